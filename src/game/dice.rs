@@ -1,0 +1,197 @@
+//! Chance that can be repeated: one seed a match, one a round, one stream a purpose.
+//!
+//! Nothing here may ever read the machine's clock or its random source. The same seed gives
+//! the same draws on every machine and in every version (a test holds known values).
+
+use std::cell::Cell;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use super::Seat;
+
+/// The secret number behind all chance of a match. Its commitment is published at the start,
+/// the seed itself at the end.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// A seed of these bytes.
+    pub const fn new(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// The bytes, to be stored and, after the match, published.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// SHA-256 of the seed: what the invitation shows.
+    pub fn commitment(&self) -> [u8; 32] {
+        Sha256::digest(self.0).into()
+    }
+
+    /// The dice of one round. `before` is a digest of the filings of the round before, with
+    /// their salts, so that nobody can look ahead of filings that are still open.
+    pub fn round(&self, number: u32, before: &[u8; 32]) -> Dice {
+        let mut message = Vec::with_capacity(4 + before.len());
+        message.extend_from_slice(&number.to_be_bytes());
+        message.extend_from_slice(before);
+        Dice { key: keyed(&self.0, &message), drawn: Cell::new(false) }
+    }
+}
+
+impl std::fmt::Debug for Seed {
+    /// A seed is a secret: it never shows in a log or an error.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+/// The dice of one round: any number of independent streams, one for each seat and purpose,
+/// so that a draw for one seat never shifts another's.
+#[derive(Clone)]
+pub struct Dice {
+    key: [u8; 32],
+    drawn: Cell<bool>,
+}
+
+impl Dice {
+    /// Dice with this key: for stored rounds that are played again.
+    pub const fn from_key(key: [u8; 32]) -> Dice {
+        Dice { key, drawn: Cell::new(false) }
+    }
+
+    /// The key, to be stored with the round.
+    pub const fn key(&self) -> &[u8; 32] {
+        &self.key
+    }
+
+    /// The stream of a seat (or of the table) for one purpose, from its start.
+    pub fn stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
+        self.drawn.set(true);
+        let mut message = vec![seat.map_or(0xff, |seat| seat.index() as u8)];
+        message.extend_from_slice(purpose.as_bytes());
+        Stream::from_key(&keyed(&self.key, &message))
+    }
+
+    /// Whether any stream was asked for: a forecast then says that chance decides.
+    pub fn drawn(&self) -> bool {
+        self.drawn.get()
+    }
+}
+
+impl std::fmt::Debug for Dice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Dice(secret)")
+    }
+}
+
+fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");
+    mac.update(message);
+    mac.finalize().into_bytes().into()
+}
+
+/// A sequence of draws: xoshiro256** (Blackman and Vigna, 2018), small and fixed for ever.
+#[derive(Clone)]
+pub struct Stream([u64; 4]);
+
+impl Stream {
+    fn from_key(key: &[u8; 32]) -> Stream {
+        let mut words = [0u64; 4];
+        for (word, bytes) in words.iter_mut().zip(key.chunks_exact(8)) {
+            *word = u64::from_be_bytes(bytes.try_into().expect("chunks of 8"));
+        }
+        // The generator stands still at zero; a keyed hash never gives that in practice.
+        words[0] |= u64::from(words == [0; 4]);
+        Stream(words)
+    }
+
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
+        let [a, b, c, d] = &mut self.0;
+        let result = b.wrapping_mul(5).rotate_left(7).wrapping_mul(9);
+        let shifted = *b << 17;
+        *c ^= *a;
+        *d ^= *b;
+        *b ^= *c;
+        *a ^= *d;
+        *c ^= shifted;
+        *d = d.rotate_left(45);
+        result
+    }
+
+    /// A number from 0 to `below` - 1, all equally likely.
+    ///
+    /// # Panics
+    /// If `below` is 0.
+    pub fn below(&mut self, below: u64) -> u64 {
+        assert!(below > 0, "nothing to draw from");
+        // Draws from the last, incomplete block are thrown away, or small numbers would
+        // come up a little more often.
+        let fair = u64::MAX - u64::MAX % below;
+        loop {
+            let bits = self.bits();
+            if bits < fair {
+                return bits % below;
+            }
+        }
+    }
+
+    /// Puts the items in an order drawn at random, all orders equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u64 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dice() -> Dice {
+        Seed::new([7; 32]).round(3, &[0; 32])
+    }
+
+    #[test]
+    fn a_draw_for_one_seat_never_shifts_anothers() {
+        let alone = dice().stream(Some(Seat::new(1)), "goals").bits();
+        let shared = dice();
+        shared.stream(Some(Seat::new(0)), "goals").bits();
+        assert_eq!(shared.stream(Some(Seat::new(1)), "goals").bits(), alone);
+        assert_ne!(shared.stream(Some(Seat::new(1)), "hand").bits(), alone);
+        assert_ne!(shared.stream(None, "goals").bits(), alone);
+    }
+
+    #[test]
+    fn the_next_rounds_dice_hang_on_the_filings_before() {
+        let seed = Seed::new([7; 32]);
+        assert_ne!(seed.round(1, &[0; 32]).key(), seed.round(1, &[1; 32]).key());
+        assert_ne!(seed.round(1, &[0; 32]).key(), seed.round(2, &[0; 32]).key());
+    }
+
+    #[test]
+    fn draws_are_the_same_for_ever() {
+        let mut stream = dice().stream(None, "known");
+        let drawn: Vec<u64> = (0..8).map(|_| stream.below(100)).collect();
+        // Worked out by a second implementation, in another language.
+        assert_eq!(drawn, [32, 54, 1, 38, 19, 43, 10, 94]);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<u8> = (0..20).collect();
+        dice().stream(None, "shuffle").shuffle(&mut items);
+        assert_ne!(items, (0..20).collect::<Vec<u8>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..20).collect::<Vec<u8>>());
+    }
+
+    #[test]
+    fn a_secret_never_shows() {
+        assert!(!format!("{:?} {:?}", Seed::new([7; 32]), dice()).contains('7'));
+    }
+}

@@ -1,0 +1,26 @@
+//! The interface between a game and everything above it.
+//!
+//! A game implements [`Rules`]; the rest of the crate sees it only as a [`Referee`], text in
+//! and text out. Nothing here knows a particular game, mail, a clock or a file, and nothing
+//! here imports another room of the crate.
+
+mod dice;
+mod notation;
+mod phrase;
+mod reading;
+mod referee;
+mod rules;
+mod scene;
+mod seat;
+
+pub use dice::{Dice, Seed, Stream};
+pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
+pub use phrase::{Arg, Phrase};
+pub use reading::{Echo, Reading, TextReading, Typed, Unread};
+pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
+pub use rules::{
+    About, Account, Award, Call, Closing, Cooling, Filed, Headline, Honours, NoAct, RoundKind, Rules,
+    Section, Stage, Standing, Standings, Step, Voided,
+};
+pub use scene::{Board, Cell, Scene, Tint};
+pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};

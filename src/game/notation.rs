@@ -1,0 +1,160 @@
+//! The one text notation: what players mail, the database stores and golden files show.
+
+use super::Phrase;
+
+/// A value that is written as plain text and read back the same.
+pub trait Notation: Sized {
+    /// Writes the canonical form. Lines end with `\n`; a one-line form has none.
+    fn write(&self, out: &mut String);
+
+    /// Reads any form this notation allows.
+    ///
+    /// # Errors
+    /// All faults at once, each with its place.
+    fn read(source: &Source<'_>) -> Result<Self, Faults>;
+
+    /// The canonical form as a string.
+    fn text(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+}
+
+/// Text to be read, with the numbers its lines have where they came from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Source<'a> {
+    /// The lines that carry something: comments, blank lines and line ends are gone.
+    pub lines: Vec<SourceLine<'a>>,
+}
+
+/// One line of a [`Source`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SourceLine<'a> {
+    /// The line's number, from 1.
+    pub number: u32,
+    /// What is before any `#`, not trimmed at the left, so that columns are true.
+    pub text: &'a str,
+}
+
+impl<'a> Source<'a> {
+    /// Splits text into lines; `#` opens a comment.
+    pub fn new(text: &'a str) -> Source<'a> {
+        let lines = (1..).zip(text.lines()).map(|(number, line)| SourceLine {
+            number,
+            text: line.split_once('#').map_or(line, |(before, _)| before).trim_end(),
+        });
+        Source { lines: lines.filter(|line| !line.text.trim().is_empty()).collect() }
+    }
+}
+
+impl<'a> SourceLine<'a> {
+    /// The words of the line, each with its place.
+    pub fn words(&self) -> Vec<(Place, &'a str)> {
+        let mut words = Vec::new();
+        let mut rest = self.text;
+        let mut column = 1;
+        loop {
+            let trimmed = rest.trim_start();
+            column += (rest.chars().count() - trimmed.chars().count()) as u32;
+            if trimmed.is_empty() {
+                return words;
+            }
+            let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+            let word = &trimmed[..end];
+            let width = word.chars().count() as u32;
+            words.push((Place { line: self.number, column, width }, word));
+            column += width;
+            rest = &trimmed[end..];
+        }
+    }
+
+    /// The place of the whole line.
+    pub fn place(&self) -> Place {
+        Place { line: self.number, column: 1, width: self.text.chars().count() as u32 }
+    }
+}
+
+/// Where something stands in a text. Counted in characters, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: u32,
+    /// The first character's column, from 1.
+    pub column: u32,
+    /// How many characters.
+    pub width: u32,
+}
+
+/// One thing that is wrong with a text, and the way out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Where; `None` where the text as a whole is meant.
+    pub place: Option<Place>,
+    /// The 1-based instruction (or other item) of the program that is meant, if one is.
+    pub item: Option<u32>,
+    /// What is wrong, as a sentence.
+    pub reason: Phrase,
+    /// The way out, as a sentence, such as "Did you mean 3G?".
+    pub hint: Option<Phrase>,
+}
+
+impl Fault {
+    /// A fault at a place.
+    pub fn at(place: Place, reason: Phrase) -> Fault {
+        Fault { place: Some(place), item: None, reason, hint: None }
+    }
+
+    /// A fault of the text as a whole.
+    pub fn whole(reason: Phrase) -> Fault {
+        Fault { place: None, item: None, reason, hint: None }
+    }
+
+    /// The same fault with the way out.
+    #[must_use]
+    pub fn hint(mut self, hint: Phrase) -> Fault {
+        self.hint = Some(hint);
+        self
+    }
+
+    /// The same fault, of this instruction (from 1).
+    #[must_use]
+    pub fn item(mut self, item: u32) -> Fault {
+        self.item = Some(item);
+        self
+    }
+}
+
+/// All that is wrong with a text, in the order of the places.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Faults(pub Vec<Fault>);
+
+impl Faults {
+    /// `value` if there is no fault, else the faults, sorted by place.
+    ///
+    /// # Errors
+    /// The faults themselves, if there are any.
+    pub fn or<T>(mut self, value: T) -> Result<T, Faults> {
+        if self.0.is_empty() {
+            return Ok(value);
+        }
+        self.0.sort_by_key(|fault| fault.place);
+        Err(self)
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, fault: Fault) {
+        self.0.push(fault);
+    }
+
+    /// Whether nothing is wrong.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl From<Fault> for Faults {
+    fn from(fault: Fault) -> Faults {
+        Faults(vec![fault])
+    }
+}

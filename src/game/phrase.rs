@@ -1,0 +1,86 @@
+//! What a game says, before anybody's language: a key and its arguments.
+
+use super::Seat;
+
+/// One sentence or name as the templates know it. Games make phrases, never sentences; the
+/// report turns them into the reader's language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase {
+    /// The message's key in `templates/<language>/*.ftl`.
+    pub key: &'static str,
+    /// The message's arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// One argument of a [`Phrase`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arg {
+    /// A code, a square, a name out of our own notation: printable ASCII, shown as it is.
+    Code(String),
+    /// Text that came from a person; it is cleaned wherever it is shown.
+    Typed(String),
+    /// A number; the templates choose plural forms by it.
+    Number(i64),
+    /// A seat: shown as its holder's name. The template may also ask for `$<arg>-you`
+    /// ("yes" where the reader holds that seat) and `$<arg>-mark` (the mark's name).
+    Seat(Seat),
+    /// Another phrase. Where its message has attributes (`.acc`, `.gen`), the template may
+    /// ask for `$<arg>-acc` and so on.
+    Phrase(Phrase),
+}
+
+impl Phrase {
+    /// A phrase without arguments.
+    pub const fn new(key: &'static str) -> Phrase {
+        Phrase { key, args: Vec::new() }
+    }
+
+    /// The same phrase with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
+        self.args.push((name, arg.into()));
+        self
+    }
+
+    /// The same phrase with one more argument, a code of our own notation.
+    #[must_use]
+    pub fn code(self, name: &'static str, code: impl ToString) -> Phrase {
+        self.with(name, Arg::Code(code.to_string()))
+    }
+
+    /// The same phrase with one more argument, text that came from a person.
+    #[must_use]
+    pub fn typed(self, name: &'static str, text: impl Into<String>) -> Phrase {
+        self.with(name, Arg::Typed(text.into()))
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Arg {
+        Arg::Number(number)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat(seat)
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Arg {
+        Arg::Phrase(phrase)
+    }
+}

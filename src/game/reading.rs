@@ -1,0 +1,80 @@
+//! What a game understood of a letter: the second stage of trust, between text as typed and
+//! a program that is legal here.
+
+use super::{Faults, Phrase};
+
+/// What a person typed, line by line: quotes, signatures and the moderator's own words are
+/// already gone, blank lines are kept because they part blocks of orders.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Typed {
+    /// The lines with their numbers in the letter's text, from 1. The characters are as the
+    /// person typed them, so that a fault can be shown under the very letter.
+    pub lines: Vec<(u32, String)>,
+}
+
+impl Typed {
+    /// Text whose first line has number 1.
+    pub fn new(text: &str) -> Typed {
+        Typed { lines: (1..).zip(text.lines().map(str::to_owned)).collect() }
+    }
+
+    /// The line with this number.
+    pub fn line(&self, number: u32) -> Option<&str> {
+        self.lines.iter().find(|(found, _)| *found == number).map(|(_, text)| text.as_str())
+    }
+}
+
+/// What came of reading a letter. Reading never fails: what is not understood is said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reading<P, A> {
+    /// The program, if orders were found and nothing is wrong with them.
+    pub program: Option<P>,
+    /// Acts that take effect at once.
+    pub acts: Vec<A>,
+    /// Everything that is wrong, each with its place. Empty together with `program: None`
+    /// and no acts means that the letter holds no orders at all.
+    pub faults: Faults,
+    /// Lines that are no orders; the answer quotes them back.
+    pub unread: Vec<Unread>,
+    /// The program in canonical form and in words, an instruction a line.
+    pub echo: Vec<Echo>,
+    /// What this filing is worth in public ("a 7"), if the game says so at once.
+    pub worth: Option<Phrase>,
+    /// Where there are faults: the closest legal line, ready to copy.
+    pub closest: Option<String>,
+}
+
+/// A [`Reading`] in the one text notation, as the moderator sees it.
+pub type TextReading = Reading<String, String>;
+
+impl<P, A> Default for Reading<P, A> {
+    fn default() -> Self {
+        Reading {
+            program: None,
+            acts: Vec::new(),
+            faults: Faults::default(),
+            unread: Vec::new(),
+            echo: Vec::new(),
+            worth: None,
+            closest: None,
+        }
+    }
+}
+
+/// A line that was not read as an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    /// Its number in the letter's text.
+    pub line: u32,
+    /// What it says: a stranger's words, to be cleaned wherever it is shown.
+    pub text: String,
+}
+
+/// One instruction, as it was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Echo {
+    /// The canonical code, such as `2GN`.
+    pub code: String,
+    /// The same in words, such as "medium green, north".
+    pub words: Phrase,
+}

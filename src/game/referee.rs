@@ -1,0 +1,348 @@
+//! A game as the moderator sees it: object-safe, text in and text out.
+//!
+//! One implementation serves every [`Rules`]. It is also the place where "the events are the
+//! only way a position changes" is asserted, after every act and every round.
+
+use super::{
+    About, Account, BySeat, Call, Dice, Fault, Faults, Filed, Honours, Mark, Notation, Phrase,
+    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer, Voided,
+};
+
+/// A program in notation, as it goes into an execution.
+pub type TextFiled = Filed<String>;
+
+/// What an act did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acted {
+    /// The position after it.
+    pub position: String,
+    /// Its events, a line each.
+    pub events: String,
+    /// What became of the acting seat's filing.
+    pub voided: Voided,
+}
+
+/// What an execution did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// The position the next round starts from.
+    pub position: String,
+    /// The round's events, a line each.
+    pub events: String,
+    /// The programs as executed, defaults for absent seats included.
+    pub programs: BySeat<Option<String>>,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// What a program would do if nobody else moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forecast {
+    /// The steps.
+    pub account: Account,
+    /// What its owner should be warned of.
+    pub cautions: Vec<Phrase>,
+    /// Whether chance has a say, so that it may come otherwise.
+    pub random: bool,
+}
+
+/// A game behind text. Positions and programs are in the one notation.
+///
+/// Every method that takes a position fails with the faults of that text if it cannot be
+/// read; the moderator then freezes the match and never guesses.
+#[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
+pub trait Referee: Send + Sync {
+    /// See [`Rules::about`].
+    fn about(&self) -> About;
+    /// The first line of every position: name, version, edition and options.
+    fn header(&self) -> String;
+    /// See [`Rules::marks`].
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
+    /// See [`Rules::set_up`].
+    fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
+    /// A position as a person typed it, in canonical form.
+    fn canonical(&self, position: &str) -> Result<String, Faults>;
+    /// See [`Rules::seats`].
+    fn seats(&self, position: &str) -> Result<BySeat<Mark>, Faults>;
+    /// See [`Rules::call`].
+    fn call(&self, position: &str) -> Result<Call, Faults>;
+    /// See [`Rules::read`].
+    fn read(
+        &self,
+        position: &str,
+        seat: Seat,
+        earlier: Option<&str>,
+        typed: &Typed,
+    ) -> Result<TextReading, Faults>;
+    /// A stored program in canonical form and in words.
+    fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
+    /// See [`Rules::act`].
+    fn act(&self, position: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
+    /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
+    fn execute(
+        &self,
+        position: &str,
+        filed: &BySeat<Option<TextFiled>>,
+        dice: &Dice,
+    ) -> Result<Played, Faults>;
+    /// What this program would do if nobody else moved, on a copy and with dice of its own.
+    fn forecast(&self, position: &str, seat: Seat, program: &str) -> Result<Forecast, Faults>;
+    /// See [`Rules::public`].
+    fn public(
+        &self,
+        position: &str,
+        filed: &BySeat<Option<TextFiled>>,
+    ) -> Result<Vec<Phrase>, Faults>;
+    /// See [`Rules::scene`].
+    fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
+    /// See [`Rules::account`].
+    fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults>;
+    /// See [`Rules::sample`].
+    fn sample(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
+    /// See [`Rules::over`].
+    fn over(&self, position: &str) -> Result<bool, Faults>;
+    /// See [`Rules::standings`].
+    fn standings(&self, position: &str) -> Result<Standings, Faults>;
+    /// See [`Rules::honours`]; `history` is the events text of every round.
+    fn honours(&self, end: &str, history: &[String]) -> Result<Honours, Faults>;
+    /// The position after these events: how a stored round is checked.
+    fn fold(&self, before: &str, events: &str) -> Result<String, Faults>;
+}
+
+impl<R: Rules> Referee for R {
+    fn about(&self) -> About {
+        Rules::about(self)
+    }
+
+    fn header(&self) -> String {
+        let about = Rules::about(self);
+        let terms = self.terms();
+        format!("{}/{} {terms}", about.name, about.version).trim_end().to_owned()
+    }
+
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        Rules::marks(self, table)
+    }
+
+    fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {
+        let after = after.map(|text| position(self, text)).transpose()?;
+        let first = Rules::set_up(self, table, after.as_ref(), dice)?;
+        Ok(position_text(self, &first))
+    }
+
+    fn canonical(&self, text: &str) -> Result<String, Faults> {
+        Ok(position_text(self, &position(self, text)?))
+    }
+
+    fn seats(&self, text: &str) -> Result<BySeat<Mark>, Faults> {
+        Ok(Rules::seats(self, &position(self, text)?))
+    }
+
+    fn call(&self, text: &str) -> Result<Call, Faults> {
+        Ok(Rules::call(self, &position(self, text)?))
+    }
+
+    fn read(
+        &self,
+        text: &str,
+        seat: Seat,
+        earlier: Option<&str>,
+        typed: &Typed,
+    ) -> Result<TextReading, Faults> {
+        let at = position(self, text)?;
+        let earlier = earlier.map(program::<R>).transpose()?;
+        let reading = Rules::read(self, &at, seat, earlier.as_ref(), typed);
+        Ok(TextReading {
+            program: reading.program.map(|program| program.text()),
+            acts: reading.acts.iter().map(Notation::text).collect(),
+            faults: reading.faults,
+            unread: reading.unread,
+            echo: reading.echo,
+            worth: reading.worth,
+            closest: reading.closest,
+        })
+    }
+
+    fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
+        Ok(Rules::echo(self, &program::<R>(text)?))
+    }
+
+    fn act(&self, text: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
+        let before = position(self, text)?;
+        let act = R::Act::read(&Source::new(act))?;
+        let (mut after, mut events) = (before.clone(), Vec::new());
+        let mut stage = Stage::new(self, &mut after, &mut events);
+        let voided = Rules::act(self, &mut stage, seat, &act, dice);
+        assert_folds(self, &before, &events, &after);
+        let events = events_text::<R>(&events);
+        Ok(Acted { position: position_text(self, &after), events, voided })
+    }
+
+    fn execute(
+        &self,
+        text: &str,
+        filed: &BySeat<Option<TextFiled>>,
+        dice: &Dice,
+    ) -> Result<Played, Faults> {
+        let before = position(self, text)?;
+        let mut filed = programs::<R>(filed)?;
+        for seat in Rules::seats(self, &before).seats() {
+            match &filed[seat] {
+                Some(filing) => self.legal(&before, seat, &filing.program)?,
+                None => {
+                    let program = self.absent(&before, seat, dice);
+                    filed[seat] =
+                        program.map(|program| Filed { program, rank: None, ready: false });
+                }
+            }
+        }
+        let (after, events) = play(self, &before, &filed, dice);
+        Ok(Played {
+            position: position_text(self, &after),
+            events: events_text::<R>(&events),
+            programs: filed.map(|_, filing| filing.as_ref().map(|filed| filed.program.text())),
+            over: Rules::over(self, &after),
+        })
+    }
+
+    fn forecast(&self, text: &str, seat: Seat, typed: &str) -> Result<Forecast, Faults> {
+        let before = position(self, text)?;
+        let own = program::<R>(typed)?;
+        self.legal(&before, seat, &own)?;
+        let filed = BySeat::fill(Rules::seats(self, &before).len(), |other| {
+            let program =
+                if other == seat { Some(own.clone()) } else { self.idle(&before, other) };
+            program.map(|program| Filed { program, rank: Some(0), ready: true })
+        });
+        // Dice of its own: a forecast must never touch the round's streams.
+        let dice = Dice::from_key([0; 32]);
+        let (_, events) = play(self, &before, &filed, &dice);
+        Ok(Forecast {
+            account: Rules::account(self, &before, &events, Viewer::Seat(seat)),
+            cautions: self.cautions(&before, &events, seat),
+            random: dice.drawn(),
+        })
+    }
+
+    fn public(
+        &self,
+        text: &str,
+        filed: &BySeat<Option<TextFiled>>,
+    ) -> Result<Vec<Phrase>, Faults> {
+        Ok(Rules::public(self, &position(self, text)?, &programs::<R>(filed)?))
+    }
+
+    fn scene(&self, text: &str, viewer: Viewer) -> Result<Scene, Faults> {
+        Ok(Rules::scene(self, &position(self, text)?, viewer))
+    }
+
+    fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults> {
+        let before = position(self, before)?;
+        Ok(Rules::account(self, &before, &event_list::<R>(events)?, viewer))
+    }
+
+    fn sample(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {
+        Ok(Rules::sample(self, &position(self, text)?, seat))
+    }
+
+    fn over(&self, text: &str) -> Result<bool, Faults> {
+        Ok(Rules::over(self, &position(self, text)?))
+    }
+
+    fn standings(&self, text: &str) -> Result<Standings, Faults> {
+        Ok(Rules::standings(self, &position(self, text)?))
+    }
+
+    fn honours(&self, end: &str, history: &[String]) -> Result<Honours, Faults> {
+        let end = position(self, end)?;
+        let history: Result<Vec<_>, _> =
+            history.iter().map(|events| event_list::<R>(events)).collect();
+        Ok(Rules::honours(self, &end, &history?))
+    }
+
+    fn fold(&self, before: &str, events: &str) -> Result<String, Faults> {
+        let mut at = position(self, before)?;
+        for event in event_list::<R>(events)? {
+            self.apply(&mut at, &event);
+        }
+        Ok(position_text(self, &at))
+    }
+}
+
+fn play<R: Rules>(
+    rules: &R,
+    before: &R::Position,
+    filed: &BySeat<Option<Filed<R::Program>>>,
+    dice: &Dice,
+) -> (R::Position, Vec<R::Event>) {
+    let (mut after, mut events) = (before.clone(), Vec::new());
+    rules.execute(&mut Stage::new(rules, &mut after, &mut events), filed, dice);
+    assert_folds(rules, before, &events, &after);
+    (after, events)
+}
+
+/// Invariant 1: the log cannot lie.
+fn assert_folds<R: Rules>(
+    rules: &R,
+    before: &R::Position,
+    events: &[R::Event],
+    after: &R::Position,
+) {
+    let mut folded = before.clone();
+    events.iter().for_each(|event| rules.apply(&mut folded, event));
+    assert!(folded == *after, "events do not fold to the position they led to");
+}
+
+fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
+    let mut source = Source::new(text);
+    let header = Referee::header(rules);
+    match source.lines.first() {
+        Some(first) if first.words().iter().map(|(_, word)| *word).eq(header.split(' ')) => {
+            source.lines.remove(0);
+            R::Position::read(&source)
+        }
+        first => {
+            let reason = Phrase::new("fault-header").code("header", &header);
+            Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
+        }
+    }
+}
+
+fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {
+    let mut text = Referee::header(rules);
+    text.push('\n');
+    at.write(&mut text);
+    text
+}
+
+fn program<R: Rules>(text: &str) -> Result<R::Program, Faults> {
+    R::Program::read(&Source::new(text))
+}
+
+fn programs<R: Rules>(
+    filed: &BySeat<Option<TextFiled>>,
+) -> Result<BySeat<Option<Filed<R::Program>>>, Faults> {
+    let read = |filing: &Option<TextFiled>| {
+        filing
+            .as_ref()
+            .map(|Filed { program: text, rank, ready }| {
+                Ok(Filed { program: program::<R>(text)?, rank: *rank, ready: *ready })
+            })
+            .transpose()
+    };
+    Ok(filed.values().map(read).collect::<Result<Vec<_>, Faults>>()?.into())
+}
+
+fn events_text<R: Rules>(events: &[R::Event]) -> String {
+    let mut text = String::new();
+    for event in events {
+        event.write(&mut text);
+        text.push('\n');
+    }
+    text
+}
+
+fn event_list<R: Rules>(text: &str) -> Result<Vec<R::Event>, Faults> {
+    let source = Source::new(text);
+    source.lines.iter().map(|line| R::Event::read(&Source { lines: vec![*line] })).collect()
+}

@@ -1,0 +1,370 @@
+//! What a game must know how to do.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use super::{
+    BySeat, Dice, Fault, Faults, Mark, Notation, Phrase, Reading, Scene, Seat, Source, Table,
+    Typed, Viewer,
+};
+
+/// The rules of one game. `self` is the rulebook: the edition and the options, as values.
+///
+/// All of it is pure: the same arguments give the same answer, on every machine. The only
+/// way a position changes is [`Rules::apply`], through a [`Stage`].
+pub trait Rules: Send + Sync {
+    /// Everything of the game that lasts between rounds, secrets included.
+    type Position: Notation + Clone + Eq + Debug;
+    /// One seat's orders for one round, understood and legal.
+    type Program: Notation + Clone + Eq + Debug;
+    /// One thing that happened, with its cause. Its notation is one line.
+    type Event: Notation + Clone + Eq + Debug;
+    /// Something a seat does at once, inside a round; [`NoAct`] where there is none.
+    type Act: Notation + Clone + Eq + Debug;
+
+    /// What the game is called, how many may play, what its help says.
+    fn about(&self) -> About;
+
+    /// The words after the name and version in a position's first line: edition and options.
+    fn terms(&self) -> String;
+
+    /// How the seats are marked, in seating order, given what the sitters asked for.
+    ///
+    /// # Errors
+    /// A wish that does not exist or was taken, too few or too many sitters.
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
+
+    /// The first position of a match. `after` is the end of the last match of a series.
+    ///
+    /// # Errors
+    /// As [`Rules::marks`].
+    fn set_up(
+        &self,
+        table: &Table,
+        after: Option<&Self::Position>,
+        dice: &Dice,
+    ) -> Result<Self::Position, Faults>;
+
+    /// How the seats of this position are marked, in seating order.
+    fn seats(&self, at: &Self::Position) -> BySeat<Mark>;
+
+    /// What the round that starts here asks of whom, and how it closes.
+    fn call(&self, at: &Self::Position) -> Call;
+
+    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading.
+    /// `earlier` is the same seat's filing that stands until now.
+    fn read(
+        &self,
+        at: &Self::Position,
+        seat: Seat,
+        earlier: Option<&Self::Program>,
+        text: &Typed,
+    ) -> Reading<Self::Program, Self::Act>;
+
+    /// Whether a program may be executed here: the third stage of trust.
+    ///
+    /// # Errors
+    /// Every rule it breaks.
+    fn legal(
+        &self,
+        at: &Self::Position,
+        seat: Seat,
+        program: &Self::Program,
+    ) -> Result<(), Faults>;
+
+    /// A program in canonical form and in words, an instruction a line.
+    fn echo(&self, program: &Self::Program) -> Vec<super::Echo>;
+
+    /// What stands in for a program that never came; `None` where the seat owes nothing.
+    fn absent(&self, at: &Self::Position, seat: Seat, dice: &Dice) -> Option<Self::Program>;
+
+    /// The program of a seat that does nothing, for forecasts.
+    fn idle(&self, at: &Self::Position, seat: Seat) -> Option<Self::Program>;
+
+    /// Carries out an act at once.
+    fn act(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        seat: Seat,
+        act: &Self::Act,
+        dice: &Dice,
+    ) -> Voided;
+
+    /// Plays the round.
+    fn execute(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        filed: &BySeat<Option<Filed<Self::Program>>>,
+        dice: &Dice,
+    );
+
+    /// Changes a position by one event: the only mutator.
+    fn apply(&self, position: &mut Self::Position, event: &Self::Event);
+
+    /// What the filings that are in so far are worth in public.
+    fn public(
+        &self,
+        _at: &Self::Position,
+        _filed: &BySeat<Option<Filed<Self::Program>>>,
+    ) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// A position to look at. Secrets of other seats stay home.
+    fn scene(&self, at: &Self::Position, viewer: Viewer) -> Scene;
+
+    /// What happened in a round, step by step, each with its why.
+    fn account(&self, before: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Account;
+
+    /// What a seat should be warned of in its own forecast, such as a beam that helps
+    /// somebody else.
+    fn cautions(
+        &self,
+        _before: &Self::Position,
+        _events: &[Self::Event],
+        _seat: Seat,
+    ) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// A line of orders that is legal here, as an example to copy; `None` where the seat
+    /// owes nothing.
+    fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;
+
+    /// Whether the match is over.
+    fn over(&self, at: &Self::Position) -> bool;
+
+    /// Places, as they stand now; final once the match is over.
+    fn standings(&self, at: &Self::Position) -> Standings;
+
+    /// What is told of the whole match at its end: a line a seat, and awards. `history` is
+    /// the events of every round, in order, round 0 first.
+    fn honours(&self, end: &Self::Position, history: &[Vec<Self::Event>]) -> Honours;
+}
+
+/// What a game is, for people and for the moderator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct About {
+    /// The notation's name, such as `rambots`.
+    pub name: &'static str,
+    /// The notation's version; with the name it opens every position.
+    pub version: u32,
+    /// The game's name for people.
+    pub title: Phrase,
+    /// How many may play.
+    pub seats: RangeInclusive<usize>,
+    /// The reading of the rules in force, for the foot of each mail.
+    pub reading: Phrase,
+    /// One line of the game's own world, for the invitation.
+    pub greeting: Phrase,
+    /// One line of the game's own world, for the end mail.
+    pub farewell: Phrase,
+    /// In one sentence: how long a match takes and what a round asks.
+    pub pace: Phrase,
+    /// The rules on one page: headings with their paragraphs.
+    pub help: Vec<(Phrase, Vec<Phrase>)>,
+    /// The deadline a new match has unless it says otherwise, in the words of the
+    /// configuration, such as `every 3d 22:00`.
+    pub deadline: &'static str,
+}
+
+/// What a round asks, of whom, and how it closes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    /// The kind of round.
+    pub kind: RoundKind,
+    /// Who must file.
+    pub owes: Vec<Seat>,
+    /// Who may file besides.
+    pub may: Vec<Seat>,
+    /// How the round closes, unless the match overrides it.
+    pub closing: Closing,
+    /// What is asked, as a sentence.
+    pub ask: Phrase,
+    /// What happens to a seat that files nothing, as a sentence.
+    pub absence: Phrase,
+}
+
+impl Call {
+    /// Whether this seat may file in this round.
+    pub fn admits(&self, seat: Seat) -> bool {
+        self.owes.contains(&seat) || self.may.contains(&seat)
+    }
+}
+
+/// A kind of round, such as the setting of goals. The key names it in the templates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundKind(pub &'static str);
+
+/// How a round closes. The deadline always closes it at the latest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closing {
+    /// At the deadline, however many are ready.
+    Deadline,
+    /// When everybody who owes a program is ready, after a cooling-off.
+    AllReady(Cooling),
+    /// When all but one are ready, after a cooling-off (Speedbots).
+    AllButOne(Cooling),
+    /// A window after the first valid filing, or a longest time without one.
+    Window {
+        /// Minutes from the first filing.
+        after_first: u32,
+        /// Minutes from the opening.
+        at_most: u32,
+    },
+}
+
+/// How many minutes a round that could close stays open for second thoughts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cooling(pub u32);
+
+/// A program as it goes into an execution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filed<P> {
+    /// The program.
+    pub program: P,
+    /// The rank of its arrival among the round's filings, from 0: ties by arrival are
+    /// decided by it, never by a time. `None`: it never came, the rules' default stands in.
+    pub rank: Option<u16>,
+    /// Whether its owner had said that it is final.
+    pub ready: bool,
+}
+
+/// What an act did to the filing of the seat that acted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Voided {
+    /// The filing stands.
+    Nothing,
+    /// The filing no longer fits and is dropped.
+    Filing,
+}
+
+/// The type of acts in a game that has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoAct {}
+
+impl Notation for NoAct {
+    fn write(&self, _out: &mut String) {
+        match *self {}
+    }
+
+    fn read(_source: &Source<'_>) -> Result<Self, Faults> {
+        Err(Fault::whole(Phrase::new("fault-no-acts")).into())
+    }
+}
+
+/// Where events happen: each is applied to the position and recorded, or neither.
+pub struct Stage<'a, R: Rules + ?Sized> {
+    rules: &'a R,
+    position: &'a mut R::Position,
+    record: Option<&'a mut Vec<R::Event>>,
+}
+
+impl<'a, R: Rules + ?Sized> Stage<'a, R> {
+    /// A stage that records every event.
+    pub fn new(rules: &'a R, position: &'a mut R::Position, record: &'a mut Vec<R::Event>) -> Self {
+        Stage { rules, position, record: Some(record) }
+    }
+
+    /// A stage without a record, for searches that want only the outcome.
+    pub fn unrecorded(rules: &'a R, position: &'a mut R::Position) -> Self {
+        Stage { rules, position, record: None }
+    }
+
+    /// The position as it is now.
+    pub fn at(&self) -> &R::Position {
+        self.position
+    }
+
+    /// Lets one thing happen.
+    pub fn happen(&mut self, event: R::Event) {
+        self.rules.apply(self.position, &event);
+        if let Some(record) = &mut self.record {
+            record.push(event);
+        }
+    }
+}
+
+/// What happened in a round, for one viewer.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Account {
+    /// The most telling things, most telling first.
+    pub headlines: Vec<Headline>,
+    /// The steps, in one section or several.
+    pub sections: Vec<Section>,
+}
+
+/// One line that sums up a round for a seat or for all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Headline {
+    /// Whose doing or suffering it is; `None` for everybody.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub phrase: Phrase,
+}
+
+/// A part of an account: the whole of a round in RAMbots, one register in the race.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Section {
+    /// Its heading, where an account has several sections.
+    pub heading: Option<Phrase>,
+    /// Its steps, in the order in which they happened.
+    pub steps: Vec<Step>,
+    /// A table, rows of cells, the first row its head; empty where there is none.
+    pub table: Vec<Vec<Phrase>>,
+}
+
+/// One step of an execution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Its number in the round, from 1.
+    pub number: u32,
+    /// Who acted.
+    pub seat: Seat,
+    /// The order, in canonical form.
+    pub code: String,
+    /// Why this one was next.
+    pub why: Phrase,
+    /// What came of it, a sentence each, in the order in which it happened.
+    pub effects: Vec<Phrase>,
+}
+
+/// The order of the seats.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standings {
+    /// All seats, the best first.
+    pub places: Vec<Standing>,
+    /// How the match ended, as a sentence; `None` while it runs.
+    pub outcome: Option<Phrase>,
+}
+
+/// One seat's place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// The place, from 1; seats that tie share it.
+    pub place: u32,
+    /// What the place rests on, such as "3 of 4".
+    pub score: Phrase,
+}
+
+/// What is told of a whole match at its end.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Honours {
+    /// A line for each seat, such as when it tagged what.
+    pub careers: Vec<(Seat, Phrase)>,
+    /// The awards.
+    pub awards: Vec<Award>,
+}
+
+/// One award.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Award {
+    /// Its name.
+    pub name: Phrase,
+    /// Who shares it.
+    pub seats: Vec<Seat>,
+    /// What it is for, with the figure.
+    pub reason: Phrase,
+}

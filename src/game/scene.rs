@@ -1,0 +1,58 @@
+//! A position as something to look at or to hear, before any format and any language.
+
+use super::Phrase;
+
+/// What one viewer may see of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scene {
+    /// The drawing.
+    pub board: Board,
+    /// A small table beside or below the drawing: rows of short cells, such as robot,
+    /// holder, square and score.
+    pub panel: Vec<Vec<Phrase>>,
+    /// What the signs of the drawing mean, a sentence each.
+    pub legend: Vec<Phrase>,
+    /// The whole of the public position in sentences, the viewer's own robot first. Nothing
+    /// that the drawing shows is missing here.
+    pub words: Vec<Phrase>,
+    /// Further lists with a heading each, such as the pools.
+    pub lists: Vec<(Phrase, Vec<Phrase>)>,
+}
+
+/// A rectangular board, seen from above, north at the top.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// How many columns; they are named `a`, `b`, `c` ... from the west.
+    pub columns: u8,
+    /// How many rows; they are named 1, 2, 3 ... from the south.
+    pub rows: u8,
+    /// All cells, row by row from the north-west corner.
+    pub cells: Vec<Cell>,
+    /// Whether the two centre lines matter in this game and are to be drawn.
+    pub centre_lines: bool,
+}
+
+/// One square of a [`Board`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cell {
+    /// Three ASCII characters; the middle one is the piece's letter, so that a column of
+    /// letters lines up under its file.
+    pub glyph: [u8; 3],
+    /// The piece's colour, where a format can show one. It never says anything that the
+    /// glyph does not.
+    pub tint: Option<Tint>,
+}
+
+impl Cell {
+    /// An empty square.
+    pub const EMPTY: Cell = Cell { glyph: *b" . ", tint: None };
+}
+
+/// The colours that games of this family use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tint {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+}

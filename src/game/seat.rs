@@ -1,0 +1,140 @@
+//! Seats, and things kept one for each seat.
+
+use std::ops::{Index, IndexMut};
+
+use super::Phrase;
+
+/// A place in a match, counted from 0 in seating order. A person holds it, and another may
+/// take it over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats any game may have.
+    pub const MOST: usize = 8;
+
+    /// The seat with this index.
+    ///
+    /// # Panics
+    /// If the index is not below [`Seat::MOST`]: that is a bug, not an input.
+    pub const fn new(index: usize) -> Seat {
+        assert!(index < Seat::MOST);
+        Seat(index as u8)
+    }
+
+    /// The index of this seat, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first `count` seats, in order.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..count).map(Seat::new)
+    }
+}
+
+/// One `T` for each seat of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BySeat<T>(Vec<T>);
+
+impl<T> BySeat<T> {
+    /// Makes one value for each of `count` seats.
+    pub fn fill(count: usize, make: impl FnMut(Seat) -> T) -> BySeat<T> {
+        BySeat(Seat::first(count).map(make).collect())
+    }
+
+    /// How many seats there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are no seats at all.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The value of a seat, if the seat exists.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// All seats, in seating order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<T> {
+        Seat::first(self.0.len())
+    }
+
+    /// Each seat with its value, in seating order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+        self.0.iter().enumerate().map(|(index, value)| (Seat::new(index), value))
+    }
+
+    /// The values alone, in seating order.
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// A new value for each seat, made from the old one.
+    pub fn map<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(seat, value)| make(seat, value)).collect())
+    }
+}
+
+impl<T> From<Vec<T>> for BySeat<T> {
+    fn from(values: Vec<T>) -> BySeat<T> {
+        assert!(values.len() <= Seat::MOST);
+        BySeat(values)
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Who asks to sit down, before a match is set up. The order is the seating order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Table {
+    /// One sitter a seat.
+    pub sitters: Vec<Sitter>,
+}
+
+/// One person who is to sit at a [`Table`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sitter {
+    /// The mark (in RAMbots a colour) this person asked for, as typed; `None` takes any.
+    pub wish: Option<String>,
+}
+
+/// How a game marks a seat on its board and in its notation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mark {
+    /// The code in the notation, such as `R`. Printable ASCII, no spaces.
+    pub code: String,
+    /// The name in words, such as "Red".
+    pub name: Phrase,
+}
+
+/// Through whose eyes a scene or an account is drawn. Secrets of other seats stay home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    /// The holder of a seat: sees what is public and what is that seat's own.
+    Seat(Seat),
+    /// Somebody who only watches: sees what is public.
+    Observer,
+}
+
+impl Viewer {
+    /// Whether the viewer holds this very seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}

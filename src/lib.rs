@@ -1,0 +1,6 @@
+//! botpost moderates robot-programming games by mail.
+//!
+//! Letters come in, decisions come out, and everything between is pure. Read the rooms in
+//! this order; `docs/ARCHITECTURE.md` has the map and the invariants.
+
+pub mod game;

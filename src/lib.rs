@@ -4,3 +4,4 @@
 //! this order; `docs/ARCHITECTURE.md` has the map and the invariants.
 
 pub mod game;
+pub mod games;

@@ -1,0 +1,135 @@
+//! What the boards of all games share: directions, and the squares of a chessboard.
+
+use std::fmt;
+
+/// A direction of the compass. North is up the ranks, east up the files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Direction {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const ALL: [Direction; 4] =
+        [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    /// The letter in every notation: `N`, `E`, `S` or `W`.
+    pub const fn letter(self) -> char {
+        match self {
+            Direction::North => 'N',
+            Direction::East => 'E',
+            Direction::South => 'S',
+            Direction::West => 'W',
+        }
+    }
+
+    /// The direction with this capital letter.
+    pub const fn from_letter(letter: char) -> Option<Direction> {
+        match letter {
+            'N' => Some(Direction::North),
+            'E' => Some(Direction::East),
+            'S' => Some(Direction::South),
+            'W' => Some(Direction::West),
+            _ => None,
+        }
+    }
+
+    /// The opposite direction.
+    pub const fn back(self) -> Direction {
+        Direction::ALL[(self as usize + 2) % 4]
+    }
+}
+
+/// A square of an 8x8 board: a1 has index 0, b1 index 1, h8 index 63.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// All squares, from a1 along the ranks to h8.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> {
+        (0..64).map(Square)
+    }
+
+    /// The square on this file (0 is a) and rank (0 is the first).
+    ///
+    /// # Panics
+    /// If one of them is above 7: that is a bug, not an input.
+    pub const fn new(file: u8, rank: u8) -> Square {
+        assert!(file < 8 && rank < 8);
+        Square(rank * 8 + file)
+    }
+
+    /// The index, from 0 (a1) to 63 (h8).
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, 0 for a.
+    pub const fn file(self) -> u8 {
+        self.0 % 8
+    }
+
+    /// The rank, 0 for the first.
+    pub const fn rank(self) -> u8 {
+        self.0 / 8
+    }
+
+    /// The neighbour in a direction; `None` behind the edge.
+    #[inline]
+    pub const fn step(self, direction: Direction) -> Option<Square> {
+        match direction {
+            Direction::North if self.0 < 56 => Some(Square(self.0 + 8)),
+            Direction::South if self.0 >= 8 => Some(Square(self.0 - 8)),
+            Direction::East if self.0 % 8 < 7 => Some(Square(self.0 + 1)),
+            Direction::West if self.0 % 8 > 0 => Some(Square(self.0 - 1)),
+            _ => None,
+        }
+    }
+
+    /// Reads `d1`, case ignored.
+    pub fn parse(text: &str) -> Option<Square> {
+        match text.as_bytes() {
+            [file @ (b'a'..=b'h' | b'A'..=b'H'), rank @ b'1'..=b'8'] => {
+                Some(Square::new(file.to_ascii_lowercase() - b'a', rank - b'1'))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_written_and_read() {
+        for square in Square::all() {
+            assert_eq!(Square::parse(&square.to_string()), Some(square));
+        }
+        assert_eq!(Square::parse("i1"), None);
+        assert_eq!(Square::parse("a9"), None);
+    }
+
+    #[test]
+    fn a_step_and_back_is_no_step() {
+        for square in Square::all() {
+            for direction in Direction::ALL {
+                if let Some(next) = square.step(direction) {
+                    assert_eq!(next.step(direction.back()), Some(square));
+                }
+            }
+        }
+        assert_eq!(Square::all().filter(|s| s.step(Direction::North).is_none()).count(), 8);
+        assert_eq!(Square::all().filter(|s| s.step(Direction::West).is_none()).count(), 8);
+    }
+}

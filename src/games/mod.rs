@@ -1,0 +1,4 @@
+//! The games, and the catalogue: a line for each.
+
+pub mod grid;
+pub mod rambots;

@@ -1,0 +1,55 @@
+//! The door letters go out by.
+
+/// One message, finished to the last byte, for one recipient. A second attempt sends the
+/// same bytes under the same Message-ID.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parcel {
+    /// Its number in the outbox.
+    pub id: ParcelId,
+    /// The Message-ID, without brackets.
+    pub message_id: String,
+    /// The envelope sender (RFC 5321, 4.1.1.2).
+    pub sender: String,
+    /// The one envelope recipient.
+    pub recipient: String,
+    /// The message, lines ended by CRLF.
+    pub raw: Vec<u8>,
+}
+
+/// A parcel's number in the outbox.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ParcelId(pub i64);
+
+/// What the other side said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    /// The SMTP reply code, or the exit code of a command; 0 where there is none.
+    pub code: u16,
+    /// Its text, as it came: a stranger's words.
+    pub text: String,
+}
+
+/// How an attempt ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Delivery {
+    /// Taken over by the other side.
+    Accepted,
+    /// Not now: try again later (4xx).
+    Later(Reply),
+    /// The recipient does not exist (5xx at RCPT).
+    BadRecipient(Reply),
+    /// This letter is refused (5xx at the dot).
+    BadLetter(Reply),
+    /// Nobody knows: the line broke after the final dot (RFC 1047). Try again, same bytes.
+    Unknown,
+    /// Nothing can be sent now, through no fault of a letter (refused connection, failed
+    /// login, full disk). The queue stops; no attempt is counted.
+    Closed(String),
+}
+
+/// A way for letters to leave.
+pub trait Postman: Send {
+    /// Tries each parcel once and reports each through `done`, in any order. After a
+    /// [`Delivery::Closed`] the remaining parcels were not tried.
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery));
+}

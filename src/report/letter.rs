@@ -1,0 +1,57 @@
+//! A finished letter to one reader: what is said, not yet how mail carries it.
+
+use crate::game::Seat;
+
+/// A letter to exactly one reader. It holds nothing that this reader may not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Whom it is for.
+    pub reader: Reader,
+    /// The match's number, for the reply token.
+    pub match_number: u16,
+    /// The match's id, as people type it.
+    pub match_id: String,
+    /// The round whose thread it belongs to.
+    pub round: u32,
+    /// Whether it opens the round's thread for this reader or answers in it.
+    pub thread: Thread,
+    /// Whether it answers a letter or is sent of our own accord.
+    pub occasion: Occasion,
+    /// The subject, in full; an answer in a thread starts with `Re: `.
+    pub subject: String,
+    /// The plain text: at most 72 columns, `\n` line ends, no tabs, no trailing spaces.
+    pub text: String,
+    /// The same as HTML, inline styles only, nothing remote.
+    pub html: String,
+}
+
+/// The person a letter goes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reader {
+    /// The seat; `None` for the moderator.
+    pub seat: Option<Seat>,
+    /// The name, as the match knows it.
+    pub name: String,
+    /// The address it is sent to.
+    pub address: String,
+    /// The generation of the reader's reply token; older tokens are dead.
+    pub generation: u16,
+}
+
+/// A letter's place in its thread: one thread for each round and reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thread {
+    /// It opens the round; its Message-ID is the root the others refer to.
+    Root,
+    /// It belongs below the root.
+    Below,
+}
+
+/// Why a letter is sent (RFC 3834, section 5: `Auto-Submitted`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Occasion {
+    /// Of our own accord: reports, reminders.
+    Generated,
+    /// In answer to a letter, whose Message-ID (without brackets) is here if it had one.
+    Reply(Option<String>),
+}

@@ -210,8 +210,7 @@ impl<R: Rules> Referee for R {
         let own = program::<R>(typed)?;
         self.legal(&before, seat, &own)?;
         let filed = BySeat::fill(Rules::seats(self, &before).len(), |other| {
-            let program =
-                if other == seat { Some(own.clone()) } else { self.idle(&before, other) };
+            let program = if other == seat { Some(own.clone()) } else { self.idle(&before, other) };
             program.map(|program| Filed { program, rank: Some(0), ready: true })
         });
         // Dice of its own: a forecast must never touch the round's streams.
@@ -224,11 +223,7 @@ impl<R: Rules> Referee for R {
         })
     }
 
-    fn public(
-        &self,
-        text: &str,
-        filed: &BySeat<Option<TextFiled>>,
-    ) -> Result<Vec<Phrase>, Faults> {
+    fn public(&self, text: &str, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
         Ok(Rules::public(self, &position(self, text)?, &programs::<R>(filed)?))
     }
 

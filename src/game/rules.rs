@@ -65,12 +65,8 @@ pub trait Rules: Send + Sync {
     ///
     /// # Errors
     /// Every rule it breaks.
-    fn legal(
-        &self,
-        at: &Self::Position,
-        seat: Seat,
-        program: &Self::Program,
-    ) -> Result<(), Faults>;
+    fn legal(&self, at: &Self::Position, seat: Seat, program: &Self::Program)
+    -> Result<(), Faults>;
 
     /// A program in canonical form and in words, an instruction a line.
     fn echo(&self, program: &Self::Program) -> Vec<super::Echo>;
@@ -82,13 +78,7 @@ pub trait Rules: Send + Sync {
     fn idle(&self, at: &Self::Position, seat: Seat) -> Option<Self::Program>;
 
     /// Carries out an act at once.
-    fn act(
-        &self,
-        stage: &mut Stage<'_, Self>,
-        seat: Seat,
-        act: &Self::Act,
-        dice: &Dice,
-    ) -> Voided;
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Self::Act, dice: &Dice) -> Voided;
 
     /// Plays the round.
     fn execute(

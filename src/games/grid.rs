@@ -84,8 +84,8 @@ impl Square {
         match direction {
             Direction::North if self.0 < 56 => Some(Square(self.0 + 8)),
             Direction::South if self.0 >= 8 => Some(Square(self.0 - 8)),
-            Direction::East if self.0 % 8 < 7 => Some(Square(self.0 + 1)),
-            Direction::West if self.0 % 8 > 0 => Some(Square(self.0 - 1)),
+            Direction::East if self.file() < 7 => Some(Square(self.0 + 1)),
+            Direction::West if self.file() > 0 => Some(Square(self.0 - 1)),
             _ => None,
         }
     }

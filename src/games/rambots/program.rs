@@ -73,7 +73,8 @@ impl Notation for Orders {
         let orders = match words.as_slice() {
             ["-"] => Some(Orders::Program(Program::default())),
             ["GOALS", goals @ ..] => {
-                let goals: Option<Vec<Piece>> = goals.iter().map(|code| Piece::parse(code)).collect();
+                let goals: Option<Vec<Piece>> =
+                    goals.iter().map(|code| Piece::parse(code)).collect();
                 goals.and_then(|goals| goals.try_into().ok()).map(Orders::Goals)
             }
             codes => {

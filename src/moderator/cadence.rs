@@ -1,0 +1,100 @@
+//! When rounds fall due: weekdays and a time of day, or every so many days at a time of day.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{NaiveTime, Weekday};
+use serde::{Deserialize, Serialize};
+
+/// When rounds fall due, in the match's zone. Written `Mon,Thu 22:00` or `every 3d 22:00`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Cadence {
+    /// On these weekdays.
+    Weekly {
+        /// Monday first; at least one is set.
+        days: [bool; 7],
+        /// The time of day.
+        at: NaiveTime,
+    },
+    /// Every so many days.
+    Every {
+        /// At least 1.
+        days: u32,
+        /// The time of day.
+        at: NaiveTime,
+    },
+}
+
+const WEEKDAYS: [Weekday; 7] = [
+    Weekday::Mon,
+    Weekday::Tue,
+    Weekday::Wed,
+    Weekday::Thu,
+    Weekday::Fri,
+    Weekday::Sat,
+    Weekday::Sun,
+];
+
+/// A cadence that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadCadence(pub String);
+
+impl fmt::Display for BadCadence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is neither like `Mon,Thu 22:00` nor like `every 3d 22:00`", self.0)
+    }
+}
+
+impl std::error::Error for BadCadence {}
+
+impl FromStr for Cadence {
+    type Err = BadCadence;
+
+    fn from_str(text: &str) -> Result<Cadence, BadCadence> {
+        let bad = || BadCadence(text.to_owned());
+        let (days, at) = text.trim().rsplit_once(' ').ok_or_else(bad)?;
+        let at = NaiveTime::parse_from_str(at, "%H:%M").map_err(|_| bad())?;
+        if let Some(every) = days.trim().strip_prefix("every ") {
+            let count = every.trim().strip_suffix('d').ok_or_else(bad)?;
+            let days = count.parse().ok().filter(|days| (1..=60).contains(days)).ok_or_else(bad)?;
+            return Ok(Cadence::Every { days, at });
+        }
+        let mut mask = [false; 7];
+        for day in days.split(',') {
+            let day: Weekday = day.trim().parse().map_err(|_| bad())?;
+            mask[day.num_days_from_monday() as usize] = true;
+        }
+        Ok(Cadence::Weekly { days: mask, at })
+    }
+}
+
+impl fmt::Display for Cadence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cadence::Every { days, at } => write!(f, "every {days}d {}", at.format("%H:%M")),
+            Cadence::Weekly { days, at } => {
+                let names: Vec<String> = WEEKDAYS
+                    .iter()
+                    .filter(|day| days[day.num_days_from_monday() as usize])
+                    .map(ToString::to_string)
+                    .collect();
+                write!(f, "{} {}", names.join(","), at.format("%H:%M"))
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for Cadence {
+    type Error = BadCadence;
+
+    fn try_from(text: String) -> Result<Cadence, BadCadence> {
+        text.parse()
+    }
+}
+
+impl From<Cadence> for String {
+    fn from(cadence: Cadence) -> String {
+        cadence.to_string()
+    }
+}

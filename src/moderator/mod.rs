@@ -1,0 +1,15 @@
+//! The moderator: who may do what, when, and who must be told. Pure: `now` is handed in,
+//! the rules are a `&dyn Referee`, and nothing here knows mail, files or a particular game.
+
+mod cadence;
+mod model;
+mod notice;
+mod request;
+
+pub use cadence::Cadence;
+pub use model::{
+    Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
+    PlayedRound, Round, State, Style, Terms,
+};
+pub use notice::{Matter, Moved, Notice, Part, To};
+pub use request::{Change, Decision, GmOrder, Journal, PlayerLetter, Request, Trust, Who};

@@ -1,0 +1,306 @@
+//! What the moderator knows of a match. All of it is a value; the store keeps it.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::Cadence;
+use crate::game::{BySeat, Closing, Mark, Seat, Seed};
+
+/// A moment, in UTC. Zones are for people only.
+pub type Moment = DateTime<Utc>;
+
+/// One running instance of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// Its number, for reply tokens.
+    pub number: u16,
+    /// Its id, as people type it: small letters, digits and hyphens, a letter first.
+    pub id: String,
+    /// The first line of its positions: game, version, edition and options.
+    pub header: String,
+    /// Where it stands in its life.
+    pub state: State,
+    /// How its clock runs and how it is moderated.
+    pub terms: Terms,
+    /// The seed behind all its chance: a secret until the end.
+    pub seed: Seed,
+    /// Who holds the seats, in seating order.
+    pub holders: BySeat<Holder>,
+    /// The position the open round started from; `None` until the match is set up.
+    pub position: Option<String>,
+    /// The open round, while the match is played.
+    pub round: Option<Round>,
+    /// The digest of the last round's filings with their salts; zeros before the first.
+    pub before: [u8; 32],
+}
+
+/// Where a match stands in its life.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "state")]
+pub enum State {
+    /// Made, not announced.
+    Draft,
+    /// Invitations are out.
+    Inviting {
+        /// Until when they can be answered.
+        answer_by: Moment,
+        /// Whether the moderator was told that it did not come together (once).
+        overdue: bool,
+    },
+    /// Rounds are played.
+    Playing,
+    /// The clock stands still.
+    Paused {
+        /// Since when: the deadline moves by the length of the pause.
+        since: Moment,
+    },
+    /// Something is wrong that botpost must not guess about; only the moderator moves on.
+    Frozen {
+        /// What is wrong, for the moderator.
+        reason: String,
+    },
+    /// Played to its end, or ended by the moderator.
+    Ended,
+    /// Called off before it was played.
+    Cancelled,
+}
+
+/// How a match's clock runs and how it is moderated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// When rounds fall due.
+    pub cadence: Cadence,
+    /// The zone the cadence is meant in.
+    pub zone: Tz,
+    /// Days, in that zone, on which no round falls due.
+    pub holidays: Vec<chrono::NaiveDate>,
+    /// A round is open for at least so many real minutes.
+    pub min_open: u32,
+    /// So many minutes after the deadline the round still waits for those missing.
+    pub grace: u32,
+    /// How many minutes a round that could close early stays open for second thoughts;
+    /// `None`: as the game says.
+    pub cooling: Option<u32>,
+    /// Whether a round may close before its deadline at all.
+    pub early: bool,
+    /// What happens at the deadline when programs are missing.
+    pub missing: Missing,
+    /// How many minutes before the deadline those without orders are reminded.
+    pub reminders: Vec<u32>,
+    /// How many minutes an invitation can be answered.
+    pub answer_within: u32,
+}
+
+/// What happens at the deadline when programs are missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missing {
+    /// The round is played with what the rules say for absence.
+    Default,
+    /// The round waits, and the moderator is told.
+    Hold,
+}
+
+/// A language letters are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+}
+
+/// How a player wants to be shown things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// With a drawing.
+    #[default]
+    Full,
+}
+
+/// The person who holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// How the game marks the seat.
+    pub mark: Mark,
+    /// The name the others see.
+    pub name: String,
+    /// The registered addresses, lower case, the one letters go to first.
+    pub addresses: Vec<String>,
+    /// The language of letters.
+    pub language: Language,
+    /// How things are shown.
+    pub style: Style,
+    /// The zone times are shown in.
+    pub zone: Tz,
+    /// The answer to the invitation.
+    pub answer: Answer,
+    /// Whether the holder gave the seat up; the seat then files nothing and gets no mail.
+    pub left: bool,
+    /// The generation of the reply token; older tokens are dead.
+    pub generation: u16,
+}
+
+/// The answer to an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    None,
+    Yes,
+    No,
+}
+
+/// An open round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// Its number; the first of a match has number 0 where it sets goals.
+    pub number: u32,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it falls due.
+    pub deadline: Moment,
+    /// How it is about to close.
+    pub phase: Phase,
+    /// What each seat did in it.
+    pub entries: BySeat<Entry>,
+    /// How many filings arrived in it: the rank of the next.
+    pub arrivals: u16,
+}
+
+/// How an open round is about to close.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "phase")]
+pub enum Phase {
+    /// Programs are filed.
+    Open,
+    /// It could close early and waits for second thoughts.
+    Cooling {
+        /// When it closes unless somebody thinks again.
+        until: Moment,
+    },
+    /// The deadline has passed; those missing have a little longer.
+    Grace {
+        /// When it closes.
+        until: Moment,
+    },
+    /// The deadline has passed, programs are missing, and the moderator decides.
+    Held,
+}
+
+/// What one seat did in an open round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entry {
+    /// The filing that counts now.
+    pub filing: Option<Filing>,
+    /// Whether its owner considers it final (the compilation cap, R29).
+    pub cap: bool,
+    /// How many filings this seat has stored in this round.
+    pub stored: u32,
+    /// The reminders already sent, in minutes before the deadline.
+    pub reminded: Vec<u32>,
+    /// Lines that came without a token and wait for a YES.
+    pub held: Option<HeldLines>,
+}
+
+/// Lines of orders that wait for their owner's YES.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldLines {
+    /// The lines as typed, joined by `\n`.
+    pub text: String,
+}
+
+/// A program as it was filed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filing {
+    /// The program, in canonical notation.
+    pub program: String,
+    /// When the letter reached our server.
+    pub at: Moment,
+    /// The rank of its arrival among the round's filings, from 0.
+    pub rank: u16,
+    /// Which of this seat's filings of this round it is, from 1.
+    pub serial: u32,
+    /// The salt of its seal.
+    pub salt: [u8; 16],
+    /// Who filed it.
+    pub by: By,
+}
+
+/// Who did something for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The player, by mail.
+    Player,
+    /// The moderator, who acts for the player.
+    Gm,
+}
+
+/// A round as it was executed. It is never changed afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedRound {
+    /// Its number.
+    pub number: u32,
+    /// The key of its kind, such as `goals`.
+    pub kind: String,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it fell due.
+    pub deadline: Moment,
+    /// When it was executed.
+    pub executed: Moment,
+    /// The key of its dice.
+    pub key: [u8; 32],
+    /// The position it started from.
+    pub before: String,
+    /// What was filed.
+    pub filings: BySeat<Option<Filing>>,
+    /// The programs as executed, the rules' defaults included.
+    pub programs: BySeat<Option<String>>,
+    /// What happened, an event a line.
+    pub events: String,
+    /// The position it led to.
+    pub after: String,
+}
+
+impl Match {
+    /// The holder of a seat.
+    pub fn holder(&self, seat: Seat) -> &Holder {
+        &self.holders[seat]
+    }
+
+    /// How a round that `call` describes closes in this match.
+    pub fn closing(&self, game: Closing) -> Closing {
+        use crate::game::Cooling;
+        let cooling = |own: Cooling| self.terms.cooling.map_or(own, Cooling);
+        match game {
+            _ if !self.terms.early => Closing::Deadline,
+            Closing::AllReady(own) => Closing::AllReady(cooling(own)),
+            Closing::AllButOne(own) => Closing::AllButOne(cooling(own)),
+            Closing::Deadline | Closing::Window { .. } => game,
+        }
+    }
+}
+
+impl Filing {
+    /// SHA-256 over the salt and the program's text: shown at once, checked after the round.
+    pub fn seal(&self) -> [u8; 32] {
+        Sha256::new().chain_update(self.salt).chain_update(&self.program).finalize().into()
+    }
+}
+
+impl PlayedRound {
+    /// The digest of the filings with their salts, which the next round's dice hang on.
+    pub fn digest(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        for filing in self.filings.values() {
+            match filing {
+                Some(filing) => hash.update(filing.seal()),
+                None => hash.update([0; 32]),
+            }
+        }
+        hash.finalize().into()
+    }
+}

@@ -1,0 +1,149 @@
+//! What somebody must be told, before any language.
+
+use std::sync::Arc;
+
+use super::{Filing, Moment, PlayedRound, Trust};
+use crate::game::{Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
+
+/// Somebody must be told something: one notice, one letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Who.
+    pub to: To,
+    /// What.
+    pub matter: Matter,
+}
+
+/// Who is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum To {
+    /// The holder of a seat.
+    Seat(Seat),
+    /// The moderator.
+    Gm,
+}
+
+/// What somebody is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Matter {
+    /// Will you play?
+    Invitation { answer_by: Moment },
+    /// The answer to a letter: at least one part, the verdict first.
+    Answer {
+        /// The Message-ID that is answered.
+        message_id: Option<String>,
+        /// How sure we were of the sender.
+        trust: Trust,
+        /// In this order.
+        parts: Vec<Part>,
+    },
+    /// The first round is open: the match begins.
+    Begun,
+    /// A round was executed; the next one is open, unless the match is over.
+    Report {
+        /// The round.
+        played: Arc<PlayedRound>,
+        /// Seats whose programs came too late or never, for the public list.
+        missed: Vec<Seat>,
+    },
+    /// The match is over, or was ended by the moderator; the last round's report goes
+    /// before it as a letter of its own. The report reads the whole history.
+    Ended {
+        /// Whether the moderator ended it, and why.
+        by_gm: bool,
+        reason: Option<String>,
+    },
+    /// The match was called off before it was played.
+    Cancelled { reason: Option<String> },
+    /// You have not filed, and the deadline is near.
+    Reminder,
+    /// The deadline moved.
+    DeadlineMoved { from: Moment, reason: Moved },
+    /// The clock stands still.
+    Paused { reason: Option<String> },
+    /// The clock runs again.
+    Resumed,
+    /// The moderator filed for you.
+    FiledForYou { parts: Vec<Part> },
+    /// For the moderator: a holder answered NO.
+    Declined { seat: Seat },
+    /// For the moderator: invitations are unanswered at the answer-by date.
+    InvitationsOverdue { unanswered: Vec<Seat> },
+    /// For the moderator: a holder gave the seat up. For the others: the same.
+    SeatLeft { seat: Seat },
+    /// For the moderator: the round waits for missing programs.
+    RoundHeld { missing: Vec<Seat> },
+    /// For the moderator: the match is frozen.
+    Frozen { reason: String },
+}
+
+/// Why a deadline moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Moved {
+    /// The moderator moved it.
+    Gm { reason: Option<String> },
+    /// The service was down for so many minutes.
+    Outage { minutes: i64 },
+}
+
+/// One part of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// The orders are stored.
+    Stored {
+        filing: Filing,
+        /// The filing it replaces.
+        replaces: Option<Filing>,
+        echo: Vec<Echo>,
+        /// What it would do if nobody else moved.
+        forecast: Option<Forecast>,
+        /// What it is worth in public.
+        worth: Option<Phrase>,
+    },
+    /// The orders are the same as those stored already.
+    Same { filing: Filing, echo: Vec<Echo> },
+    /// The orders are not stored.
+    Refused {
+        faults: Faults,
+        /// The lines the faults point into.
+        typed: Typed,
+        /// The closest legal line.
+        closest: Option<String>,
+        /// What still stands.
+        stands: Option<Filing>,
+    },
+    /// The orders were for a round that is closed.
+    RoundClosed { asked: u32, typed: Typed },
+    /// Orders came, but the match is not taking any now.
+    NotNow,
+    /// Orders came without a token: reply YES to file them.
+    ConfirmHeld { typed: Typed },
+    /// The cap is on, or off.
+    Cap { on: bool },
+    /// READY without a filing.
+    NothingToCap,
+    /// The filing was taken back; `None`: there was none.
+    Cleared { had: Option<Filing> },
+    /// Where the match and the own orders stand.
+    Status,
+    /// The rules on one page.
+    Help,
+    /// The invitation is answered.
+    Answered { yes: bool },
+    /// LEAVE only asks.
+    LeaveAsked,
+    /// The seat is given up.
+    Left,
+    /// A word that means nothing now, such as YES when nothing was asked.
+    WordNotNow { word: &'static str },
+    /// Lines that were not read.
+    Unread(Vec<Unread>),
+    /// Orders were found in quoted text and not taken.
+    Quoted(Vec<Unread>),
+    /// Nothing to read at all.
+    Empty,
+    /// Too large to be read.
+    TooLarge,
+    /// Later letters of today are stored and not answered.
+    Enough,
+}

@@ -1,0 +1,146 @@
+//! What the moderator is asked, and what it decides.
+
+use super::{Answer, Filing, HeldLines, Moment, Notice, Phase, PlayedRound, Round, State};
+use crate::game::{Seat, Typed};
+
+/// What somebody, or the clock, wants of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// A letter of a player whom addressing has recognised.
+    Letter(PlayerLetter),
+    /// An order of the moderator, from the command line.
+    Gm(GmOrder),
+    /// Nothing but the time: reminders, closings and executions that are due. It is asked
+    /// again until it decides nothing.
+    Time,
+    /// The service was down for so many minutes: deadlines that passed in that time move.
+    Outage {
+        /// When the service was last seen.
+        from: Moment,
+        /// When it was back.
+        until: Moment,
+    },
+}
+
+/// A player's letter, its sender known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerLetter {
+    /// Whose it is.
+    pub seat: Seat,
+    /// How sure we are.
+    pub trust: Trust,
+    /// When it reached our server.
+    pub received: Moment,
+    /// The round that the token names.
+    pub round: u32,
+    /// The lines the player wrote.
+    pub typed: Typed,
+    /// The lines that were quoted or cut: orders in them are reported, never taken.
+    pub quoted: Typed,
+    /// Whether the letter was too large to be read.
+    pub too_large: bool,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+    /// The salt for the seal, if it is a filing.
+    pub salt: [u8; 16],
+    /// How many answers this player got in the last 24 hours.
+    pub answered: u32,
+}
+
+/// How sure we are of a sender.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trust {
+    /// A genuine token and a registered From.
+    Token,
+    /// A registered From only: the lines are held until a YES.
+    FromOnly,
+}
+
+/// An order of the moderator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GmOrder {
+    /// Send the invitations.
+    Open,
+    /// Stop the clock.
+    Pause { reason: Option<String> },
+    /// Let the clock run again; also leaves `Frozen`.
+    Resume,
+    /// End the match as it stands, or call it off if it was not played yet.
+    End { reason: Option<String> },
+    /// Move the deadline by so many minutes; also the answer-by date of invitations.
+    Extend { minutes: i64, reason: Option<String> },
+    /// Set the deadline.
+    Deadline { at: Moment, reason: Option<String> },
+    /// Play the open round now. The number guards against playing the wrong one.
+    Run { round: u32 },
+    /// File for a player, who is told.
+    File { seat: Seat, typed: Typed, salt: [u8; 16] },
+}
+
+/// What is to be stored and who is to be told.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Decision {
+    /// In this order.
+    pub changes: Vec<Change>,
+    /// In this order.
+    pub notices: Vec<Notice>,
+    /// What is written down for the moderator; no program, no address.
+    pub journal: Vec<Journal>,
+}
+
+impl Decision {
+    /// Whether nothing was decided.
+    pub fn is_nothing(&self) -> bool {
+        self.changes.is_empty() && self.notices.is_empty() && self.journal.is_empty()
+    }
+}
+
+/// One change of a match. Stored changes and [`super::Match::apply`] lead to the same match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// Its state.
+    State(State),
+    /// A holder answered the invitation.
+    Answered { seat: Seat, answer: Answer },
+    /// A holder gave the seat up.
+    Left { seat: Seat },
+    /// The match was set up: its first position.
+    SetUp { position: String },
+    /// A round opened.
+    Opened(Round),
+    /// The open round's deadline.
+    Deadline(Moment),
+    /// The open round's phase.
+    Phase(Phase),
+    /// A filing that counts from now on.
+    Filed { seat: Seat, filing: Filing },
+    /// The filing was taken back.
+    Withdrawn { seat: Seat },
+    /// The cap was put on or taken off.
+    Cap { seat: Seat, on: bool },
+    /// A reminder was sent.
+    Reminded { seat: Seat, minutes: u32 },
+    /// Lines wait for a YES, or no longer do.
+    Held { seat: Seat, lines: Option<HeldLines> },
+    /// The open round was executed and closed.
+    Played(Box<PlayedRound>),
+}
+
+/// A line of the moderator's journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Journal {
+    /// Who did it.
+    pub who: Who,
+    /// What was done, as a short code with arguments, such as `filed seat=R serial=2`.
+    pub what: String,
+    /// Why, if somebody said so.
+    pub why: Option<String>,
+}
+
+/// Who did something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Who {
+    Seat(Seat),
+    Gm,
+    Clock,
+}

@@ -3,6 +3,7 @@
 //! Letters come in, decisions come out, and everything between is pure. Read the rooms in
 //! this order; `docs/ARCHITECTURE.md` has the map and the invariants.
 
+pub mod config;
 pub mod game;
 pub mod games;
 pub mod mail;

@@ -1,0 +1,321 @@
+//! The configuration: what was typed in TOML, checked, and what it means.
+//!
+//! Everything wrong is said at once where that is possible, with the place and the way out;
+//! nothing here opens a mailbox or a database.
+
+mod minutes;
+mod raw;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use chrono_tz::Tz;
+
+pub use minutes::{Minutes, write_minutes};
+
+use crate::moderator::{Language, Missing, Terms};
+
+/// A configuration that makes sense.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The file it came from.
+    pub file: PathBuf,
+    /// The name letters are sent under, such as "Klub 7 games".
+    pub name: String,
+    /// The address letters are sent from and answered to.
+    pub address: String,
+    /// What parts the local part of that address from a token (`+`; some providers `-`).
+    pub delimiter: char,
+    /// The person who moderates.
+    pub gm: Gm,
+    /// The database.
+    pub database: PathBuf,
+    /// The file with the secret behind reply tokens and seals; made if it is not there.
+    pub key: PathBuf,
+    /// A folder whose templates stand in for the built-in ones.
+    pub templates: Option<PathBuf>,
+    /// Where letters come in.
+    pub mailbox: Mailbox,
+    /// How letters go out.
+    pub postman: Postman,
+    /// How often the mailbox is looked at.
+    pub poll: Duration,
+    /// Below so many free bytes no mail is taken in.
+    pub disk_floor: u64,
+    /// What a new match starts from.
+    pub defaults: Defaults,
+}
+
+/// The person who moderates.
+#[derive(Debug, Clone)]
+pub struct Gm {
+    pub name: String,
+    /// Where notices for the moderator go.
+    pub address: String,
+    pub zone: Tz,
+    pub language: Language,
+}
+
+/// Where letters come in.
+#[derive(Debug, Clone)]
+pub enum Mailbox {
+    /// A Maildir on this machine.
+    Maildir(PathBuf),
+}
+
+/// How letters go out.
+#[derive(Debug, Clone)]
+pub enum Postman {
+    /// A Maildir for each recipient, in this folder.
+    Maildir(PathBuf),
+    /// A command that takes the bytes as `sendmail` does: program and arguments.
+    Sendmail(Vec<String>),
+}
+
+/// What a new match starts from, unless its own command says otherwise.
+#[derive(Debug, Clone)]
+pub struct Defaults {
+    /// In the words of a cadence; `None`: as the game says.
+    pub deadline: Option<crate::moderator::Cadence>,
+    pub zone: Tz,
+    pub grace: u32,
+    /// Minutes of cooling-off; `None`: as the game says.
+    pub cooling: Option<u32>,
+    pub early: bool,
+    pub min_open: u32,
+    pub missing: Missing,
+    pub reminders: Vec<u32>,
+    pub answer_within: u32,
+    pub holidays: Vec<chrono::NaiveDate>,
+}
+
+impl Defaults {
+    /// The terms of a new match, given the cadence its game proposes.
+    pub fn terms(&self, game: crate::moderator::Cadence) -> Terms {
+        Terms {
+            cadence: self.deadline.clone().unwrap_or(game),
+            zone: self.zone,
+            holidays: self.holidays.clone(),
+            min_open: self.min_open,
+            grace: self.grace,
+            cooling: self.cooling,
+            early: self.early,
+            missing: self.missing,
+            reminders: self.reminders.clone(),
+            answer_within: self.answer_within,
+        }
+    }
+}
+
+impl Config {
+    /// Reads and checks a file. Relative paths in it are meant from its own folder.
+    ///
+    /// # Errors
+    /// If the file cannot be read, has an unknown key, or a value makes no sense; the
+    /// message names the key, the value and the way out.
+    pub fn load(file: &Path) -> Result<Config> {
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("cannot read the configuration {}", file.display()))?;
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Config::parse(&text, file, folder.unwrap_or(Path::new(".")))
+            .with_context(|| format!("{} is not right", file.display()))
+    }
+
+    fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
+        let raw: raw::File = toml::from_str(text)?;
+        let mut wrong = Vec::new();
+        let zone = zone(&raw.moderator.zone, "moderator.zone", &mut wrong);
+        check_address(&raw.mail.address, "mail.address", &mut wrong);
+        check_address(&raw.moderator.address, "moderator.address", &mut wrong);
+        let defaults = defaults(&raw.matches, zone, &mut wrong);
+        let language = language(&raw.moderator.language, &mut wrong);
+        let delimiter = delimiter(&raw.mail.delimiter, &mut wrong);
+        let poll = raw.service.poll_seconds;
+        if !(1..=86_400).contains(&poll) {
+            wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
+        }
+        let mailbox = mailbox(&raw.mailbox, folder);
+        let postman = postman(&raw.postman, folder, &mut wrong);
+        if !wrong.is_empty() {
+            bail!(wrong.join("\n"));
+        }
+        Ok(Config {
+            file: file.to_owned(),
+            name: raw.mail.name,
+            address: raw.mail.address.to_lowercase(),
+            delimiter,
+            gm: Gm { name: raw.moderator.name, address: raw.moderator.address, zone, language },
+            database: folder.join(raw.storage.database),
+            key: folder.join(raw.storage.key),
+            templates: raw.storage.templates.map(|path| folder.join(path)),
+            mailbox,
+            postman,
+            poll: Duration::from_secs(poll),
+            disk_floor: raw.service.disk_floor_mib.saturating_mul(1024 * 1024),
+            defaults,
+        })
+    }
+}
+
+fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {
+    text.parse().unwrap_or_else(|_| {
+        wrong.push(format!(
+            "{key} = {text:?}: no such time zone; give a name such as \"Europe/Warsaw\" or \"UTC\""
+        ));
+        Tz::UTC
+    })
+}
+
+fn check_address(address: &str, key: &str, wrong: &mut Vec<String>) {
+    let sound = address
+        .split_once('@')
+        .is_some_and(|(local, host)| !local.is_empty() && !host.is_empty() && !host.contains('@'))
+        && address.is_ascii()
+        && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>,;\"".contains(c));
+    if !sound {
+        wrong.push(format!("{key} = {address:?}: give one plain address, such as gm@club.example"));
+    }
+}
+
+fn delimiter(text: &str, wrong: &mut Vec<String>) -> char {
+    match text.chars().collect::<Vec<_>>().as_slice() {
+        [one @ ('+' | '-' | '=' | '_' | '.')] => *one,
+        _ => {
+            wrong.push(format!("mail.delimiter = {text:?}: give one of + - = _ ."));
+            '+'
+        }
+    }
+}
+
+fn language(text: &str, wrong: &mut Vec<String>) -> Language {
+    match text {
+        "en" => Language::En,
+        other => {
+            wrong.push(format!("moderator.language = {other:?}: give \"en\""));
+            Language::En
+        }
+    }
+}
+
+fn mailbox(raw: &raw::Mailbox, folder: &Path) -> Mailbox {
+    match raw {
+        raw::Mailbox::Maildir { path } => Mailbox::Maildir(folder.join(path)),
+    }
+}
+
+fn postman(raw: &raw::Postman, folder: &Path, wrong: &mut Vec<String>) -> Postman {
+    match raw {
+        raw::Postman::Maildir { path } => Postman::Maildir(folder.join(path)),
+        raw::Postman::Sendmail { command } => {
+            if command.first().is_none_or(String::is_empty) {
+                wrong.push(
+                    "postman.command is empty: give the program and its arguments, such as \
+                     [\"/usr/sbin/sendmail\"]"
+                        .to_owned(),
+                );
+            }
+            Postman::Sendmail(command.clone())
+        }
+    }
+}
+
+fn defaults(raw: &raw::Matches, own_zone: Tz, wrong: &mut Vec<String>) -> Defaults {
+    let deadline = raw.deadline.as_ref().and_then(|text| {
+        text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
+    });
+    let missing = match raw.missing.as_str() {
+        "default" => Missing::Default,
+        "hold" => Missing::Hold,
+        other => {
+            wrong.push(format!("matches.missing = {other:?}: give \"default\" or \"hold\""));
+            Missing::Default
+        }
+    };
+    Defaults {
+        deadline,
+        zone: raw.zone.as_ref().map_or(own_zone, |text| zone(text, "matches.zone", wrong)),
+        grace: raw.grace.0,
+        cooling: raw.cooling.map(|minutes| minutes.0),
+        early: raw.early,
+        min_open: raw.min_open.0,
+        missing,
+        reminders: raw.reminders.iter().map(|minutes| minutes.0).collect(),
+        answer_within: raw.answer_within.0,
+        holidays: raw.holidays.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEAST: &str = r#"
+        [mail]
+        name = "Klub 7 games"
+        address = "moderator@klub.example"
+        [moderator]
+        name = "Marek"
+        address = "marek@klub.example"
+        [mailbox]
+        kind = "maildir"
+        path = "Maildir"
+        [postman]
+        kind = "maildir"
+        path = "out"
+    "#;
+
+    fn parse(text: &str) -> Result<Config> {
+        Config::parse(text, Path::new("/etc/config.toml"), Path::new("/etc"))
+    }
+
+    fn said(text: &str) -> String {
+        parse(text).map_or_else(|error| format!("{error:#}"), |_| "no error".to_owned())
+    }
+
+    #[test]
+    fn a_short_file_is_enough() {
+        let config = parse(LEAST).expect("a sound configuration");
+        assert_eq!(config.database, Path::new("/etc/botpost.sqlite3"));
+        assert_eq!(config.defaults.reminders, [1440, 180]);
+        assert_eq!(config.gm.zone, Tz::UTC);
+    }
+
+    #[test]
+    fn the_example_is_sound_and_complete() {
+        let example = include_str!("../../config.example.toml");
+        parse(example).expect("a sound configuration");
+        // Every key may be uncommented and is still known.
+        let whole: String = example
+            .lines()
+            .map(|line| line.strip_prefix("#= ").unwrap_or(line))
+            .collect::<Vec<_>>()
+            .join("\n");
+        parse(&whole).expect("a sound configuration with every key");
+    }
+
+    #[test]
+    fn an_unknown_key_is_named_with_its_place() {
+        let text = LEAST.replace("path = \"out\"", "path = \"out\"\n        colour = \"red\"");
+        let said = said(&text);
+        assert!(said.contains("colour") && said.contains("line"), "{said}");
+    }
+
+    #[test]
+    fn all_wrong_values_are_said_at_once() {
+        let mars = "name = \"Marek\"\nzone = \"Mars/Olympus\"";
+        let text = LEAST.replace("name = \"Marek\"", mars)
+            + "[matches]\ndeadline = \"sometimes\"\nmissing = \"guess\"\n"
+            + "[service]\npoll_seconds = 0";
+        let said = said(&text);
+        for part in ["Mars/Olympus", "sometimes", "guess", "poll_seconds"] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+    }
+
+    #[test]
+    fn an_address_with_a_line_break_is_refused() {
+        let text = LEAST.replace("marek@klub.example", "marek@klub.example\\r\\nBcc: x@y.example");
+        assert!(said(&text).contains("moderator.address"));
+    }
+}

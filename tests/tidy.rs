@@ -1,0 +1,313 @@
+//! The house keeps its order: who may import whom, how large a file may grow, which words
+//! must not stand anywhere. `docs/ARCHITECTURE.md` says why.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Which rooms each room may import. The same list stands in `docs/ARCHITECTURE.md`.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("game", &[]),
+    ("games", &["game"]),
+    ("render", &["game"]),
+    ("moderator", &["game"]),
+    ("report", &["game", "moderator", "render"]),
+    ("mail", &["game", "report"]),
+    ("store", &["game", "moderator", "mail"]),
+    ("config", &["games", "mail", "moderator"]),
+    ("daemon", &["game", "games", "moderator", "report", "render", "mail", "store", "config"]),
+    (
+        "cli",
+        &["game", "games", "moderator", "report", "render", "mail", "store", "config", "daemon"],
+    ),
+    ("main", &["cli"]),
+];
+
+/// Rooms without a clock, a file or an output.
+const PURE: &[&str] = &["game", "games", "moderator", "report", "render"];
+
+/// The most lines a source file may have, its unit tests apart.
+const MOST_LINES: usize = 500;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
+        .map(|entries| entries.map(|entry| entry.expect("a readable folder").path()).collect())
+        .unwrap_or_default();
+    entries.sort();
+    for path in entries {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            if !matches!(name, "target" | ".git" | "botpost-demo") {
+                files(&path, found);
+            }
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+fn all(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    files(&root().join(folder), &mut found);
+    let known = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        endings.iter().any(|ending| name.ends_with(ending))
+    };
+    let texts: Vec<_> = found
+        .into_iter()
+        .filter(known)
+        .filter_map(|path| Some((path.clone(), std::fs::read_to_string(path).ok()?)))
+        .collect();
+    assert!(!texts.is_empty(), "nothing found in {folder}");
+    texts
+}
+
+fn sources() -> Vec<(PathBuf, String)> {
+    all("src", &[".rs"])
+}
+
+fn room(path: &Path) -> String {
+    let inside = path.strip_prefix(root().join("src")).expect("a source file");
+    let first = inside.components().next().expect("a name").as_os_str().to_string_lossy();
+    first.trim_end_matches(".rs").to_owned()
+}
+
+/// The code without its comments and without its unit tests.
+fn code(text: &str) -> String {
+    let before = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or(text);
+    before
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn show(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}
+
+fn none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn every_import_follows_an_arrow() {
+    let arrows: BTreeMap<&str, &[&str]> = ARROWS.iter().copied().collect();
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        let room = room(&path);
+        if room == "lib" {
+            continue;
+        }
+        let Some(allowed) = arrows.get(room.as_str()) else {
+            faults.push(format!("{}: the room `{room}` is not on the map", show(&path)));
+            continue;
+        };
+        for mark in ["crate::", "botpost::"] {
+            for part in code(&text).split(mark).skip(1) {
+                let names = imported(part);
+                for name in names {
+                    let known = arrows.contains_key(name.as_str());
+                    if known && name != room && !allowed.contains(&name.as_str()) {
+                        faults.push(format!("{}: {room} must not import {name}", show(&path)));
+                    }
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+/// The rooms named right after `crate::`, one or a group in braces.
+fn imported(after: &str) -> Vec<String> {
+    let word = |text: &str| -> String {
+        text.trim().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    };
+    match after.strip_prefix('{') {
+        Some(group) => {
+            let group = group.split("};").next().unwrap_or(group);
+            let mut depth = 0;
+            let top: String = group
+                .chars()
+                .filter(|c| {
+                    match c {
+                        '{' => depth += 1,
+                        '}' => depth -= 1,
+                        _ => {}
+                    }
+                    depth == 0
+                })
+                .collect();
+            top.split(',').map(word).collect()
+        }
+        None => vec![word(after)],
+    }
+}
+
+#[test]
+fn the_map_in_the_documents_is_the_one_enforced() {
+    let text = std::fs::read_to_string(root().join("docs/ARCHITECTURE.md")).expect("the map");
+    let mut faults = Vec::new();
+    for (room, allowed) in ARROWS {
+        let line = match (*room, allowed.len()) {
+            ("daemon" | "cli", _) => format!("{room} -> everything above"),
+            (_, 0) => format!("{room} -> nothing of ours"),
+            _ => format!("{room} -> {}", allowed.join(" ")),
+        };
+        if !text.lines().any(|found| found.trim() == line) {
+            faults.push(format!("docs/ARCHITECTURE.md lacks the line `{line}`"));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn pure_rooms_have_no_clock_no_file_and_no_output() {
+    let banned = [
+        "std::fs",
+        "std::net",
+        "std::env",
+        "std::process",
+        "std::thread",
+        "Utc::now",
+        "Local::now",
+        "SystemTime",
+        "Instant::now",
+        "println!",
+        "eprintln!",
+        "getrandom",
+        "HashMap",
+        "HashSet",
+    ];
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        if PURE.contains(&room(&path).as_str()) {
+            let code = code(&text);
+            for word in banned.iter().filter(|word| code.contains(**word)) {
+                faults.push(format!("{}: {word} in a pure room", show(&path)));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_game_is_named_above_the_games() {
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        let room = room(&path);
+        // The demo plays RAMbots and says so; nobody else may know a game by name.
+        let demo = show(&path).contains("cli/demo");
+        if matches!(room.as_str(), "games" | "lib") || demo {
+            continue;
+        }
+        let code = code(&text).to_lowercase();
+        for game in ["rambots", "ricochet", "robot_race"] {
+            if code.contains(game) {
+                faults.push(format!("{}: {game} is named outside the games", show(&path)));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn files_stay_small_and_say_what_they_are_for() {
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        let lines = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default().lines();
+        let count = lines.count();
+        let tests = show(&path).contains("/tests/") || show(&path).ends_with("/tests.rs");
+        if count > MOST_LINES && !tests {
+            faults.push(format!("{}: {count} lines, more than {MOST_LINES}", show(&path)));
+        }
+        if !text.starts_with("//!") {
+            faults.push(format!("{}: does not open with what it is for", show(&path)));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn public_things_are_documented() {
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        let lines: Vec<&str> = text.lines().collect();
+        for (number, line) in lines.iter().enumerate() {
+            let code = line.trim_start();
+            let public = [
+                "pub fn ",
+                "pub const fn ",
+                "pub struct ",
+                "pub enum ",
+                "pub trait ",
+                "pub type ",
+                "pub const ",
+            ];
+            if !public.iter().any(|start| code.starts_with(start)) {
+                continue;
+            }
+            let above = lines[..number].iter().rev().map(|line| line.trim_start());
+            let first = above.clone().find(|line| !line.starts_with("#[") && !line.ends_with(")]"));
+            if !first.is_some_and(|line| line.starts_with("///")) {
+                faults.push(format!("{}:{}: {code}", show(&path), number + 1));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_leftovers_and_no_banned_words() {
+    // Put together here, so that this list does not find itself.
+    let banned = [
+        ["TO", "DO"].concat(),
+        ["FIX", "ME"].concat(),
+        ["XX", "X"].concat(),
+        ["to", "do!("].concat(),
+        ["unimple", "mented!("].concat(),
+        ["db", "g!("].concat(),
+        ["#[ig", "nore"].concat(),
+        ["thread::sl", "eep("].concat(),
+        ["../sha", "red"].concat(),
+        ["crates", ".io"].concat(),
+        ["/ho", "me/"].concat(),
+        ["/ro", "ot/"].concat(),
+        ["/wo", "rk/"].concat(),
+    ];
+    let endings = [".rs", ".md", ".toml", ".ftl", ".txt", ".sql", ".case", ".py", ".html", "run"];
+    let mut faults = Vec::new();
+    for (path, text) in all(".", &endings) {
+        let name = show(&path);
+        for (number, line) in (1..).zip(text.lines()) {
+            for word in banned.iter().filter(|word| line.contains(word.as_str())) {
+                faults.push(format!("{name}:{number}: {word}"));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn text_is_clean() {
+    let endings = [".rs", ".md", ".toml", ".ftl", ".sql", ".case", ".py"];
+    let mut faults = Vec::new();
+    for (path, text) in all(".", &endings) {
+        let name = show(&path);
+        if !text.ends_with('\n') && !text.is_empty() {
+            faults.push(format!("{name}: no line end at the end"));
+        }
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.contains('\t') || line.ends_with(' ') {
+                faults.push(format!("{name}:{number}: a tab or a trailing space"));
+            }
+            if name.ends_with(".rs") && line.chars().count() > 100 {
+                faults.push(format!("{name}:{number}: wider than 100 columns"));
+            }
+        }
+    }
+    none(faults);
+}

@@ -1,0 +1,299 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::config::Minutes;
+
+/// A play-by-email moderator for robot-programming games.
+#[derive(Debug, Parser)]
+#[command(name = "botpost", version, arg_required_else_help = true, max_term_width = 100)]
+pub struct Cli {
+    /// The configuration file.
+    #[arg(long, global = true, value_name = "FILE", env = "BOTPOST_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Print JSON instead of text.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a whole match by mail on this machine, without network or configuration.
+    Demo(Demo),
+    /// Look after the mailbox and all matches until told to stop.
+    Run,
+    /// Do everything that is due once, for cron.
+    Tick,
+    /// Show all running matches, who is missing, and the next deadlines.
+    Status,
+    /// Make, open, show and end matches.
+    #[command(subcommand)]
+    Match(Match),
+    /// List orders, or file some for a player.
+    #[command(subcommand)]
+    Orders(Orders),
+    /// Move a deadline.
+    #[command(subcommand)]
+    Deadline(Deadline),
+    /// Play a round now.
+    #[command(subcommand)]
+    Round(Round),
+    /// Play the orders of a position file and print the log and the board.
+    Adjudicate(Adjudicate),
+    /// Play all rounds of all matches again and name the first that differs.
+    Verify,
+    /// Look at letters that came and letters that go.
+    #[command(subcommand)]
+    Mail(Mail),
+    /// Check or show the configuration.
+    #[command(subcommand)]
+    Config(Config),
+}
+
+/// Options of commands that send letters.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct Sending {
+    /// Change nothing and send nothing: show each letter that would go out.
+    #[arg(short = 'n', long)]
+    pub dry_run: bool,
+}
+
+/// `botpost demo`
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Demo {
+    /// Play this player's seat yourself, by typing lines.
+    #[arg(long = "as", value_name = "NAME")]
+    pub play: Option<String>,
+    /// The seed: the same number gives the same match, to the last byte.
+    #[arg(long, default_value_t = 7, value_name = "NUMBER")]
+    pub seed: u64,
+    /// Where the mail and the database are kept.
+    #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
+    pub dir: PathBuf,
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub command: Option<DemoCommand>,
+}
+
+/// What to do with a demo that was played.
+#[derive(Debug, Subcommand)]
+pub enum DemoCommand {
+    /// Read the mail of a demo match.
+    Read {
+        /// Whose mail; without a name, all mailboxes are listed.
+        name: Option<String>,
+        /// Only the letter with this number.
+        number: Option<usize>,
+        /// Where the demo was played.
+        #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
+        dir: PathBuf,
+    },
+}
+
+/// `botpost match`
+#[derive(Debug, Subcommand)]
+pub enum Match {
+    /// Make a match and its invitations; nothing is sent before `match open`.
+    New(Box<NewMatch>),
+    /// Send the invitations.
+    Open {
+        /// The match.
+        id: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// List all matches.
+    List,
+    /// Show a match: its players, its clock, its board.
+    Show {
+        /// The match.
+        id: String,
+    },
+    /// Stop the clock; the players are told.
+    Pause {
+        /// The match.
+        id: String,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Let the clock run again, after a pause or when a match was frozen.
+    Resume {
+        /// The match.
+        id: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// End a match as it stands; one that was not played yet is called off.
+    End {
+        /// The match.
+        id: String,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
+/// `botpost match new`
+#[derive(Debug, Args)]
+pub struct NewMatch {
+    /// The game, such as `rambots`.
+    pub game: String,
+    /// The match's id: small letters, digits and hyphens, a letter first, at most 16.
+    #[arg(long)]
+    pub id: String,
+    /// A player, in seating order: `Ania <ania@example.org> red Europe/Warsaw`. Colour, time
+    /// zone and language are optional.
+    #[arg(long = "player", required = true, value_name = "NAME <ADDRESS> ...")]
+    pub players: Vec<String>,
+    /// The edition of the game.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// An option of the game, such as `tag-bots=no`.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// When rounds fall due: `Mon,Thu 22:00` or `every 3d 22:00`.
+    #[arg(long)]
+    pub deadline: Option<String>,
+    /// The time zone of the deadlines, such as `Europe/Warsaw`.
+    #[arg(long)]
+    pub zone: Option<String>,
+    /// How long a round waits after its deadline for those missing.
+    #[arg(long)]
+    pub grace: Option<Minutes>,
+    /// How long a round that could close early stays open, or `no`: never close early.
+    #[arg(long, value_name = "SPAN|no")]
+    pub early: Option<String>,
+    /// A round is open for at least so long.
+    #[arg(long)]
+    pub min_open: Option<Minutes>,
+    /// When those without orders are reminded, before the deadline: `24h,3h`.
+    #[arg(long, value_delimiter = ',')]
+    pub reminders: Option<Vec<Minutes>>,
+    /// What happens when orders are missing: `default` as the game says, or `hold`.
+    #[arg(long)]
+    pub missing: Option<String>,
+    /// How long the invitation can be answered.
+    #[arg(long)]
+    pub answer_within: Option<Minutes>,
+    /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
+    #[arg(long, hide = true)]
+    pub seed: Option<String>,
+}
+
+/// `botpost orders`
+#[derive(Debug, Subcommand)]
+pub enum Orders {
+    /// Who has filed in the open round, and what in the rounds before.
+    List {
+        /// The match.
+        id: String,
+        /// Show sealed orders too. The look is written into the journal.
+        #[arg(long)]
+        peek: bool,
+    },
+    /// File orders for a player, who is told.
+    File {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// The orders, as the player would type them.
+        #[arg(required = true)]
+        orders: Vec<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
+/// `botpost deadline`
+#[derive(Debug, Subcommand)]
+pub enum Deadline {
+    /// Move the deadline of the open round (or of the invitation) back.
+    Extend {
+        /// The match.
+        id: String,
+        /// By how much: `24h`, `2d`.
+        span: Minutes,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Set the deadline of the open round.
+    Set {
+        /// The match.
+        id: String,
+        /// `2026-11-27 22:00`, in the match's time zone.
+        at: String,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
+/// `botpost round`
+#[derive(Debug, Subcommand)]
+pub enum Round {
+    /// Play the open round now, with the orders that are in.
+    Run {
+        /// The match.
+        id: String,
+        /// The round's number, so that none is played by mistake.
+        number: u32,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
+/// `botpost adjudicate`
+#[derive(Debug, Args)]
+pub struct Adjudicate {
+    /// The file: a position with lines `orders SEAT ...`; `-` reads standard input.
+    pub file: PathBuf,
+}
+
+/// `botpost mail`
+#[derive(Debug, Subcommand)]
+pub enum Mail {
+    /// List letters that go out, and what became of them.
+    Outbox,
+    /// List letters that came in, and their verdicts.
+    Inbox,
+    /// Show one letter of the outbox (`17`) or of the inbox (`in:4`).
+    Show {
+        /// Its number in the list.
+        number: String,
+        /// Show letters that hold orders of an open round too. The look is journaled.
+        #[arg(long)]
+        peek: bool,
+    },
+    /// Try a letter of the outbox again that was given up.
+    Retry {
+        /// Its number in the list.
+        number: i64,
+    },
+}
+
+/// `botpost config`
+#[derive(Debug, Clone, Copy, Subcommand)]
+pub enum Config {
+    /// Read the configuration and try every folder, file and command it names.
+    Check,
+    /// Print the configuration as it is understood.
+    Show,
+}

@@ -99,6 +99,8 @@ pub trait Referee: Send + Sync {
     fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults>;
     /// See [`Rules::sample`].
     fn sample(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
+    /// See [`Rules::suggest`].
+    fn suggest(&self, position: &str, seat: Seat, dice: &Dice) -> Result<Option<String>, Faults>;
     /// See [`Rules::over`].
     fn over(&self, position: &str) -> Result<bool, Faults>;
     /// See [`Rules::standings`].
@@ -238,6 +240,11 @@ impl<R: Rules> Referee for R {
 
     fn sample(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {
         Ok(Rules::sample(self, &position(self, text)?, seat))
+    }
+
+    fn suggest(&self, text: &str, seat: Seat, dice: &Dice) -> Result<Option<String>, Faults> {
+        let program = Rules::suggest(self, &position(self, text)?, seat, dice);
+        Ok(program.map(|program| program.text()))
     }
 
     fn over(&self, text: &str) -> Result<bool, Faults> {

@@ -121,6 +121,12 @@ pub trait Rules: Send + Sync {
     /// owes nothing.
     fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;
 
+    /// A program that a reasonable player might file, for house players and the demo. It
+    /// sees what the seat may see; `dice` break ties. `None`: the game has no such player.
+    fn suggest(&self, _at: &Self::Position, _seat: Seat, _dice: &Dice) -> Option<Self::Program> {
+        None
+    }
+
     /// Whether the match is over.
     fn over(&self, at: &Self::Position) -> bool;
 

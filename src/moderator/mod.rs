@@ -8,7 +8,7 @@ mod request;
 
 pub use cadence::Cadence;
 pub use model::{
-    Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
+    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};

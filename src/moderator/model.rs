@@ -28,9 +28,11 @@ pub struct Match {
     pub seed: Seed,
     /// Who holds the seats, in seating order.
     pub holders: BySeat<Holder>,
-    /// The position the open round started from; `None` until the match is set up.
+    /// The position the open round started from; `None` until the match is set up. Acts
+    /// inside the round lead on from it: see [`Match::current`].
     pub position: Option<String>,
-    /// The open round, while the match is played.
+    /// The open round, while the match is played. A match that is ended in the middle of a
+    /// round keeps it as it was, unplayed.
     pub round: Option<Round>,
     /// The digest of the last round's filings with their salts; zeros before the first.
     pub before: [u8; 32],
@@ -167,6 +169,23 @@ pub struct Round {
     pub entries: BySeat<Entry>,
     /// How many filings arrived in it: the rank of the next.
     pub arrivals: u16,
+    /// What took effect inside it already, in the order of arrival.
+    pub acts: Vec<ActDone>,
+}
+
+/// An act that took effect at once, inside a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActDone {
+    /// Who acted.
+    pub seat: Seat,
+    /// The act, in canonical notation.
+    pub act: String,
+    /// When its letter reached our server.
+    pub at: Moment,
+    /// What happened, an event a line.
+    pub events: String,
+    /// The position it led to.
+    pub position: String,
 }
 
 /// How an open round is about to close.
@@ -253,13 +272,18 @@ pub struct PlayedRound {
     pub executed: Moment,
     /// The key of its dice.
     pub key: [u8; 32],
-    /// The position it started from.
+    /// The position it started from, before any act.
     pub before: String,
+    /// What took effect inside it, in the order of arrival.
+    pub acts: Vec<ActDone>,
     /// What was filed.
     pub filings: BySeat<Option<Filing>>,
+    /// Whose cap was on when it was executed.
+    pub ready: BySeat<bool>,
     /// The programs as executed, the rules' defaults included.
     pub programs: BySeat<Option<String>>,
-    /// What happened, an event a line.
+    /// What happened, an event a line: the acts' events first, then the execution's. They
+    /// fold `before` into `after`.
     pub events: String,
     /// The position it led to.
     pub after: String,
@@ -269,6 +293,12 @@ impl Match {
     /// The holder of a seat.
     pub fn holder(&self, seat: Seat) -> &Holder {
         &self.holders[seat]
+    }
+
+    /// The position as it is now, the open round's acts included.
+    pub fn current(&self) -> Option<&str> {
+        let last = self.round.as_ref().and_then(|round| round.acts.last());
+        last.map(|done| done.position.as_str()).or(self.position.as_deref())
     }
 
     /// How a round that `call` describes closes in this match.

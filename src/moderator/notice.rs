@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Filing, Moment, PlayedRound, Trust};
-use crate::game::{Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
+use crate::game::{Account, Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,6 +118,10 @@ pub enum Part {
     NotNow,
     /// Orders came without a token: reply YES to file them.
     ConfirmHeld { typed: Typed },
+    /// A word came without a token and was not acted upon: send it as a reply to this letter.
+    ReplyWith { word: &'static str },
+    /// An act took effect at once.
+    Acted { account: Account },
     /// The cap is on, or off.
     Cap { on: bool },
     /// READY without a filing.

@@ -1,6 +1,6 @@
 //! What the moderator is asked, and what it decides.
 
-use super::{Answer, Filing, HeldLines, Moment, Notice, Phase, PlayedRound, Round, State};
+use super::{ActDone, Answer, Filing, HeldLines, Moment, Notice, Phase, PlayedRound, Round, State};
 use crate::game::{Seat, Typed};
 
 /// What somebody, or the clock, wants of a match.
@@ -98,7 +98,7 @@ impl Decision {
 /// One change of a match. Stored changes and [`super::Match::apply`] lead to the same match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// Its state.
+    /// Its state. Nothing else: an open round stays, unplayed, when the match ends.
     State(State),
     /// A holder answered the invitation.
     Answered { seat: Seat, answer: Answer },
@@ -112,9 +112,10 @@ pub enum Change {
     Deadline(Moment),
     /// The open round's phase.
     Phase(Phase),
-    /// A filing that counts from now on.
+    /// A filing that counts from now on. It takes the next rank of the round and is the
+    /// seat's `serial`-th; the cap is a change of its own.
     Filed { seat: Seat, filing: Filing },
-    /// The filing was taken back.
+    /// The filing was taken back. The cap is a change of its own.
     Withdrawn { seat: Seat },
     /// The cap was put on or taken off.
     Cap { seat: Seat, on: bool },
@@ -122,7 +123,10 @@ pub enum Change {
     Reminded { seat: Seat, minutes: u32 },
     /// Lines wait for a YES, or no longer do.
     Held { seat: Seat, lines: Option<HeldLines> },
-    /// The open round was executed and closed.
+    /// An act took effect inside the open round.
+    Acted(ActDone),
+    /// The open round was executed and closed: its `after` is the position, its digest
+    /// goes into the next dice, and no round is open until the next change says so.
     Played(Box<PlayedRound>),
 }
 

@@ -2,11 +2,13 @@
 //! the rules are a `&dyn Referee`, and nothing here knows mail, files or a particular game.
 
 mod cadence;
+mod clock;
 mod model;
 mod notice;
 mod request;
 
 pub use cadence::Cadence;
+pub use clock::{first_deadline, upcoming};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,

@@ -1,17 +1,24 @@
 //! The moderator: who may do what, when, and who must be told. Pure: `now` is handed in,
 //! the rules are a `&dyn Referee`, and nothing here knows mail, files or a particular game.
 
+mod addressing;
+mod apply;
 mod cadence;
 mod clock;
+mod guard;
 mod model;
 mod notice;
 mod request;
+mod words;
 
+pub use addressing::{Addressed, Claim, address};
 pub use cadence::Cadence;
 pub use clock::{first_deadline, upcoming};
+pub use guard::{Guard, guard};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{Change, Decision, GmOrder, Journal, PlayerLetter, Request, Trust, Who};
+pub use words::{Split, Word, split};

@@ -1,0 +1,50 @@
+//! What each change means, in one place: the store's changes and these lead to the same match.
+//!
+//! Nothing here decides anything. A change that does not fit its match is a bug of whoever
+//! made it, and panics.
+
+use super::{Change, Entry, Match, Round};
+use crate::game::Seat;
+
+impl Match {
+    /// Makes one change.
+    ///
+    /// # Panics
+    /// If the change is one of an open round and none is open: that is a bug, not an input.
+    pub fn apply(&mut self, change: &Change) {
+        match change {
+            Change::State(state) => self.state = state.clone(),
+            Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
+            Change::Left { seat } => self.holders[*seat].left = true,
+            Change::SetUp { position } => self.position = Some(position.clone()),
+            Change::Opened(round) => self.round = Some(round.clone()),
+            Change::Deadline(deadline) => self.open().deadline = *deadline,
+            Change::Phase(phase) => self.open().phase = *phase,
+            Change::Filed { seat, filing } => {
+                let round = self.open();
+                round.arrivals = filing.rank.saturating_add(1).max(round.arrivals);
+                let entry = &mut round.entries[*seat];
+                entry.stored = filing.serial;
+                entry.filing = Some(filing.clone());
+            }
+            Change::Withdrawn { seat } => self.entry(*seat).filing = None,
+            Change::Cap { seat, on } => self.entry(*seat).cap = *on,
+            Change::Reminded { seat, minutes } => self.entry(*seat).reminded.push(*minutes),
+            Change::Held { seat, lines } => self.entry(*seat).held.clone_from(lines),
+            Change::Acted(done) => self.open().acts.push(done.clone()),
+            Change::Played(played) => {
+                self.before = played.digest();
+                self.position = Some(played.after.clone());
+                self.round = None;
+            }
+        }
+    }
+
+    fn open(&mut self) -> &mut Round {
+        self.round.as_mut().expect("a change of a round needs an open one")
+    }
+
+    fn entry(&mut self, seat: Seat) -> &mut Entry {
+        &mut self.open().entries[seat]
+    }
+}

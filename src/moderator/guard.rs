@@ -1,0 +1,96 @@
+//! The outage guard: whether it is safe to play rounds now. It heals by itself, nobody has
+//! to press a button. It only judges; the daemon collects the mailbox and asks for
+//! [`super::Request::Outage`].
+
+use chrono::TimeDelta;
+
+use super::Moment;
+
+/// What the guard says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Guard {
+    /// Go on.
+    Clear,
+    /// The service was away, or the clock jumped forward. Collect the mailbox whole once,
+    /// move the deadlines that passed in the gap, tell everybody, then go on.
+    Gap {
+        /// When the service was last seen.
+        from: Moment,
+        /// Now.
+        until: Moment,
+    },
+    /// The clock is behind something that is stored already. Nothing is executed until it
+    /// has passed that.
+    Behind {
+        /// The last stored event.
+        until: Moment,
+    },
+}
+
+/// Judges the time between two looks at the clock.
+///
+/// `last_seen` is when the service last finished a turn, `last_event` the latest moment of
+/// anything stored, `poll` how often turns are meant to come. A gap is more than an hour and
+/// more than three turns, so that a turn an hour from cron is no outage.
+pub fn guard(
+    last_seen: Option<Moment>,
+    last_event: Option<Moment>,
+    poll: TimeDelta,
+    now: Moment,
+) -> Guard {
+    if let Some(until) = last_event.filter(|event| *event > now) {
+        return Guard::Behind { until };
+    }
+    match last_seen {
+        Some(from) if now - from > TimeDelta::hours(1).max(poll * 3) => {
+            Guard::Gap { from, until: now }
+        }
+        _ => Guard::Clear,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+
+    use super::*;
+
+    fn at(minutes: i64) -> Moment {
+        Utc.with_ymd_and_hms(2026, 3, 2, 12, 0, 0).single().expect("a moment")
+            + TimeDelta::minutes(minutes)
+    }
+
+    fn minutes(minutes: i64) -> TimeDelta {
+        TimeDelta::minutes(minutes)
+    }
+
+    #[test]
+    fn the_first_start_and_steady_service_are_clear() {
+        assert_eq!(guard(None, None, minutes(1), at(0)), Guard::Clear);
+        assert_eq!(guard(Some(at(-1)), Some(at(-1)), minutes(1), at(0)), Guard::Clear);
+        assert_eq!(guard(Some(at(-60)), None, minutes(1), at(0)), Guard::Clear);
+    }
+
+    #[test]
+    fn more_than_an_hour_is_a_gap() {
+        let gap = Guard::Gap { from: at(-61), until: at(0) };
+        assert_eq!(guard(Some(at(-61)), None, minutes(1), at(0)), gap);
+    }
+
+    #[test]
+    fn a_turn_an_hour_from_cron_is_no_outage() {
+        assert_eq!(guard(Some(at(-61)), None, minutes(60), at(0)), Guard::Clear);
+        assert_eq!(guard(Some(at(-180)), None, minutes(60), at(0)), Guard::Clear);
+        let gap = Guard::Gap { from: at(-181), until: at(0) };
+        assert_eq!(guard(Some(at(-181)), None, minutes(60), at(0)), gap);
+    }
+
+    #[test]
+    fn a_clock_behind_the_last_event_holds_until_it_has_passed_it() {
+        let behind = Guard::Behind { until: at(5) };
+        assert_eq!(guard(Some(at(4)), Some(at(5)), minutes(1), at(0)), behind);
+        assert_eq!(guard(Some(at(4)), Some(at(5)), minutes(1), at(5)), Guard::Clear);
+        // Only looked at the clock, nothing stored: nothing can be run twice.
+        assert_eq!(guard(Some(at(4)), Some(at(-1)), minutes(1), at(0)), Guard::Clear);
+    }
+}

@@ -5,15 +5,18 @@ mod addressing;
 mod apply;
 mod cadence;
 mod clock;
+mod decide;
 mod guard;
 mod model;
 mod notice;
 mod request;
+mod rounds;
 mod words;
 
 pub use addressing::{Addressed, Claim, address};
 pub use cadence::Cadence;
 pub use clock::{first_deadline, upcoming};
+pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
@@ -21,4 +24,5 @@ pub use model::{
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{Change, Decision, GmOrder, Journal, PlayerLetter, Request, Trust, Who};
+pub use rounds::{Mismatch, verify};
 pub use words::{Split, Word, split};

@@ -1,0 +1,221 @@
+//! The moderator's orders. One that does not fit the match is an error with the way out, and
+//! changes nothing; one that is carried out is journaled, and told to those it concerns.
+
+use chrono::TimeDelta;
+
+use super::orders::Outcome;
+use super::{Desk, Done, Stop, wrong};
+use crate::game::{Phrase, Seat, Typed};
+use crate::moderator::{
+    Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
+};
+
+impl Desk<'_> {
+    pub(super) fn gm(&mut self, order: &GmOrder) -> Done {
+        match order {
+            GmOrder::Open => self.open(),
+            GmOrder::Pause { reason } => self.pause(reason),
+            GmOrder::Resume => self.resume(),
+            GmOrder::End { reason } => self.end(reason),
+            GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
+            GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
+            GmOrder::Run { round } => self.run(*round),
+            GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
+        }
+    }
+
+    fn pause(&mut self, reason: &Option<String>) -> Done {
+        if self.game.state != State::Playing {
+            return Err(not_playing());
+        }
+        self.change(Change::State(State::Paused { since: self.now }));
+        self.note_why(Who::Gm, "pause".to_owned(), reason.clone());
+        self.notify_seats(&Matter::Paused { reason: reason.clone() });
+        Ok(())
+    }
+
+    /// The deadline has moved by the length of the pause. How long a match was frozen is not
+    /// known to it: a deadline that passed meanwhile becomes the cadence's next one.
+    fn resume(&mut self) -> Done {
+        match self.game.state {
+            State::Paused { since } => {
+                self.change(Change::State(State::Playing));
+                self.shift(self.now - since);
+            }
+            State::Frozen { .. } if self.game.position.is_none() => {
+                let answer_by = self.now;
+                self.change(Change::State(State::Inviting { answer_by, overdue: true }));
+                self.note(Who::Gm, "resume".to_owned());
+                return self.start_if_all_agree();
+            }
+            State::Frozen { .. } => {
+                self.change(Change::State(State::Playing));
+                self.call()?;
+                let past = self.game.round.as_ref().is_some_and(|r| r.deadline <= self.now);
+                if past {
+                    let deadline = first_deadline(&self.game.terms, self.now);
+                    self.change(Change::Deadline(deadline));
+                    self.set_phase(Phase::Open);
+                }
+            }
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Ended
+            | State::Cancelled => {
+                let hint = Phrase::new("gm-not-stopped-hint");
+                return Err(wrong(Phrase::new("gm-not-stopped"), hint));
+            }
+        }
+        self.note(Who::Gm, "resume".to_owned());
+        self.settle(true)?;
+        self.notify_seats(&Matter::Resumed);
+        Ok(())
+    }
+
+    /// Moves everything the open round waits for.
+    fn shift(&mut self, by: TimeDelta) {
+        let Some(round) = &self.game.round else { return };
+        let (deadline, phase) = (round.deadline + by, round.phase);
+        self.change(Change::Deadline(deadline));
+        match phase {
+            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until + by }),
+            Phase::Grace { until } => self.set_phase(Phase::Grace { until: until + by }),
+            Phase::Open | Phase::Held => {}
+        }
+    }
+
+    fn end(&mut self, reason: &Option<String>) -> Done {
+        let unplayed = self.game.position.is_none();
+        match self.game.state {
+            State::Draft => self.change(Change::State(State::Cancelled)),
+            State::Inviting { .. } | State::Frozen { .. } if unplayed => {
+                self.change(Change::State(State::Cancelled));
+                self.notify_seats(&Matter::Cancelled { reason: reason.clone() });
+            }
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => {
+                self.change(Change::State(State::Ended));
+                self.notify_seats(&Matter::Ended { by_gm: true, reason: reason.clone() });
+            }
+            State::Ended | State::Cancelled => {
+                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+            }
+        }
+        self.note_why(Who::Gm, "end".to_owned(), reason.clone());
+        Ok(())
+    }
+
+    fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Done {
+        let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= TimeDelta::days(366));
+        let Some(by) = by else {
+            let hint = Phrase::new("gm-too-far-hint");
+            return Err(wrong(Phrase::new("gm-too-far"), hint));
+        };
+        if let State::Inviting { answer_by, .. } = self.game.state {
+            // A date that has passed is extended from now on, not from then.
+            return self.invite_until(answer_by.max(self.now) + by, reason);
+        }
+        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let at = round.deadline.max(self.clock()) + by;
+        self.deadline(at, reason)
+    }
+
+    fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Done {
+        if let State::Inviting { .. } = self.game.state {
+            return self.invite_until(at, reason);
+        }
+        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let (number, from) = (round.number, round.deadline);
+        if at <= self.clock() {
+            return Err(past());
+        }
+        self.change(Change::Deadline(at));
+        match self.round().phase {
+            Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
+            // A round that could close early still closes by its deadline.
+            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until.min(at) }),
+            Phase::Open => {}
+        }
+        let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
+        self.note_why(Who::Gm, what, reason.clone());
+        let moved = Moved::Gm { reason: reason.clone() };
+        self.notify_seats(&Matter::DeadlineMoved { from, reason: moved });
+        self.settle(false)
+    }
+
+    /// Moves the answer-by date; those who have not answered are asked again.
+    fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
+        if answer_by <= self.now {
+            return Err(past());
+        }
+        self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+        let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
+        self.note_why(Who::Gm, what, reason.clone());
+        for seat in self.present() {
+            if self.game.holder(seat).answer == Answer::None {
+                self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+            }
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, number: u32) -> Done {
+        if self.game.state != State::Playing {
+            return Err(not_playing());
+        }
+        let Some(round) = self.game.round.as_ref() else { return Err(not_playing()) };
+        if round.number != number {
+            let open = i64::from(round.number);
+            let reason = Phrase::new("gm-other-round").with("asked", i64::from(number));
+            let hint = Phrase::new("gm-other-round-hint").with("open", open);
+            return Err(wrong(reason.with("open", open), hint));
+        }
+        self.execute(Who::Gm)
+    }
+
+    /// Files for a player, who is told every word of it.
+    fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Done {
+        if self.open_round().is_none() {
+            return Err(not_playing());
+        }
+        let hint = || Phrase::new("gm-seat-hint");
+        match self.game.holders.get(seat) {
+            None => return Err(wrong(Phrase::new("gm-no-seat"), hint())),
+            Some(holder) if holder.left => {
+                let reason = Phrase::new("gm-seat-left").with("seat", seat);
+                return Err(wrong(reason, hint()));
+            }
+            Some(_) => {}
+        }
+        let orders = self.orders(seat, typed, (self.now, salt, By::Gm))?;
+        match orders.outcome {
+            Outcome::Same | Outcome::Stored => {}
+            Outcome::Refused => return Err(Stop::Wrong(Box::new(orders.faults))),
+            Outcome::Nothing if orders.parts.is_empty() => {
+                let hint = Phrase::new("gm-no-orders-hint");
+                return Err(wrong(Phrase::new("gm-no-orders"), hint));
+            }
+            Outcome::Nothing => {
+                let reason = Phrase::new("gm-owes-nothing").with("seat", seat);
+                return Err(wrong(reason, Phrase::new("gm-owes-nothing-hint")));
+            }
+        }
+        let mut parts = orders.parts;
+        if !orders.unread.is_empty() {
+            parts.push(crate::moderator::Part::Unread(orders.unread));
+        }
+        self.notify(To::Seat(seat), Matter::FiledForYou { parts });
+        self.settle(orders.outcome == Outcome::Stored)
+    }
+}
+
+fn not_playing() -> Stop {
+    wrong(Phrase::new("gm-not-playing"), Phrase::new("gm-not-playing-hint"))
+}
+
+fn past() -> Stop {
+    wrong(Phrase::new("gm-deadline-past"), Phrase::new("gm-deadline-past-hint"))
+}

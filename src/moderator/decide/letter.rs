@@ -1,0 +1,399 @@
+//! A player's letter: every one gets exactly one answer, the verdict on its orders first.
+//!
+//! A letter is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
+//! it stands: before the orders if it comes before them. Orders come next, then READY or WAIT
+//! (the last one counts), and questions are answered last, so that STATUS shows what the
+//! letter did. An older letter's token still asks, but files, clears and caps nothing.
+
+use super::orders::Outcome;
+use super::{Desk, Done};
+use crate::game::{Seat, Typed, Unread};
+use crate::moderator::{
+    By, Change, HeldLines, Journal, Matter, Notice, Part, PlayerLetter, Round, State, To, Trust,
+    Who, Word, split,
+};
+
+/// A player gets so many answers in 24 hours; later letters are read and not answered.
+const MOST_ANSWERS: u32 = 30;
+
+/// Quoted text is searched for orders in so many lines only.
+const MOST_QUOTED: usize = 200;
+
+/// The parts of an answer, in the order in which they are told.
+#[derive(Default)]
+struct Parts {
+    /// What became of the orders.
+    verdict: Vec<Part>,
+    /// What the words did.
+    words: Vec<Part>,
+    /// What was asked.
+    answers: Vec<Part>,
+    /// What was not read.
+    notes: Vec<Part>,
+}
+
+/// The words of a letter, without repetitions: of words that contradict each other the last
+/// one counts.
+#[derive(Default)]
+struct Wishes {
+    /// READY or WAIT, with its line.
+    cap: Option<(u32, Word)>,
+    /// The line of the last CLEAR.
+    clear: Option<u32>,
+    /// YES or NO.
+    reply: Option<Word>,
+    leave: Option<Word>,
+    status: bool,
+    help: bool,
+}
+
+impl Wishes {
+    fn of(words: &[(u32, Word)]) -> Wishes {
+        let mut wishes = Wishes::default();
+        for &(line, word) in words {
+            match word {
+                Word::Ready | Word::Wait => wishes.cap = Some((line, word)),
+                Word::Clear => wishes.clear = Some(line),
+                Word::Yes | Word::No => wishes.reply = Some(word),
+                Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
+                Word::LeaveYes => wishes.leave = Some(word),
+                Word::Status => wishes.status = true,
+                Word::Help => wishes.help = true,
+            }
+        }
+        wishes
+    }
+}
+
+impl Desk<'_> {
+    pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
+        let mut parts = Parts::default();
+        if self.game.holder(letter.seat).left {
+            parts.words.push(Part::Left);
+        } else if letter.too_large {
+            parts.verdict.push(Part::TooLarge);
+        } else {
+            self.read_letter(letter, &mut parts)?;
+        }
+        self.answer(letter, parts);
+        // What follows from the answers is decided after them.
+        self.start_if_all_agree()
+    }
+
+    fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
+        if letter.answered >= MOST_ANSWERS {
+            return;
+        }
+        let Parts { verdict, words, answers, notes } = parts;
+        let mut parts: Vec<Part> = [verdict, words, answers, notes].into_iter().flatten().collect();
+        if parts.is_empty() {
+            parts.push(Part::Empty);
+        }
+        if letter.answered + 1 == MOST_ANSWERS {
+            parts.push(Part::Enough);
+        }
+        let message_id = letter.message_id.clone();
+        let matter = Matter::Answer { message_id, trust: letter.trust, parts };
+        // The answer goes before whatever the letter sets off.
+        self.decision.notices.insert(0, Notice { to: To::Seat(letter.seat), matter });
+    }
+
+    fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let split = split(&letter.typed);
+        let wishes = Wishes::of(&split.words);
+        if wishes.help {
+            parts.answers.push(Part::Help);
+        }
+        let round = self.open_round().map(|round| round.number);
+        match (letter.trust, round) {
+            (Trust::FromOnly, _) => {
+                let words = split.words.iter().map(|(_, word)| *word);
+                for word in words.filter(|word| *word != Word::Help) {
+                    parts.words.push(Part::ReplyWith { word: word.code() });
+                }
+                match round {
+                    Some(_) => self.hold(letter.seat, &split.rest, parts)?,
+                    None => self.not_now(&split.rest, split.words.is_empty(), parts),
+                }
+            }
+            (Trust::Token, None) => {
+                self.unplayed(letter.seat, &wishes, parts);
+                self.not_now(&split.rest, split.words.is_empty(), parts);
+            }
+            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &split.rest, parts)?,
+        }
+        if wishes.status && letter.trust == Trust::Token {
+            parts.answers.push(Part::Status);
+        }
+        let taken = |part: &Part| matches!(part, Part::Stored { .. } | Part::Same { .. });
+        if round.is_some() && !parts.verdict.iter().any(taken) {
+            self.quoted(letter, parts)?;
+        }
+        Ok(())
+    }
+
+    /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
+    /// the match is told before.
+    fn hold(&mut self, seat: Seat, rest: &Typed, parts: &mut Parts) -> Done {
+        let reading = trusted_read(self, seat, rest)?;
+        if !reading.orders {
+            note_unread(reading.unread, parts);
+            return Ok(());
+        }
+        let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
+        let lines = HeldLines { text: lines.join("\n").trim().to_owned() };
+        self.change(Change::Held { seat, lines: Some(lines) });
+        let what = format!("held-lines seat={}", self.code(seat));
+        self.decision.journal.push(Journal { who: Who::Seat(seat), what, why: None });
+        parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
+        Ok(())
+    }
+
+    /// Words in a match that is not being played.
+    fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) {
+        let inviting = self.inviting();
+        match (wishes.leave, wishes.reply) {
+            (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
+            (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
+            (_, Some(word)) => parts.words.push(Part::WordNotNow { word: word.code() }),
+            (None, None) | (Some(_), None) => {}
+        }
+        match wishes.leave {
+            Some(Word::Leave) if inviting => parts.words.push(Part::LeaveAsked),
+            Some(word) if !inviting => parts.words.push(Part::WordNotNow { word: word.code() }),
+            _ => {}
+        }
+        let clear = wishes.clear.map(|_| Word::Clear);
+        for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
+            parts.words.push(Part::WordNotNow { word: word.code() });
+        }
+    }
+
+    /// Lines besides words in a match that is not being played. Without a position nobody
+    /// can tell orders from chat, so chat beside a word is only quoted back.
+    fn not_now(&mut self, rest: &Typed, alone: bool, parts: &mut Parts) {
+        let lines = unread(rest);
+        if lines.is_empty() {
+            return;
+        }
+        if alone && !self.inviting() {
+            parts.verdict.push(Part::NotNow);
+        } else {
+            parts.notes.push(Part::Unread(lines));
+        }
+    }
+
+    fn playing(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done {
+        let seat = letter.seat;
+        match wishes.leave {
+            Some(Word::LeaveYes) => {
+                parts.words.push(Part::Left);
+                return self.leave(seat);
+            }
+            Some(_) => parts.words.push(Part::LeaveAsked),
+            None => {}
+        }
+        let call = self.call()?;
+        let closed = self.round().number != letter.round || self.too_late(letter.received, &call);
+        if closed {
+            return self.closed(letter, wishes, rest, parts);
+        }
+        let first = rest.lines.iter().find(|(_, text)| !text.trim().is_empty());
+        let first = first.map_or(u32::MAX, |(line, _)| *line);
+        let clear_first = wishes.clear.is_some_and(|line| line < first);
+        if clear_first {
+            self.clear(seat, &mut parts.words);
+        }
+        let outcome = self.letter_orders(letter, wishes, rest, parts)?;
+        if wishes.clear.is_some() && !clear_first {
+            self.clear(seat, &mut parts.words);
+        }
+        match wishes.cap {
+            Some((_, Word::Wait)) => self.cap(seat, false, &mut parts.words),
+            // READY was meant for the orders of this letter; if they are refused, it must
+            // not seal the older ones.
+            Some(_) if outcome != Outcome::Refused => self.cap(seat, true, &mut parts.words),
+            Some(_) | None => {}
+        }
+        self.settle(outcome == Outcome::Stored)
+    }
+
+    /// The orders of a letter, or the held lines that its YES confirms. Orders with a token
+    /// take the place of held lines, so that no later YES brings those back.
+    fn letter_orders(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done<Outcome> {
+        let seat = letter.seat;
+        let held = self.round().entries[seat].held.clone();
+        let own = self.orders(seat, rest, (letter.received, letter.salt, By::Player))?;
+        parts.verdict.extend(own.parts);
+        note_unread(own.unread, parts);
+        let replied = held.is_some() && wishes.reply.is_some();
+        if held.is_some() && (replied || own.outcome.is_filing()) {
+            self.change(Change::Held { seat, lines: None });
+        }
+        match (held, wishes.reply) {
+            (Some(held), Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
+                let held = Typed::new(&held.text);
+                let read = self.orders(seat, &held, (letter.received, letter.salt, By::Player))?;
+                parts.verdict.extend(read.parts);
+                Ok(read.outcome)
+            }
+            // YES beside orders of its own: those count.
+            (Some(_), Some(Word::Yes)) | (_, None) => Ok(own.outcome),
+            (Some(_), Some(_)) => {
+                parts.words.push(Part::Cleared { had: None });
+                Ok(own.outcome)
+            }
+            (None, Some(word)) => {
+                parts.words.push(Part::WordNotNow { word: word.code() });
+                Ok(own.outcome)
+            }
+        }
+    }
+
+    /// A letter to a round that is closed: its orders and the words that change a round are
+    /// given back, nothing is stored.
+    fn closed(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done {
+        let reading = trusted_read(self, letter.seat, rest)?;
+        let words = [wishes.clear, wishes.cap.map(|(line, _)| line)];
+        let is_word = |line: u32| words.contains(&Some(line));
+        let mut lines = letter.typed.lines.clone();
+        if reading.orders {
+            lines.retain(|(line, _)| is_word(*line) || rest.line(*line).is_some());
+        } else {
+            lines.retain(|(line, _)| is_word(*line));
+            note_unread(reading.unread, parts);
+        }
+        let typed = written(&Typed { lines });
+        if !typed.lines.is_empty() {
+            parts.verdict.push(Part::RoundClosed { asked: letter.round, typed });
+        }
+        if let Some(word) = wishes.reply {
+            parts.words.push(Part::WordNotNow { word: word.code() });
+        }
+        Ok(())
+    }
+
+    fn cap(&mut self, seat: Seat, on: bool, parts: &mut Vec<Part>) {
+        let entry = &self.round().entries[seat];
+        if on && entry.filing.is_none() {
+            parts.push(Part::NothingToCap);
+            return;
+        }
+        if entry.cap != on {
+            self.change(Change::Cap { seat, on });
+            let what = format!("cap seat={} on={on}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(Part::Cap { on });
+    }
+
+    fn clear(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        let had = self.withdraw(seat);
+        if had.is_some() {
+            let what = format!("withdrawn seat={}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(Part::Cleared { had });
+    }
+
+    /// A seat is given up: it files nothing from now on and the rules' default stands in. A
+    /// match that one player is left in is over.
+    fn leave(&mut self, seat: Seat) -> Done {
+        self.withdraw(seat);
+        self.change(Change::Left { seat });
+        let what = format!("left seat={}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        self.notify_seats(&Matter::SeatLeft { seat });
+        self.notify(To::Gm, Matter::SeatLeft { seat });
+        if self.present().len() > 1 {
+            return self.settle(false);
+        }
+        self.change(Change::State(State::Ended));
+        self.note(Who::Clock, "ended too-few-seats".to_owned());
+        self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
+        Ok(())
+    }
+
+    /// Orders in quoted text are reported, never taken. Only lines that are whole legal
+    /// orders count, or every quoted board would be reported.
+    fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let mut found = Vec::new();
+        for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
+            let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
+            if bare.is_empty() {
+                continue;
+            }
+            let one = Typed { lines: vec![(*line, bare.to_owned())] };
+            if trusted_read(self, letter.seat, &one)?.whole {
+                found.push(Unread { line: *line, text: bare.to_owned() });
+            }
+        }
+        if !found.is_empty() {
+            parts.notes.push(Part::Quoted(found));
+        }
+        Ok(())
+    }
+
+    /// The open round.
+    pub(super) fn round(&self) -> &Round {
+        self.game.round.as_ref().expect("asked for only while a round is open")
+    }
+}
+
+/// What a text would be, without taking it.
+struct Glance {
+    /// Whether it holds orders, right or wrong.
+    orders: bool,
+    /// Whether it is orders and nothing is wrong with them.
+    whole: bool,
+    unread: Vec<Unread>,
+}
+
+fn trusted_read(desk: &Desk<'_>, seat: Seat, typed: &Typed) -> Done<Glance> {
+    if unread(typed).is_empty() {
+        return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
+    }
+    let reading = super::trusted(desk.referee.read(desk.position()?, seat, None, typed))?;
+    let some = reading.program.is_some() || !reading.acts.is_empty();
+    Ok(Glance {
+        orders: some || !reading.faults.is_empty(),
+        whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
+        unread: reading.unread,
+    })
+}
+
+fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {
+    if !unread.is_empty() {
+        parts.notes.push(Part::Unread(unread));
+    }
+}
+
+/// The lines that say something, as lines that were not read.
+fn unread(typed: &Typed) -> Vec<Unread> {
+    let said = written(typed).lines.into_iter();
+    said.map(|(line, text)| Unread { line, text }).collect()
+}
+
+/// The lines that say something.
+fn written(typed: &Typed) -> Typed {
+    let said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+    Typed { lines: said.cloned().collect() }
+}

@@ -1,0 +1,172 @@
+//! The life of a round: opened, perhaps cooling, executed once. What a round waits for is
+//! worked out anew from what is stored, so that no change can leave it half closed.
+
+use std::sync::Arc;
+
+use super::{Desk, Done, minutes, trusted};
+use crate::game::{BySeat, Call, Closing, Cooling};
+use crate::moderator::{
+    Change, Entry, Matter, Missing, Moment, Phase, PlayedRound, Round, State, To, Who,
+    first_deadline, rounds,
+};
+
+impl Desk<'_> {
+    /// Opens a round on the position as it is.
+    pub(super) fn open_next(&mut self, number: u32) -> Done {
+        let call = self.call()?;
+        let deadline = first_deadline(&self.game.terms, self.now);
+        let deadline = match self.game.closing(call.closing) {
+            Closing::Window { at_most, .. } => deadline.min(self.now + minutes(at_most)),
+            Closing::Deadline | Closing::AllReady(_) | Closing::AllButOne(_) => deadline,
+        };
+        self.change(Change::Opened(Round {
+            number,
+            opened: self.now,
+            deadline,
+            phase: Phase::Open,
+            entries: BySeat::fill(self.game.holders.len(), |_| Entry::default()),
+            arrivals: 0,
+            acts: Vec::new(),
+        }));
+        self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.0));
+        Ok(())
+    }
+
+    /// Works out whether the open round may close early, and from when. `anew`: something
+    /// changed, so that a cooling-off starts from its beginning.
+    pub(super) fn settle(&mut self, anew: bool) -> Done {
+        let Some(round) = self.open_round() else { return Ok(()) };
+        let (phase, deadline) = (round.phase, round.deadline);
+        let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
+        if !early || self.clock() >= deadline {
+            return Ok(());
+        }
+        let call = self.call()?;
+        let until = match self.game.closing(call.closing) {
+            Closing::Deadline => None,
+            Closing::AllReady(cooling) => self.cooled(&call, 0, cooling),
+            Closing::AllButOne(cooling) => self.cooled(&call, 1, cooling),
+            Closing::Window { after_first, .. } => self.window(after_first),
+        };
+        let cooling = matches!(phase, Phase::Cooling { .. });
+        let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
+        match until {
+            None => self.set_phase(Phase::Open),
+            Some(_) if cooling && (window || !anew) => {}
+            Some(until) => self.set_phase(Phase::Cooling { until: until.min(deadline) }),
+        }
+        Ok(())
+    }
+
+    /// When a round closes that waits for all owing seats but `spare`; `None` if it waits.
+    fn cooled(&self, call: &Call, spare: usize, cooling: Cooling) -> Option<Moment> {
+        let owing = self.owing(call);
+        let capped = owing.iter().filter(|seat| {
+            let entry = &self.round().entries[**seat];
+            entry.cap && entry.filing.is_some()
+        });
+        // A round never closes early on nobody's word.
+        let enough = capped.count() >= owing.len().saturating_sub(spare).max(1);
+        enough.then(|| self.now + minutes(cooling.0))
+    }
+
+    /// When the window that the first filing opened closes.
+    fn window(&self, after_first: u32) -> Option<Moment> {
+        let filings = self.round().entries.values().filter_map(|entry| entry.filing.as_ref());
+        filings.map(|filing| filing.at).min().map(|first| first + minutes(after_first))
+    }
+
+    /// The moment the match's clock shows: it stands still in a pause.
+    pub(super) fn clock(&self) -> Moment {
+        match self.game.state {
+            State::Paused { since } => since,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Frozen { .. }
+            | State::Ended
+            | State::Cancelled => self.now,
+        }
+    }
+
+    /// Whether a letter that reached our server then is too late for the open round. While
+    /// the round still waits for somebody (in grace, or for the moderator), it is not; once
+    /// nobody is missing, what came after the deadline is, even before the execution.
+    pub(super) fn too_late(&self, received: Moment, call: &Call) -> bool {
+        if matches!(self.game.state, State::Paused { .. }) {
+            return false;
+        }
+        let round = self.round();
+        let waits = !self.missing(call).is_empty();
+        let grace = round.deadline + minutes(self.game.terms.grace);
+        let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
+        let last = match round.phase {
+            Phase::Cooling { until } if window => until.min(round.deadline),
+            _ if !waits => round.deadline,
+            Phase::Held => return false,
+            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } => {
+                match (self.game.terms.missing, round.phase) {
+                    (Missing::Hold, _) => return false,
+                    (Missing::Default, Phase::Grace { until }) => until,
+                    (Missing::Default, _) => grace,
+                }
+            }
+        };
+        received > last
+    }
+
+    /// Executes the open round, tells everybody, and opens the next one.
+    pub(super) fn execute(&mut self, who: Who) -> Done {
+        let call = self.call()?;
+        let before = self.game.position.clone().unwrap_or_default();
+        let dice = self.game.seed.round(self.round().number, &self.game.before);
+        let filings = self.round().entries.map(|_, entry| entry.filing.clone());
+        let ready = self.round().entries.map(|_, entry| entry.cap);
+        let done = rounds::execute(self.referee, self.position()?, &filings, &ready, &dice);
+        let done = trusted(done)?;
+        let round = self.round().clone();
+        // Nobody is late in a round that closed before its deadline.
+        let late = |filing: &Option<_>| match filing {
+            Some(crate::moderator::Filing { at, .. }) => *at > round.deadline,
+            None => true,
+        };
+        let mut missed = self.owing(&call);
+        missed.retain(|seat| self.now >= round.deadline && late(&filings[*seat]));
+        let played = PlayedRound {
+            number: round.number,
+            kind: call.kind.0.to_owned(),
+            opened: round.opened,
+            deadline: round.deadline,
+            executed: self.now,
+            key: *dice.key(),
+            before,
+            events: rounds::all_events(&round.acts, &done.events),
+            acts: round.acts,
+            filings,
+            ready,
+            programs: done.programs,
+            after: done.position,
+        };
+        self.change(Change::Played(Box::new(played.clone())));
+        self.note(who, format!("played round={}", round.number));
+        if done.over {
+            self.change(Change::State(State::Ended));
+            self.note(Who::Clock, "ended".to_owned());
+        } else {
+            self.open_next(round.number + 1)?;
+        }
+        self.notify_seats(&Matter::Report { played: Arc::new(played), missed });
+        if done.over {
+            self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
+        }
+        Ok(())
+    }
+
+    /// Tells the moderator that the round waits for him.
+    pub(super) fn held(&mut self, call: &Call) {
+        self.set_phase(Phase::Held);
+        let missing = self.missing(call);
+        self.note(Who::Clock, format!("held round={}", self.round().number));
+        self.notify(To::Gm, Matter::RoundHeld { missing });
+    }
+}

@@ -10,6 +10,9 @@ use crate::moderator::{
     Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
 };
 
+/// No date is further away than this.
+const MOST_MOVED: TimeDelta = TimeDelta::days(366);
+
 impl Desk<'_> {
     pub(super) fn gm(&mut self, order: &GmOrder) -> Done {
         match order {
@@ -109,11 +112,8 @@ impl Desk<'_> {
     }
 
     fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Done {
-        let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= TimeDelta::days(366));
-        let Some(by) = by else {
-            let hint = Phrase::new("gm-too-far-hint");
-            return Err(wrong(Phrase::new("gm-too-far"), hint));
-        };
+        let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= MOST_MOVED);
+        let by = by.ok_or_else(too_far)?;
         if let State::Inviting { answer_by, .. } = self.game.state {
             // A date that has passed is extended from now on, not from then.
             return self.invite_until(answer_by.max(self.now) + by, reason);
@@ -129,9 +129,7 @@ impl Desk<'_> {
         }
         let Some(round) = self.open_round() else { return Err(not_playing()) };
         let (number, from) = (round.number, round.deadline);
-        if at <= self.clock() {
-            return Err(past());
-        }
+        self.sensible(at)?;
         self.change(Change::Deadline(at));
         match self.round().phase {
             Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
@@ -148,9 +146,7 @@ impl Desk<'_> {
 
     /// Moves the answer-by date; those who have not answered are asked again.
     fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
-        if answer_by <= self.now {
-            return Err(past());
-        }
+        self.sensible(answer_by)?;
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
@@ -160,6 +156,14 @@ impl Desk<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A date must be in the future, and not a slip of the pen.
+    fn sensible(&self, at: Moment) -> Done {
+        if at <= self.clock() {
+            return Err(past());
+        }
+        if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
     }
 
     fn run(&mut self, number: u32) -> Done {
@@ -218,4 +222,8 @@ fn not_playing() -> Stop {
 
 fn past() -> Stop {
     wrong(Phrase::new("gm-deadline-past"), Phrase::new("gm-deadline-past-hint"))
+}
+
+fn too_far() -> Stop {
+    wrong(Phrase::new("gm-too-far"), Phrase::new("gm-too-far-hint"))
 }

@@ -109,7 +109,10 @@ impl Desk<'_> {
             (Trust::FromOnly, _) => {
                 let words = split.words.iter().map(|(_, word)| *word);
                 for word in words.filter(|word| *word != Word::Help) {
-                    parts.words.push(Part::ReplyWith { word: word.code() });
+                    let part = Part::ReplyWith { word: word.code() };
+                    if !parts.words.contains(&part) {
+                        parts.words.push(part);
+                    }
                 }
                 match round {
                     Some(_) => self.hold(letter.seat, &split.rest, parts)?,
@@ -125,8 +128,10 @@ impl Desk<'_> {
         if wishes.status && letter.trust == Trust::Token {
             parts.answers.push(Part::Status);
         }
-        let taken = |part: &Part| matches!(part, Part::Stored { .. } | Part::Same { .. });
-        if round.is_some() && !parts.verdict.iter().any(taken) {
+        // Nearly every letter quotes the one it answers: quoted orders are told of only where
+        // the letter itself says nothing, so that they may have been meant.
+        let silent = [&parts.verdict, &parts.words, &parts.answers].iter().all(|p| p.is_empty());
+        if round.is_some() && silent {
             self.quoted(letter, parts)?;
         }
         Ok(())
@@ -212,6 +217,10 @@ impl Desk<'_> {
         }
         let outcome = self.letter_orders(letter, wishes, rest, parts)?;
         if wishes.clear.is_some() && !clear_first {
+            if outcome.is_filing() {
+                // Taken back with the same letter: only that is true in the end.
+                parts.verdict.clear();
+            }
             self.clear(seat, &mut parts.words);
         }
         match wishes.cap {

@@ -86,8 +86,8 @@ impl Desk<'_> {
             _ => Err(reading.faults),
         };
         match filed {
-            Ok((outcome, part)) => {
-                parts.push(part);
+            Ok((outcome, told)) => {
+                parts.extend(told);
                 Ok(Orders { outcome, parts, ..nothing(unread) })
             }
             Err(faults) => {
@@ -122,17 +122,19 @@ impl Desk<'_> {
         seat: Seat,
         legal: Legal,
         from: Origin,
-    ) -> Done<Result<(Outcome, Part), Faults>> {
+    ) -> Done<Result<(Outcome, Vec<Part>), Faults>> {
         let Legal { program, echo, worth } = legal;
         let (at, salt, by) = from;
         let entry = &self.round().entries[seat];
         let replaces = entry.filing.clone();
         let (capped, serial) = (entry.cap, entry.stored + 1);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
+            let mut told = vec![Part::Same { filing, echo }];
             if !capped {
                 self.change(Change::Cap { seat, on: true });
+                told.push(Part::Cap { on: true });
             }
-            return Ok(Ok((Outcome::Same, Part::Same { filing, echo })));
+            return Ok(Ok((Outcome::Same, told)));
         }
         // The forecast asks once more whether the program is legal here, so that nothing is
         // stored that could not be executed.
@@ -155,7 +157,7 @@ impl Desk<'_> {
             format!("filed seat={} round={round} serial={serial} rank={rank}", self.code(seat));
         self.note(who, what);
         let part = Part::Stored { filing, replaces, echo, forecast, worth };
-        Ok(Ok((Outcome::Stored, part)))
+        Ok(Ok((Outcome::Stored, vec![part])))
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

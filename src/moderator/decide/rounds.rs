@@ -38,7 +38,7 @@ impl Desk<'_> {
         let Some(round) = self.open_round() else { return Ok(()) };
         let (phase, deadline) = (round.phase, round.deadline);
         let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
-        if !early || self.clock() >= deadline {
+        if !early {
             return Ok(());
         }
         let call = self.call()?;
@@ -53,6 +53,8 @@ impl Desk<'_> {
         match until {
             None => self.set_phase(Phase::Open),
             Some(_) if cooling && (window || !anew) => {}
+            // From the deadline on the clock decides; only a cooling-off without cause ends.
+            Some(_) if self.clock() >= deadline => {}
             Some(until) => self.set_phase(Phase::Cooling { until: until.min(deadline) }),
         }
         Ok(())

@@ -78,7 +78,7 @@ impl Desk<'_> {
     pub(super) fn passed_reminders(&self, seat: Seat) -> Vec<u32> {
         let round = self.round();
         let mut passed: Vec<u32> = points(&self.game.terms, round)
-            .filter(|(point, _)| *point <= self.now)
+            .filter(|(point, _)| *point <= self.clock())
             .map(|(_, minutes)| minutes)
             .filter(|minutes| !round.entries[seat].reminded.contains(minutes))
             .collect();
@@ -107,13 +107,16 @@ impl Desk<'_> {
         }
         let round = self.round();
         let (deadline, phase) = (round.deadline, round.phase);
+        let later = moved(deadline).filter(|_| phase != Phase::Held);
+        let last = later.unwrap_or(deadline);
         let phase = match phase {
-            Phase::Cooling { until } => moved(until).map(|until| Phase::Cooling { until }),
+            // A round that could close early still closes by its deadline.
+            Phase::Cooling { until } => {
+                moved(until).map(|until| Phase::Cooling { until: until.min(last) })
+            }
             Phase::Grace { until } => moved(until).map(|until| Phase::Grace { until }),
             Phase::Open | Phase::Held => None,
         };
-        let held = matches!(self.round().phase, Phase::Held);
-        let later = moved(deadline).filter(|_| !held);
         if let Some(phase) = phase {
             self.set_phase(phase);
         }

@@ -1,0 +1,268 @@
+//! A game as small as one can be, for the moderator's tests alone: everybody puts pebbles on
+//! a heap. It has what the moderator must carry: two kinds of round, any way of closing, a
+//! seat that owes nothing, chance, and an act that takes effect at once.
+
+use botpost::game::{
+    About, Account, BySeat, Call, Closing, Dice, Echo, Fault, Faults, Filed, Headline, Honours,
+    Mark, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, SourceLine,
+    Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
+};
+
+/// The rulebook.
+#[derive(Debug, Clone)]
+pub struct Pebbles {
+    pub closing: Closing,
+    /// The match is over after so many rounds.
+    pub rounds: u32,
+    /// So many seats owe a program; the others only may.
+    pub owing: usize,
+}
+
+/// The heap's story: who put how many, and how many rounds were played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heap {
+    round: u32,
+    totals: Vec<u32>,
+}
+
+/// PUT so many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Put(u32);
+
+/// ROLL: a die is thrown at once, and the seat must file anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Roll;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    Added { seat: usize, count: u32 },
+    Next,
+}
+
+fn bad(line: SourceLine<'_>) -> Faults {
+    Fault::at(line.place(), Phrase::new("pebbles-bad-line")).into()
+}
+
+fn number(line: SourceLine<'_>, index: usize) -> Result<u32, Faults> {
+    let words = line.words();
+    words.get(index).and_then(|(_, word)| word.parse().ok()).ok_or_else(|| bad(line))
+}
+
+fn only<'a>(source: &Source<'a>) -> Result<SourceLine<'a>, Faults> {
+    match source.lines[..] {
+        [line] => Ok(line),
+        _ => Err(Fault::whole(Phrase::new("pebbles-one-line")).into()),
+    }
+}
+
+impl Notation for Heap {
+    fn write(&self, out: &mut String) {
+        let totals: Vec<String> = self.totals.iter().map(ToString::to_string).collect();
+        out.push_str(&format!("round {} totals {}\n", self.round, totals.join(" ")));
+    }
+
+    fn read(source: &Source<'_>) -> Result<Self, Faults> {
+        let line = only(source)?;
+        let count = line.words().len();
+        let totals = (3..count).map(|index| number(line, index)).collect::<Result<_, _>>()?;
+        Ok(Heap { round: number(line, 1)?, totals })
+    }
+}
+
+impl Notation for Put {
+    fn write(&self, out: &mut String) {
+        out.push_str(&format!("put {}", self.0));
+    }
+
+    fn read(source: &Source<'_>) -> Result<Self, Faults> {
+        number(only(source)?, 1).map(Put)
+    }
+}
+
+impl Notation for Roll {
+    fn write(&self, out: &mut String) {
+        out.push_str("roll");
+    }
+
+    fn read(_source: &Source<'_>) -> Result<Self, Faults> {
+        Ok(Roll)
+    }
+}
+
+impl Notation for Event {
+    fn write(&self, out: &mut String) {
+        match self {
+            Event::Added { seat, count } => out.push_str(&format!("added {seat} {count}")),
+            Event::Next => out.push_str("next"),
+        }
+    }
+
+    fn read(source: &Source<'_>) -> Result<Self, Faults> {
+        let line = only(source)?;
+        match line.words().len() {
+            1 => Ok(Event::Next),
+            _ => Ok(Event::Added { seat: number(line, 1)? as usize, count: number(line, 2)? }),
+        }
+    }
+}
+
+impl Rules for Pebbles {
+    type Position = Heap;
+    type Program = Put;
+    type Event = Event;
+    type Act = Roll;
+
+    fn about(&self) -> About {
+        let phrase = || Phrase::new("pebbles");
+        About {
+            name: "pebbles",
+            version: 1,
+            title: phrase(),
+            seats: 2..=4,
+            reading: phrase(),
+            greeting: phrase(),
+            farewell: phrase(),
+            pace: phrase(),
+            help: Vec::new(),
+            deadline: "every 3d 22:00",
+        }
+    }
+
+    fn terms(&self) -> String {
+        String::new()
+    }
+
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        let mark = |sitter: &botpost::game::Sitter| Mark {
+            code: sitter.wish.clone().unwrap_or_default(),
+            name: Phrase::new("pebbles-mark"),
+        };
+        Ok(table.sitters.iter().map(mark).collect::<Vec<_>>().into())
+    }
+
+    fn set_up(&self, table: &Table, _: Option<&Heap>, _: &Dice) -> Result<Heap, Faults> {
+        if table.sitters.iter().any(|sitter| sitter.wish.as_deref() == Some("X")) {
+            return Err(Fault::whole(Phrase::new("pebbles-no-such-mark")).into());
+        }
+        Ok(Heap { round: 0, totals: vec![0; table.sitters.len()] })
+    }
+
+    fn seats(&self, at: &Heap) -> BySeat<Mark> {
+        let mark = |seat: Seat| Mark {
+            code: char::from(b'A' + seat.index() as u8).to_string(),
+            name: Phrase::new("pebbles-mark"),
+        };
+        BySeat::fill(at.totals.len(), mark)
+    }
+
+    fn call(&self, at: &Heap) -> Call {
+        let owing = self.owing.min(at.totals.len());
+        Call {
+            kind: RoundKind(if at.round == 0 { "first" } else { "put" }),
+            owes: Seat::first(owing).collect(),
+            may: Vec::new(),
+            closing: self.closing,
+            ask: Phrase::new("pebbles-ask"),
+            absence: Phrase::new("pebbles-absence"),
+        }
+    }
+
+    fn read(&self, _: &Heap, _: Seat, _: Option<&Put>, text: &Typed) -> Reading<Put, Roll> {
+        let mut reading = Reading::default();
+        for (line, said) in &text.lines {
+            let words: Vec<String> = said.split_whitespace().map(str::to_ascii_lowercase).collect();
+            let place = Place { line: *line, column: 1, width: said.chars().count() as u32 };
+            match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+                [] => {}
+                ["roll"] => reading.acts.push(Roll),
+                ["put", count] => match count.parse() {
+                    Ok(count) if count <= 9 && reading.program.is_none() => {
+                        reading.program = Some(Put(count));
+                    }
+                    _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
+                },
+                _ if words.contains(&"put".to_owned()) => {
+                    reading.faults.push(Fault::at(place, Phrase::new("pebbles-mixed")));
+                }
+                _ => reading.unread.push(Unread { line: *line, text: said.clone() }),
+            }
+        }
+        if reading.faults.is_empty() {
+            reading.echo = reading.program.iter().flat_map(|put| self.echo(put)).collect();
+        } else {
+            reading.program = None;
+        }
+        reading
+    }
+
+    /// Eight pebbles are read, but cannot be put: the third stage of trust must see it.
+    fn legal(&self, _: &Heap, _: Seat, program: &Put) -> Result<(), Faults> {
+        match program.0 {
+            8 => Err(Fault::whole(Phrase::new("pebbles-eight")).into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn echo(&self, program: &Put) -> Vec<Echo> {
+        vec![Echo { code: program.text(), words: Phrase::new("pebbles-put") }]
+    }
+
+    fn absent(&self, _: &Heap, _: Seat, _: &Dice) -> Option<Put> {
+        Some(Put(0))
+    }
+
+    fn idle(&self, _: &Heap, _: Seat) -> Option<Put> {
+        Some(Put(0))
+    }
+
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Roll, dice: &Dice) -> Voided {
+        let count = 10 + dice.stream(Some(seat), "roll").below(90) as u32;
+        stage.happen(Event::Added { seat: seat.index(), count });
+        Voided::Filing
+    }
+
+    fn execute(&self, stage: &mut Stage<'_, Self>, filed: &BySeat<Option<Filed<Put>>>, _: &Dice) {
+        for (seat, filed) in filed.iter() {
+            if let Some(Filed { program: Put(count), .. }) = filed {
+                stage.happen(Event::Added { seat: seat.index(), count: *count });
+            }
+        }
+        stage.happen(Event::Next);
+    }
+
+    fn apply(&self, position: &mut Heap, event: &Event) {
+        match event {
+            Event::Added { seat, count } => position.totals[*seat] += count,
+            Event::Next => position.round += 1,
+        }
+    }
+
+    fn scene(&self, _: &Heap, _: Viewer) -> Scene {
+        unreachable!("the moderator draws nothing")
+    }
+
+    fn account(&self, _: &Heap, events: &[Event], _: Viewer) -> Account {
+        let headline = |event: &Event| Headline {
+            seat: None,
+            phrase: Phrase::new("pebbles-event").code("event", event.text()),
+        };
+        Account { headlines: events.iter().map(headline).collect(), sections: Vec::new() }
+    }
+
+    fn sample(&self, _: &Heap, _: Seat) -> Option<String> {
+        Some("put 1".to_owned())
+    }
+
+    fn over(&self, at: &Heap) -> bool {
+        at.round >= self.rounds
+    }
+
+    fn standings(&self, at: &Heap) -> Standings {
+        let place = |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score") };
+        Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
+    }
+
+    fn honours(&self, _: &Heap, _: &[Vec<Event>]) -> Honours {
+        Honours::default()
+    }
+}

@@ -1,0 +1,284 @@
+//! What holds after every request, in every story and in random ones.
+
+use botpost::game::{Seat, Typed};
+use botpost::moderator::{
+    Change, Decision, GmOrder, Match, Matter, Part, Phase, PlayerLetter, Request, State, To, Trust,
+};
+use chrono::TimeDelta;
+use proptest::prelude::*;
+
+use crate::table::{Table, moment};
+
+/// A letter gets exactly one answer, and none after thirty in a day.
+pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
+    let mut answers = Vec::new();
+    for notice in &decision.notices {
+        if let Matter::Answer { parts, .. } = &notice.matter {
+            assert_eq!(notice.to, To::Seat(letter.seat));
+            assert!(!parts.is_empty());
+            answers.push(parts);
+        }
+    }
+    assert_eq!(answers.len(), usize::from(letter.answered < 30), "{letter:?}");
+    let enough = answers.iter().any(|parts| parts.contains(&Part::Enough));
+    assert_eq!(enough, letter.answered == 29);
+}
+
+/// What no request may break.
+pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decision) {
+    let played: Vec<_> = decision
+        .changes
+        .iter()
+        .filter_map(|change| match change {
+            Change::Played(played) => Some(played),
+            _ => None,
+        })
+        .collect();
+    assert!(played.len() <= 1, "one request plays one round at most");
+    if let Some(played) = played.first() {
+        let round = before.round.as_ref().expect("an open round");
+        assert_eq!(played.number, round.number);
+        assert_eq!(after.position.as_ref(), Some(&played.after));
+        let next = after.round.as_ref();
+        assert!(next.is_none_or(|next| next.number == round.number + 1));
+        assert!(next.is_none_or(|next| next.opened == played.executed));
+        let dice = before.seed.round(round.number, &before.before);
+        assert_eq!(dice.key(), &played.key);
+    }
+    if let (Some(was), Some(is)) = (&before.round, &after.round)
+        && was.number == is.number
+    {
+        for seat in was.entries.seats() {
+            kept(seat, was, is, request, decision);
+        }
+    }
+    if let Some(round) = after.round.as_ref().filter(|_| after.state != State::Ended) {
+        consistent(after, round);
+    }
+    for line in &decision.journal {
+        assert!(!line.what.contains("put "), "a program in the journal: {line:?}");
+    }
+    if !matches!(after.state, State::Playing | State::Paused { .. }) {
+        assert!(!decision.changes.iter().any(|change| matches!(change, Change::Filed { .. })));
+    }
+}
+
+/// A good filing is lost only to its owner or the moderator acting for him.
+fn kept(
+    seat: Seat,
+    was: &botpost::moderator::Round,
+    is: &botpost::moderator::Round,
+    request: &Request,
+    decision: &Decision,
+) {
+    let (was, is) = (&was.entries[seat], &is.entries[seat]);
+    assert!(is.stored >= was.stored);
+    if was.filing != is.filing || (was.cap && !is.cap) {
+        let owner = match request {
+            Request::Letter(letter) => letter.seat == seat && letter.trust == Trust::Token,
+            Request::Gm(GmOrder::File { seat: filed, .. }) => *filed == seat,
+            Request::Gm(_) | Request::Time | Request::Outage { .. } => false,
+        };
+        assert!(owner, "{request:?} touched the filing of {seat:?}");
+    }
+    // No reminder is sent twice, and none goes to a seat whose orders are in.
+    let mut once = is.reminded.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), is.reminded.len());
+    let reminders = decision
+        .notices
+        .iter()
+        .filter(|notice| notice.to == To::Seat(seat) && notice.matter == Matter::Reminder)
+        .count();
+    assert!(reminders <= 1 && (reminders == 0 || is.filing.is_none()));
+    assert!(reminders == 0 || is.reminded.len() > was.reminded.len());
+}
+
+fn consistent(game: &Match, round: &botpost::moderator::Round) {
+    let mut ranks = Vec::new();
+    for (seat, entry) in round.entries.iter() {
+        assert!(!entry.cap || entry.filing.is_some(), "a cap without a filing");
+        if let Some(filing) = &entry.filing {
+            assert!(!game.holder(seat).left, "a seat that was given up files nothing");
+            assert!(filing.rank < round.arrivals && filing.serial == entry.stored);
+            ranks.push(filing.rank);
+        }
+    }
+    let count = ranks.len();
+    ranks.sort_unstable();
+    ranks.dedup();
+    assert_eq!(ranks.len(), count, "two filings of one rank");
+    if let Phase::Cooling { until } = round.phase {
+        assert!(count > 0, "cooling on nobody's word");
+        assert!(until <= round.deadline, "cooling past the deadline");
+    }
+    assert!(round.deadline > round.opened);
+}
+
+#[derive(Debug, Clone)]
+enum Doing {
+    Letter {
+        seat: usize,
+        lines: Vec<&'static str>,
+        old: bool,
+        from_only: bool,
+        answered: u32,
+    },
+    Gm(GmOrder),
+    Tick,
+    Outage(i64),
+    /// So many minutes go by.
+    Wait(i64),
+}
+
+const LINES: &[&str] = &[
+    "put 1",
+    "put 2",
+    "PUT 3",
+    "put 8",
+    "put 99",
+    "put one, no, two",
+    "roll",
+    "READY",
+    "WAIT",
+    "CLEAR",
+    "STATUS",
+    "HELP",
+    "YES",
+    "NO",
+    "LEAVE",
+    "leave yes",
+    "hello all",
+    "",
+    "no put 3",
+];
+
+fn letter() -> impl Strategy<Value = Doing> {
+    let lines = prop::collection::vec(prop::sample::select(LINES), 0..4);
+    let flags = (prop::bool::weighted(0.1), prop::bool::weighted(0.1));
+    let answered = prop_oneof![9 => 0u32..29, 1 => 28u32..33];
+    (0usize..3, lines, flags, answered).prop_map(|(seat, lines, (old, from_only), answered)| {
+        Doing::Letter { seat, lines, old, from_only, answered }
+    })
+}
+
+fn gm() -> impl Strategy<Value = GmOrder> {
+    let file = (0usize..4, prop::sample::select(LINES)).prop_map(|(seat, line)| GmOrder::File {
+        seat: Seat::new(seat),
+        typed: Typed::new(line),
+        salt: [3; 16],
+    });
+    prop_oneof![
+        1 => Just(GmOrder::Open),
+        1 => Just(GmOrder::Pause { reason: None }),
+        3 => Just(GmOrder::Resume),
+        1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Extend { minutes, reason: None }),
+        1 => (0u32..4).prop_map(|round| GmOrder::Run { round }),
+        3 => file,
+    ]
+}
+
+fn doing() -> impl Strategy<Value = Doing> {
+    prop_oneof![
+        8 => letter(),
+        1 => gm().prop_map(Doing::Gm),
+        4 => Just(Doing::Tick),
+        1 => (61i64..9000).prop_map(Doing::Outage),
+        4 => (1i64..3000).prop_map(Doing::Wait),
+    ]
+}
+
+const TERMS: &[&str] = &[
+    "seats=3 closing=all:30",
+    "seats=3 closing=all:0 grace=600",
+    "seats=3 closing=but-one:30 hold=yes",
+    "seats=3 closing=window:1440:4000",
+    "seats=3 closing=deadline rounds=3",
+    "seats=3 closing=all:30 early=no owing=2 hold=yes grace=60",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 400,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn random_matches_break_nothing(
+        terms in prop::sample::select(TERMS),
+        doings in prop::collection::vec(doing(), 1..60),
+        begin in prop::bool::weighted(0.9),
+    ) {
+        let mut table = Table::new(terms);
+        let mut now = moment("02 10:00");
+        if begin {
+            for line in ["open", "A> YES", "B> YES", "C> YES"] {
+                table.play(&format!("02 10:00 {line}"));
+            }
+        }
+        for doing in doings {
+            let request = match doing {
+                Doing::Wait(minutes) => {
+                    now += TimeDelta::minutes(minutes);
+                    continue;
+                }
+                Doing::Tick => {
+                    table.tick(now);
+                    let rested = table.ask(&Request::Time, now);
+                    prop_assert!(rested.is_ok_and(|decision| decision.is_nothing()));
+                    on_time(&table, now);
+                    continue;
+                }
+                Doing::Outage(minutes) => {
+                    let from = now;
+                    now += TimeDelta::minutes(minutes);
+                    let request = Request::Outage { from, until: now };
+                    let _ = table.ask(&request, now);
+                    let again = table.ask(&request, now);
+                    prop_assert!(again.is_ok_and(|again| again.is_nothing()), "moved twice");
+                    continue;
+                }
+                Doing::Gm(order) => Request::Gm(order),
+                Doing::Letter { seat, lines, old, from_only, answered } => {
+                    let round = table.game.round.as_ref().map_or(0, |round| round.number);
+                    Request::Letter(PlayerLetter {
+                        seat: Seat::new(seat),
+                        trust: if from_only { Trust::FromOnly } else { Trust::Token },
+                        received: now,
+                        round: if old { round.saturating_sub(1) } else { round },
+                        typed: Typed::new(&lines.join("\n")),
+                        quoted: Typed::new("> put 5"),
+                        too_large: false,
+                        message_id: None,
+                        salt: [1; 16],
+                        answered,
+                    })
+                }
+            };
+            // The moderator's own mistakes are errors; nothing else is.
+            let letter = matches!(request, Request::Letter(_));
+            let decided = table.ask(&request, now);
+            prop_assert!(decided.is_ok() || !letter);
+            now += TimeDelta::minutes(1);
+        }
+        let seed = table.game.seed.clone();
+        prop_assert_eq!(botpost::moderator::verify(&table.rules, &seed, &table.history), Ok(()));
+        let numbers: Vec<u32> = table.history.iter().map(|played| played.number).collect();
+        prop_assert!(numbers.iter().copied().eq(0..numbers.len() as u32), "{numbers:?}");
+    }
+}
+
+/// After the time has been asked, nothing that is due is left undone.
+fn on_time(table: &Table, now: botpost::moderator::Moment) {
+    let game = &table.game;
+    let Some(round) = game.round.as_ref().filter(|_| game.state == State::Playing) else { return };
+    match round.phase {
+        Phase::Open => assert!(round.deadline > now),
+        Phase::Cooling { until } => assert!(round.deadline > now && until > now),
+        Phase::Grace { until } => assert!(until > now),
+        Phase::Held => assert!(round.deadline <= now),
+    }
+    assert!(game.wakes(now).is_some() || round.phase == Phase::Held);
+}

@@ -1,0 +1,226 @@
+//! Decisions in a form that a story can be told in: short, and nothing left out.
+
+use botpost::game::{Faults, Seat};
+use botpost::moderator::{
+    Answer, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
+    PlayedRound, State, To,
+};
+
+use crate::table::day;
+
+pub fn option(moment: Option<Moment>) -> String {
+    moment.map_or("never".to_owned(), day)
+}
+
+pub fn faults(faults: &Faults) -> String {
+    let show = |fault: &botpost::game::Fault| match &fault.place {
+        Some(place) => format!("{} at line {}", fault.reason.key, place.line),
+        None => fault.reason.key.to_owned(),
+    };
+    faults.0.iter().map(show).collect::<Vec<_>>().join(", ")
+}
+
+pub fn decision(game: &Match, decision: &Decision) -> String {
+    let mut text = String::new();
+    for change in &decision.changes {
+        text.push_str(&format!("  * {}\n", self::change(change)));
+    }
+    for (to, matter) in merged(&decision.notices) {
+        text.push_str(&format!("  {to}: {}\n", self::matter(game, &matter)));
+    }
+    if decision.is_nothing() {
+        text.push_str("  nothing\n");
+    }
+    text
+}
+
+/// Equal notices to several readers in a row are one line.
+fn merged(notices: &[Notice]) -> Vec<(String, Matter)> {
+    let mut lines: Vec<(String, Matter)> = Vec::new();
+    for notice in notices {
+        let to = match notice.to {
+            To::Seat(seat) => seat_code(seat),
+            To::Gm => "GM".to_owned(),
+        };
+        match lines.last_mut() {
+            Some((readers, matter)) if *matter == notice.matter => {
+                readers.push_str(&format!(" {to}"));
+            }
+            _ => lines.push((to, notice.matter.clone())),
+        }
+    }
+    lines
+}
+
+fn seat_code(seat: Seat) -> String {
+    char::from(b'A' + seat.index() as u8).to_string()
+}
+
+fn seats(seats: &[Seat]) -> String {
+    seats.iter().map(|seat| seat_code(*seat)).collect::<Vec<_>>().join(" ")
+}
+
+fn state(state: &State) -> String {
+    match state {
+        State::Inviting { answer_by, overdue } => {
+            format!("inviting until {}{}", day(*answer_by), if *overdue { ", overdue" } else { "" })
+        }
+        State::Paused { since } => format!("paused since {}", day(*since)),
+        State::Frozen { reason } => format!("frozen ({reason})"),
+        other => format!("{other:?}").to_lowercase(),
+    }
+}
+
+fn phase(phase: &Phase) -> String {
+    match phase {
+        Phase::Open => "open".to_owned(),
+        Phase::Cooling { until } => format!("cooling until {}", day(*until)),
+        Phase::Grace { until } => format!("grace until {}", day(*until)),
+        Phase::Held => "held".to_owned(),
+    }
+}
+
+fn filing(filing: &Filing) -> String {
+    let Filing { program, at, rank, serial, by, .. } = filing;
+    format!("`{program}` no. {serial}, rank {rank}, {} by {by:?}", day(*at))
+}
+
+fn change(change: &Change) -> String {
+    match change {
+        Change::State(to) => format!("state {}", state(to)),
+        Change::Answered { seat, answer } => {
+            format!(
+                "{} answers {}",
+                seat_code(*seat),
+                match answer {
+                    Answer::None => "nothing",
+                    Answer::Yes => "yes",
+                    Answer::No => "no",
+                }
+            )
+        }
+        Change::Left { seat } => format!("{} leaves", seat_code(*seat)),
+        Change::SetUp { position } => format!("set up {:?}", position),
+        Change::Opened(round) => {
+            format!("round {} opened, due {}", round.number, day(round.deadline))
+        }
+        Change::Deadline(at) => format!("due {}", day(*at)),
+        Change::Phase(to) => format!("phase {}", phase(to)),
+        Change::Filed { seat, filing } => {
+            format!("{} files {}", seat_code(*seat), self::filing(filing))
+        }
+        Change::Withdrawn { seat } => format!("{} has no filing", seat_code(*seat)),
+        Change::Cap { seat, on } => {
+            format!("{} cap {}", seat_code(*seat), if *on { "on" } else { "off" })
+        }
+        Change::Reminded { seat, minutes } => {
+            format!("{} reminded of {minutes}", seat_code(*seat))
+        }
+        Change::Held { seat, lines } => match lines {
+            Some(lines) => format!("{} held {:?}", seat_code(*seat), lines.text),
+            None => format!("{} nothing held", seat_code(*seat)),
+        },
+        Change::Acted(done) => {
+            format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
+        }
+        Change::Played(round) => played(round),
+    }
+}
+
+fn played(round: &PlayedRound) -> String {
+    let filed = |(seat, filing): (Seat, &Option<Filing>)| {
+        let cap = if round.ready[seat] { "!" } else { "" };
+        match filing {
+            Some(filing) => format!("{}={}{cap}", seat_code(seat), filing.program),
+            None => format!("{}=-", seat_code(seat)),
+        }
+    };
+    let filed: Vec<String> = round.filings.iter().map(filed).collect();
+    let after = round.after.lines().nth(1).unwrap_or_default();
+    format!("round {} ({}) played: {} -> {after}", round.number, round.kind, filed.join(", "))
+}
+
+fn matter(game: &Match, matter: &Matter) -> String {
+    let why = |reason: &Option<String>| {
+        reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))
+    };
+    match matter {
+        Matter::Invitation { answer_by } => format!("invitation until {}", day(*answer_by)),
+        Matter::Answer { parts, .. } => {
+            format!("answer {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
+        }
+        Matter::Begun => "begun".to_owned(),
+        Matter::Report { played, missed } => {
+            format!("report of round {}, missed: {}", played.number, seats(missed))
+        }
+        Matter::Ended { by_gm, reason } => {
+            format!("ended{}{}", if *by_gm { " by the moderator" } else { "" }, why(reason))
+        }
+        Matter::Cancelled { reason } => format!("cancelled{}", why(reason)),
+        Matter::Reminder => "reminder".to_owned(),
+        Matter::DeadlineMoved { from, reason } => {
+            let to = game.round.as_ref().map(|round| round.deadline);
+            let why = match reason {
+                Moved::Gm { .. } => "moderator".to_owned(),
+                Moved::Outage { minutes } => format!("outage of {minutes}"),
+            };
+            format!("deadline moved from {} to {}, {why}", day(*from), option(to))
+        }
+        Matter::Paused { reason } => format!("paused{}", why(reason)),
+        Matter::Resumed => "resumed".to_owned(),
+        Matter::FiledForYou { parts } => {
+            format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
+        }
+        Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
+        Matter::InvitationsOverdue { unanswered } => {
+            format!("invitations overdue: {}", seats(unanswered))
+        }
+        Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
+        Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
+        Matter::Frozen { reason } => format!("frozen ({reason})"),
+    }
+}
+
+fn part(part: &Part) -> String {
+    let lines = |typed: &botpost::game::Typed| {
+        typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
+    };
+    let unread = |unread: &[botpost::game::Unread]| {
+        unread.iter().map(|line| format!("{}:{}", line.line, line.text)).collect::<Vec<_>>()
+    };
+    match part {
+        Part::Stored { filing, replaces, forecast, .. } => {
+            let replaces =
+                replaces.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
+            assert!(forecast.is_some(), "a legal program has a forecast");
+            format!("STORED `{}` for {replaces}", filing.program)
+        }
+        Part::Same { filing, .. } => format!("SAME `{}` no. {}", filing.program, filing.serial),
+        Part::Refused { faults, stands, .. } => {
+            let stands = stands.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
+            format!("REFUSED {}; {stands} stands", self::faults(faults))
+        }
+        Part::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
+        Part::NotNow => "NOT NOW".to_owned(),
+        Part::ConfirmHeld { typed } => format!("CONFIRM {:?}", lines(typed)),
+        Part::ReplyWith { word } => format!("reply with {word}"),
+        Part::Acted { account } => format!("ACTED, {} events", account.headlines.len()),
+        Part::Cap { on } => format!("cap {}", if *on { "on" } else { "off" }),
+        Part::NothingToCap => "nothing to cap".to_owned(),
+        Part::Cleared { had } => match had {
+            Some(had) => format!("cleared `{}`", had.program),
+            None => "nothing to clear".to_owned(),
+        },
+        Part::Status => "status".to_owned(),
+        Part::Help => "help".to_owned(),
+        Part::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
+        Part::LeaveAsked => "leave?".to_owned(),
+        Part::Left => "left".to_owned(),
+        Part::WordNotNow { word } => format!("{word} means nothing now"),
+        Part::Unread(lines) => format!("unread {:?}", unread(lines)),
+        Part::Quoted(lines) => format!("quoted {:?}", unread(lines)),
+        Part::Empty => "EMPTY".to_owned(),
+        Part::TooLarge => "TOO LARGE".to_owned(),
+        Part::Enough => "enough for today".to_owned(),
+    }
+}

@@ -1,0 +1,230 @@
+//! A match of pebbles, and a line of a story turned into a request.
+
+use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
+use botpost::moderator::{
+    Answer, Decision, GmOrder, Holder, Language, Match, Missing, Moment, PlayedRound, PlayerLetter,
+    Request, State, Style, Terms, Trust, decide,
+};
+use chrono::{NaiveDateTime, TimeDelta};
+
+use crate::pebbles::Pebbles;
+use crate::show;
+
+/// The match, the rules, and what was played so far.
+pub struct Table {
+    pub rules: Pebbles,
+    pub game: Match,
+    pub history: Vec<PlayedRound>,
+    /// How many answers each player got, for the limit of a day.
+    pub answered: u32,
+}
+
+/// `05 22:00`: a day of March 2026, in UTC.
+pub fn moment(text: &str) -> Moment {
+    let text = format!("2026-03-{text}");
+    NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").expect(&text).and_utc()
+}
+
+fn closing(text: &str) -> Closing {
+    let parts: Vec<&str> = text.split(':').collect();
+    let minutes = |index: usize| parts[index].parse().expect("minutes");
+    match parts[0] {
+        "all" => Closing::AllReady(Cooling(minutes(1))),
+        "but-one" => Closing::AllButOne(Cooling(minutes(1))),
+        "window" => Closing::Window { after_first: minutes(1), at_most: minutes(2) },
+        _ => Closing::Deadline,
+    }
+}
+
+fn holder(seat: Seat) -> Holder {
+    let code = char::from(b'A' + seat.index() as u8).to_string();
+    Holder {
+        name: format!("Player {code}"),
+        addresses: vec![format!("{}@example.org", code.to_lowercase())],
+        mark: Mark { code, name: Phrase::new("pebbles-mark") },
+        language: Language::En,
+        style: Style::Full,
+        zone: chrono_tz::UTC,
+        answer: Answer::None,
+        left: false,
+        generation: 1,
+    }
+}
+
+impl Table {
+    /// A drafted match; `terms` are words like `seats=3 closing=all:30 grace=60`.
+    pub fn new(terms: &str) -> Table {
+        let mut rules = Pebbles { closing: closing("deadline"), rounds: 9, owing: 9 };
+        let mut kept = Terms {
+            cadence: "every 3d 22:00".parse().expect("a cadence"),
+            zone: chrono_tz::UTC,
+            holidays: Vec::new(),
+            min_open: 0,
+            grace: 0,
+            cooling: None,
+            early: true,
+            missing: Missing::Default,
+            reminders: vec![24 * 60, 3 * 60],
+            answer_within: 3 * 24 * 60,
+        };
+        let mut seats = 2;
+        let mut wrong_mark = false;
+        for word in terms.split_whitespace() {
+            let (name, value) = word.split_once('=').expect("a term is name=value");
+            let number = || value.parse().expect("a number");
+            match name {
+                "seats" => seats = value.parse().expect("a number"),
+                "closing" => rules.closing = closing(value),
+                "rounds" => rules.rounds = number(),
+                "owing" => rules.owing = value.parse().expect("a number"),
+                "grace" => kept.grace = number(),
+                "cooling" => kept.cooling = Some(number()),
+                "min-open" => kept.min_open = number(),
+                "early" => kept.early = value == "yes",
+                "hold" => kept.missing = Missing::Hold,
+                "mark" => wrong_mark = true,
+                other => panic!("no such term: {other}"),
+            }
+        }
+        let mut holders = BySeat::fill(seats, holder);
+        if wrong_mark {
+            holders[Seat::new(0)].mark.code = "X".to_owned();
+        }
+        let game = Match {
+            number: 7,
+            id: "klub7".to_owned(),
+            header: Referee::header(&rules),
+            state: State::Draft,
+            terms: kept,
+            seed: Seed::new([7; 32]),
+            holders,
+            position: None,
+            round: None,
+            before: [0; 32],
+        };
+        Table { rules, game, history: Vec::new(), answered: 0 }
+    }
+
+    /// Decides, checks what always holds, and moves the match on.
+    pub fn ask(&mut self, request: &Request, now: Moment) -> Result<Decision, String> {
+        let before = self.game.clone();
+        let decided = decide(&self.game, &self.rules, request, now);
+        assert_eq!(decided, decide(&self.game, &self.rules, request, now), "decided by chance");
+        let decision = decided.map_err(|faults| show::faults(&faults))?;
+        for change in &decision.changes {
+            if let botpost::moderator::Change::Played(played) = change {
+                self.history.push((**played).clone());
+            }
+            self.game.apply(change);
+        }
+        if let Request::Letter(letter) = request {
+            crate::properties::one_answer(letter, &decision);
+        }
+        crate::properties::holds(&before, &self.game, request, &decision);
+        Ok(decision)
+    }
+
+    /// Plays a line of a story and tells what came of it.
+    pub fn play(&mut self, line: &str) -> String {
+        let (when, rest) = line.split_at(8);
+        let (now, what) = (moment(when), rest.trim());
+        if what == "tick" {
+            return self.tick(now);
+        }
+        if what == "spoil" {
+            self.game.position = Some("nonsense".to_owned());
+            return String::new();
+        }
+        if what == "verify" {
+            let seed = self.game.seed.clone();
+            let said = botpost::moderator::verify(&self.rules, &seed, &self.history);
+            return format!("  {said:?}\n");
+        }
+        if what == "wakes" {
+            return format!("  {}\n", show::option(self.game.wakes(now)));
+        }
+        let request = self.request(what, now);
+        match self.ask(&request, now) {
+            Ok(decision) => show::decision(&self.game, &decision),
+            Err(faults) => format!("  wrong: {faults}\n"),
+        }
+    }
+
+    /// Asks for the time until nothing is decided.
+    pub fn tick(&mut self, now: Moment) -> String {
+        let mut told = String::new();
+        for _ in 0..5 {
+            let decision = self.ask(&Request::Time, now).expect("the time is never wrong");
+            if decision.is_nothing() {
+                return told;
+            }
+            told.push_str(&show::decision(&self.game, &decision));
+        }
+        panic!("the time never comes to rest");
+    }
+
+    fn request(&self, what: &str, now: Moment) -> Request {
+        if let Some((who, text)) = what.split_once("> ") {
+            return Request::Letter(self.letter(who, text, now));
+        }
+        let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
+        let reason = || (!rest.is_empty()).then(|| rest.to_owned());
+        Request::Gm(match word {
+            "time" => return Request::Time,
+            "outage" => return Request::Outage { from: moment(rest), until: now },
+            "open" => GmOrder::Open,
+            "pause" => GmOrder::Pause { reason: reason() },
+            "resume" => GmOrder::Resume,
+            "end" => GmOrder::End { reason: reason() },
+            "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes"), reason: None },
+            "deadline" => GmOrder::Deadline { at: moment(rest), reason: None },
+            "run" => GmOrder::Run { round: rest.parse().expect("a round") },
+            "file" => {
+                let (seat, text) = rest.split_once(' ').expect("a seat and a text");
+                GmOrder::File { seat: seat_of(seat), typed: typed(text), salt: [9; 16] }
+            }
+            other => panic!("no such line: {other}"),
+        })
+    }
+
+    /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one
+    /// after so many answers, `!` for one that is too large, `[05 21:59]` for one that was
+    /// received then. Lines are parted by ` | `, quoted ones begin with `>`.
+    fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
+        let part = |mark: char| -> Option<&str> {
+            let (_, rest) = who.split_once(mark)?;
+            Some(rest.split(['?', '@', '#', '!', '[', ']']).next().unwrap_or(rest))
+        };
+        let open = self.game.round.as_ref().map_or(0, |round| round.number);
+        let (quoted, own): (Vec<_>, Vec<_>) =
+            typed(text).lines.into_iter().partition(|(_, line)| line.starts_with('>'));
+        PlayerLetter {
+            seat: seat_of(who),
+            trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
+            received: part('[').map_or(now, moment),
+            round: part('@').map_or(open, |round| round.parse().expect("a round")),
+            typed: Typed { lines: own },
+            quoted: Typed { lines: quoted },
+            too_large: who.contains('!'),
+            message_id: Some("m@example.org".to_owned()),
+            salt: [5; 16],
+            answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
+        }
+    }
+}
+
+fn seat_of(text: &str) -> Seat {
+    Seat::new(usize::from(text.as_bytes()[0] - b'A'))
+}
+
+fn typed(text: &str) -> Typed {
+    Typed::new(&text.split(" | ").collect::<Vec<_>>().join("\n"))
+}
+
+/// A moment as the stories write it.
+pub fn day(moment: Moment) -> String {
+    match moment.signed_duration_since(self::moment("01 00:00")) {
+        since if since < TimeDelta::days(31) => moment.format("%d %H:%M").to_string(),
+        _ => moment.format("%m-%d %H:%M").to_string(),
+    }
+}

@@ -109,7 +109,7 @@ fn every_phrase_of_the_moderator_stands_in_the_templates() {
     let templates = std::fs::read_to_string(root.join("templates/en/moderator.ftl"));
     let templates = templates.expect("the templates");
     let mut count = 0;
-    for file in ["gm", "invite", "letter", "mod", "orders", "rounds", "time"] {
+    for file in ["gm", "invite", "letter", "mod", "orders", "rounds", "time", "wishes"] {
         let path = root.join(format!("src/moderator/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");
         for key in code.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {

@@ -6,11 +6,11 @@
 //! letter did. An older letter's token still asks, but files, clears and caps nothing.
 
 use super::orders::Outcome;
-use super::{Desk, Done};
+use super::wishes::Wishes;
+use super::{Desk, Done, trusted};
 use crate::game::{Seat, Typed, Unread};
 use crate::moderator::{
-    By, Change, HeldLines, Journal, Matter, Notice, Part, PlayerLetter, Round, State, To, Trust,
-    Who, Word, split,
+    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Word, split,
 };
 
 /// A player gets so many answers in 24 hours; later letters are read and not answered.
@@ -30,39 +30,6 @@ struct Parts {
     answers: Vec<Part>,
     /// What was not read.
     notes: Vec<Part>,
-}
-
-/// The words of a letter, without repetitions: of words that contradict each other the last
-/// one counts.
-#[derive(Default)]
-struct Wishes {
-    /// READY or WAIT, with its line.
-    cap: Option<(u32, Word)>,
-    /// The line of the last CLEAR.
-    clear: Option<u32>,
-    /// YES or NO.
-    reply: Option<Word>,
-    leave: Option<Word>,
-    status: bool,
-    help: bool,
-}
-
-impl Wishes {
-    fn of(words: &[(u32, Word)]) -> Wishes {
-        let mut wishes = Wishes::default();
-        for &(line, word) in words {
-            match word {
-                Word::Ready | Word::Wait => wishes.cap = Some((line, word)),
-                Word::Clear => wishes.clear = Some(line),
-                Word::Yes | Word::No => wishes.reply = Some(word),
-                Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
-                Word::LeaveYes => wishes.leave = Some(word),
-                Word::Status => wishes.status = true,
-                Word::Help => wishes.help = true,
-            }
-        }
-        wishes
-    }
 }
 
 impl Desk<'_> {
@@ -140,7 +107,7 @@ impl Desk<'_> {
     /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
     /// the match is told before.
     fn hold(&mut self, seat: Seat, rest: &Typed, parts: &mut Parts) -> Done {
-        let reading = trusted_read(self, seat, rest)?;
+        let reading = self.glance(seat, rest)?;
         if !reading.orders {
             note_unread(reading.unread, parts);
             return Ok(());
@@ -149,7 +116,7 @@ impl Desk<'_> {
         let lines = HeldLines { text: lines.join("\n").trim().to_owned() };
         self.change(Change::Held { seat, lines: Some(lines) });
         let what = format!("held-lines seat={}", self.code(seat));
-        self.decision.journal.push(Journal { who: Who::Seat(seat), what, why: None });
+        self.note(Who::Seat(seat), what);
         parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
         Ok(())
     }
@@ -280,7 +247,7 @@ impl Desk<'_> {
         rest: &Typed,
         parts: &mut Parts,
     ) -> Done {
-        let reading = trusted_read(self, letter.seat, rest)?;
+        let reading = self.glance(letter.seat, rest)?;
         let words = [wishes.clear, wishes.cap.map(|(line, _)| line)];
         let is_word = |line: u32| words.contains(&Some(line));
         let mut lines = letter.typed.lines.clone();
@@ -300,58 +267,18 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn cap(&mut self, seat: Seat, on: bool, parts: &mut Vec<Part>) {
-        let entry = &self.round().entries[seat];
-        if on && entry.filing.is_none() {
-            parts.push(Part::NothingToCap);
-            return;
-        }
-        if entry.cap != on {
-            self.change(Change::Cap { seat, on });
-            let what = format!("cap seat={} on={on}", self.code(seat));
-            self.note(Who::Seat(seat), what);
-        }
-        parts.push(Part::Cap { on });
-    }
-
-    fn clear(&mut self, seat: Seat, parts: &mut Vec<Part>) {
-        let had = self.withdraw(seat);
-        if had.is_some() {
-            let what = format!("withdrawn seat={}", self.code(seat));
-            self.note(Who::Seat(seat), what);
-        }
-        parts.push(Part::Cleared { had });
-    }
-
-    /// A seat is given up: it files nothing from now on and the rules' default stands in. A
-    /// match that one player is left in is over.
-    fn leave(&mut self, seat: Seat) -> Done {
-        self.withdraw(seat);
-        self.change(Change::Left { seat });
-        let what = format!("left seat={}", self.code(seat));
-        self.note(Who::Seat(seat), what);
-        self.notify_seats(&Matter::SeatLeft { seat });
-        self.notify(To::Gm, Matter::SeatLeft { seat });
-        if self.present().len() > 1 {
-            return self.settle(false);
-        }
-        self.change(Change::State(State::Ended));
-        self.note(Who::Clock, "ended too-few-seats".to_owned());
-        self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
-        Ok(())
-    }
-
     /// Orders in quoted text are reported, never taken. Only lines that are whole legal
-    /// orders count, or every quoted board would be reported.
+    /// orders count, or every quoted board would be reported; our own sample line does not.
     fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let sample = trusted(self.referee.sample(self.position()?, letter.seat))?;
         let mut found = Vec::new();
         for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
-            let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
-            if bare.is_empty() {
+            let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+            if bare.is_empty() || sample.as_deref().is_some_and(|ours| ours == bare) {
                 continue;
             }
             let one = Typed { lines: vec![(*line, bare.to_owned())] };
-            if trusted_read(self, letter.seat, &one)?.whole {
+            if self.glance(letter.seat, &one)?.whole {
                 found.push(Unread { line: *line, text: bare.to_owned() });
             }
         }
@@ -359,6 +286,20 @@ impl Desk<'_> {
             parts.notes.push(Part::Quoted(found));
         }
         Ok(())
+    }
+
+    /// Reads a text without taking it.
+    fn glance(&self, seat: Seat, typed: &Typed) -> Done<Glance> {
+        if unread(typed).is_empty() {
+            return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
+        }
+        let reading = trusted(self.referee.read(self.position()?, seat, None, typed))?;
+        let some = reading.program.is_some() || !reading.acts.is_empty();
+        Ok(Glance {
+            orders: some || !reading.faults.is_empty(),
+            whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
+            unread: reading.unread,
+        })
     }
 
     /// The open round.
@@ -374,19 +315,6 @@ struct Glance {
     /// Whether it is orders and nothing is wrong with them.
     whole: bool,
     unread: Vec<Unread>,
-}
-
-fn trusted_read(desk: &Desk<'_>, seat: Seat, typed: &Typed) -> Done<Glance> {
-    if unread(typed).is_empty() {
-        return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
-    }
-    let reading = super::trusted(desk.referee.read(desk.position()?, seat, None, typed))?;
-    let some = reading.program.is_some() || !reading.acts.is_empty();
-    Ok(Glance {
-        orders: some || !reading.faults.is_empty(),
-        whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
-        unread: reading.unread,
-    })
 }
 
 fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {

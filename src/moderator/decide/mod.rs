@@ -11,6 +11,7 @@ mod letter;
 mod orders;
 mod rounds;
 mod time;
+mod wishes;
 
 use chrono::TimeDelta;
 

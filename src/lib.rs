@@ -9,3 +9,4 @@ pub mod games;
 pub mod mail;
 pub mod moderator;
 pub mod report;
+pub mod store;

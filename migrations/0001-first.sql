@@ -1,0 +1,264 @@
+-- Schema 1. Every moment is RFC 3339 text in UTC with nine decimals, so that text order is
+-- the order of time. Every seat is its index in seating order. Words such as `waiting` are
+-- spelled out, so that the file can be read by hand.
+
+-- What the service knows of itself: when it was last seen, who made the file.
+CREATE TABLE settings (
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Numbers that are never handed out twice.
+CREATE TABLE counters (
+    name TEXT NOT NULL PRIMARY KEY,
+    value INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO counters (name, value) VALUES ('parcel', 0);
+
+-- One row a person; the person may sit in several matches.
+CREATE TABLE players (
+    id INTEGER NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL
+) STRICT;
+
+-- A person's registered addresses; letters go to the one at place 0.
+CREATE TABLE addresses (
+    player INTEGER NOT NULL REFERENCES players (id),
+    place INTEGER NOT NULL CHECK (place >= 0),
+    address TEXT NOT NULL CHECK (address = lower(address)),
+    PRIMARY KEY (player, place),
+    UNIQUE (player, address)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX addresses_by_address ON addresses (address);
+
+CREATE TABLE matches (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number BETWEEN 1 AND 65535),
+    id TEXT NOT NULL UNIQUE,
+    header TEXT NOT NULL,
+    -- The state and the terms are JSON.
+    state TEXT NOT NULL,
+    terms TEXT NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    position TEXT,
+    before BLOB NOT NULL CHECK (length(before) = 32),
+    -- The next moment at which the clock may have something to do here.
+    wake TEXT,
+    -- The version of botpost that made the match.
+    botpost TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
+
+CREATE TABLE seats (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    player INTEGER NOT NULL REFERENCES players (id),
+    mark TEXT NOT NULL,
+    -- A phrase, as JSON.
+    mark_name TEXT NOT NULL,
+    name TEXT NOT NULL,
+    language TEXT NOT NULL,
+    style TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    answer TEXT NOT NULL CHECK (answer IN ('none', 'yes', 'no')),
+    gone INTEGER NOT NULL CHECK (gone IN (0, 1)),
+    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
+    PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX seats_by_player ON seats (player);
+
+-- Rounds as they were opened. At most one of a match is open.
+CREATE TABLE rounds (
+    id INTEGER NOT NULL PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (number),
+    number INTEGER NOT NULL CHECK (number >= 0),
+    opened TEXT NOT NULL,
+    deadline TEXT NOT NULL,
+    -- JSON.
+    phase TEXT NOT NULL,
+    arrivals INTEGER NOT NULL CHECK (arrivals BETWEEN 0 AND 65535),
+    is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
+) STRICT;
+
+CREATE UNIQUE INDEX rounds_open ON rounds (match) WHERE is_open = 1;
+CREATE INDEX rounds_by_match ON rounds (match, number);
+
+-- Every filing that was ever stored, also those replaced or withdrawn since.
+CREATE TABLE filings (
+    id INTEGER NOT NULL PRIMARY KEY,
+    round INTEGER NOT NULL REFERENCES rounds (id),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    serial INTEGER NOT NULL CHECK (serial >= 0),
+    rank INTEGER NOT NULL CHECK (rank BETWEEN 0 AND 65535),
+    program TEXT NOT NULL,
+    filed_at TEXT NOT NULL,
+    salt BLOB NOT NULL CHECK (length(salt) = 16),
+    filed_by TEXT NOT NULL,
+    -- SHA-256 over salt and program, so that a damaged filing is never played.
+    seal BLOB NOT NULL CHECK (length(seal) = 32),
+    UNIQUE (round, seat, serial)
+) STRICT;
+
+CREATE TRIGGER filings_stay BEFORE UPDATE ON filings
+BEGIN SELECT raise(ABORT, 'filings are never changed'); END;
+CREATE TRIGGER filings_remain BEFORE DELETE ON filings
+BEGIN SELECT raise(ABORT, 'filings are never deleted'); END;
+
+-- What each seat did in a round that is or was open.
+CREATE TABLE entries (
+    round INTEGER NOT NULL REFERENCES rounds (id),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    -- The filing that counts.
+    filing INTEGER REFERENCES filings (id),
+    cap INTEGER NOT NULL CHECK (cap IN (0, 1)),
+    stored INTEGER NOT NULL CHECK (stored >= 0),
+    -- Minutes before the deadline, as a JSON list.
+    reminded TEXT NOT NULL,
+    held TEXT,
+    PRIMARY KEY (round, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Rounds as they were executed. Each row's chain is SHA-256 over the row before and all
+-- columns of this one and of its seats.
+CREATE TABLE played (
+    id INTEGER NOT NULL PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (number),
+    number INTEGER NOT NULL CHECK (number >= 0),
+    kind TEXT NOT NULL,
+    opened TEXT NOT NULL,
+    deadline TEXT NOT NULL,
+    executed TEXT NOT NULL,
+    dice_key BLOB NOT NULL CHECK (length(dice_key) = 32),
+    position_before TEXT NOT NULL,
+    events TEXT NOT NULL,
+    position_after TEXT NOT NULL,
+    -- The version of botpost that executed it.
+    botpost TEXT NOT NULL,
+    chain BLOB NOT NULL CHECK (length(chain) = 32),
+    UNIQUE (match, number)
+) STRICT;
+
+CREATE TRIGGER played_stays BEFORE UPDATE ON played
+BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
+CREATE TRIGGER played_remains BEFORE DELETE ON played
+BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
+
+CREATE TABLE played_seats (
+    played INTEGER NOT NULL REFERENCES played (id),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    -- The program as executed.
+    executed TEXT,
+    -- The filing, if there was one: all of these, or none.
+    program TEXT,
+    filed_at TEXT CHECK ((filed_at IS NULL) = (program IS NULL)),
+    rank INTEGER CHECK ((rank IS NULL) = (program IS NULL)),
+    serial INTEGER CHECK ((serial IS NULL) = (program IS NULL)),
+    salt BLOB CHECK ((salt IS NULL) = (program IS NULL)),
+    filed_by TEXT CHECK ((filed_by IS NULL) = (program IS NULL)),
+    PRIMARY KEY (played, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER played_seats_stay BEFORE UPDATE ON played_seats
+BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
+CREATE TRIGGER played_seats_remain BEFORE DELETE ON played_seats
+BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
+
+-- Every message that reached a mailbox, in the order in which we first saw it.
+CREATE TABLE arrivals (
+    number INTEGER NOT NULL PRIMARY KEY,
+    mailbox TEXT NOT NULL,
+    name TEXT NOT NULL,
+    received TEXT NOT NULL,
+    collected TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    -- SHA-256 of the whole message, and of what stands below its header.
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    body_digest BLOB NOT NULL CHECK (length(body_digest) = 32),
+    -- How often its reading was begun.
+    attempts INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'judged', 'settled')),
+    verdict TEXT CHECK ((verdict IS NULL) = (state = 'new')),
+    drawer TEXT CHECK (drawer IN ('processed', 'held', 'ignored')),
+    judged_at TEXT,
+    match INTEGER REFERENCES matches (number),
+    seat INTEGER CHECK (seat BETWEEN 0 AND 7),
+    message_id TEXT,
+    sender TEXT,
+    raw BLOB NOT NULL,
+    UNIQUE (mailbox, name)
+) STRICT;
+
+CREATE INDEX arrivals_new ON arrivals (received, number) WHERE state = 'new';
+CREATE INDEX arrivals_judged ON arrivals (mailbox, number) WHERE state = 'judged';
+CREATE INDEX arrivals_by_digest ON arrivals (digest);
+CREATE INDEX arrivals_by_message_id ON arrivals (message_id) WHERE message_id IS NOT NULL;
+
+-- The inbox without what the letters say, for lists.
+CREATE VIEW arrival_lines AS
+SELECT number, mailbox, name, received, size, attempts, state, verdict, drawer, match, seat,
+       message_id, sender
+FROM arrivals;
+
+-- Every letter that goes out, finished to the last byte.
+CREATE TABLE parcels (
+    serial INTEGER NOT NULL PRIMARY KEY,
+    message_id TEXT NOT NULL UNIQUE,
+    sender TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    match INTEGER REFERENCES matches (number),
+    round INTEGER,
+    -- None: the moderator.
+    seat INTEGER CHECK (seat BETWEEN 0 AND 7),
+    kind TEXT NOT NULL,
+    -- The arrival it answers; none: sent of our own accord.
+    answers INTEGER REFERENCES arrivals (number),
+    created TEXT NOT NULL,
+    -- When the tries began that are counted: when it was made, or last retried by hand.
+    since TEXT NOT NULL,
+    state TEXT NOT NULL
+        CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'superseded')),
+    attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+    next_at TEXT NOT NULL,
+    finished TEXT,
+    -- Whether the other side may have got it more than once.
+    maybe_twice INTEGER NOT NULL DEFAULT 0 CHECK (maybe_twice IN (0, 1)),
+    -- Whether the moderator was told that it does not get through.
+    told INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)),
+    last_code INTEGER,
+    last_text TEXT,
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    raw BLOB NOT NULL
+) STRICT;
+
+CREATE INDEX parcels_waiting ON parcels (next_at, serial) WHERE state = 'waiting';
+CREATE INDEX parcels_sending ON parcels (serial) WHERE state = 'sending';
+CREATE INDEX parcels_failed ON parcels (serial) WHERE state = 'failed';
+CREATE INDEX parcels_by_seat ON parcels (match, seat, created);
+
+-- The outbox without what the letters say, for lists.
+CREATE VIEW parcel_lines AS
+SELECT serial, message_id, recipient, match, round, seat, kind, answers, created, since, state,
+       attempts, next_at, finished, maybe_twice, told, last_code, last_text
+FROM parcels;
+
+-- Who did what, when and why. Chained like the played rounds.
+CREATE TABLE journal (
+    id INTEGER NOT NULL PRIMARY KEY,
+    at TEXT NOT NULL,
+    match INTEGER REFERENCES matches (number),
+    who TEXT NOT NULL,
+    what TEXT NOT NULL,
+    why TEXT,
+    chain BLOB NOT NULL CHECK (length(chain) = 32)
+) STRICT;
+
+CREATE INDEX journal_by_match ON journal (match, id);
+CREATE INDEX journal_by_at ON journal (at);
+
+CREATE TRIGGER journal_stays BEFORE UPDATE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is never changed'); END;
+CREATE TRIGGER journal_remains BEFORE DELETE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is never deleted'); END;

@@ -1,0 +1,152 @@
+//! Is what is read still what was written? SQLite's own check sees broken pages; the chains
+//! and digests see a single flipped bit inside a value.
+
+use sha2::{Digest, Sha256};
+
+use super::error::{Result, StoreError};
+use super::journal;
+use super::played::{Link, first_link, link};
+use super::tx::Reader;
+use crate::moderator::Match;
+
+/// What a check of the database found. Nothing found: it is sound.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Health {
+    /// What SQLite finds broken in the file.
+    pub file: Vec<String>,
+    /// Tables whose rows refer to rows that are not there, with how many.
+    pub dangling: Vec<(String, u64)>,
+    /// Arrivals whose bytes are not those that came.
+    pub arrivals: Vec<i64>,
+    /// Parcels whose bytes are not those that were made.
+    pub parcels: Vec<i64>,
+    /// The first line of the journal that does not hang on the line before.
+    pub journal: Option<i64>,
+}
+
+impl Health {
+    /// Whether nothing was found.
+    pub fn is_sound(&self) -> bool {
+        *self == Health::default()
+    }
+}
+
+/// The first thing in a match's history that is not as it was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Broken {
+    /// This round does not hang on the one before, or one before it is gone.
+    Round(u32),
+    /// The match does not stand where its last round left it.
+    Head,
+}
+
+impl Reader<'_> {
+    /// Checks the whole file but the histories of the matches; see [`Reader::chain`].
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn integrity(&self) -> Result<Health> {
+        let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
+        let mut dangling: Vec<(String, u64)> = Vec::new();
+        for table in self.all("PRAGMA foreign_key_check", [], |row| Ok(row.get(0)?))? {
+            match dangling.iter_mut().find(|(name, _)| *name == table) {
+                Some((_, count)) => *count += 1,
+                None => dangling.push((table, 1)),
+            }
+        }
+        Ok(Health {
+            file: file.into_iter().filter(|line| line != "ok").collect(),
+            dangling,
+            arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
+            parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
+            journal: self.journal_break()?,
+        })
+    }
+
+    /// Checks the history of a match; `None`: it is as it was written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn chain(&self, of: &Match) -> Result<Option<Broken>> {
+        let mut before = first_link(of);
+        let mut last: Option<(String, u32)> = None;
+        let rounds = self.all(
+            "SELECT id, number, position_after FROM played WHERE match = ?1 ORDER BY id",
+            [of.number],
+            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?, row.get::<_, String>(2)?)),
+        )?;
+        for (id, number, after) in rounds {
+            match self.link_of(id, &before)? {
+                Some(link) => before = link,
+                None => return Ok(Some(Broken::Round(number))),
+            }
+            last = Some((after, number));
+        }
+        let stands = match &last {
+            None => true,
+            Some((after, number)) => {
+                let digest = self.played_round(of.number, *number)?.map(|round| round.digest());
+                of.position.as_ref() == Some(after) && digest == Some(of.before)
+            }
+        };
+        Ok(if stands { None } else { Some(Broken::Head) })
+    }
+
+    /// The link of a stored round, worked out anew; `None` if it is not the stored one.
+    fn link_of(&self, id: i64, before: &Link) -> Result<Option<Link>> {
+        let mut values: Vec<rusqlite::types::Value> = Vec::new();
+        let mut take = |row: &rusqlite::Row<'_>, columns: usize| -> Result<()> {
+            for column in 0..columns {
+                values.push(row.get(column)?);
+            }
+            Ok(())
+        };
+        let stored: Option<Link> = self.one(
+            "SELECT match, number, kind, opened, deadline, executed, dice_key, position_before,
+                    events, position_after, botpost, chain
+             FROM played WHERE id = ?1",
+            [id],
+            |row| {
+                take(row, 11)?;
+                Ok(row.get("chain")?)
+            },
+        )?;
+        self.all(
+            "SELECT seat, executed, program, filed_at, rank, serial, salt, filed_by
+             FROM played_seats WHERE played = ?1 ORDER BY seat",
+            [id],
+            |row| take(row, 8),
+        )?;
+        let link = link(before, values.iter().map(Into::into));
+        Ok(stored.filter(|stored| *stored == link))
+    }
+
+    /// The numbers of rows whose bytes do not have the digest stored with them.
+    fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
+        let checked = self.all(sql, [], |row| {
+            let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
+            let digest: [u8; 32] = row.get(2)?;
+            Ok((row.get(0)?, digest == <[u8; 32]>::from(Sha256::digest(raw))))
+        })?;
+        Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
+    }
+
+    fn journal_break(&self) -> Result<Option<i64>> {
+        let mut before = journal::FIRST;
+        let rows = self.all(
+            "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id",
+            [],
+            |row| {
+                let mut values = Vec::with_capacity(5);
+                for column in 1..=5 {
+                    values.push(row.get_ref(column)?);
+                }
+                let expected = link(&before, values.into_iter());
+                let stored: Link = row.get("chain")?;
+                before = stored;
+                Ok((row.get(0)?, stored == expected))
+            },
+        )?;
+        Ok(rows.into_iter().find(|(_, same)| !same).map(|(id, _)| id))
+    }
+}

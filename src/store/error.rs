@@ -1,0 +1,180 @@
+//! What can go wrong with a database, sorted by what a person can do about it.
+
+use std::fmt;
+
+use rusqlite::ErrorCode;
+use rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
+
+/// The result of anything the store does.
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// A failure of the store, with a hint.
+#[derive(Debug)]
+pub struct StoreError {
+    kind: Kind,
+    what: String,
+    source: Option<Box<dyn std::error::Error + Send + Sync>>,
+}
+
+/// What sort of failure it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A newer botpost made the database.
+    Newer,
+    /// The file is no database, or not one of ours.
+    NotADatabase,
+    /// There is no such file, or no such folder.
+    Missing,
+    /// Somebody else is writing: trying later helps.
+    Busy,
+    /// The disk is full.
+    Full,
+    /// The file or its folder may not be written.
+    ReadOnly,
+    /// What was read is not what was written.
+    Damaged,
+    /// The disk fails. What it holds now is unknown: the process should end.
+    Io,
+    /// A rule of the store forbids it: a second round of one number, a change of history.
+    Refused,
+    /// Anything else.
+    Other,
+}
+
+impl StoreError {
+    pub(super) fn new(kind: Kind, what: impl Into<String>) -> StoreError {
+        StoreError { kind, what: what.into(), source: None }
+    }
+
+    pub(super) fn damaged(what: impl Into<String>) -> StoreError {
+        StoreError::new(Kind::Damaged, what)
+    }
+
+    /// The same failure, its message telling first what was being done.
+    pub(super) fn while_doing(mut self, doing: &str) -> StoreError {
+        self.what = format!("{doing}: {}", self.what);
+        self
+    }
+
+    /// What sort of failure it is.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The way out, as a sentence; `None` where there is none but reading the error.
+    pub fn hint(&self) -> Option<&'static str> {
+        Some(match self.kind {
+            Kind::Newer => "install the newer botpost, or restore the backup made before it",
+            Kind::NotADatabase => "check the path of the database in the configuration",
+            Kind::Missing => "check the path in the configuration, or make the folder",
+            Kind::Busy => "another botpost is writing; try again in a moment",
+            Kind::Full => "make room on the disk; nothing was lost, botpost goes on from there",
+            Kind::ReadOnly => "check who owns the database and its folder",
+            Kind::Damaged => "stop botpost, restore the last backup and run `botpost verify`",
+            Kind::Io => "check the disk; botpost must be started again",
+            Kind::Refused | Kind::Other => return None,
+        })
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)
+    }
+}
+
+impl std::error::Error for StoreError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source.as_deref().map(|source| source as _)
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        let kind = kind_of(&error);
+        let what = match kind {
+            Kind::Newer | Kind::Missing | Kind::Other => "the database failed",
+            Kind::NotADatabase => "the file is not a database",
+            Kind::Busy => "the database is busy",
+            Kind::Full => "the disk is full",
+            Kind::ReadOnly => "the database cannot be written",
+            Kind::Damaged => "the database is damaged",
+            Kind::Io => "the disk failed",
+            Kind::Refused => "the database refused a change",
+        };
+        StoreError { kind, what: what.to_owned(), source: Some(Box::new(error)) }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> StoreError {
+        use std::io::ErrorKind;
+        let (kind, what) = match error.kind() {
+            ErrorKind::NotFound => (Kind::Missing, "there is no such folder"),
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                (Kind::ReadOnly, "the folder cannot be written")
+            }
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (Kind::Full, "the disk is full"),
+            _ => (Kind::Other, "the file cannot be used"),
+        };
+        StoreError { kind, what: what.to_owned(), source: Some(Box::new(error)) }
+    }
+}
+
+fn kind_of(error: &rusqlite::Error) -> Kind {
+    let rusqlite::Error::SqliteFailure(failure, _) = error else {
+        return match error {
+            rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::Utf8Error(..) => Kind::Damaged,
+            _ => Kind::Other,
+        };
+    };
+    match failure.code {
+        ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Kind::Busy,
+        ErrorCode::DiskFull => Kind::Full,
+        // The shared memory of the write-ahead log could not grow.
+        _ if failure.extended_code == SQLITE_IOERR_SHMSIZE => Kind::Full,
+        // With a write-ahead log, a folder that cannot be written shows as either.
+        ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Kind::ReadOnly,
+        ErrorCode::NotADatabase => Kind::NotADatabase,
+        ErrorCode::DatabaseCorrupt => Kind::Damaged,
+        ErrorCode::SystemIoFailure => Kind::Io,
+        ErrorCode::ConstraintViolation => Kind::Refused,
+        _ => Kind::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::ffi;
+
+    use super::*;
+
+    fn kind(code: i32) -> Kind {
+        StoreError::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)).kind()
+    }
+
+    #[test]
+    fn sqlites_codes_become_what_a_person_can_act_on() {
+        assert_eq!(kind(ffi::SQLITE_BUSY), Kind::Busy);
+        assert_eq!(kind(ffi::SQLITE_BUSY_SNAPSHOT), Kind::Busy);
+        assert_eq!(kind(ffi::SQLITE_FULL), Kind::Full);
+        assert_eq!(kind(ffi::SQLITE_IOERR_SHMSIZE), Kind::Full);
+        assert_eq!(kind(ffi::SQLITE_IOERR_FSYNC), Kind::Io);
+        assert_eq!(kind(ffi::SQLITE_READONLY_DIRECTORY), Kind::ReadOnly);
+        assert_eq!(kind(ffi::SQLITE_CANTOPEN), Kind::ReadOnly);
+        assert_eq!(kind(ffi::SQLITE_NOTADB), Kind::NotADatabase);
+        assert_eq!(kind(ffi::SQLITE_CORRUPT), Kind::Damaged);
+        assert_eq!(kind(ffi::SQLITE_CONSTRAINT_UNIQUE), Kind::Refused);
+    }
+
+    #[test]
+    fn an_error_keeps_its_kind_through_context() {
+        use anyhow::Context;
+        let error =
+            Err::<(), _>(StoreError::new(Kind::Busy, "busy")).context("filing").unwrap_err();
+        assert_eq!(error.downcast_ref::<StoreError>().map(StoreError::kind), Some(Kind::Busy));
+    }
+}

@@ -1,0 +1,105 @@
+//! The inbox as the moderator looks at it. A list never holds what a letter says; its bytes
+//! are asked for by themselves.
+
+use rusqlite::Row;
+
+use super::column::{moment, seat_if};
+use super::error::{Result, StoreError};
+use super::inbox::{ArrivalNumber, Verdict, word_drawer};
+use super::tx::Reader;
+use crate::mail::ArrivalId;
+use crate::moderator::Moment;
+
+/// One arrival of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArrivalLine {
+    /// Its number in the inbox.
+    pub number: ArrivalNumber,
+    /// The mailbox it reached.
+    pub mailbox: String,
+    /// The name it has there.
+    pub id: ArrivalId,
+    /// When it reached our server.
+    pub received: Moment,
+    /// How many bytes it has.
+    pub size: u64,
+    /// How often its reading was begun.
+    pub attempts: u32,
+    /// How far it is.
+    pub state: ArrivalState,
+    /// What became of it.
+    pub verdict: Option<Verdict>,
+}
+
+/// How far an arrival is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArrivalState {
+    /// It waits to be read.
+    New,
+    /// It has its verdict; the mailbox has not put it away yet.
+    Judged,
+    /// It is put away.
+    Settled,
+}
+
+impl Reader<'_> {
+    /// The last `at_most` arrivals, oldest first: of one match, or of everything.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrival_list(&self, of: Option<u16>, at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
+             ORDER BY number DESC LIMIT ?2",
+            (of, at_most),
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// One arrival.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrival(&self, number: ArrivalNumber) -> Result<Option<ArrivalLine>> {
+        self.one("SELECT * FROM arrival_lines WHERE number = ?1", [number.0], line)
+    }
+
+    /// An arrival's bytes: a player's words, and maybe sealed orders.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn arrival_raw(&self, number: ArrivalNumber) -> Result<Option<Vec<u8>>> {
+        self.one("SELECT raw FROM arrivals WHERE number = ?1", [number.0], |row| Ok(row.get(0)?))
+    }
+}
+
+fn line(row: &Row<'_>) -> Result<ArrivalLine> {
+    let state = match row.get::<_, String>("state")?.as_str() {
+        "new" => ArrivalState::New,
+        "judged" => ArrivalState::Judged,
+        "settled" => ArrivalState::Settled,
+        other => return Err(StoreError::damaged(format!("`{other}` is no state of an arrival"))),
+    };
+    let verdict = match row.get::<_, Option<String>>("verdict")? {
+        None => None,
+        Some(code) => Some(Verdict {
+            code,
+            drawer: word_drawer(&row.get::<_, String>("drawer")?)?,
+            seat: row.get::<_, Option<u16>>("match")?.zip(seat_if(row)?),
+            message_id: row.get("message_id")?,
+            sender: row.get("sender")?,
+        }),
+    };
+    Ok(ArrivalLine {
+        number: ArrivalNumber(row.get("number")?),
+        mailbox: row.get("mailbox")?,
+        id: ArrivalId(row.get("name")?),
+        received: moment(row, "received")?,
+        size: row.get::<_, i64>("size")?.unsigned_abs(),
+        attempts: row.get("attempts")?,
+        state,
+        verdict,
+    })
+}

@@ -1,0 +1,78 @@
+//! What the service remembers of itself.
+
+use super::column::At;
+use super::error::{Result, StoreError};
+use super::tx::{Reader, Tx};
+use crate::moderator::Moment;
+
+const LAST_SEEN: &str = "last-seen";
+
+impl Reader<'_> {
+    /// A setting.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn setting(&self, name: &str) -> Result<Option<String>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [name], |row| Ok(row.get(0)?))
+    }
+
+    /// When the service was last seen at work; `None` before its first time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_seen(&self) -> Result<Option<Moment>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [LAST_SEEN], |row| {
+            Ok(row.get::<_, At>(0)?.0)
+        })
+    }
+
+    /// The last moment anything was written down for: a clock that is behind it is wrong.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_event(&self) -> Result<Option<Moment>> {
+        let last = self.one("SELECT max(at) FROM journal", [], |row| {
+            Ok(row.get::<_, Option<At>>(0)?.map(|at| at.0))
+        })?;
+        Ok(last.flatten().max(self.last_seen()?))
+    }
+}
+
+impl Tx<'_> {
+    /// Keeps a setting.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set(&self, name: &str, value: &str) -> Result<()> {
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            [name, value],
+        )?;
+        Ok(())
+    }
+
+    /// The service is at work.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn seen(&self, now: Moment) -> Result<()> {
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (LAST_SEEN, At(now)),
+        )?;
+        Ok(())
+    }
+
+    /// The next number of a counter: never the same twice, unless the write is undone.
+    pub(super) fn count(&self, name: &'static str) -> Result<i64> {
+        self.alive()?;
+        self.one(
+            "UPDATE counters SET value = value + 1 WHERE name = ?1 RETURNING value",
+            [name],
+            |row| Ok(row.get(0)?),
+        )?
+        .ok_or_else(|| StoreError::damaged("a counter is gone"))
+    }
+}

@@ -1,0 +1,157 @@
+//! From any older schema to this one, a numbered step at a time, each in one transaction
+//! and none without a backup of what was there.
+
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use super::error::{Kind, Result, StoreError};
+
+/// All steps in order: the first leads from an empty file to schema 1. A step that was
+/// released is never changed again.
+pub(super) const STEPS: &[&str] = &[include_str!("../../migrations/0001-first.sql")];
+
+/// Stands in the header of every file of ours: `BotP` as a number.
+const APPLICATION: i32 = 0x426f_7450;
+
+/// Brings a database to the newest schema. `path` is where it lies, for the backup; `None`
+/// for a database in memory.
+pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Result<()> {
+    while version(conn, steps)? < steps.len() {
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another process may have been quicker while this one waited for the lock.
+        let from = version(&tx, steps)?;
+        let Some(step) = steps.get(from) else { break };
+        if let Some(path) = path
+            && from > 0
+        {
+            // Nobody writes now, so the copy is what the step starts from.
+            back_up_before(path, from)?;
+        }
+        tx.execute_batch(step)?;
+        tx.pragma_update(None, "application_id", APPLICATION)?;
+        // Schema numbers are small.
+        tx.pragma_update(None, "user_version", (from + 1) as i64)?;
+        tx.commit()?;
+    }
+    Ok(())
+}
+
+/// The schema a database has; 0 for an empty one.
+fn version(conn: &Connection, steps: &[&str]) -> Result<usize> {
+    let number = |pragma: &str| conn.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let tables: i64 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let version = number("user_version")?;
+    if number("application_id")? != i64::from(APPLICATION) {
+        return match (tables, version) {
+            (0, 0) => Ok(0),
+            _ => Err(StoreError::new(
+                Kind::NotADatabase,
+                "the file is a database of another program",
+            )),
+        };
+    }
+    match usize::try_from(version) {
+        Ok(version) if version <= steps.len() => Ok(version),
+        _ => Err(StoreError::new(
+            Kind::Newer,
+            format!(
+                "the database was made by a newer botpost: it has schema {version}, this botpost \
+                 knows {}",
+                steps.len()
+            ),
+        )),
+    }
+}
+
+/// Copies the database as it is now to a file that does not exist yet.
+pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
+    create(to)?;
+    let mut copy = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let backup = Backup::new(from, &mut copy)?;
+    match backup.step(-1)? {
+        StepResult::Done => Ok(()),
+        _ => Err(StoreError::new(Kind::Busy, "the database is too busy to be copied")),
+    }
+}
+
+/// Makes an empty file that only its owner may read: it will hold secrets and addresses.
+pub(super) fn create(path: &Path) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+fn back_up_before(path: &Path, from: usize) -> Result<()> {
+    let source = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    back_up(&source, &free_name(path, from))
+        .map_err(|error| error.while_doing("the backup before the migration failed"))
+}
+
+/// A name next to the database that is not taken: an earlier backup is never overwritten.
+fn free_name(path: &Path, from: usize) -> PathBuf {
+    let name = |suffix: String| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        PathBuf::from(name)
+    };
+    let mut free = name(format!(".schema{from}.backup"));
+    let mut count = 1;
+    while free.exists() {
+        count += 1;
+        free = name(format!(".schema{from}.backup{count}"));
+    }
+    free
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    const NEXT: &str = "ALTER TABLE players ADD COLUMN motto TEXT NOT NULL DEFAULT 'none';";
+
+    fn open(path: &Path, steps: &[&str]) -> Result<Connection> {
+        let mut conn = Connection::open(path)?;
+        migrate(&mut conn, Some(path), steps)?;
+        Ok(conn)
+    }
+
+    #[test]
+    fn a_migration_keeps_the_content_and_leaves_a_backup() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        Store::open(&path).unwrap();
+        let conn = open(&path, STEPS).unwrap();
+        conn.execute("INSERT INTO players (name) VALUES ('Ania')", []).unwrap();
+        drop(conn);
+
+        let conn = open(&path, &[STEPS[0], NEXT]).unwrap();
+        let motto: String =
+            conn.query_row("SELECT motto FROM players", [], |row| row.get(0)).unwrap();
+        assert_eq!(motto, "none");
+        let backup = open(&folder.path().join("a.sqlite3.schema1.backup"), STEPS).unwrap();
+        let name: String =
+            backup.query_row("SELECT name FROM players", [], |row| row.get(0)).unwrap();
+        assert_eq!(name, "Ania");
+        assert!(backup.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing_and_the_next_try_keeps_the_first_backup() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        Store::open(&path).unwrap();
+        let broken = "ALTER TABLE players ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);";
+        assert!(open(&path, &[STEPS[0], broken]).is_err());
+        let conn = open(&path, STEPS).unwrap();
+        assert!(conn.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
+        open(&path, &[STEPS[0], NEXT]).unwrap();
+        assert!(folder.path().join("a.sqlite3.schema1.backup").exists());
+        assert!(folder.path().join("a.sqlite3.schema1.backup2").exists());
+    }
+}

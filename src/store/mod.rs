@@ -1,0 +1,186 @@
+//! The store: everything that outlives the process, in one SQLite file. All SQL of the crate
+//! is here. The store decides nothing: it keeps what the moderator decided, hands it back
+//! the same, and refuses to change history.
+//!
+//! A write is one durable commit ([`Store::write`]); steps inside it are atomic on their own
+//! ([`Tx::atomically`]). Nothing is kept between writes but the connection, so that the
+//! command line works beside the daemon.
+
+mod apply;
+mod check;
+mod column;
+mod delivery;
+mod error;
+mod inbox;
+mod inbox_list;
+mod journal;
+mod matches;
+mod meta;
+mod migrate;
+mod outbox;
+mod outbox_list;
+mod people;
+mod played;
+mod rounds;
+mod status;
+mod tx;
+mod wake;
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+
+pub use check::{Broken, Health};
+pub use delivery::{Fate, next_try};
+pub use error::{Kind, Result, StoreError};
+pub use inbox::{ArrivalNumber, Reception, StoredArrival, Verdict};
+pub use inbox_list::{ArrivalLine, ArrivalState};
+pub use journal::JournalLine;
+pub use outbox::NewParcel;
+pub use outbox_list::{ParcelLine, ParcelState};
+pub use people::Sitting;
+pub use rounds::StoredFiling;
+pub use status::{MatchLine, SeatLine};
+pub use tx::{Reader, Tx};
+pub use wake::next_moment;
+
+/// How long a writer waits for another one.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The database.
+pub struct Store {
+    conn: Connection,
+}
+
+impl Store {
+    /// Opens the database at `path`, and makes it, readable by its owner only, if there is
+    /// none. An older schema is brought up to date after a backup next to it.
+    ///
+    /// # Errors
+    /// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Missing`] (the folder),
+    /// [`Kind::ReadOnly`], [`Kind::Full`] or [`Kind::Busy`].
+    pub fn open(path: &Path) -> Result<Store> {
+        let made = match migrate::create(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
+                Err(StoreError::from(error))
+            }
+            _ => Ok(()),
+        };
+        made.and_then(|()| Store::open_file(path))
+            .map_err(|error| error.while_doing(&path.display().to_string()))
+    }
+
+    /// Opens the database at `path`, which must be there already.
+    ///
+    /// # Errors
+    /// As [`Store::open`]; [`Kind::Missing`] if there is no database.
+    pub fn open_existing(path: &Path) -> Result<Store> {
+        match path.try_exists() {
+            Ok(true) => Store::open(path),
+            Ok(false) => Err(StoreError::new(Kind::Missing, "there is no database here")),
+            Err(error) => Err(error.into()),
+        }
+        .map_err(|error| match error.kind() {
+            Kind::Missing => error.while_doing(&path.display().to_string()),
+            _ => error,
+        })
+    }
+
+    /// A database that lives in memory and goes with its store: for tests and rehearsals.
+    ///
+    /// # Errors
+    /// If there is no memory left.
+    pub fn open_in_memory() -> Result<Store> {
+        Store::ready(Connection::open_in_memory()?, None)
+    }
+
+    fn open_file(path: &Path) -> Result<Store> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Store::ready(Connection::open_with_flags(path, flags)?, Some(path))
+    }
+
+    fn ready(mut conn: Connection, path: Option<&Path>) -> Result<Store> {
+        conn.busy_timeout(PATIENCE)?;
+        conn.set_prepared_statement_cache_capacity(128);
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+        conn.pragma_update(None, "trusted_schema", false)?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "secure_delete", true)?;
+        conn.pragma_update(None, "cell_size_check", true)?;
+        // Sorting may spill programs; they never go to a file that others may read.
+        conn.pragma_update(None, "temp_store", "memory")?;
+        conn.pragma_update(None, "synchronous", "full")?;
+        // The file keeps this; the pragma answers with the mode it is in.
+        conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
+        migrate::migrate(&mut conn, path, migrate::STEPS)?;
+        Ok(Store { conn })
+    }
+
+    /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
+    /// of it ever was.
+    ///
+    /// # Errors
+    /// What `work` returned, or a [`StoreError`]; [`Kind::Busy`] after ten seconds of
+    /// waiting for another writer.
+    pub fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
+        let tx = Tx::new(&self.conn);
+        let value = work(&tx)?;
+        tx.alive()?;
+        transaction.commit().map_err(StoreError::from)?;
+        Ok(value)
+    }
+
+    /// One look: all that `work` reads is of one moment. It must copy out what it needs and
+    /// end soon, because the write-ahead log grows while somebody reads.
+    ///
+    /// # Errors
+    /// What `work` returned, or a [`StoreError`].
+    pub fn read<T>(
+        &self,
+        work: impl FnOnce(&Reader<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
+            .map_err(StoreError::from)?;
+        let value = work(&Reader::new(&self.conn))?;
+        transaction.finish().map_err(StoreError::from)?;
+        Ok(value)
+    }
+
+    /// A number that changes when another connection has written: what was remembered must
+    /// then be read again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn data_version(&self) -> Result<i64> {
+        Ok(self.conn.pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
+
+    /// Moves the write-ahead log into the database and empties it. Says how many pages are
+    /// left in it because somebody is reading.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn checkpoint(&self) -> Result<u64> {
+        let left: i64 = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
+            Ok(log - moved)
+        })?;
+        Ok(u64::try_from(left).unwrap_or(0))
+    }
+
+    /// Copies the whole database, as it is now, to a file that is not there yet.
+    ///
+    /// # Errors
+    /// If there is such a file, or it cannot be written.
+    pub fn back_up(&self, to: &Path) -> Result<()> {
+        migrate::back_up(&self.conn, to)
+            .map_err(|error| error.while_doing(&to.display().to_string()))
+    }
+}

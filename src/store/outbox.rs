@@ -1,0 +1,137 @@
+//! The outbox: letters finished to the last byte, each under its one Message-ID, which are
+//! never changed.
+
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::column::{At, index, moment};
+use super::error::{Result, StoreError};
+use super::inbox::ArrivalNumber;
+use super::tx::{Reader, Tx};
+use crate::game::Seat;
+use crate::mail::{Parcel, ParcelId};
+use crate::moderator::Moment;
+
+/// A parcel for the outbox, and what it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewParcel {
+    /// The parcel; its id comes from [`Tx::next_parcel_serial`].
+    pub parcel: Parcel,
+    /// The match.
+    pub of: Option<u16>,
+    /// The round.
+    pub round: Option<u32>,
+    /// Whom it is for; `None`: the moderator.
+    pub seat: Option<Seat>,
+    /// A short word for what it is, such as `report` or `receipt`.
+    pub kind: String,
+    /// The arrival it answers, if it answers one.
+    pub answers: Option<ArrivalNumber>,
+}
+
+impl Reader<'_> {
+    /// Up to `at_most` parcels that are to be tried now, those that wait longest first.
+    ///
+    /// # Errors
+    /// [`super::Kind::Damaged`] if a parcel's bytes are not those that were stored: a different
+    /// letter must not go out.
+    pub fn due_parcels(&self, now: Moment, at_most: u32) -> Result<Vec<Parcel>> {
+        self.all(
+            "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
+             ORDER BY next_at, serial LIMIT ?2",
+            (At(now), at_most),
+            parcel,
+        )
+    }
+
+    /// When the next parcel is to be tried.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_parcel(&self) -> Result<Option<Moment>> {
+        self.one(
+            "SELECT next_at FROM parcels WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
+            [],
+            |row| moment(row, "next_at"),
+        )
+    }
+
+    /// One parcel, with its bytes.
+    ///
+    /// # Errors
+    /// As [`Reader::due_parcels`].
+    pub fn parcel(&self, id: ParcelId) -> Result<Option<Parcel>> {
+        self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
+    }
+
+    /// How many answers a seat got after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered(&self, of: u16, seat: Seat, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL",
+            (of, index(seat), At(since)),
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    /// The number of the next parcel: it is needed before the bytes can be made, and is
+    /// never given twice.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_parcel_serial(&self) -> Result<i64> {
+        self.count("parcel")
+    }
+
+    /// Puts a parcel into the outbox.
+    ///
+    /// # Errors
+    /// [`super::Kind::Refused`] if its number or its Message-ID was used before.
+    pub fn post(&self, new: &NewParcel, now: Moment) -> Result<()> {
+        self.run(
+            "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
+                                  answers, created, since, next_at, state, digest, raw)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12)",
+            params![
+                new.parcel.id.0,
+                new.parcel.message_id,
+                new.parcel.sender,
+                new.parcel.recipient,
+                new.of,
+                new.round,
+                new.seat.map(index),
+                new.kind,
+                new.answers.map(|number| number.0),
+                At(now),
+                digest(&new.parcel.raw),
+                new.parcel.raw,
+            ],
+        )?;
+        Ok(())
+    }
+}
+
+fn digest(raw: &[u8]) -> [u8; 32] {
+    Sha256::digest(raw).into()
+}
+
+fn parcel(row: &Row<'_>) -> Result<Parcel> {
+    let raw: Vec<u8> = row.get("raw")?;
+    let id = ParcelId(row.get("serial")?);
+    if row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
+        return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
+    }
+    Ok(Parcel {
+        id,
+        message_id: row.get("message_id")?,
+        sender: row.get("sender")?,
+        recipient: row.get("recipient")?,
+        raw,
+    })
+}

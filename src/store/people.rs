@@ -1,0 +1,181 @@
+//! People and the seats they hold.
+
+use chrono_tz::Tz;
+use rusqlite::{Row, params};
+
+use super::column::{self, from_word, index, phrase_text, text_phrase, to_word};
+use super::error::{Kind, Result, StoreError};
+use super::tx::{Reader, Tx};
+use crate::game::{BySeat, Mark, Seat};
+use crate::moderator::{Answer, Holder};
+
+/// A seat that somebody with a certain address holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sitting {
+    /// The match's number.
+    pub number: u16,
+    /// The match's id.
+    pub id: String,
+    /// The seat.
+    pub seat: Seat,
+}
+
+impl Reader<'_> {
+    /// The seats held by whoever has registered this address (in lower case), in all
+    /// matches, the newest match first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sittings(&self, address: &str) -> Result<Vec<Sitting>> {
+        self.all(
+            "SELECT DISTINCT matches.number, matches.id, seats.seat FROM addresses
+             JOIN seats ON seats.player = addresses.player
+             JOIN matches ON matches.number = seats.match
+             WHERE addresses.address = ?1 ORDER BY matches.number DESC, seats.seat",
+            [address],
+            |row| Ok(Sitting { number: row.get(0)?, id: row.get(1)?, seat: column::seat(row)? }),
+        )
+    }
+
+    pub(super) fn holders(&self, number: u16) -> Result<BySeat<Holder>> {
+        let rows =
+            self.all("SELECT * FROM seats WHERE match = ?1 ORDER BY seat", [number], |row| {
+                Ok((column::seat(row)?, row.get::<_, i64>("player")?, holder(row)?))
+            })?;
+        let mut holders = Vec::with_capacity(rows.len());
+        for (seat, player, mut holder) in rows {
+            if seat.index() != holders.len() {
+                return Err(StoreError::damaged(format!("match {number} lacks a seat")));
+            }
+            holder.addresses = self.addresses(player)?;
+            holders.push(holder);
+        }
+        Ok(holders.into())
+    }
+
+    fn addresses(&self, player: i64) -> Result<Vec<String>> {
+        self.all(
+            "SELECT address FROM addresses WHERE player = ?1 ORDER BY place",
+            [player],
+            |row| Ok(row.get(0)?),
+        )
+    }
+
+    /// The person with exactly these addresses. Fewer or more could be somebody else, and
+    /// nobody's addresses grow because of a slip in another match.
+    fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
+        let Some(first) = addresses.first() else { return Ok(None) };
+        let candidates: Vec<i64> = self.all(
+            "SELECT player FROM addresses WHERE address = ?1 AND place = 0 ORDER BY player",
+            [first],
+            |row| Ok(row.get(0)?),
+        )?;
+        for player in candidates {
+            if self.addresses(player)? == addresses {
+                return Ok(Some(player));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Tx<'_> {
+    pub(super) fn insert_holder(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
+        let player = match self.person(&holder.addresses)? {
+            Some(known) => known,
+            None => self.insert_person(holder)?,
+        };
+        self.run(
+            "INSERT INTO seats (match, seat, player, mark, mark_name, name, language, style,
+                                zone, answer, gone, generation)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            params![
+                number,
+                index(seat),
+                player,
+                holder.mark.code,
+                phrase_text(&holder.mark.name),
+                holder.name,
+                to_word(&holder.language)?,
+                to_word(&holder.style)?,
+                holder.zone.name(),
+                answer_word(holder.answer),
+                holder.left,
+                holder.generation,
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Writes what a match can change of a holder.
+    pub(super) fn save_holder(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
+        self.run(
+            "UPDATE seats SET answer = ?3, gone = ?4, generation = ?5
+             WHERE match = ?1 AND seat = ?2",
+            params![
+                number,
+                index(seat),
+                answer_word(holder.answer),
+                holder.left,
+                holder.generation
+            ],
+        )?;
+        Ok(())
+    }
+
+    fn insert_person(&self, holder: &Holder) -> Result<i64> {
+        let player = self.insert("INSERT INTO players (name) VALUES (?1)", [&holder.name])?;
+        for (place, address) in (0_i64..).zip(&holder.addresses) {
+            self.run(
+                "INSERT INTO addresses (player, place, address) VALUES (?1, ?2, ?3)",
+                params![player, place, address],
+            )
+            .map_err(|error| match error.kind() {
+                Kind::Refused => StoreError::new(
+                    Kind::Refused,
+                    "a holder's addresses must be different and in lower case",
+                ),
+                _ => error,
+            })?;
+        }
+        Ok(player)
+    }
+}
+
+/// A holder without addresses: those are the person's.
+fn holder(row: &Row<'_>) -> Result<Holder> {
+    let zone: String = row.get("zone")?;
+    let zone: Tz =
+        zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
+    Ok(Holder {
+        mark: Mark {
+            code: row.get("mark")?,
+            name: text_phrase(&row.get::<_, String>("mark_name")?)?,
+        },
+        name: row.get("name")?,
+        addresses: Vec::new(),
+        language: from_word(&row.get::<_, String>("language")?)?,
+        style: from_word(&row.get::<_, String>("style")?)?,
+        zone,
+        answer: word_answer(&row.get::<_, String>("answer")?)?,
+        left: row.get("gone")?,
+        generation: row.get("generation")?,
+    })
+}
+
+pub(super) fn answer_word(answer: Answer) -> &'static str {
+    match answer {
+        Answer::None => "none",
+        Answer::Yes => "yes",
+        Answer::No => "no",
+    }
+}
+
+pub(super) fn word_answer(word: &str) -> Result<Answer> {
+    match word {
+        "none" => Ok(Answer::None),
+        "yes" => Ok(Answer::Yes),
+        "no" => Ok(Answer::No),
+        _ => Err(StoreError::damaged(format!("`{word}` is not an answer"))),
+    }
+}

@@ -121,8 +121,25 @@ CREATE TABLE entries (
     PRIMARY KEY (round, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- What took effect inside a round at once, in the order of arrival.
+CREATE TABLE acts (
+    round INTEGER NOT NULL REFERENCES rounds (id),
+    place INTEGER NOT NULL CHECK (place >= 0),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    act TEXT NOT NULL,
+    done_at TEXT NOT NULL,
+    events TEXT NOT NULL,
+    position TEXT NOT NULL,
+    PRIMARY KEY (round, place)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER acts_stay BEFORE UPDATE ON acts
+BEGIN SELECT raise(ABORT, 'acts are never changed'); END;
+CREATE TRIGGER acts_remain BEFORE DELETE ON acts
+BEGIN SELECT raise(ABORT, 'acts are never deleted'); END;
+
 -- Rounds as they were executed. Each row's chain is SHA-256 over the row before and all
--- columns of this one and of its seats.
+-- columns of this one, of its acts and of its seats.
 CREATE TABLE played (
     id INTEGER NOT NULL PRIMARY KEY,
     match INTEGER NOT NULL REFERENCES matches (number),
@@ -151,6 +168,8 @@ CREATE TABLE played_seats (
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
     -- The program as executed.
     executed TEXT,
+    -- Whether its cap was on.
+    ready INTEGER NOT NULL CHECK (ready IN (0, 1)),
     -- The filing, if there was one: all of these, or none.
     program TEXT,
     filed_at TEXT CHECK ((filed_at IS NULL) = (program IS NULL)),
@@ -164,6 +183,22 @@ CREATE TABLE played_seats (
 CREATE TRIGGER played_seats_stay BEFORE UPDATE ON played_seats
 BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
 CREATE TRIGGER played_seats_remain BEFORE DELETE ON played_seats
+BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
+
+CREATE TABLE played_acts (
+    played INTEGER NOT NULL REFERENCES played (id),
+    place INTEGER NOT NULL CHECK (place >= 0),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    act TEXT NOT NULL,
+    done_at TEXT NOT NULL,
+    events TEXT NOT NULL,
+    position TEXT NOT NULL,
+    PRIMARY KEY (played, place)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER played_acts_stay BEFORE UPDATE ON played_acts
+BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
+CREATE TRIGGER played_acts_remain BEFORE DELETE ON played_acts
 BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
 
 -- Every message that reached a mailbox, in the order in which we first saw it.

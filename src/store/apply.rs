@@ -1,6 +1,6 @@
-//! One change of a match, written down. What a change means is the moderator's business:
-//! this writes the rows that the change touched as they are in the match after it, so that
-//! there is no second opinion that could differ.
+//! One change of a match, made and written down. What a change means is the moderator's
+//! business: this writes the rows that the change touched as they are in the match after it,
+//! so that there is no second opinion that could differ.
 
 use super::error::Result;
 use super::tx::Tx;
@@ -8,57 +8,50 @@ use crate::game::Seat;
 use crate::moderator::{Change, Match};
 
 impl Tx<'_> {
-    /// Writes one change. `after` is the match with the change already applied to it, and
-    /// every earlier change stored.
+    /// Makes one change of a match and writes it. `of` is the match as it is stored; if the
+    /// write comes to nothing, it must be read again.
     ///
     /// # Errors
     /// [`super::Kind::Refused`] if the change would rewrite history, such as a second round
-    /// of one number; [`super::Kind::Damaged`] if it is about a round that is not open.
-    pub fn apply(&self, after: &Match, change: &Change) -> Result<()> {
-        let number = after.number;
+    /// of one number.
+    ///
+    /// # Panics
+    /// As [`Match::apply`], if the change is about an open round and there is none.
+    pub fn apply(&self, of: &mut Match, change: &Change) -> Result<()> {
+        if let Change::Played(played) = change {
+            self.insert_played(of, played)?;
+            self.close_round(of.number)?;
+        }
+        of.apply(change);
+        let number = of.number;
         match change {
-            Change::State(_) | Change::SetUp { .. } => self.save_match(after),
-            Change::Answered { seat, .. } => self.save_holder(number, *seat, after.holder(*seat)),
-            Change::Left { seat } => {
-                self.save_holder(number, *seat, after.holder(*seat))?;
-                if after.round.is_some() {
-                    self.save_seat(after, *seat)?;
-                }
-                self.save_wake(after)
+            Change::State(_) | Change::SetUp { .. } | Change::Played(_) => {}
+            Change::Answered { seat, .. } => {
+                return self.save_holder(number, *seat, of.holder(*seat));
             }
-            Change::Opened(round) => {
-                self.insert_round(number, round)?;
-                self.save_match(after)
-            }
-            Change::Deadline(_) | Change::Phase(_) => {
-                if let Some(round) = &after.round {
-                    self.save_round(number, round)?;
-                }
-                self.save_match(after)
+            Change::Left { seat } => self.save_holder(number, *seat, of.holder(*seat))?,
+            Change::Opened(round) => self.insert_round(number, round)?,
+            Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
+            Change::Acted(done) => {
+                self.insert_act(self.open_id(number)?, done)?;
+                self.save_round(of)?;
             }
             Change::Filed { seat, filing } => {
                 self.insert_filing(self.open_id(number)?, *seat, filing)?;
-                self.save_seat(after, *seat)
+                return self.save_seat(of, *seat);
             }
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }
             | Change::Reminded { seat, .. }
-            | Change::Held { seat, .. } => self.save_seat(after, *seat),
-            Change::Played(played) => {
-                self.insert_played(after, played)?;
-                self.close_round(number)?;
-                self.save_match(after)
-            }
+            | Change::Held { seat, .. } => return self.save_seat(of, *seat),
         }
+        self.save_match(of)
     }
 
     /// Writes the open round and what one seat did in it.
-    fn save_seat(&self, after: &Match, seat: Seat) -> Result<()> {
-        if let Some(round) = &after.round {
-            let id = self.open_id(after.number)?;
-            self.save_round(after.number, round)?;
-            self.save_entry(id, seat, &round.entries[seat])?;
-        }
-        self.save_wake(after)
+    fn save_seat(&self, of: &Match, seat: Seat) -> Result<()> {
+        let Some(round) = &of.round else { return Ok(()) };
+        self.save_round(of)?;
+        self.save_entry(self.open_id(of.number)?, seat, &round.entries[seat])
     }
 }

@@ -112,10 +112,16 @@ impl Reader<'_> {
             },
         )?;
         self.all(
-            "SELECT seat, executed, program, filed_at, rank, serial, salt, filed_by
+            "SELECT place, seat, act, done_at, events, position
+             FROM played_acts WHERE played = ?1 ORDER BY place",
+            [id],
+            |row| take(row, 6),
+        )?;
+        self.all(
+            "SELECT seat, executed, ready, program, filed_at, rank, serial, salt, filed_by
              FROM played_seats WHERE played = ?1 ORDER BY seat",
             [id],
-            |row| take(row, 8),
+            |row| take(row, 9),
         )?;
         let link = link(before, values.iter().map(Into::into));
         Ok(stored.filter(|stored| *stored == link))

@@ -1,11 +1,11 @@
 //! Matches: made, found, and their own row kept.
 
+use chrono::DateTime;
 use rusqlite::{Row, params};
 
 use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{Reader, Tx};
-use super::wake;
 use crate::game::Seed;
 use crate::moderator::{Match, Moment};
 
@@ -100,7 +100,7 @@ impl Tx<'_> {
                 new.seed.bytes(),
                 new.position,
                 new.before,
-                wake::next_moment(new, None).map(At),
+                wake(new),
                 env!("CARGO_PKG_VERSION"),
             ],
         )?;
@@ -122,7 +122,7 @@ impl Tx<'_> {
     pub fn rest(&self, asked: &Match, now: Moment) -> Result<()> {
         self.run(
             "UPDATE matches SET wake = ?2 WHERE number = ?1",
-            params![asked.number, wake::next_moment(asked, Some(now)).map(At)],
+            params![asked.number, asked.wakes(now).map(At)],
         )?;
         Ok(())
     }
@@ -132,25 +132,16 @@ impl Tx<'_> {
         self.run(
             "UPDATE matches SET state = ?2, position = ?3, before = ?4, wake = ?5
              WHERE number = ?1",
-            params![
-                now.number,
-                to_json(&now.state)?,
-                now.position,
-                now.before,
-                wake::next_moment(now, None).map(At),
-            ],
+            params![now.number, to_json(&now.state)?, now.position, now.before, wake(now),],
         )?;
         Ok(())
     }
+}
 
-    /// Writes only when the match must be looked at.
-    pub(super) fn save_wake(&self, now: &Match) -> Result<()> {
-        self.run(
-            "UPDATE matches SET wake = ?2 WHERE number = ?1",
-            params![now.number, wake::next_moment(now, None).map(At)],
-        )?;
-        Ok(())
-    }
+/// When the clock may have something to do in a match, not knowing when it was asked last:
+/// the daemon asks, and lets it rest.
+fn wake(of: &Match) -> Option<At> {
+    of.wakes(DateTime::<chrono::Utc>::MIN_UTC).map(At)
 }
 
 /// A match's own row, without its holders and its round.

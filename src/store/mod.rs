@@ -24,7 +24,6 @@ mod played;
 mod rounds;
 mod status;
 mod tx;
-mod wake;
 
 use std::path::Path;
 use std::time::Duration;
@@ -44,7 +43,6 @@ pub use people::Sitting;
 pub use rounds::StoredFiling;
 pub use status::{MatchLine, SeatLine};
 pub use tx::{Reader, Tx};
-pub use wake::next_moment;
 
 /// How long a writer waits for another one.
 const PATIENCE: Duration = Duration::from_secs(10);

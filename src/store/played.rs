@@ -6,9 +6,9 @@ use sha2::{Digest, Sha256};
 
 use super::column::{self, At, index, moment, to_word};
 use super::error::{Kind, Result, StoreError};
-use super::rounds::unsealed;
+use super::rounds::{act, unsealed};
 use super::tx::{Reader, Tx};
-use crate::moderator::{Filing, Match, PlayedRound};
+use crate::moderator::{ActDone, Filing, Match, PlayedRound};
 
 /// A link of a chain: SHA-256 over the link before and what is stored.
 pub(super) type Link = [u8; 32];
@@ -44,19 +44,22 @@ impl Reader<'_> {
             self.all("SELECT * FROM played_seats WHERE played = ?1 ORDER BY seat", [id], |row| {
                 let filed = row.get::<_, Option<String>>("program")?.is_some();
                 let filing = if filed { Some(unsealed(row)?) } else { None };
-                Ok((column::seat(row)?, filing, row.get::<_, Option<String>>("executed")?))
+                Ok((column::seat(row)?, filing, row.get("ready")?, row.get("executed")?))
             })?;
-        let mut filings = Vec::with_capacity(rows.len());
-        let mut programs = Vec::with_capacity(rows.len());
-        for (seat, filing, program) in rows {
+        let (mut filings, mut ready, mut programs) = (Vec::new(), Vec::new(), Vec::new());
+        for (seat, filing, cap, program) in rows {
             if seat.index() != filings.len() {
                 return Err(StoreError::damaged("a seat of a played round is gone"));
             }
             filings.push(filing);
+            ready.push(cap);
             programs.push(program);
         }
         round.filings = filings.into();
+        round.ready = ready.into();
         round.programs = programs.into();
+        round.acts =
+            self.all("SELECT * FROM played_acts WHERE played = ?1 ORDER BY place", [id], act)?;
         Ok(round)
     }
 
@@ -75,8 +78,9 @@ impl Tx<'_> {
     pub(super) fn insert_played(&self, of: &Match, round: &PlayedRound) -> Result<()> {
         let before = self.last_link(of)?;
         let mut row = row_values(of.number, round)?;
-        let seats = seat_values(round)?;
-        let link = link(&before, row.iter().chain(seats.iter().flatten()).map(ValueRef::from));
+        let (acts, seats) = (act_values(round)?, seat_values(round)?);
+        let parts = acts.iter().chain(&seats).flatten();
+        let link = link(&before, row.iter().chain(parts).map(ValueRef::from));
         row.push(Value::Blob(link.to_vec()));
         let id = self
             .insert(
@@ -92,11 +96,18 @@ impl Tx<'_> {
                 )),
                 _ => error,
             })?;
+        for act in acts {
+            self.run(
+                "INSERT INTO played_acts (place, seat, act, done_at, events, position, played)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params_from_iter(act.into_iter().chain([Value::Integer(id)])),
+            )?;
+        }
         for seat in seats {
             self.run(
-                "INSERT INTO played_seats
-                     (seat, executed, program, filed_at, rank, serial, salt, filed_by, played)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                "INSERT INTO played_seats (seat, executed, ready, program, filed_at, rank,
+                                           serial, salt, filed_by, played)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
                 params_from_iter(seat.into_iter().chain([Value::Integer(id)])),
             )?;
         }
@@ -155,18 +166,35 @@ fn row_values(number: u16, round: &PlayedRound) -> Result<Vec<Value>> {
     ])
 }
 
+/// The columns of each act, likewise.
+fn act_values(round: &PlayedRound) -> Result<Vec<Vec<Value>>> {
+    let values = |(place, done): (i64, &ActDone)| {
+        Ok(vec![
+            Value::Integer(place),
+            Value::Integer(index(done.seat)),
+            Value::Text(done.act.clone()),
+            text_of(At(done.at))?,
+            Value::Text(done.events.clone()),
+            Value::Text(done.position.clone()),
+        ])
+    };
+    (0..).zip(&round.acts).map(values).collect()
+}
+
 /// The columns of each seat, likewise.
 fn seat_values(round: &PlayedRound) -> Result<Vec<Vec<Value>>> {
-    let mut seats = Vec::with_capacity(round.filings.len());
+    let count = round.filings.len();
+    if round.programs.len() != count || round.ready.len() != count {
+        let what = "a played round that does not know how many seats it has";
+        return Err(StoreError::new(Kind::Refused, what));
+    }
+    let mut seats = Vec::with_capacity(count);
     for (seat, filing) in round.filings.iter() {
-        let program = round.programs.get(seat).cloned().flatten();
-        let mut values = vec![Value::Integer(index(seat)), text_if(program)];
+        let program = round.programs[seat].clone().map_or(Value::Null, Value::Text);
+        let ready = Value::Integer(round.ready[seat].into());
+        let mut values = vec![Value::Integer(index(seat)), program, ready];
         values.extend(filing_values(filing.as_ref())?);
         seats.push(values);
-    }
-    if round.programs.len() != round.filings.len() {
-        let what = "a played round has filings and programs of different numbers of seats";
-        return Err(StoreError::new(Kind::Refused, what));
     }
     Ok(seats)
 }
@@ -190,11 +218,7 @@ fn text_of(at: At) -> Result<Value> {
     }
 }
 
-fn text_if(text: Option<String>) -> Value {
-    text.map_or(Value::Null, Value::Text)
-}
-
-/// A round without its seats.
+/// A round without its seats and its acts.
 fn played(row: &Row<'_>) -> Result<PlayedRound> {
     Ok(PlayedRound {
         number: row.get("number")?,
@@ -204,7 +228,9 @@ fn played(row: &Row<'_>) -> Result<PlayedRound> {
         executed: moment(row, "executed")?,
         key: row.get("dice_key")?,
         before: row.get("position_before")?,
+        acts: Vec::new(),
         filings: Vec::new().into(),
+        ready: Vec::new().into(),
         programs: Vec::new().into(),
         events: row.get("events")?,
         after: row.get("position_after")?,

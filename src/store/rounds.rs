@@ -6,7 +6,7 @@ use super::column::{self, At, from_json, from_word, index, moment, to_json, to_w
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::{BySeat, Seat};
-use crate::moderator::{Entry, Filing, HeldLines, Round};
+use crate::moderator::{ActDone, Entry, Filing, HeldLines, Match, Round};
 
 /// A filing as it is kept, for the moderator's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +59,7 @@ impl Reader<'_> {
                     phase: from_json(&row.get::<_, String>("phase")?)?,
                     entries: BySeat::fill(seats, |_| Entry::default()),
                     arrivals: row.get("arrivals")?,
+                    acts: Vec::new(),
                 };
                 Ok((row.get::<_, i64>("id")?, round))
             })?;
@@ -77,6 +78,7 @@ impl Reader<'_> {
             }
             round.entries[seat] = entry;
         }
+        round.acts = self.all("SELECT * FROM acts WHERE round = ?1 ORDER BY place", [id], act)?;
         Ok(Some(round))
     }
 }
@@ -103,6 +105,9 @@ impl Tx<'_> {
             }
             self.save_entry(id, seat, entry)?;
         }
+        for done in &round.acts {
+            self.insert_act(id, done)?;
+        }
         Ok(())
     }
 
@@ -113,11 +118,22 @@ impl Tx<'_> {
     }
 
     /// Writes what can change of the open round itself.
-    pub(super) fn save_round(&self, number: u16, round: &Round) -> Result<()> {
+    pub(super) fn save_round(&self, of: &Match) -> Result<()> {
+        let Some(round) = &of.round else { return Ok(()) };
         self.run(
             "UPDATE rounds SET deadline = ?2, phase = ?3, arrivals = ?4
              WHERE match = ?1 AND is_open = 1",
-            params![number, At(round.deadline), to_json(&round.phase)?, round.arrivals],
+            params![of.number, At(round.deadline), to_json(&round.phase)?, round.arrivals],
+        )?;
+        Ok(())
+    }
+
+    /// Adds an act to the open round.
+    pub(super) fn insert_act(&self, round: i64, done: &ActDone) -> Result<()> {
+        self.run(
+            "INSERT INTO acts (round, place, seat, act, done_at, events, position)
+             SELECT ?1, count(*), ?2, ?3, ?4, ?5, ?6 FROM acts WHERE round = ?1",
+            params![round, index(done.seat), done.act, At(done.at), done.events, done.position],
         )?;
         Ok(())
     }
@@ -212,5 +228,16 @@ pub(super) fn unsealed(row: &Row<'_>) -> Result<Filing> {
         serial: row.get("serial")?,
         salt: row.get("salt")?,
         by: from_word(&row.get::<_, String>("filed_by")?)?,
+    })
+}
+
+/// An act out of any row with its columns.
+pub(super) fn act(row: &Row<'_>) -> Result<ActDone> {
+    Ok(ActDone {
+        seat: column::seat(row)?,
+        act: row.get("act")?,
+        at: moment(row, "done_at")?,
+        events: row.get("events")?,
+        position: row.get("position")?,
     })
 }

@@ -139,3 +139,65 @@ impl Drop for Undo<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    fn kind(error: &anyhow::Error) -> Option<Kind> {
+        error.downcast_ref::<StoreError>().map(StoreError::kind)
+    }
+
+    #[test]
+    fn a_full_disk_undoes_the_step_that_met_it_and_loses_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let mut store = Store::open(&path).unwrap();
+        store.conn.pragma_update(None, "max_page_count", 100).unwrap();
+        let text = "x".repeat(3000);
+        let mut stored = 0;
+        let done = store.write(|tx| {
+            loop {
+                let step = tx.atomically(|tx| {
+                    tx.set(&format!("a{stored}"), "small")?;
+                    Ok(tx.set(&format!("b{stored}"), &text)?)
+                });
+                match step {
+                    Ok(()) => stored += 1,
+                    Err(error) => break assert_eq!(kind(&error), Some(Kind::Full), "{error:#}"),
+                }
+            }
+            Ok(())
+        });
+        assert!(stored > 3);
+        // Either the steps before are durable, or the whole write says that it came to
+        // nothing; the step that failed leaves no half of it.
+        let kept = if done.is_ok() { stored } else { 0 };
+        drop(store);
+        let store = Store::open(&path).unwrap();
+        let count = |pattern: &str| -> i64 {
+            let sql = "SELECT count(*) FROM settings WHERE name GLOB ?1";
+            store.conn.query_row(sql, [pattern], |row| row.get(0)).unwrap()
+        };
+        assert_eq!((count("a*"), count("b*")), (kept, kept));
+    }
+
+    #[test]
+    fn nothing_is_written_after_a_transaction_that_rolled_itself_back() {
+        let mut store = Store::open_in_memory().unwrap();
+        let done = store.write(|tx| {
+            tx.set("before", "1")?;
+            // What SQLite does by itself when the disk fails.
+            tx.conn.execute_batch("ROLLBACK").map_err(StoreError::from)?;
+            assert!(tx.set("after", "1").is_err());
+            assert!(tx.atomically(|tx| Ok(tx.set("after", "2")?)).is_err());
+            assert!(tx.next_parcel_serial().is_err());
+            Ok(())
+        });
+        assert!(done.is_err());
+        let kept: i64 =
+            store.conn.query_row("SELECT count(*) FROM settings", [], |row| row.get(0)).unwrap();
+        assert_eq!(kept, 0);
+    }
+}

@@ -1,0 +1,132 @@
+//! For every sequence of changes: what is stored is what folding the changes gives.
+
+use botpost::game::Phrase;
+use botpost::moderator::{
+    Answer, Change, Filing, HeldLines, Match, Phase, PlayedRound, Round, State,
+};
+use proptest::prelude::*;
+
+use crate::support::{act, at, create, draft, filing, load, memory, played, round, seat};
+
+/// A change that is possible in this match, chosen by three numbers.
+fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
+    let seat = seat(usize::from(who) % of.holders.len());
+    let Some(open) = &of.round else {
+        return match what % 5 {
+            0 => Change::State(state(value)),
+            1 => Change::Answered { seat, answer: answer(value) },
+            2 => Change::Left { seat },
+            3 => Change::SetUp { position: format!("rambots/1 classic\nset up {value}\n") },
+            _ => Change::Opened(opened(of, value)),
+        };
+    };
+    match what % 14 {
+        0 => Change::State(state(value)),
+        1 => Change::Answered { seat, answer: answer(value) },
+        2 => Change::Left { seat },
+        3 => Change::Deadline(at(i64::from(value))),
+        4 => Change::Phase(match value % 4 {
+            0 => Phase::Open,
+            1 => Phase::Cooling { until: at(i64::from(value)) },
+            2 => Phase::Grace { until: at(i64::from(value)) },
+            _ => Phase::Held,
+        }),
+        5..=7 => {
+            let serial = open.entries[seat].stored + 1;
+            let at = at(i64::from(value));
+            Change::Filed { seat, filing: Filing { at, ..filing(serial, open.arrivals) } }
+        }
+        8 => Change::Withdrawn { seat },
+        9 => Change::Cap { seat, on: value.is_multiple_of(2) },
+        10 => Change::Reminded { seat, minutes: value },
+        11 => {
+            let text = format!("lines {value}\n'");
+            Change::Held { seat, lines: (!value.is_multiple_of(3)).then_some(HeldLines { text }) }
+        }
+        12 => Change::Acted(act(i64::from(value))),
+        _ => Change::Played(Box::new(execution(of, open))),
+    }
+}
+
+fn state(value: u32) -> State {
+    match value % 7 {
+        0 => State::Draft,
+        1 => State::Inviting { answer_by: at(i64::from(value)), overdue: value.is_multiple_of(2) },
+        2 => State::Playing,
+        3 => State::Paused { since: at(i64::from(value)) },
+        4 => State::Frozen { reason: format!("\"{value}\"\n") },
+        5 => State::Ended,
+        _ => State::Cancelled,
+    }
+}
+
+fn answer(value: u32) -> Answer {
+    match value % 3 {
+        0 => Answer::None,
+        1 => Answer::Yes,
+        _ => Answer::No,
+    }
+}
+
+/// The next round; some matches begin with number 0, some skip numbers.
+fn opened(of: &Match, value: u32) -> Round {
+    let number = of.position.as_deref().and_then(after).map_or(value % 2, |last| last + 1);
+    let mut opened = round(number, of.holders.len());
+    opened.deadline = at(i64::from(value));
+    opened
+}
+
+/// The number of the round that led to a position.
+fn after(position: &str) -> Option<u32> {
+    position.split_once("after ")?.1.trim().parse().ok()
+}
+
+fn execution(of: &Match, open: &Round) -> PlayedRound {
+    PlayedRound {
+        opened: open.opened,
+        deadline: open.deadline,
+        before: of.position.clone().unwrap_or_default(),
+        acts: open.acts.clone(),
+        filings: open.entries.map(|_, entry| entry.filing.clone()),
+        ready: open.entries.map(|_, entry| entry.cap),
+        programs: open.entries.map(|_, entry| entry.filing.clone().map(|one| one.program)),
+        ..played(open.number)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 96,
+        failure_persistence: None,
+        ..Default::default()
+    })]
+
+    #[test]
+    fn stored_is_folded(choices in prop::collection::vec(any::<(u8, u8, u16)>(), 1..60)) {
+        let mut store = memory();
+        let mut new = draft("klub7");
+        new.holders[seat(0)].mark.name = Phrase::new("mark-red");
+        let mut folded = create(&mut store, &new);
+        let mut kept = folded.clone();
+        let mut history = Vec::new();
+        for (what, who, value) in choices {
+            let change = change(&folded, what, who, value.into());
+            // Positions set by hand after a round would start its numbers anew.
+            if matches!(change, Change::SetUp { .. }) && !history.is_empty() {
+                continue;
+            }
+            folded.apply(&change);
+            if let Change::Played(played) = &change {
+                history.push(*played.clone());
+            }
+            store.write(|tx| Ok(tx.apply(&mut kept, &change)?)).unwrap();
+            prop_assert_eq!(&load(&store, "klub7"), &folded, "after {:?}", change);
+        }
+        prop_assert_eq!(&kept, &folded);
+        let (stored, chain) = store
+            .read(|reader| Ok((reader.played(kept.number)?, reader.chain(&kept)?)))
+            .unwrap();
+        prop_assert_eq!(stored, history);
+        prop_assert_eq!(chain, None);
+    }
+}

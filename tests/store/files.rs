@@ -1,0 +1,278 @@
+//! Databases as files: made, refused, shared, cut off, full, and of an earlier schema.
+
+use std::path::Path;
+
+use botpost::game::Seat;
+use botpost::moderator::{Change, Journal, State, Who};
+use botpost::store::{Kind, Result, Store, StoreError};
+use rusqlite::Connection;
+
+use crate::support::{at, create, draft, full, load, played, round};
+
+fn failure(opened: Result<Store>) -> StoreError {
+    match opened {
+        Ok(_) => panic!("it opened"),
+        Err(error) => error,
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_may_read_what_is_made() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    create(&mut store, &draft("klub7"));
+    let copy = folder.path().join("copy.sqlite3");
+    store.back_up(&copy).unwrap();
+    for name in ["a.sqlite3", "a.sqlite3-wal", "a.sqlite3-shm", "copy.sqlite3"] {
+        let mode = std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    let copy = Store::open(&copy).unwrap();
+    assert_eq!(load(&copy, "klub7"), load(&store, "klub7"));
+}
+
+#[test]
+fn a_copy_never_overwrites() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = folder.path().join("taken");
+    std::fs::write(&taken, "something").unwrap();
+    assert!(Store::open_in_memory().unwrap().back_up(&taken).is_err());
+    assert_eq!(std::fs::read(&taken).unwrap(), b"something");
+}
+
+#[test]
+fn a_database_of_a_newer_botpost_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    Store::open(&path).unwrap();
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 999).unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let error = failure(Store::open(&path));
+    assert_eq!(error.kind(), Kind::Newer);
+    assert!(error.to_string().contains("made by a newer botpost: it has schema 999"), "{error}");
+    assert!(error.hint().unwrap().contains("newer botpost"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_file_that_is_no_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    let notes = "These are notes, and long enough to be more than a header.\n".repeat(100);
+    std::fs::write(&path, &notes).unwrap();
+    let error = failure(Store::open(&path));
+    assert_eq!(error.kind(), Kind::NotADatabase);
+    assert!(error.to_string().contains("notes.txt"), "{error}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), notes);
+}
+
+#[test]
+fn a_database_of_another_program_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bookmarks.sqlite3");
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("CREATE TABLE bookmarks (url TEXT)").unwrap();
+    let error = failure(Store::open(&path));
+    assert_eq!(error.kind(), Kind::NotADatabase);
+    let tables: i64 =
+        other.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).unwrap();
+    assert_eq!(tables, 1);
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = failure(Store::open(&folder.path().join("nowhere").join("a.sqlite3")));
+    assert_eq!(error.kind(), Kind::Missing);
+    assert!(error.to_string().contains("nowhere"), "{error}");
+    let path = folder.path().join("a.sqlite3");
+    let error = failure(Store::open_existing(&path));
+    assert_eq!(error.kind(), Kind::Missing);
+    assert!(error.to_string().contains("a.sqlite3"), "{error}");
+    assert!(!path.exists());
+    Store::open(&path).unwrap();
+    Store::open_existing(&path).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    set_permissions(folder.path(), Permissions::from_mode(0o500)).unwrap();
+    let may_write = std::fs::write(folder.path().join("probe"), "").is_ok();
+    let opened = Store::open(&folder.path().join("a.sqlite3"));
+    set_permissions(folder.path(), Permissions::from_mode(0o700)).unwrap();
+    // Root may write anywhere; then the database is simply made.
+    match opened {
+        Ok(_) => assert!(may_write),
+        Err(error) => {
+            assert!(!may_write, "{error}");
+            assert_eq!(error.kind(), Kind::ReadOnly);
+        }
+    }
+}
+
+#[test]
+fn a_write_that_was_cut_off_never_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let before = create(&mut store, &full("klub7"));
+    let cut = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        store.write(|tx| -> anyhow::Result<()> {
+            let mut one = before.clone();
+            tx.create(&draft("klub8"))?;
+            tx.apply(&mut one, &Change::Played(Box::new(played(4))))?;
+            panic!("in the middle")
+        })
+    }));
+    assert!(cut.is_err());
+    drop(store);
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(load(&store, "klub7"), before);
+    let numbers = store.read(|reader| Ok(reader.match_numbers()?)).unwrap();
+    assert_eq!(numbers, [before.number]);
+    assert_eq!(create(&mut store, &draft("klub8")).number, 2);
+}
+
+#[test]
+fn one_step_that_fails_undoes_only_itself() {
+    let mut store = Store::open_in_memory().unwrap();
+    let committed = store.write(|tx| {
+        tx.create(&draft("first"))?;
+        let failed = tx.atomically(|tx| -> anyhow::Result<()> {
+            tx.create(&draft("second"))?;
+            tx.atomically(|tx| Ok(tx.create(&draft("third"))?))?;
+            anyhow::bail!("no")
+        });
+        let died = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            tx.atomically(|tx| -> anyhow::Result<()> {
+                tx.create(&draft("fourth"))?;
+                panic!("a bug in one match")
+            })
+        }));
+        assert!(failed.is_err() && died.is_err());
+        tx.atomically(|tx| Ok(tx.create(&draft("fifth"))?))
+    });
+    assert_eq!(committed.unwrap(), 2);
+    let numbers = store.read(|reader| Ok(reader.match_numbers()?)).unwrap();
+    assert_eq!(numbers, [1, 2]);
+    assert_eq!(load(&store, "fifth").number, 2);
+}
+
+#[test]
+fn two_writers_wait_for_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let count = 150;
+    // Both also open the file at once, which makes it.
+    std::thread::scope(|scope| {
+        for writer in ["daemon", "command"] {
+            let path = &path;
+            scope.spawn(move || {
+                let mut store = Store::open(path).unwrap();
+                for number in 0..count {
+                    store
+                        .write(|tx| {
+                            // Read first, then write: the order that fails without a lock.
+                            let last = tx.setting("sum")?.map_or(0, |sum| sum.parse().unwrap());
+                            let what = format!("{writer} {number}");
+                            let line = Journal { who: Who::Clock, what, why: None };
+                            tx.note(None, &line, at(number))?;
+                            Ok(tx.set("sum", &(last + 1_i64).to_string())?)
+                        })
+                        .unwrap();
+                }
+            });
+        }
+    });
+    let store = Store::open(&path).unwrap();
+    store
+        .read(|reader| {
+            assert_eq!(reader.setting("sum")?, Some((2 * count).to_string()));
+            assert!(reader.integrity()?.is_sound());
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn what_another_connection_writes_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut daemon = Store::open(&path).unwrap();
+    let mut command = Store::open(&path).unwrap();
+    let version = daemon.data_version().unwrap();
+    daemon.write(|tx| Ok(tx.seen(at(0))?)).unwrap();
+    assert_eq!(daemon.data_version().unwrap(), version, "one's own writing is no news");
+    command.write(|tx| Ok(tx.create(&draft("klub7"))?)).unwrap();
+    assert_ne!(daemon.data_version().unwrap(), version);
+}
+
+#[test]
+fn the_log_is_emptied_unless_somebody_reads() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    create(&mut store, &draft("klub7"));
+    assert_eq!(store.checkpoint().unwrap(), 0);
+    let log = std::fs::metadata(folder.path().join("a.sqlite3-wal")).unwrap();
+    assert_eq!(log.len(), 0);
+}
+
+/// A small database of the first schema, kept in the repository: every later botpost must
+/// open it. `UPDATE=1` makes it anew while no version with this schema was released.
+#[test]
+fn a_database_of_schema_1_still_opens() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/v1.sqlite3");
+    if std::env::var_os("UPDATE").is_some() {
+        make_schema_1(&kept);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("v1.sqlite3");
+    std::fs::copy(&kept, &path).unwrap();
+    let store = Store::open(&path).unwrap();
+    let one = load(&store, "klub7");
+    assert_eq!(one.state, State::Playing);
+    assert_eq!(one.holders, draft("klub7").holders);
+    assert_eq!(one.round, full("klub7").round);
+    store
+        .read(|reader| {
+            assert_eq!(reader.played(one.number)?, [played(3)]);
+            assert_eq!(reader.chain(&one)?, None);
+            assert_eq!(reader.filings(one.number)?.len(), 1);
+            assert_eq!(reader.journal(None, 9)?.len(), 1);
+            assert!(reader.integrity()?.is_sound());
+            Ok(())
+        })
+        .unwrap();
+}
+
+fn make_schema_1(path: &Path) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&folder.path().join("v1.sqlite3")).unwrap();
+    let mut one = create(&mut store, &draft("klub7"));
+    let mut open = full("klub7").round.unwrap();
+    open.number = 4;
+    store
+        .write(|tx| {
+            tx.apply(&mut one, &Change::State(State::Playing))?;
+            tx.apply(&mut one, &Change::Opened(round(3, 2)))?;
+            tx.apply(&mut one, &Change::Played(Box::new(played(3))))?;
+            tx.apply(&mut one, &Change::Opened(open))?;
+            let what = "played round=3".to_owned();
+            let line = Journal { who: Who::Seat(Seat::new(1)), what, why: None };
+            Ok(tx.note(Some(one.number), &line, at(5))?)
+        })
+        .unwrap();
+    let _ = std::fs::remove_file(path);
+    store.back_up(path).unwrap();
+    let made = Connection::open(path).unwrap();
+    let schema: i64 = made.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(schema, 1, "a later schema gets a file of its own; this one stays as it is");
+}

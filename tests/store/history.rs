@@ -1,0 +1,199 @@
+//! Played rounds and the journal: added, never changed, and one flipped bit is seen.
+
+use std::path::Path;
+
+use botpost::moderator::{Change, Journal, Match, State, Who};
+use botpost::store::{Broken, Kind, Store};
+use rusqlite::Connection;
+
+use crate::support::{at, create, draft, kind, load, played, round, seat};
+
+/// A database file with a match of three played rounds and a journal.
+fn three_rounds(path: &Path) -> Match {
+    let mut store = Store::open(path).unwrap();
+    let mut one = create(&mut store, &draft("klub7"));
+    store
+        .write(|tx| {
+            tx.apply(&mut one, &Change::State(State::Playing))?;
+            for number in 0..3 {
+                tx.apply(&mut one, &Change::Opened(round(number, 2)))?;
+                tx.apply(&mut one, &Change::Played(Box::new(played(number))))?;
+                let what = format!("played round={number}");
+                let line = Journal { who: Who::Clock, what, why: None };
+                tx.note(Some(one.number), &line, at(i64::from(number)))?;
+            }
+            Ok(())
+        })
+        .unwrap();
+    one
+}
+
+/// The database as a stranger sees it, with the triggers gone.
+fn tampered(path: &Path, sql: &str) {
+    let conn = Connection::open(path).unwrap();
+    let triggers: Vec<String> = conn
+        .prepare("SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger'")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    conn.execute_batch(&triggers.join(";")).unwrap();
+    conn.execute_batch(sql).unwrap();
+    assert!(conn.changes() > 0, "{sql} changed nothing");
+}
+
+#[test]
+fn played_rounds_come_back_as_they_went_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let one = three_rounds(&path);
+    let store = Store::open(&path).unwrap();
+    store
+        .read(|reader| {
+            assert_eq!(reader.played(one.number)?, [played(0), played(1), played(2)]);
+            assert_eq!(reader.played_round(one.number, 1)?, Some(played(1)));
+            assert_eq!(reader.played_round(one.number, 3)?, None);
+            assert_eq!(reader.chain(&one)?, None);
+            assert!(reader.integrity()?.is_sound());
+            Ok(())
+        })
+        .unwrap();
+    assert_eq!(load(&store, "klub7"), one);
+    assert_eq!(one.before, played(2).digest());
+}
+
+#[test]
+fn a_round_is_played_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let one = three_rounds(&path);
+    let mut store = Store::open(&path).unwrap();
+    let again = store.write(|tx| {
+        let mut copy = one.clone();
+        tx.apply(&mut copy, &Change::Opened(round(2, 2)))?;
+        Ok(tx.apply(&mut copy, &Change::Played(Box::new(played(2))))?)
+    });
+    assert_eq!(kind(again), Kind::Refused);
+    assert_eq!(load(&store, "klub7"), one);
+}
+
+#[test]
+fn history_is_never_changed_or_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    three_rounds(&path);
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "INSERT INTO filings (round, seat, serial, rank, program, filed_at, salt, filed_by, seal)
+         VALUES (1, 0, 1, 0, '-', '2026', zeroblob(16), 'player', zeroblob(32));
+         INSERT INTO acts VALUES (1, 0, 0, 'act', '2026', '', '');",
+    )
+    .unwrap();
+    for table in ["played", "played_seats", "played_acts", "journal", "filings", "acts"] {
+        let column = match table {
+            "played" => "events",
+            "played_seats" => "executed",
+            "journal" => "what",
+            "filings" => "program",
+            _ => "act",
+        };
+        for sql in [format!("UPDATE {table} SET {column} = 'x'"), format!("DELETE FROM {table}")] {
+            let error = conn.execute(&sql, []).unwrap_err().to_string();
+            assert!(error.contains(" never "), "{sql}: {error}");
+        }
+    }
+}
+
+#[test]
+fn the_chain_sees_any_change() {
+    for (sql, broken) in [
+        ("UPDATE played SET events = 'moved R\nstopped X\n' WHERE number = 1", Broken::Round(1)),
+        ("UPDATE played SET dice_key = zeroblob(32) WHERE number = 2", Broken::Round(2)),
+        ("UPDATE played SET deadline = executed WHERE number = 0", Broken::Round(0)),
+        ("UPDATE played SET botpost = 'x' WHERE number = 0", Broken::Round(0)),
+        ("UPDATE played SET chain = zeroblob(32) WHERE number = 2", Broken::Round(2)),
+        ("UPDATE played_seats SET ready = 0 WHERE played = 1", Broken::Round(0)),
+        ("UPDATE played_seats SET executed = NULL WHERE played = 2", Broken::Round(1)),
+        ("DELETE FROM played_seats WHERE played = 3 AND seat = 1", Broken::Round(2)),
+        ("UPDATE played_acts SET act = 'recompile 1' WHERE played = 3", Broken::Round(2)),
+        ("UPDATE matches SET seed = zeroblob(32)", Broken::Round(0)),
+        ("UPDATE matches SET before = zeroblob(32)", Broken::Head),
+        ("UPDATE matches SET position = position || ' '", Broken::Head),
+        (
+            "DELETE FROM played_seats WHERE played = 2; DELETE FROM played_acts WHERE played = 2;
+             DELETE FROM played WHERE id = 2",
+            Broken::Round(2),
+        ),
+        (
+            "DELETE FROM played_seats WHERE played = 3; DELETE FROM played_acts WHERE played = 3;
+             DELETE FROM played WHERE id = 3",
+            Broken::Head,
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        three_rounds(&path);
+        tampered(&path, sql);
+        let store = Store::open(&path).unwrap();
+        let one = load(&store, "klub7");
+        let found = store.read(|reader| Ok(reader.chain(&one)?)).unwrap();
+        assert_eq!(found, Some(broken), "{sql}");
+    }
+}
+
+#[test]
+fn the_check_sees_a_changed_journal() {
+    for (sql, line) in [
+        ("UPDATE journal SET what = 'x' WHERE id = 2", 2),
+        ("UPDATE journal SET match = NULL WHERE id = 1", 1),
+        ("DELETE FROM journal WHERE id = 1", 2),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        three_rounds(&path);
+        tampered(&path, sql);
+        let store = Store::open(&path).unwrap();
+        let health = store.read(|reader| Ok(reader.integrity()?)).unwrap();
+        assert_eq!(health.journal, Some(line), "{sql}");
+        assert!(!health.is_sound());
+    }
+}
+
+#[test]
+fn a_bit_flipped_in_the_file_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    three_rounds(&path);
+    let mut bytes = std::fs::read(&path).unwrap();
+    let place = bytes.windows(9).position(|window| window == b"stopped Y").unwrap();
+    bytes[place + 8] ^= 1;
+    std::fs::write(&path, &bytes).unwrap();
+    let store = Store::open(&path).unwrap();
+    let one = load(&store, "klub7");
+    store
+        .read(|reader| {
+            assert!(reader.integrity()?.is_sound(), "SQLite itself sees nothing");
+            assert!(matches!(reader.chain(&one)?, Some(Broken::Round(_))));
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn a_damaged_filing_is_never_handed_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let mut one = create(&mut store, &draft("klub7"));
+    store
+        .write(|tx| {
+            tx.apply(&mut one, &Change::Opened(round(0, 2)))?;
+            let filing = crate::support::filing(1, 0);
+            Ok(tx.apply(&mut one, &Change::Filed { seat: seat(0), filing })?)
+        })
+        .unwrap();
+    tampered(&path, "UPDATE filings SET program = '1RN 3BW 1'");
+    let read = store.read(|reader| Ok(reader.match_by_id("klub7")?));
+    assert_eq!(kind(read), Kind::Damaged);
+}

@@ -1,0 +1,141 @@
+//! The inbox: taken in once, judged once, settled after that.
+
+use botpost::mail::{Arrival, ArrivalId, Drawer};
+use botpost::store::{ArrivalNumber, ArrivalState, Kind, Reception, Store, Verdict};
+
+use crate::support::{at, create, draft, full, kind, memory, seat};
+
+fn letter(name: &str, minutes: i64, raw: &str) -> Arrival {
+    Arrival { id: ArrivalId(name.to_owned()), received: at(minutes), raw: raw.as_bytes().to_vec() }
+}
+
+fn take(store: &mut Store, arrival: &Arrival) -> Reception {
+    store.write(|tx| Ok(tx.receive("in", arrival, at(500))?)).unwrap()
+}
+
+fn new(store: &mut Store, arrival: &Arrival) -> ArrivalNumber {
+    match take(store, arrival) {
+        Reception::New(number) => number,
+        Reception::Known(number) => panic!("{number:?} is known"),
+    }
+}
+
+fn verdict(code: &str, of: Option<(u16, usize)>, message_id: Option<&str>) -> Verdict {
+    Verdict {
+        code: code.to_owned(),
+        drawer: Drawer::Processed,
+        seat: of.map(|(number, index)| (number, seat(index))),
+        message_id: message_id.map(str::to_owned),
+        sender: Some("Ania <ania@example.org>".to_owned()),
+    }
+}
+
+fn judge(store: &mut Store, number: ArrivalNumber, verdict: &Verdict) {
+    store.write(|tx| Ok(tx.judge(number, verdict, at(501))?)).unwrap();
+}
+
+#[test]
+fn an_arrival_goes_from_new_to_judged_to_settled() {
+    let mut store = memory();
+    create(&mut store, &draft("klub7"));
+    let late = new(&mut store, &letter("b", 9, "B: 1\n\nlate"));
+    let early = new(&mut store, &letter("a", 3, "A: 1\n\n\u{0}early"));
+    let unread = store.read(|reader| Ok(reader.unread(10)?)).unwrap();
+    let numbers: Vec<ArrivalNumber> = unread.iter().map(|one| one.number).collect();
+    assert_eq!(numbers, [early, late], "in the order in which they reached our server");
+    assert_eq!(unread[0].arrival, letter("a", 3, "A: 1\n\n\u{0}early"));
+    assert_eq!(store.read(|reader| Ok(reader.unread(1)?)).unwrap().len(), 1);
+    assert_eq!(store.read(|reader| Ok(reader.to_settle("in")?)).unwrap(), []);
+
+    let said = Verdict { drawer: Drawer::Held, ..verdict("refused", Some((1, 0)), Some("m1")) };
+    judge(&mut store, early, &said);
+    let to_settle = store.read(|reader| Ok(reader.to_settle("in")?)).unwrap();
+    assert_eq!(to_settle, [(early, ArrivalId("a".to_owned()), Drawer::Held)]);
+    assert_eq!(store.read(|reader| Ok(reader.to_settle("elsewhere")?)).unwrap(), []);
+    store.write(|tx| Ok(tx.mark_settled(&[early, late])?)).unwrap();
+    assert_eq!(store.read(|reader| Ok(reader.to_settle("in")?)).unwrap(), []);
+
+    let lines = store.read(|reader| Ok(reader.arrival_list(None, 10)?)).unwrap();
+    assert_eq!(lines[1].state, ArrivalState::Settled);
+    assert_eq!(lines[1].verdict, Some(said));
+    assert_eq!((lines[0].state, &lines[0].verdict), (ArrivalState::New, &None));
+    assert!(!format!("{lines:?}").contains("early"), "a list never shows what a letter says");
+    let of_one = store.read(|reader| Ok(reader.arrival_list(Some(1), 10)?)).unwrap();
+    assert_eq!(of_one, lines[1..]);
+    store
+        .read(|reader| {
+            assert_eq!(reader.arrival(early)?, Some(lines[1].clone()));
+            assert_eq!(reader.arrival_raw(late)?.as_deref(), Some(&b"B: 1\n\nlate"[..]));
+            assert_eq!(reader.arrival(ArrivalNumber(99))?, None);
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn a_letter_collected_again_is_nothing_new_and_is_settled_again() {
+    let mut store = memory();
+    let number = new(&mut store, &letter("a", 0, "x"));
+    assert_eq!(take(&mut store, &letter("a", 0, "x")), Reception::Known(number));
+    judge(&mut store, number, &verdict("stranger", None, None));
+    store.write(|tx| Ok(tx.mark_settled(&[number])?)).unwrap();
+    assert_eq!(take(&mut store, &letter("a", 0, "x")), Reception::Known(number));
+    assert_eq!(store.read(|reader| Ok(reader.unread(10)?)).unwrap(), []);
+    let to_settle = store.read(|reader| Ok(reader.to_settle("in")?)).unwrap();
+    assert_eq!(to_settle.len(), 1);
+    let elsewhere = store.write(|tx| Ok(tx.receive("other", &letter("a", 0, "x"), at(0))?));
+    assert!(matches!(elsewhere.unwrap(), Reception::New(other) if other != number));
+}
+
+#[test]
+fn there_is_one_verdict() {
+    let mut store = memory();
+    let number = new(&mut store, &letter("a", 0, "x"));
+    judge(&mut store, number, &verdict("stored", None, None));
+    let again = store.write(|tx| Ok(tx.judge(number, &verdict("other", None, None), at(0))?));
+    assert_eq!(kind(again), Kind::Refused);
+    assert_eq!(kind(store.write(|tx| Ok(tx.attempt(number)?))), Kind::Refused);
+    let line = store.read(|reader| Ok(reader.arrival(number)?)).unwrap().unwrap();
+    assert_eq!(line.verdict.unwrap().code, "stored");
+}
+
+#[test]
+fn attempts_outlive_the_reader() {
+    let mut store = memory();
+    let number = new(&mut store, &letter("a", 0, "poison"));
+    for expected in 1..=2 {
+        assert_eq!(store.write(|tx| Ok(tx.attempt(number)?)).unwrap(), expected);
+        let dead = store.write(|tx| -> anyhow::Result<()> {
+            tx.judge(number, &verdict("stored", None, None), at(0))?;
+            anyhow::bail!("the reader died")
+        });
+        assert!(dead.is_err());
+    }
+    let unread = store.read(|reader| Ok(reader.unread(10)?)).unwrap();
+    assert_eq!(unread[0].attempts, 2);
+}
+
+#[test]
+fn the_same_letter_in_another_copy_is_a_twin() {
+    let mut store = memory();
+    create(&mut store, &full("klub7"));
+    let first = new(&mut store, &letter("1", 0, "Received: a\n\n1RN"));
+    let twin = |store: &Store, number, index, message_id: Option<&str>| {
+        store.read(|reader| Ok(reader.twin(number, (1, seat(index)), message_id)?)).unwrap()
+    };
+    // A forger who sends the letter first, or the same Message-ID, takes nobody's place.
+    judge(&mut store, first, &verdict("stranger", None, Some("m1")));
+    let second = new(&mut store, &letter("2", 1, "Received: a\n\n1RN"));
+    assert_eq!(twin(&store, second, 0, Some("m1")), None);
+    judge(&mut store, second, &verdict("stored", Some((1, 0)), Some("m1")));
+
+    let same_bytes = new(&mut store, &letter("3", 2, "Received: a\n\n1RN"));
+    assert_eq!(twin(&store, same_bytes, 0, None), Some(second));
+    assert_eq!(twin(&store, same_bytes, 1, Some("m1")), None, "another seat's");
+    let by_alias = new(&mut store, &letter("4", 3, "Received: b\nReceived: a\n\n1RN"));
+    assert_eq!(twin(&store, by_alias, 0, Some("m1")), Some(second));
+    assert_eq!(twin(&store, by_alias, 0, Some("m2")), None, "another letter that says the same");
+    assert_eq!(twin(&store, by_alias, 0, None), None);
+    let other_body = new(&mut store, &letter("5", 4, "Received: a\n\n1RS"));
+    assert_eq!(twin(&store, other_body, 0, Some("m1")), None, "the same Message-ID, other orders");
+}

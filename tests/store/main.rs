@@ -1,0 +1,10 @@
+//! The store on real databases: what goes in comes out, history stays, and whatever breaks
+//! says so.
+
+mod changes;
+mod files;
+mod history;
+mod inbox;
+mod matches;
+mod outbox;
+mod support;

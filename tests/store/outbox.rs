@@ -1,0 +1,247 @@
+//! The outbox: the same bytes until they are through, and every try counted before it is made.
+
+use botpost::mail::{Delivery, Parcel, ParcelId, Reply};
+use botpost::moderator::Moment;
+use botpost::store::{Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try};
+use chrono::TimeDelta;
+
+use crate::support::{at, create, draft, kind, memory, seat};
+
+fn reply(code: u16) -> Reply {
+    Reply { code, text: format!("{code} said\r\n\u{1b}[2J") }
+}
+
+/// A store with a match and so many reports for its first seat.
+fn posted(rounds: u32) -> (Store, Vec<ParcelId>) {
+    let mut store = memory();
+    create(&mut store, &draft("klub7"));
+    let ids = (0..rounds).map(|round| post(&mut store, "report", round)).collect();
+    (store, ids)
+}
+
+fn post(store: &mut Store, kind: &str, round: u32) -> ParcelId {
+    store
+        .write(|tx| {
+            let id = ParcelId(tx.next_parcel_serial()?);
+            tx.post(&new(id, kind, round), at(0))?;
+            Ok(id)
+        })
+        .unwrap()
+}
+
+fn new(id: ParcelId, kind: &str, round: u32) -> NewParcel {
+    NewParcel {
+        parcel: Parcel {
+            id,
+            message_id: format!("{}.{kind}@example.org", id.0),
+            sender: "games@example.org".to_owned(),
+            recipient: "ania@example.org".to_owned(),
+            raw: format!("Subject: {kind} {round}\r\n\r\nsecret\r\n").into_bytes(),
+        },
+        of: Some(1),
+        round: Some(round),
+        seat: Some(seat(0)),
+        kind: kind.to_owned(),
+        answers: None,
+    }
+}
+
+fn sending(store: &mut Store, id: ParcelId) {
+    store.write(|tx| Ok(tx.sending(&[id])?)).unwrap();
+}
+
+fn try_it(store: &mut Store, id: ParcelId, delivery: &Delivery, now: Moment) -> Fate {
+    sending(store, id);
+    store.write(|tx| Ok(tx.delivered(id, delivery, now)?)).unwrap()
+}
+
+fn line(store: &Store, id: ParcelId) -> ParcelLine {
+    store.read(|reader| Ok(reader.parcel_line(id)?)).unwrap().unwrap()
+}
+
+fn due(store: &Store, now: Moment) -> Vec<ParcelId> {
+    let due = store.read(|reader| Ok(reader.due_parcels(now, 100)?)).unwrap();
+    due.iter().map(|parcel| parcel.id).collect()
+}
+
+#[test]
+fn a_parcel_comes_back_byte_for_byte_and_goes_out_once() {
+    let (mut store, ids) = posted(2);
+    let parcels = store.read(|reader| Ok(reader.due_parcels(at(0), 100)?)).unwrap();
+    assert_eq!(parcels[0], new(ids[0], "report", 0).parcel);
+    assert_eq!(due(&store, at(-1)), []);
+    assert_eq!(store.read(|reader| Ok(reader.due_parcels(at(0), 1)?)).unwrap().len(), 1);
+    assert_eq!(store.read(|reader| Ok(reader.next_parcel()?)).unwrap(), Some(at(0)));
+
+    sending(&mut store, ids[0]);
+    assert_eq!(due(&store, at(0)), ids[1..]);
+    assert_eq!(line(&store, ids[0]).attempts, 1, "counted before it is made");
+    assert_eq!(kind(store.write(|tx| Ok(tx.sending(&ids)?))), Kind::Refused);
+    assert_eq!(line(&store, ids[1]).attempts, 0, "all of a batch or none");
+    let fate = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?)).unwrap();
+    assert_eq!(fate, Fate::Sent);
+    let sent = line(&store, ids[0]);
+    assert_eq!((sent.state, sent.finished), (ParcelState::Sent, Some(at(1))));
+    assert!(!sent.maybe_twice);
+    assert!(!format!("{sent:?}").contains("secret"), "a list never shows what a letter says");
+    let again = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?));
+    assert_eq!(kind(again), Kind::Refused);
+}
+
+#[test]
+fn a_message_id_and_a_number_are_used_once() {
+    let (mut store, ids) = posted(1);
+    let mut again = new(ParcelId(77), "report", 0);
+    again.parcel.message_id = new(ids[0], "report", 0).parcel.message_id;
+    assert_eq!(kind(store.write(|tx| Ok(tx.post(&again, at(0))?))), Kind::Refused);
+    assert_eq!(kind(store.write(|tx| Ok(tx.post(&new(ids[0], "x", 0), at(0))?))), Kind::Refused);
+    let serials =
+        store.write(|tx| Ok([tx.next_parcel_serial()?, tx.next_parcel_serial()?])).unwrap();
+    assert_eq!(serials, [2, 3], "two parcels of one write are numbered before either is there");
+}
+
+#[test]
+fn what_does_not_get_through_is_tried_ever_more_rarely() {
+    let (mut store, ids) = posted(1);
+    let id = ids[0];
+    let mut now = at(0);
+    for minutes in [1, 2, 4, 8, 16, 32, 60, 60, 60] {
+        let fate = try_it(&mut store, id, &Delivery::Later(reply(451)), now);
+        let Fate::Again { at: next } = fate else { panic!("{fate:?}") };
+        let wait = next - now;
+        let least = TimeDelta::minutes(minutes);
+        assert!(wait >= least && wait <= least + least / 4, "{wait} after {minutes}");
+        assert_eq!(due(&store, next - TimeDelta::seconds(1)), []);
+        assert_eq!(due(&store, next), [id]);
+        now = next;
+    }
+    let waiting = line(&store, id);
+    assert_eq!((waiting.state, waiting.attempts), (ParcelState::Waiting, 9));
+    assert_eq!(waiting.last_code, Some(451));
+    assert_eq!(waiting.last_text, Some(reply(451).text), "kept as it came; shown escaped");
+    assert!(!waiting.maybe_twice);
+}
+
+#[test]
+fn the_scatter_hangs_on_the_message_id_alone() {
+    assert_eq!(next_try("a@example.org", 3, at(0)), next_try("a@example.org", 3, at(0)));
+    let waits: std::collections::BTreeSet<Moment> =
+        (0..50).map(|number| next_try(&format!("{number}@example.org"), 7, at(0))).collect();
+    assert!(waits.len() > 25, "a burst does not come back as a burst: {}", waits.len());
+    assert!(next_try("a", u32::MAX, at(0)) <= at(75));
+}
+
+#[test]
+fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours() {
+    let (mut store, ids) = posted(1);
+    let mut now = at(0);
+    let mut told = Vec::new();
+    loop {
+        match try_it(&mut store, ids[0], &Delivery::Unknown, now) {
+            Fate::Again { at } => now = at,
+            Fate::Failed => break,
+            other => panic!("{other:?}"),
+        }
+        let late = store.write(|tx| Ok(tx.late_parcels(now)?)).unwrap();
+        told.extend(late.iter().map(|line| (line.id, now)));
+    }
+    assert!(now > at(4 * 24 * 60) && now <= at(5 * 24 * 60), "{now}");
+    assert_eq!(told.len(), 1);
+    assert!(told[0].1 >= at(240) && told[0].1 < at(240 + 75), "{told:?}");
+    let failed = line(&store, ids[0]);
+    assert_eq!((failed.state, failed.maybe_twice), (ParcelState::Failed, true));
+    assert_eq!(due(&store, at(99_999)), []);
+
+    // The moderator retries by hand: the clock starts anew.
+    store.write(|tx| Ok(tx.retry(ids[0], now)?)).unwrap();
+    assert_eq!(due(&store, now), ids);
+    let fate = try_it(&mut store, ids[0], &Delivery::Later(reply(450)), now);
+    assert!(matches!(fate, Fate::Again { .. }));
+}
+
+#[test]
+fn a_refusal_is_final_and_keeps_its_words() {
+    for delivery in [Delivery::BadRecipient(reply(550)), Delivery::BadLetter(reply(554))] {
+        let (mut store, ids) = posted(1);
+        assert_eq!(try_it(&mut store, ids[0], &delivery, at(3)), Fate::Failed);
+        let failed = line(&store, ids[0]);
+        assert_eq!((failed.state, failed.finished), (ParcelState::Failed, Some(at(3))));
+        assert!(failed.last_code >= Some(550));
+        assert_eq!(due(&store, at(99_999)), []);
+    }
+}
+
+#[test]
+fn a_closed_door_counts_no_try() {
+    let (mut store, ids) = posted(1);
+    let closed = Delivery::Closed("535 bad password".to_owned());
+    assert_eq!(try_it(&mut store, ids[0], &closed, at(3)), Fate::Waits);
+    let waiting = line(&store, ids[0]);
+    assert_eq!((waiting.attempts, waiting.next_at), (0, at(0)));
+    assert_eq!(waiting.last_text.as_deref(), Some("535 bad password"));
+    assert_eq!(due(&store, at(3)), ids);
+}
+
+#[test]
+fn a_try_that_a_crash_cut_off_is_made_again_with_the_same_bytes() {
+    let (mut store, ids) = posted(2);
+    sending(&mut store, ids[0]);
+    assert_eq!(store.write(|tx| Ok(tx.interrupted(at(5))?)).unwrap(), 1);
+    let waiting = line(&store, ids[0]);
+    assert_eq!((waiting.state, waiting.attempts), (ParcelState::Waiting, 1));
+    assert!(waiting.maybe_twice && waiting.next_at >= at(6));
+    let parcel = store.read(|reader| Ok(reader.parcel(ids[0])?)).unwrap();
+    assert_eq!(parcel, Some(new(ids[0], "report", 0).parcel));
+    assert_eq!(line(&store, ids[1]).attempts, 0);
+}
+
+#[test]
+fn a_later_report_supersedes_one_that_does_not_get_through() {
+    let (mut store, ids) = posted(4);
+    try_it(&mut store, ids[0], &Delivery::Later(reply(451)), at(0));
+    try_it(&mut store, ids[1], &Delivery::Accepted, at(0));
+    try_it(&mut store, ids[3], &Delivery::Later(reply(451)), at(0));
+    let count = store.write(|tx| Ok(tx.supersede(1, seat(0), "report", 3, at(9))?)).unwrap();
+    assert_eq!(count, 1);
+    let states: Vec<ParcelState> = ids.iter().map(|id| line(&store, *id).state).collect();
+    use ParcelState::{Sent, Superseded, Waiting};
+    // The third was never tried: it may go out at any moment.
+    assert_eq!(states, [Superseded, Sent, Waiting, Waiting]);
+    store.write(|tx| Ok(tx.retry(ids[0], at(10))?)).unwrap();
+    assert_eq!(due(&store, at(10)), [ids[2], ids[3], ids[0]]);
+    assert_eq!(kind(store.write(|tx| Ok(tx.retry(ids[1], at(10))?))), Kind::Refused);
+}
+
+#[test]
+fn answers_are_counted_by_seat_and_day() {
+    let (mut store, _) = posted(1);
+    let arrival = botpost::mail::Arrival {
+        id: botpost::mail::ArrivalId("a".to_owned()),
+        received: at(0),
+        raw: Vec::new(),
+    };
+    store
+        .write(|tx| {
+            let number = match tx.receive("in", &arrival, at(0))? {
+                botpost::store::Reception::New(number) => number,
+                botpost::store::Reception::Known(number) => number,
+            };
+            for minutes in [0, 60, 120] {
+                let id = ParcelId(tx.next_parcel_serial()?);
+                let answer = NewParcel { answers: Some(number), ..new(id, "receipt", 0) };
+                tx.post(&answer, at(minutes))?;
+            }
+            Ok(())
+        })
+        .unwrap();
+    let answered = |index, since| {
+        store.read(|reader| Ok(reader.answered(1, seat(index), at(since))?)).unwrap()
+    };
+    assert_eq!((answered(0, -1), answered(0, 0), answered(0, 119)), (3, 2, 1));
+    assert_eq!(answered(1, -1), 0);
+    let receipts = store.read(|reader| Ok(reader.parcel_list(Some(1), None, 2)?)).unwrap();
+    assert_eq!(receipts.len(), 2);
+    assert!(receipts.iter().all(|line| line.kind == "receipt" && line.answers.is_some()));
+    let failed = Some(ParcelState::Failed);
+    assert_eq!(store.read(|reader| Ok(reader.parcel_list(None, failed, 9)?)).unwrap(), []);
+}

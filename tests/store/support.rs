@@ -1,0 +1,168 @@
+//! A match with everything set, and shorthands.
+
+use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
+use botpost::moderator::{
+    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
+    PlayedRound, Round, State, Style, Terms,
+};
+use botpost::store::{Kind, Store, StoreError};
+use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
+
+/// A moment so many minutes after noon of a Monday.
+pub fn at(minutes: i64) -> Moment {
+    Utc.with_ymd_and_hms(2026, 3, 2, 12, 0, 0).unwrap() + TimeDelta::minutes(minutes)
+}
+
+pub fn seat(index: usize) -> Seat {
+    Seat::new(index)
+}
+
+pub fn terms() -> Terms {
+    Terms {
+        cadence: "Mon,Thu 22:00".parse().unwrap(),
+        zone: chrono_tz::Europe::Warsaw,
+        holidays: vec![NaiveDate::from_ymd_opt(2026, 12, 24).unwrap()],
+        min_open: 60,
+        grace: 15,
+        cooling: Some(30),
+        early: true,
+        missing: Missing::Hold,
+        reminders: vec![1440, 180],
+        answer_within: 4320,
+    }
+}
+
+pub fn filing(serial: u32, rank: u16) -> Filing {
+    Filing {
+        program: format!("1RN 3BE {serial}"),
+        at: at(i64::from(rank)) + TimeDelta::nanoseconds(123_456_789),
+        rank,
+        serial,
+        salt: [serial as u8; 16],
+        by: if serial == 2 { By::Gm } else { By::Player },
+    }
+}
+
+pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
+    Holder {
+        mark: Mark {
+            code: code.to_owned(),
+            name: Phrase::new("colour").code("code", code).with("number", 3_i64),
+        },
+        name: name.to_owned(),
+        addresses: addresses.iter().map(ToString::to_string).collect(),
+        language: Language::En,
+        style: Style::Full,
+        zone: chrono_tz::Australia::Lord_Howe,
+        answer: Answer::None,
+        left: false,
+        generation: 0,
+    }
+}
+
+pub fn round(number: u32, seats: usize) -> Round {
+    Round {
+        number,
+        opened: at(0),
+        deadline: at(4000),
+        phase: Phase::Open,
+        entries: BySeat::fill(seats, |_| Entry::default()),
+        arrivals: 0,
+        acts: Vec::new(),
+    }
+}
+
+pub fn act(place: i64) -> ActDone {
+    ActDone {
+        seat: seat(1),
+        act: format!("recompile {place}"),
+        at: at(place),
+        events: "one\ntwo\n".to_owned(),
+        position: format!("rambots/1 classic\nstack R Y # {place}\n"),
+    }
+}
+
+/// A match with two seats that has nothing yet.
+pub fn draft(id: &str) -> Match {
+    Match {
+        number: 0,
+        id: id.to_owned(),
+        header: "rambots/1 classic".to_owned(),
+        state: State::Draft,
+        terms: terms(),
+        seed: Seed::new([7; 32]),
+        holders: vec![
+            holder("R", "Ania", &["ania@example.org", "a@example.net"]),
+            holder("Y", "Zoë \"'; DROP TABLE matches; --", &["zoe@example.org"]),
+        ]
+        .into(),
+        position: None,
+        round: None,
+        before: [0; 32],
+    }
+}
+
+/// A match in which everything that can be set is set.
+pub fn full(id: &str) -> Match {
+    let mut full = draft(id);
+    full.state = State::Paused { since: at(7) + TimeDelta::nanoseconds(1) };
+    full.position = Some("rambots/1 classic\nstack R Y\n".to_owned());
+    full.before = [9; 32];
+    full.holders[seat(0)].answer = Answer::Yes;
+    full.holders[seat(1)].answer = Answer::No;
+    full.holders[seat(1)].left = true;
+    full.holders[seat(1)].generation = 65_535;
+    let mut open = round(4, 2);
+    open.phase = Phase::Cooling { until: at(30) };
+    open.arrivals = 3;
+    open.entries[seat(0)] = Entry {
+        filing: Some(filing(2, 2)),
+        cap: true,
+        stored: 2,
+        reminded: vec![1440, 180],
+        held: Some(HeldLines { text: "1RN\n\n2GN \u{1b}[31m".to_owned() }),
+    };
+    open.acts = vec![act(0), act(1)];
+    full.round = Some(open);
+    full
+}
+
+pub fn played(number: u32) -> PlayedRound {
+    PlayedRound {
+        number,
+        kind: "program".to_owned(),
+        opened: at(0),
+        deadline: at(4000),
+        executed: at(4001),
+        key: [number as u8; 32],
+        before: "rambots/1 classic\nbefore\n".to_owned(),
+        acts: vec![act(0)],
+        filings: vec![Some(filing(1, 0)), None].into(),
+        ready: vec![true, false].into(),
+        programs: vec![Some("1RN 3BE 1".to_owned()), Some("-".to_owned())].into(),
+        events: "moved R\nstopped Y\n".to_owned(),
+        after: format!("rambots/1 classic\nafter {number}\n"),
+    }
+}
+
+pub fn memory() -> Store {
+    Store::open_in_memory().unwrap()
+}
+
+/// Stores a match and gives it back as it is stored.
+pub fn create(store: &mut Store, new: &Match) -> Match {
+    let number = store.write(|tx| Ok(tx.create(new)?)).unwrap();
+    store.read(|reader| Ok(reader.match_by_number(number)?)).unwrap().unwrap()
+}
+
+pub fn load(store: &Store, id: &str) -> Match {
+    store.read(|reader| Ok(reader.match_by_id(id)?)).unwrap().unwrap()
+}
+
+/// What sort of failure it was.
+pub fn kind<T>(result: anyhow::Result<T>) -> Kind {
+    match result {
+        Ok(_) => panic!("it did not fail"),
+        Err(error) => error.downcast_ref::<StoreError>().expect("an error of the store").kind(),
+    }
+}

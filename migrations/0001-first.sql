@@ -158,6 +158,8 @@ CREATE TABLE played (
     UNIQUE (match, number)
 ) STRICT;
 
+CREATE INDEX played_by_match ON played (match);
+
 CREATE TRIGGER played_stays BEFORE UPDATE ON played
 BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
 CREATE TRIGGER played_remains BEFORE DELETE ON played

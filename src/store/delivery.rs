@@ -150,7 +150,7 @@ impl Tx<'_> {
     pub fn late_parcels(&self, now: Moment) -> Result<Vec<ParcelLine>> {
         let late = self.all(
             "SELECT * FROM parcel_lines WHERE state = 'waiting' AND attempts > 0 AND told = 0
-                 AND since <= ?1 ORDER BY serial",
+                 AND since <= ?1 ORDER BY next_at, serial",
             [At(now - LATE)],
             outbox_list::line,
         )?;

@@ -8,7 +8,7 @@ use crate::moderator::Moment;
 const LAST_SEEN: &str = "last-seen";
 
 impl Reader<'_> {
-    /// A setting.
+    /// A setting. `made-by` is the version of botpost that made the database.
     ///
     /// # Errors
     /// If the database fails.

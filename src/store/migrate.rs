@@ -31,6 +31,10 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
             back_up_before(path, from)?;
         }
         tx.execute_batch(step)?;
+        if from == 0 {
+            let made_by = "INSERT INTO settings (name, value) VALUES ('made-by', ?1)";
+            tx.execute(made_by, [env!("CARGO_PKG_VERSION")])?;
+        }
         tx.pragma_update(None, "application_id", APPLICATION)?;
         // Schema numbers are small.
         tx.pragma_update(None, "user_version", (from + 1) as i64)?;

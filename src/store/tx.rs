@@ -196,8 +196,10 @@ mod tests {
             Ok(())
         });
         assert!(done.is_err());
-        let kept: i64 =
-            store.conn.query_row("SELECT count(*) FROM settings", [], |row| row.get(0)).unwrap();
+        let kept: i64 = store
+            .conn
+            .query_row("SELECT count(*) FROM settings WHERE value = '1'", [], |row| row.get(0))
+            .unwrap();
         assert_eq!(kept, 0);
     }
 }

@@ -168,8 +168,8 @@ fn settings_and_the_journal_are_kept() {
                 tx.note(*of, line, at(minutes))?;
             }
             tx.seen(at(1))?;
-            tx.set("created-by", "somebody")?;
-            Ok(tx.set("created-by", "us")?)
+            tx.set("colour", "red")?;
+            Ok(tx.set("colour", "blue")?)
         })
         .unwrap();
     store
@@ -180,7 +180,9 @@ fn settings_and_the_journal_are_kept() {
             assert_eq!(reader.journal(Some(one.number), 10)?.len(), 2);
             assert_eq!(reader.last_seen()?, Some(at(1)));
             assert_eq!(reader.last_event()?, Some(at(2)));
-            assert_eq!(reader.setting("created-by")?.as_deref(), Some("us"));
+            assert_eq!(reader.setting("colour")?.as_deref(), Some("blue"));
+            let made_by = reader.setting("made-by")?;
+            assert_eq!(made_by.as_deref(), Some(env!("CARGO_PKG_VERSION")));
             assert_eq!(reader.setting("nothing")?, None);
             Ok(())
         })

@@ -1,7 +1,32 @@
 //! Mail: bytes to what somebody typed, and letters to bytes. Knows no game and no match.
+//!
+//! [`open`] takes a message apart and never fails; [`pack`] finishes a letter to the last
+//! byte. Letters come and go by two doors, [`Mailbox`] and [`Postman`]; the transports behind
+//! them are in [`transport`].
 
+mod addresses;
+mod automatic;
+mod body;
+mod entity;
+mod flowed;
+mod header_text;
+mod html;
+mod incoming;
 mod mailbox;
+mod outgoing;
 mod postman;
+mod quoting;
+pub mod text;
+mod token;
+pub mod transport;
 
+pub use addresses::{OwnAddress, Sender, addr_spec};
+pub use automatic::{Action, Automatic};
+pub use body::Body;
+pub use header_text::HeaderText;
+pub use incoming::{Incoming, open};
 pub use mailbox::{Arrival, ArrivalId, Drawer, Mailbox};
+pub use outgoing::{PackError, pack};
 pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
+pub use quoting::{Cut, MARKER, Why};
+pub use token::{Claims, Token, TokenKey, mint, salt};

@@ -1,0 +1,198 @@
+//! Which part of a message is the letter, and what it says as lines of text.
+
+use mail_parser::{MessageParser, PartType};
+
+use super::entity::{Leaf, TooMuch, guarded, leaves};
+use super::{flowed, html};
+
+/// The most decoded text that is read, in bytes.
+pub const LARGEST_TEXT: usize = 256 * 1024;
+/// The most encoded text that is decoded: quoted-printable may triple it.
+const LARGEST_ENCODED: usize = 3 * LARGEST_TEXT + LARGEST_TEXT / 8;
+
+/// Where the text of a letter was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Body {
+    /// A plain text part.
+    Plain,
+    /// There was only HTML.
+    HtmlOnly,
+    /// There was only a text file attached.
+    Attached,
+    /// There was no text at all.
+    Empty,
+    /// Too large, too deep or too many parts (limits in this module and in `entity`): nothing
+    /// was read; one polite answer is due.
+    TooLarge,
+}
+
+/// The text of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    /// Where it was found.
+    pub body: Body,
+    /// The decoded text, line ends `\n`.
+    pub text: String,
+    /// Further plain text parts, such as a mailing list's footer or what a phone put below a
+    /// picture: reported, never taken.
+    pub others: Vec<String>,
+}
+
+impl Text {
+    fn none(body: Body) -> Text {
+        Text { body, text: String::new(), others: Vec::new() }
+    }
+}
+
+/// Finds the letter in a message: the first plain text that is not blank, else HTML, else a
+/// text attachment.
+pub fn find(raw: &[u8]) -> Text {
+    read(raw).unwrap_or_else(|TooMuch| Text::none(Body::TooLarge))
+}
+
+fn read(raw: &[u8]) -> Result<Text, TooMuch> {
+    let leaves = leaves(raw)?;
+    let mut budget = LARGEST_TEXT;
+    let shown =
+        |kind: &'static str| leaves.iter().filter(move |leaf| leaf.kind == kind && !leaf.attached);
+    let mut plain = Vec::new();
+    for leaf in shown("text/plain") {
+        let text = decode(leaf, &mut budget)?;
+        if !text.trim().is_empty() {
+            plain.push(text);
+        }
+    }
+    if !plain.is_empty() {
+        let text = plain.remove(0);
+        return Ok(Text { body: Body::Plain, text, others: plain });
+    }
+    for leaf in shown("text/html") {
+        let text = html_lines(&decode(leaf, &mut budget)?);
+        if !text.trim().is_empty() {
+            return Ok(Text { body: Body::HtmlOnly, text, others: Vec::new() });
+        }
+    }
+    for leaf in leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain") {
+        let text = decode(leaf, &mut budget)?;
+        if !text.trim().is_empty() {
+            return Ok(Text { body: Body::Attached, text, others: Vec::new() });
+        }
+    }
+    Ok(Text::none(Body::Empty))
+}
+
+/// The text of a part: transfer encoding and charset undone, flowed lines joined, and every
+/// kind of line end made `\n`.
+fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<String, TooMuch> {
+    if leaf.body.len() > LARGEST_ENCODED {
+        return Err(TooMuch);
+    }
+    let text = decoded(leaf);
+    *budget = budget.checked_sub(text.len()).ok_or(TooMuch)?;
+    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    let text = text.replace(['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'], "\n");
+    Ok(match leaf.flowed {
+        Some(delsp) if leaf.kind == "text/plain" => flowed::unflow(&text, delsp),
+        Some(_) | None => text,
+    })
+}
+
+fn decoded(leaf: &Leaf<'_>) -> String {
+    // A message of one part is all that mail-parser gets to see.
+    let mut whole = format!(
+        "Content-Type: text/plain; charset={}\r\nContent-Transfer-Encoding: {}\r\n\r\n",
+        if leaf.charset.is_empty() { "utf-8" } else { &leaf.charset },
+        match leaf.encoding.as_str() {
+            "base64" => "base64",
+            "quoted-printable" => "quoted-printable",
+            _ => "8bit",
+        },
+    )
+    .into_bytes();
+    whole.extend_from_slice(leaf.body);
+    let text = guarded(|| {
+        let message = MessageParser::new().parse(&whole)?;
+        message.parts.into_iter().next().and_then(|part| match part.body {
+            PartType::Text(text) | PartType::Html(text) => Some(text.into_owned()),
+            PartType::Binary(bytes) | PartType::InlineBinary(bytes) => {
+                Some(String::from_utf8_lossy(&bytes).into_owned())
+            }
+            PartType::Message(_) | PartType::Multipart(_) => None,
+        })
+    });
+    text.unwrap_or_else(|| String::from_utf8_lossy(leaf.body).into_owned())
+}
+
+/// HTML as the text a mail program would have sent beside it: own lines first, then the
+/// signature under its mark, then what was quoted, prefixed.
+fn html_lines(source: &str) -> String {
+    let sorted = html::sort(source);
+    let mut text = tidy(&sorted.own);
+    let signature = tidy(&sorted.signature);
+    if !signature.trim().is_empty() {
+        text.push_str("\n-- \n");
+        text.push_str(&signature);
+    }
+    let quoted = tidy(&sorted.quoted);
+    if !quoted.trim().is_empty() {
+        text.push('\n');
+        for line in quoted.lines() {
+            text.push_str("> ");
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
+}
+
+fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(raw: &str) -> (Body, String) {
+        let found = find(raw.as_bytes());
+        (found.body, found.text)
+    }
+
+    #[test]
+    fn plain_goes_before_html_unless_it_is_blank() {
+        let alternative = |plain: &str| {
+            format!(
+                "Content-Type: multipart/alternative; boundary=x\n\n--x\n\n{plain}\n--x\n\
+                 Content-Type: text/html\n\n<p>3BE</p>\n--x--\n"
+            )
+        };
+        assert_eq!(text(&alternative("2GN")), (Body::Plain, "2GN".to_owned()));
+        assert_eq!(text(&alternative(" \n")), (Body::HtmlOnly, "3BE\n".to_owned()));
+    }
+
+    #[test]
+    fn an_attachment_is_read_only_if_there_is_nothing_else() {
+        let raw = "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: image/png\n\nP\n\
+                   --x\nContent-Type: text/plain; name=orders.txt\n\n2GN\n--x--\n";
+        assert_eq!(text(raw), (Body::Attached, "2GN".to_owned()));
+        assert_eq!(text("Content-Type: image/png\n\n2GN"), (Body::Empty, String::new()));
+    }
+
+    #[test]
+    fn the_cap_is_on_decoded_text() {
+        let raw = format!("Subject: x\n\n{}", "x".repeat(LARGEST_TEXT + 1));
+        assert_eq!(text(&raw).0, Body::TooLarge);
+        let raw = format!("Subject: x\n\n{}", "x".repeat(LARGEST_TEXT));
+        assert_eq!(text(&raw).0, Body::Plain);
+        let half = "x".repeat(LARGEST_TEXT / 2 + 1);
+        let raw = format!(
+            "Content-Type: multipart/mixed; boundary=b\n\n--b\n\n{half}\n--b\n\n{half}\n--b--"
+        );
+        assert_eq!(text(&raw).0, Body::TooLarge);
+    }
+
+    #[test]
+    fn every_kind_of_line_end_ends_a_line() {
+        assert_eq!(text("A: b\n\na\r\nb\rc\u{2028}d").1, "a\nb\nc\nd");
+    }
+}

@@ -1,0 +1,242 @@
+//! The tree of a message, cut by our own hands: who holds whom, up to fixed limits.
+//!
+//! mail-parser decodes headers and single parts for us, each behind [`guarded`]; it never
+//! sees a tree, because a hostile one makes it slow and a corrupt one makes it panic. Nothing
+//! is decompressed, no attached message is opened, and the work is linear in the size.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use mail_parser::{Message, MessageParser, MimeHeaders};
+
+/// The deepest nesting that is read.
+pub const DEEPEST: usize = 20;
+/// The most parts that are read.
+pub const MOST_PARTS: usize = 100;
+/// The largest header section that is read, in bytes.
+pub const LARGEST_HEADER: usize = 64 * 1024;
+/// The most header lines that are read.
+pub const MOST_HEADERS: usize = 500;
+
+/// A message is larger, deeper or wider than anybody's orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooMuch;
+
+/// One part that holds no others.
+#[derive(Debug, Clone)]
+pub struct Leaf<'a> {
+    /// Its type, lower case, such as `text/plain`.
+    pub kind: String,
+    /// Whether it says of itself that it is an attachment, or has a file name.
+    pub attached: bool,
+    /// Its charset as named; only letters that a charset's name may have.
+    pub charset: String,
+    /// Its transfer encoding, lower case.
+    pub encoding: String,
+    /// Whether it is `format=flowed` (RFC 3676), and if so whether `delsp=yes`.
+    pub flowed: Option<bool>,
+    /// Its body, still encoded.
+    pub body: &'a [u8],
+}
+
+/// Runs something that may have a bug of its own; a panic counts as "nothing found".
+pub fn guarded<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok().flatten()
+}
+
+/// The headers of a section, decoded.
+pub fn headers(section: &[u8]) -> Option<Message<'_>> {
+    guarded(|| MessageParser::new().parse_headers(section)).filter(|found| !found.parts.is_empty())
+}
+
+/// Cuts a message at its first blank line: the header section with that line, and the body.
+/// What does not start like a header is all body.
+pub fn split(raw: &[u8]) -> (&[u8], &[u8]) {
+    if !starts_like_a_header(raw) {
+        return (&[], raw.strip_prefix(b"\r\n").or(raw.strip_prefix(b"\n")).unwrap_or(raw));
+    }
+    let mut start = 0;
+    for line in raw.split_inclusive(|byte| *byte == b'\n') {
+        if line == b"\n" || line == b"\r\n" {
+            return (&raw[..start + line.len()], &raw[start + line.len()..]);
+        }
+        start += line.len();
+    }
+    (raw, &[])
+}
+
+fn starts_like_a_header(raw: &[u8]) -> bool {
+    let line = raw.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let name = line.iter().take_while(|byte| byte.is_ascii_graphic() && **byte != b':').count();
+    // "From " opens a message in an mbox, ">From " one that went through such a file.
+    (name > 0 && line.get(name) == Some(&b':'))
+        || line.starts_with(b"From ")
+        || line.starts_with(b">From ")
+}
+
+/// Whether a header section is within the limits.
+pub fn modest(section: &[u8]) -> bool {
+    section.len() <= LARGEST_HEADER
+        && section.split(|byte| *byte == b'\n').count() <= MOST_HEADERS * 4
+        && section
+            .split(|byte| *byte == b'\n')
+            .filter(|line| line.first().is_some_and(|byte| !byte.is_ascii_whitespace()))
+            .count()
+            <= MOST_HEADERS
+}
+
+/// All parts that hold no others, in order.
+///
+/// # Errors
+/// If there are more or deeper ones than the limits allow.
+pub fn leaves(raw: &[u8]) -> Result<Vec<Leaf<'_>>, TooMuch> {
+    let mut found = Vec::new();
+    let mut count = 0;
+    walk(raw, "", 0, &mut count, &mut found)?;
+    Ok(found)
+}
+
+fn walk<'a>(
+    raw: &'a [u8],
+    parent: &str,
+    depth: usize,
+    count: &mut usize,
+    found: &mut Vec<Leaf<'a>>,
+) -> Result<(), TooMuch> {
+    *count += 1;
+    let (section, body) = split(raw);
+    if depth > DEEPEST || *count > MOST_PARTS || !modest(section) {
+        return Err(TooMuch);
+    }
+    let head = headers(section);
+    let kind = head.as_ref().map_or_else(|| default_kind(parent).to_owned(), kind_of);
+    let kind = if kind.is_empty() { default_kind(parent).to_owned() } else { kind };
+    let boundary = attribute(head.as_ref(), "boundary");
+    if kind.starts_with("multipart/") && !boundary.is_empty() {
+        let inside = pieces(body, boundary.as_bytes());
+        if !inside.is_empty() {
+            for piece in inside {
+                walk(piece, &kind, depth + 1, count, found)?;
+            }
+            return Ok(());
+        }
+    }
+    found.push(leaf(head.as_ref(), kind, body));
+    Ok(())
+}
+
+fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a> {
+    let disposition = head.and_then(|head| head.parts[0].content_disposition());
+    let attached = disposition.is_some_and(|found| found.is_attachment())
+        || head.and_then(|head| head.parts[0].attachment_name()).is_some();
+    let encoding = head.and_then(|head| head.parts[0].content_transfer_encoding());
+    let flowed = attribute(head, "format").eq_ignore_ascii_case("flowed");
+    let delsp = attribute(head, "delsp").eq_ignore_ascii_case("yes");
+    // A multipart without its boundary is read as the text it is.
+    let kind = if kind.starts_with("multipart/") { "text/plain".to_owned() } else { kind };
+    Leaf {
+        kind,
+        attached,
+        charset: attribute(head, "charset")
+            .chars()
+            .filter(|c| c.is_ascii_alphanumeric() || "-_.:+".contains(*c))
+            .take(40)
+            .collect(),
+        encoding: encoding.unwrap_or_default().trim().to_ascii_lowercase(),
+        flowed: flowed.then_some(delsp),
+        body,
+    }
+}
+
+fn default_kind(parent: &str) -> &'static str {
+    if parent == "multipart/digest" { "message/rfc822" } else { "text/plain" }
+}
+
+fn kind_of(head: &Message<'_>) -> String {
+    head.parts[0].content_type().map_or_else(String::new, |found| {
+        let subtype = found.c_subtype.as_deref().unwrap_or("plain");
+        format!("{}/{subtype}", found.c_type).to_ascii_lowercase()
+    })
+}
+
+fn attribute(head: Option<&Message<'_>>, name: &str) -> String {
+    head.and_then(|head| head.parts[0].content_type())
+        .and_then(|found| found.attribute(name))
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// What stands between the boundary lines (RFC 2046, 5.1.1). A missing last one is forgiven.
+fn pieces<'a>(body: &'a [u8], boundary: &[u8]) -> Vec<&'a [u8]> {
+    let mut pieces = Vec::new();
+    let (mut open, mut at) = (None, 0);
+    for line in body.split_inclusive(|byte| *byte == b'\n') {
+        let rest = line.strip_prefix(b"--").and_then(|rest| rest.strip_prefix(boundary));
+        if let Some(rest) = rest.map(<[u8]>::trim_ascii_end)
+            && (rest.is_empty() || rest == b"--")
+        {
+            if let Some(start) = open {
+                pieces.push(without_last_line_end(&body[start..at]));
+            }
+            open = rest.is_empty().then_some(at + line.len());
+            // One more than may be read is enough to know that there are too many.
+            if (!rest.is_empty() && !pieces.is_empty()) || pieces.len() > MOST_PARTS {
+                return pieces;
+            }
+        }
+        at += line.len();
+    }
+    if let Some(start) = open {
+        pieces.push(&body[start..]);
+    }
+    pieces
+}
+
+/// The line end before a boundary belongs to the boundary.
+fn without_last_line_end(piece: &[u8]) -> &[u8] {
+    let piece = piece.strip_suffix(b"\n").unwrap_or(piece);
+    piece.strip_suffix(b"\r").unwrap_or(piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(raw: &str) -> Vec<String> {
+        leaves(raw.as_bytes())
+            .expect("within the limits")
+            .into_iter()
+            .map(|leaf| format!("{}: {}", leaf.kind, String::from_utf8_lossy(leaf.body).trim()))
+            .collect()
+    }
+
+    #[test]
+    fn a_tree_is_read_in_order_and_ends_are_forgiven() {
+        let raw = "Content-Type: multipart/mixed; boundary=\"a b\"\r\n\r\npreamble\r\n--a b\r\n\
+                   Content-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\n\r\none\r\n--x\r\n\
+                   Content-Type: TEXT/HTML\r\n\r\ntwo\r\n--x--\r\n--a b\r\n\
+                   Content-Type: text/plain; name=a.txt\r\n\r\nthree";
+        assert_eq!(kinds(raw), ["text/plain: one", "text/html: two", "text/plain: three"]);
+    }
+
+    #[test]
+    fn a_message_without_headers_or_boundary_is_text() {
+        assert_eq!(kinds("2GN 3BE\n"), ["text/plain: 2GN 3BE"]);
+        assert_eq!(kinds("\n2GN 3BE\n"), ["text/plain: 2GN 3BE"]);
+        assert_eq!(kinds("Content-Type: multipart/mixed; boundary=q\n\n2GN"), ["text/plain: 2GN"]);
+        assert_eq!(kinds(""), ["text/plain: "]);
+    }
+
+    #[test]
+    fn too_deep_and_too_many_are_refused() {
+        let mut deep = String::new();
+        for level in 0..50 {
+            deep += &format!("Content-Type: multipart/mixed; boundary=b{level}\n\n--b{level}\n");
+        }
+        assert!(matches!(leaves(deep.as_bytes()), Err(TooMuch)));
+        let wide =
+            "Content-Type: multipart/mixed; boundary=b\n\n".to_owned() + &"--b\n\nx\n".repeat(101);
+        assert!(matches!(leaves(wide.as_bytes()), Err(TooMuch)));
+        let long = format!("Subject: {}\n\nx", "x".repeat(LARGEST_HEADER));
+        assert!(matches!(leaves(long.as_bytes()), Err(TooMuch)));
+    }
+}

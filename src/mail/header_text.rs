@@ -1,0 +1,83 @@
+//! Text that may stand in a header: the one way into a subject or a display name.
+//!
+//! lettre panics on a line end in a display name and keeps an escape character in a subject,
+//! so nothing reaches it that did not pass through here.
+
+use std::fmt;
+
+use super::text::is_unsafe;
+
+/// One line without controls, line ends, bidirectional marks or anything that a reader's
+/// program would decode once more; white space is folded to single spaces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeaderText(String);
+
+impl HeaderText {
+    /// The longest text, in characters.
+    pub const LONGEST: usize = 200;
+    /// The longest word, in characters: a header line can be folded only between words.
+    pub const LONGEST_WORD: usize = 60;
+
+    /// Cleans a text; what may not stand in a header is left out, what is too long is cut.
+    pub fn new(text: &str) -> HeaderText {
+        let mut clean = String::new();
+        let mut word = 0;
+        for (count, c) in text.chars().filter(|c| !is_unsafe(*c) || c.is_whitespace()).enumerate() {
+            if count == Self::LONGEST {
+                break;
+            }
+            if c.is_whitespace() {
+                word = 0;
+                if !clean.is_empty() && !clean.ends_with(' ') {
+                    clean.push(' ');
+                }
+                continue;
+            }
+            word += 1;
+            // "=?" opens an encoded word (RFC 2047): apart, the two are only characters.
+            if word > Self::LONGEST_WORD || (c == '?' && clean.ends_with('=')) {
+                clean.push(' ');
+                word = 1;
+            }
+            clean.push(c);
+        }
+        clean.truncate(clean.trim_end().len());
+        HeaderText(clean)
+    }
+
+    /// The cleaned text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing is left.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl fmt::Display for HeaderText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_ends_and_marks_are_gone() {
+        let text =
+            HeaderText::new(" Ania\r\nBcc: x@y.z\u{202e}\u{2028}\u{1b}[2J\u{0}\u{7f}\u{85}! ");
+        assert_eq!(text.as_str(), "Ania Bcc: x@y.z [2J !");
+    }
+
+    #[test]
+    fn no_encoded_word_is_left_and_the_length_is_capped() {
+        assert_eq!(HeaderText::new("=?utf-8?q?x?=").as_str(), "= ?utf-8?q?x?=");
+        let long = HeaderText::new(&"x".repeat(5000));
+        assert!(long.as_str().chars().count() <= HeaderText::LONGEST + 4);
+        assert!(long.as_str().split(' ').all(|word| word.len() <= HeaderText::LONGEST_WORD));
+    }
+}

@@ -1,0 +1,223 @@
+//! Bytes to what somebody typed. Never fails and never panics: whatever arrives, something
+//! can be said about it. Believes nothing: a token found is not yet genuine, a From is only
+//! what the letter claims.
+
+use chrono::{DateTime, Utc};
+use mail_parser::{Address, HeaderName, HeaderValue, Message};
+use sha2::{Digest, Sha256};
+
+use super::addresses::{OwnAddress, addr_spec};
+use super::automatic::{self, Automatic};
+use super::body::{self, Body};
+use super::entity::{self, guarded};
+use super::header_text::HeaderText;
+use super::quoting::{self, Cut, Why};
+use super::token::Token;
+
+/// The most recipients, Message-IDs and tokens that are kept of one letter.
+const MOST: usize = 100;
+/// The longest Message-ID that is kept, in bytes.
+const LONGEST: usize = 998;
+
+/// A letter that came in, opened. All text in it is a stranger's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incoming {
+    /// Its Message-ID, without brackets.
+    pub message_id: Option<String>,
+    /// The addresses in From, lower case. Empty if there are several From headers, a group,
+    /// or nothing that is an address; more than one counts as nobody in particular.
+    pub from: Vec<String>,
+    /// The subject, decoded and cleaned like any header text. It proves nothing.
+    pub subject: String,
+    /// The Date header: for showing only, never for deadlines.
+    pub date: Option<DateTime<Utc>>,
+    /// The Message-IDs of In-Reply-To, then of References, without brackets.
+    pub answers: Vec<String>,
+    /// Delivered-To, X-Original-To, Envelope-To, To and Cc, in this order, lower case.
+    pub recipients: Vec<String>,
+    /// Tokens in our own addresses among the recipients, then in the Message-IDs it answers;
+    /// each once, the most trustworthy place first.
+    pub tokens: Vec<Token>,
+    /// Why it counts as sent by a program; `None` for a person's letter.
+    pub automatic: Option<Automatic>,
+    /// The lines the person wrote, numbered in the decoded text from 1.
+    pub typed: Vec<(u32, String)>,
+    /// What was cut off, and why.
+    pub cut: Vec<Cut>,
+    /// The lines of what was cut, without quote marks: an order in here is reported, never
+    /// taken.
+    pub quoted: Vec<(u32, String)>,
+    /// Where the text was found, or why there is none.
+    pub body: Body,
+    /// SHA-256 of the body as it came, line ends made one: the same letter fetched twice, or
+    /// by two ways, has the same digest.
+    pub digest: [u8; 32],
+}
+
+/// Opens a letter.
+pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
+    let (section, body) = entity::split(raw);
+    let found = if entity::modest(section) {
+        body::find(raw)
+    } else {
+        body::Text { body: Body::TooLarge, text: String::new(), others: Vec::new() }
+    };
+    let mut sorted = quoting::sort(&found.text);
+    add_others(&mut sorted, &found);
+    let mut letter = Incoming {
+        message_id: None,
+        from: Vec::new(),
+        subject: String::new(),
+        date: None,
+        answers: Vec::new(),
+        recipients: Vec::new(),
+        tokens: Vec::new(),
+        automatic: None,
+        typed: sorted.typed,
+        cut: sorted.cut,
+        quoted: sorted.quoted,
+        body: found.body,
+        digest: digest(body),
+    };
+    // Of a header section beyond measure its beginning is read: enough to know whom to tell.
+    let section = &section[..section.len().min(entity::LARGEST_HEADER)];
+    if let Some(head) = entity::headers(section) {
+        // Each look at the headers is guarded by itself: one that fails leaves the others.
+        let _ = guarded(|| {
+            read_head(&mut letter, &head, own);
+            Some(())
+        });
+        letter.automatic =
+            guarded(|| Some(automatic::judge(&head, &letter.from, &letter.subject, own, raw)))
+                .flatten();
+    }
+    letter
+}
+
+fn add_others(sorted: &mut quoting::Sorted, found: &body::Text) {
+    let mut number = found.text.lines().count() as u32 + 1;
+    for text in &found.others {
+        sorted.cut.push(Cut { why: Why::OtherPart, line: number, text: text.clone() });
+        for line in text.lines() {
+            if !line.trim().is_empty() {
+                sorted.quoted.push((number, line.trim().to_owned()));
+            }
+            number += 1;
+        }
+    }
+}
+
+fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
+    letter.message_id = ids(head, HeaderName::MessageId).into_iter().next();
+    letter.from = from(head);
+    letter.subject = HeaderText::new(head.subject().unwrap_or_default()).to_string();
+    letter.date = head
+        .date()
+        .filter(|date| date.is_valid())
+        .and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0));
+    letter.answers = ids(head, HeaderName::InReplyTo);
+    letter.answers.extend(ids(head, HeaderName::References));
+    once(&mut letter.answers);
+    letter.recipients = recipients(head);
+    letter.tokens = tokens(letter, own);
+}
+
+fn once<T: PartialEq>(list: &mut Vec<T>) {
+    let mut kept: Vec<T> = Vec::new();
+    for item in list.drain(..) {
+        if kept.len() < MOST && !kept.contains(&item) {
+            kept.push(item);
+        }
+    }
+    *list = kept;
+}
+
+fn values<'a>(
+    head: &'a Message<'_>,
+    name: HeaderName<'a>,
+) -> impl Iterator<Item = &'a HeaderValue<'a>> {
+    head.parts[0].headers.iter().filter(move |header| header.name == name).map(|h| &h.value)
+}
+
+fn ids(head: &Message<'_>, name: HeaderName<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    for value in values(head, name) {
+        match value {
+            HeaderValue::Text(id) => found.push(id.to_string()),
+            HeaderValue::TextList(ids) => found.extend(ids.iter().map(ToString::to_string)),
+            _ => {}
+        }
+    }
+    found.retain(|id| !id.is_empty() && id.len() <= LONGEST);
+    found
+}
+
+/// The addresses of From: a second From header or a group makes it nobody's.
+fn from(head: &Message<'_>) -> Vec<String> {
+    let mut headers = values(head, HeaderName::From);
+    let (first, second) = (headers.next(), headers.next());
+    match (first, second) {
+        (Some(HeaderValue::Address(Address::List(list))), None) => {
+            let mut found: Vec<String> =
+                list.iter().filter_map(|one| addr_spec(one.address.as_deref()?)).collect();
+            once(&mut found);
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Where a letter was delivered to, the server's own word before the writer's.
+fn recipients(head: &Message<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in ["delivered-to", "x-original-to", "envelope-to"] {
+        for header in &head.parts[0].headers {
+            if header.name.as_str().eq_ignore_ascii_case(name) {
+                let raw =
+                    head.raw_message.get(header.offset_start as usize..header.offset_end as usize);
+                let text = String::from_utf8_lossy(raw.unwrap_or_default()).into_owned();
+                found.extend(
+                    text.split([',', ' ', '<', '>', '\t', '\r', '\n']).filter_map(addr_spec),
+                );
+            }
+        }
+    }
+    for name in [HeaderName::To, HeaderName::Cc] {
+        for value in values(head, name) {
+            let HeaderValue::Address(address) = value else { continue };
+            found.extend(address.iter().filter_map(|one| addr_spec(one.address.as_deref()?)));
+        }
+    }
+    once(&mut found);
+    found
+}
+
+/// Tokens where we put them: in the detail of our address, and in our Message-IDs, which are
+/// `r.TOKEN@host` or `r.TOKEN.SERIAL@host`.
+fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<Token> {
+    let in_addresses = letter
+        .recipients
+        .iter()
+        .filter_map(|address| own.detail(address))
+        .filter_map(|detail| Token::parse(detail.rsplit('.').next()?));
+    let in_ids = letter.answers.iter().filter_map(|id| {
+        let (local, _) = id.rsplit_once('@')?;
+        let mut pieces = local.split('.');
+        let first = pieces.next()?;
+        first.eq_ignore_ascii_case("r").then(|| pieces.next()).flatten().and_then(Token::parse)
+    });
+    let mut found: Vec<Token> = in_addresses.chain(in_ids).collect();
+    once(&mut found);
+    found
+}
+
+/// Transports differ in line ends and in what stands behind the last line.
+fn digest(body: &[u8]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    let body = body.trim_ascii_end();
+    for line in body.split(|byte| *byte == b'\n') {
+        hash.update(line.strip_suffix(b"\r").unwrap_or(line));
+        hash.update(b"\n");
+    }
+    hash.finalize().into()
+}

@@ -1,0 +1,109 @@
+//! "On such a day somebody wrote:", in the orders of words of many languages.
+
+use super::languages::{ON, WROTE, WROTE_UNSPACED};
+use super::{Line, Why};
+
+/// Over how many lines a program may have wrapped it.
+const WRAPPED: usize = 4;
+
+/// If an attribution ends with this line: the line it starts with.
+pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
+    if !free(&lines[at]) || !could_end(&lines[at].plain) {
+        return None;
+    }
+    let top =
+        (at.saturating_sub(WRAPPED - 1)..=at).rev().take_while(|i| free(&lines[*i])).last()?;
+    let first = (top..=at).rev().find(|first| is_attribution(&join(lines, *first, at)))?;
+    Some(beginning(lines, top, first, at))
+}
+
+/// Whether the next line that is not blank has no quote mark: then nobody can tell where the
+/// quote ends.
+pub fn has_unmarked_quote(lines: &[Line<'_>], at: usize) -> bool {
+    lines[at + 1..].iter().find(|line| !line.is_blank()).is_some_and(|line| !line.is_quoted())
+}
+
+fn free(line: &Line<'_>) -> bool {
+    !line.is_blank() && matches!(line.why, None | Some(Why::Signature | Why::MobileSignature))
+}
+
+fn could_end(plain: &str) -> bool {
+    plain.trim_end_matches(['*', '_', ' ']).ends_with(':') || ends_with_verb(plain)
+}
+
+fn join(lines: &[Line<'_>], first: usize, last: usize) -> String {
+    lines[first..=last].iter().map(|line| line.plain.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn is_attribution(joined: &str) -> bool {
+    let trimmed = joined.trim_end_matches(['*', '_', ' ']);
+    let colon = trimmed.ends_with(':');
+    let dated = has_date(joined);
+    let named = joined.contains('@');
+    if colon {
+        ((dated || named) && has_verb(trimmed)) || ends_with_verb(trimmed) || (dated && named)
+    } else {
+        (dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed)
+    }
+}
+
+/// Words alone, so that a name or a comma next to the verb does not hide it.
+fn words(text: &str) -> String {
+    let spaced: String =
+        text.chars().map(|c| if matches!(c, ',' | ':' | ';' | '"') { ' ' } else { c }).collect();
+    format!(" {} ", spaced.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+fn has_verb(text: &str) -> bool {
+    let words = words(text);
+    let whole = |verb: &str| {
+        words
+            .match_indices(verb)
+            .any(|(at, _)| words[..at].ends_with(' ') && words[at + verb.len()..].starts_with(' '))
+    };
+    WROTE.split('|').any(whole) || WROTE_UNSPACED.split('|').any(|verb| words.contains(verb))
+}
+
+fn ends_with_verb(text: &str) -> bool {
+    let words = words(text);
+    let words = words.trim_end();
+    WROTE
+        .split('|')
+        .any(|verb| words.strip_suffix(verb).is_some_and(|before| before.ends_with(' ')))
+        || WROTE_UNSPACED.split('|').any(|verb| words.ends_with(verb))
+}
+
+fn starts_with_on(text: &str) -> bool {
+    let word = text.split(' ').next().unwrap_or_default().trim_end_matches(',');
+    ON.split('|').any(|on| on == word || (on.contains(' ') && text.starts_with(on)))
+}
+
+/// A time of day, a year, or a date in digits.
+fn has_date(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    (0..bytes.len()).any(|at| {
+        let parted = matches!(bytes[at], b':' | b'.' | b'/' | b'-' | b'h');
+        let around = at > 0 && digit(at - 1) && digit(at + 1) && digit(at + 2);
+        let year = bytes[at..].starts_with(b"20")
+            && digit(at + 2)
+            && digit(at + 3)
+            && !digit(at + 4)
+            && (at == 0 || !digit(at - 1));
+        (parted && around) || year
+    })
+}
+
+/// The rest of an attribution that is whole without its first lines: back to the line that
+/// starts like one, else over lines that hold a date or an address.
+fn beginning(lines: &[Line<'_>], top: usize, first: usize, last: usize) -> usize {
+    let opens = |at: usize| starts_with_on(&lines[at].plain) && has_date(&join(lines, at, last));
+    if let Some(start) = (top..=first).rev().find(|at| opens(*at)) {
+        return start;
+    }
+    (top..first)
+        .rev()
+        .take_while(|at| lines[*at].plain.contains('@') || has_date(&lines[*at].plain))
+        .last()
+        .unwrap_or(first)
+}

@@ -1,0 +1,100 @@
+//! Blocks of header lines, and the lines that open an older message.
+
+use super::Line;
+use super::languages::{BEGIN, HEADERS, ORIGINAL, has, starts};
+
+/// How far a block of headers may reach, wrapped addresses and blank lines included.
+const REACH: usize = 14;
+/// The lines without a header's name that may stand between two headers.
+const BETWEEN: usize = 3;
+/// The headers it takes.
+const ENOUGH: u32 = 3;
+
+/// Whether three or more of From, Date, To and Subject start with this line, in any language
+/// we know, or three lines that look like headers in one we do not.
+pub fn is_header_block(lines: &[Line<'_>], at: usize) -> bool {
+    if name(&lines[at].plain).is_none() {
+        return false;
+    }
+    is_known_block(lines, at) || is_unknown_block(lines, at)
+}
+
+fn is_known_block(lines: &[Line<'_>], at: usize) -> bool {
+    let (mut found, mut between, mut count) = (0u8, 0, 0);
+    for line in lines[at..].iter().take(REACH) {
+        if line.kinds == 0 {
+            between += 1;
+            if between > BETWEEN {
+                break;
+            }
+            continue;
+        }
+        between = 0;
+        count += 1;
+        found |= line.kinds;
+    }
+    lines[at].kinds != 0 && count >= ENOUGH && found.count_ones() >= ENOUGH
+}
+
+/// "Word: value" three times running, an address among the values and a time.
+fn is_unknown_block(lines: &[Line<'_>], at: usize) -> bool {
+    let block: Vec<&str> = lines[at..]
+        .iter()
+        .take(REACH)
+        .map(|line| line.plain.as_str())
+        .take_while(|plain| name(plain).is_some())
+        .collect();
+    let timed = |plain: &&str| {
+        plain
+            .as_bytes()
+            .windows(4)
+            .any(|w| matches!(w, [a, b':', b, c] if [a, b, c].iter().all(|d| d.is_ascii_digit())))
+    };
+    block.len() >= ENOUGH as usize
+        && block.iter().any(|plain| plain.contains('@'))
+        && block.iter().any(timed)
+}
+
+/// The name of a header line: words without digits before a colon.
+fn name(plain: &str) -> Option<&str> {
+    let (name, _) = plain.trim_start_matches(['*', '_', ' ']).split_once(':')?;
+    let name = name.trim_end_matches(['*', '_', ' ']);
+    let sound = (1..=25).contains(&name.chars().count())
+        && name.chars().all(|c| c.is_alphabetic() || " -().".contains(c) || !c.is_ascii());
+    sound.then_some(name)
+}
+
+/// What a header line may be about, a bit for each kind: some short names stand for two.
+pub fn kinds(plain: &str) -> u8 {
+    let Some(name) = name(plain) else { return 0 };
+    HEADERS
+        .iter()
+        .filter(|(_, names)| has(names, name))
+        .fold(0, |all, (kind, _)| all | 1 << (*kind as u8))
+}
+
+/// Whether this line opens an older or a forwarded message.
+pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
+    let plain = lines[at].plain.as_str();
+    let sign = |c: char| "-_=*~+# ".contains(c);
+    let core = plain.trim_start_matches(sign);
+    let dashes = plain.len() - core.len();
+    let whole = core.trim_end_matches(|c| sign(c) || c == ':');
+    if dashes >= 2 && (has(ORIGINAL, whole) || is_led_by_original(core)) {
+        return true;
+    }
+    if plain.ends_with(':') && has(BEGIN, plain.trim_end_matches(':').trim_end()) {
+        return true;
+    }
+    // Words we do not know between dashes: only if headers follow.
+    let framed = dashes >= 3 && core.ends_with("---") && whole.chars().any(char::is_alphabetic);
+    framed && lines[at + 1..].iter().take(3).any(|line| line.kinds != 0)
+}
+
+/// "Original Message ----- From: ...", all in one line.
+fn is_led_by_original(core: &str) -> bool {
+    starts(ORIGINAL, core)
+        && ORIGINAL.split('|').any(|words| {
+            core.strip_prefix(words).is_some_and(|rest| rest.trim_start().starts_with("--"))
+        })
+}

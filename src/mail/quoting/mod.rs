@@ -1,0 +1,249 @@
+//! Which lines of a letter its writer wrote now, and which are older or not theirs.
+//!
+//! One rule outranks all: a quoted or older order is never taken for a new one. Where it is
+//! not certain, nothing is taken; but every line that was cut is kept with the reason, so that
+//! an answer can ask about it. What people type themselves (rows of dashes, boards) is no
+//! delimiter. Nothing here knows what an order is.
+
+mod attribution;
+mod block;
+mod languages;
+mod mark;
+
+use super::text::plain;
+
+pub use mark::MARKER;
+
+/// Why a piece of a letter was cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// Lines with a quote mark before them.
+    Quoted,
+    /// What is left of a quoted line that a program wrapped: it lost its quote mark.
+    WrappedQuote,
+    /// Our marker line and what stands below it without a quote mark.
+    BelowMarker,
+    /// "On such a day somebody wrote:", and an unmarked quote below it.
+    Attribution,
+    /// From, Sent, To, Subject above a quote, and all below them.
+    HeaderBlock,
+    /// "Original Message" or "Forwarded message", and all below.
+    OlderMessage,
+    /// The row of underscores with which Outlook opens a quote, and all below.
+    OutlookRow,
+    /// The mark `-- ` and what follows, up to the next quote.
+    Signature,
+    /// "Sent from my telephone": that paragraph.
+    MobileSignature,
+    /// A further text part of the message.
+    OtherPart,
+}
+
+/// A piece that was cut.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cut {
+    /// Why.
+    pub why: Why,
+    /// The number of its first line in the letter's text, from 1.
+    pub line: u32,
+    /// Its lines as they came, quote marks and all.
+    pub text: String,
+}
+
+/// The lines of a letter, sorted.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Sorted {
+    /// What the writer wrote, with line numbers from 1. Blank lines are kept inside, because
+    /// they part blocks; a cut between two typed lines leaves one blank line.
+    pub typed: Vec<(u32, String)>,
+    /// What was cut, in order.
+    pub cut: Vec<Cut>,
+    /// The lines of all cuts, quote marks stripped, no blank ones: to look for orders in that
+    /// were not taken.
+    pub quoted: Vec<(u32, String)>,
+}
+
+/// A line with what is asked of it again and again.
+struct Line<'a> {
+    raw: &'a str,
+    /// Comparable and lower case.
+    plain: String,
+    /// What it is about if it is a header line: a bit for each kind.
+    kinds: u8,
+    why: Option<Why>,
+}
+
+impl<'a> Line<'a> {
+    fn new(raw: &'a str) -> Line<'a> {
+        let plain = plain(raw).to_lowercase();
+        Line { raw, kinds: block::kinds(&plain), plain, why: None }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.plain.is_empty()
+    }
+
+    fn is_quoted(&self) -> bool {
+        self.why == Some(Why::Quoted)
+    }
+}
+
+/// Sorts the lines of a letter.
+pub fn sort(text: &str) -> Sorted {
+    let mut lines: Vec<Line<'_>> = text.lines().map(Line::new).collect();
+    mark_quoted(&mut lines);
+    mark_wrapped(&mut lines);
+    mark_from_the_top(&mut lines);
+    gather(&lines)
+}
+
+fn mark_quoted(lines: &mut [Line<'_>]) {
+    for at in 0..lines.len() {
+        let barred = |at: usize| lines.get(at).is_some_and(|line| line.plain.starts_with('|'));
+        let bar = barred(at) && (barred(at + 1) || at.checked_sub(1).is_some_and(barred));
+        if lines[at].plain.starts_with('>') || bar {
+            lines[at].why = Some(Why::Quoted);
+        }
+    }
+    // Initials before the quote mark, "AK> ": only where at least two lines have the same.
+    let initials = |line: &Line<'_>| {
+        let (name, _) = line.raw.trim_start().split_once('>')?;
+        let sound = (2..=4).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_uppercase());
+        sound.then(|| name.to_owned())
+    };
+    let names: Vec<Option<String>> = lines.iter().map(initials).collect();
+    for at in 0..lines.len() {
+        let same = |other: usize| names[at].is_some() && names.get(other) == Some(&names[at]);
+        if same(at + 1) || at.checked_sub(1).is_some_and(same) {
+            lines[at].why = Some(Why::Quoted);
+        }
+    }
+}
+
+/// The width at which programs wrap what they quote; our own lines have 72 columns at most.
+const WRAP: usize = 72;
+
+/// A quoted line that grew too long is wrapped by some programs, and its last words stand on
+/// a line of their own without a mark: an order at the end of one of our lines would look
+/// typed. The line below is such a rest if its first word had no room above.
+fn mark_wrapped(lines: &mut [Line<'_>]) {
+    for at in 1..lines.len() {
+        if !lines[at - 1].is_quoted() || lines[at].why.is_some() || lines[at].is_blank() {
+            continue;
+        }
+        let above = lines[at - 1].raw.trim_end().chars().count();
+        let word = lines[at].raw.split_whitespace().next().unwrap_or_default().chars().count();
+        if above + 1 + word > WRAP {
+            lines[at].why = Some(Why::WrappedQuote);
+        }
+    }
+}
+
+/// What holds for the lines we pass, going down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Under {
+    Nothing,
+    Signature,
+    MobileSignature,
+}
+
+fn mark_from_the_top(lines: &mut [Line<'_>]) {
+    let mut under = Under::Nothing;
+    for at in 0..lines.len() {
+        if let Some(why) = opens_the_rest(lines, at) {
+            return cut_rest(lines, at, why);
+        }
+        if lines[at].is_quoted() {
+            under = Under::Nothing;
+            continue;
+        }
+        if let Some(first) = attribution::ending_at(lines, at) {
+            if attribution::has_unmarked_quote(lines, at) {
+                return cut_rest(lines, first, Why::Attribution);
+            }
+            lines[first..=at].iter_mut().for_each(|line| line.why = Some(Why::Attribution));
+            under = Under::Nothing;
+            continue;
+        }
+        if mark::is_signature(&lines[at]) {
+            under = Under::Signature;
+        } else if under == Under::MobileSignature && lines[at].is_blank() {
+            under = Under::Nothing;
+        } else if under == Under::Nothing && mark::is_mobile_signature(&lines[at]) {
+            under = Under::MobileSignature;
+        }
+        let why = match under {
+            Under::Nothing => continue,
+            Under::Signature => Why::Signature,
+            Under::MobileSignature => Why::MobileSignature,
+        };
+        lines[at].why.get_or_insert(why);
+    }
+}
+
+/// Whether everything from this line on is not the writer's.
+fn opens_the_rest(lines: &[Line<'_>], at: usize) -> Option<Why> {
+    if mark::is_marker(lines, at) {
+        Some(Why::BelowMarker)
+    } else if lines[at].is_quoted() || lines[at].is_blank() {
+        None
+    } else if block::is_header_block(lines, at) {
+        Some(Why::HeaderBlock)
+    } else if block::opens_older_message(lines, at) {
+        Some(Why::OlderMessage)
+    } else if mark::is_outlook_row(&lines[at]) {
+        Some(Why::OutlookRow)
+    } else {
+        None
+    }
+}
+
+/// Cuts everything from a line on; lines with a quote mark keep that reason.
+fn cut_rest(lines: &mut [Line<'_>], from: usize, why: Why) {
+    for line in lines[from..].iter_mut().filter(|line| !line.is_quoted()) {
+        line.why = Some(why);
+    }
+}
+
+fn gather(lines: &[Line<'_>]) -> Sorted {
+    let blank =
+        |entry: Option<&(u32, String)>| entry.is_some_and(|(_, text)| text.trim().is_empty());
+    let mut sorted = Sorted::default();
+    // A blank line is owed where a cut parted what was typed.
+    let mut gap = None;
+    let mut last = None;
+    for (number, line) in (1..).zip(lines) {
+        let Some(why) = line.why else {
+            if let Some(at) = gap.take().filter(|_| !blank(sorted.typed.last())) {
+                sorted.typed.push((at, String::new()));
+            }
+            sorted.typed.push((number, line.raw.to_owned()));
+            last = None;
+            continue;
+        };
+        if !sorted.typed.is_empty() {
+            gap.get_or_insert(number);
+        }
+        match sorted.cut.last_mut() {
+            Some(cut) if last == Some(why) => {
+                cut.text.push('\n');
+                cut.text.push_str(line.raw);
+            }
+            _ => sorted.cut.push(Cut { why, line: number, text: line.raw.to_owned() }),
+        }
+        last = Some(why);
+        let bare = line.raw.trim_start_matches(|c: char| c == '>' || c == '|' || c.is_whitespace());
+        if !bare.is_empty() {
+            sorted.quoted.push((number, bare.to_owned()));
+        }
+    }
+    while blank(sorted.typed.last()) {
+        sorted.typed.pop();
+    }
+    let lead = sorted.typed.iter().take_while(|entry| blank(Some(entry))).count();
+    sorted.typed.drain(..lead);
+    sorted
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,117 @@
+//! Strangers' text: made comparable for our own eyes, made harmless for a terminal.
+//!
+//! Nothing from a letter may reach a terminal, a log line or a header except through
+//! [`terminal`], [`terminal_block`] or `HeaderText`. Knows nothing of mail itself.
+
+use std::fmt::Write as _;
+
+use unicode_normalization::UnicodeNormalization;
+
+/// Whether a character steers the text around it instead of standing for something: the
+/// general category Cf, which holds the bidirectional controls and most zero-width ones.
+pub fn is_format(c: char) -> bool {
+    matches!(c as u32,
+        0xAD | 0x600..=0x605 | 0x61C | 0x6DD | 0x70F | 0x890..=0x891 | 0x8E2 | 0x180E
+        | 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF | 0xFFF9..=0xFFFB
+        | 0x110BD | 0x110CD | 0x13430..=0x1343F | 0x1BCA0..=0x1BCA3 | 0x1D173..=0x1D17A
+        | 0xE0001 | 0xE0020..=0xE007F)
+}
+
+/// Whether a character takes no room or shows nothing although it is no format character:
+/// fillers and joiners that can hide a difference between two names.
+pub fn is_invisible(c: char) -> bool {
+    matches!(
+        c as u32,
+        0x34F | 0x115F | 0x1160 | 0x17B4 | 0x17B5 | 0x180B..=0x180D | 0x3164 | 0xFFA0
+    )
+}
+
+/// Whether a character must never stand in a header or reach a terminal as it is: C0, C1,
+/// DEL, line and paragraph separators, format characters, fillers, private use and
+/// noncharacters.
+pub fn is_unsafe(c: char) -> bool {
+    let code = c as u32;
+    c.is_control()
+        || is_format(c)
+        || is_invisible(c)
+        || matches!(code, 0x2028 | 0x2029 | 0xFDD0..=0xFDEF)
+        || matches!(code, 0xE000..=0xF8FF | 0xF0000..)
+        || code & 0xFFFE == 0xFFFE
+}
+
+/// A stranger's text for one line of a terminal: every unsafe character, line ends and tabs
+/// among them, is shown as `\u{..}`.
+pub fn terminal(text: &str) -> String {
+    escape(text, |_| false)
+}
+
+/// A stranger's text for several lines of a terminal: as [`terminal`], but line feeds stay.
+pub fn terminal_block(text: &str) -> String {
+    escape(text, |c| c == '\n')
+}
+
+fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_unsafe(c) && !keep(c) {
+            // Writing into a String cannot fail.
+            let _ = write!(out, "\\u{{{:x}}}", c as u32);
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes
+/// one dash, all quotation marks straight, invisible characters out, runs of white space one
+/// space, trimmed.
+pub fn plain(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for c in line.nfkc() {
+        match c {
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE58}' | '\u{2500}' | '\u{2501}' => {
+                out.push('-');
+            }
+            '\u{2018}'..='\u{201B}' | '\u{2032}' => out.push('\''),
+            '\u{201C}'..='\u{201F}' | '\u{AB}' | '\u{BB}' => out.push('"'),
+            c if c.is_whitespace() => {
+                if !out.ends_with(' ') && !out.is_empty() {
+                    out.push(' ');
+                }
+            }
+            c if is_unsafe(c) => {}
+            c => out.push(c),
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_never_sees_a_control_or_an_invisible_character() {
+        for code in 0..=0x10FFFF {
+            let Some(c) = char::from_u32(code) else { continue };
+            let shown = terminal(&format!("a{c}b"));
+            assert!(!shown.chars().any(is_unsafe), "U+{code:04X}");
+            assert!(shown.starts_with('a') && shown.ends_with('b'));
+        }
+        assert_eq!(terminal("\u{1b}[31mred\u{202e}"), "\\u{1b}[31mred\\u{202e}");
+        assert_eq!(terminal("zażółć 🌎"), "zażółć 🌎");
+    }
+
+    #[test]
+    fn a_block_keeps_its_line_feeds_only() {
+        assert_eq!(terminal_block("a\nb\r\tc"), "a\nb\\u{d}\\u{9}c");
+    }
+
+    #[test]
+    fn comparable_text_folds_what_phones_make_of_it() {
+        assert_eq!(plain("  1\u{a0}–\u{200b} “２ＧＮ”  "), "1 - \"2GN\"");
+        assert_eq!(plain("＞ 3BE"), "> 3BE");
+    }
+}

@@ -1,0 +1,235 @@
+//! The reply token: proof that a letter answers one of ours, and for which seat.
+//!
+//! It stands in the reply address and in our Message-IDs, never in a body. It is necessary,
+//! not sufficient: whoever was sent a copy holds it too, so a registered From goes with it.
+//! Reading and making the key's file is not done here.
+
+use std::fmt;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+const VERSION: u8 = 1;
+/// The readable head: version, key, match, seat, round.
+const HEAD: usize = 7;
+/// The truncated HMAC: 128 bits.
+const TAG: usize = 16;
+const BYTES: usize = HEAD + TAG;
+const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+
+/// What a token says. Only [`Token::genuine`] tells whether it is true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Claims {
+    /// The match's number.
+    pub match_number: u16,
+    /// The seat's index, or [`Claims::MODERATOR`].
+    pub seat: u8,
+    /// The round the letter it stands in belongs to.
+    pub round: u16,
+}
+
+impl Claims {
+    /// The `seat` of a letter to the moderator.
+    pub const MODERATOR: u8 = 255;
+}
+
+/// The secret that tokens and salts are made with, and its number among the keys in use.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TokenKey {
+    id: u8,
+    secret: [u8; 32],
+}
+
+impl TokenKey {
+    /// A key of 32 random bytes. The number tells tokens of an older key apart.
+    pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
+        TokenKey { id, secret }
+    }
+
+    fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&self.secret).expect("HMAC takes a key of any length");
+        mac.update(domain);
+        mac
+    }
+
+    fn tag(&self, head: &[u8], generation: u16) -> Hmac<Sha256> {
+        let mut mac = self.mac(b"botpost token\0");
+        mac.update(head);
+        mac.update(&generation.to_be_bytes());
+        mac
+    }
+}
+
+impl fmt::Debug for TokenKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TokenKey({}, ..)", self.id)
+    }
+}
+
+/// 37 characters of lower-case base32 (RFC 4648, section 6, without padding): version, key,
+/// match, seat, round and a truncated HMAC-SHA256 over them and the seat's generation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Token([u8; BYTES]);
+
+impl Token {
+    /// The length of its text.
+    pub const LENGTH: usize = (BYTES * 8).div_ceil(5);
+
+    /// Reads a token in either case. Says nothing about its being genuine.
+    pub fn parse(text: &str) -> Option<Token> {
+        if text.len() != Self::LENGTH {
+            return None;
+        }
+        let mut bytes = [0; BYTES];
+        let (mut bits, mut held, mut filled) = (0u32, 0, 0);
+        for c in text.bytes() {
+            let lower = c.to_ascii_lowercase();
+            let value = ALPHABET.iter().position(|known| *known == lower)?;
+            bits = bits << 5 | value as u32;
+            held += 5;
+            if held >= 8 {
+                held -= 8;
+                bytes[filled] = (bits >> held) as u8;
+                filled += 1;
+                bits &= (1 << held) - 1;
+            }
+        }
+        // The bit left over carries nothing: one token has one spelling.
+        (bits == 0 && bytes[0] == VERSION).then_some(Token(bytes))
+    }
+
+    /// What it claims.
+    pub fn claims(&self) -> Claims {
+        let [_, _, m1, m2, seat, r1, r2, ..] = self.0;
+        Claims {
+            match_number: u16::from_be_bytes([m1, m2]),
+            seat,
+            round: u16::from_be_bytes([r1, r2]),
+        }
+    }
+
+    /// Whether we made it with this key for the seat's present generation. Takes the same
+    /// time whatever is wrong.
+    pub fn genuine(&self, key: &TokenKey, generation: u16) -> bool {
+        let (head, tag) = self.0.split_at(HEAD);
+        let sound = key.tag(head, generation).verify_truncated_left(tag).is_ok();
+        sound & (self.0[1] == key.id)
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(Self::LENGTH);
+        let (mut bits, mut held) = (0u32, 0);
+        for byte in self.0 {
+            bits = bits << 8 | u32::from(byte);
+            held += 8;
+            while held >= 5 {
+                held -= 5;
+                text.push(char::from(ALPHABET[(bits >> held & 31) as usize]));
+            }
+            bits &= (1 << held) - 1;
+        }
+        if held > 0 {
+            text.push(char::from(ALPHABET[(bits << (5 - held) & 31) as usize]));
+        }
+        f.pad(&text)
+    }
+}
+
+/// The proof itself stays out of logs.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Token({:?}, ..)", self.claims())
+    }
+}
+
+/// Makes the token for a letter. The generation is the seat's: raising it kills all older
+/// tokens of the seat.
+pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> Token {
+    let mut bytes = [0; BYTES];
+    bytes[0] = VERSION;
+    bytes[1] = key.id;
+    bytes[2..4].copy_from_slice(&claims.match_number.to_be_bytes());
+    bytes[4] = claims.seat;
+    bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
+    let tag = key.tag(&bytes[..HEAD], generation).finalize().into_bytes();
+    bytes[HEAD..].copy_from_slice(&tag[..TAG]);
+    Token(bytes)
+}
+
+/// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a
+/// domain of its own, so that it never equals a token's proof.
+pub fn salt(key: &TokenKey, parts: &[&[u8]]) -> [u8; 16] {
+    let mut mac = key.mac(b"botpost salt\0");
+    for part in parts {
+        mac.update(&(part.len() as u64).to_be_bytes());
+        mac.update(part);
+    }
+    let whole = mac.finalize().into_bytes();
+    let mut salt = [0; 16];
+    salt.copy_from_slice(&whole[..16]);
+    salt
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn key() -> TokenKey {
+        TokenKey::new(3, [7; 32])
+    }
+
+    proptest! {
+        #[test]
+        fn a_token_comes_back_from_its_text(m: u16, seat: u8, round: u16, generation: u16) {
+            let claims = Claims { match_number: m, seat, round };
+            let token = mint(&key(), claims, generation);
+            let text = token.to_string();
+            prop_assert_eq!(text.len(), 37);
+            prop_assert_eq!(Token::parse(&text.to_uppercase()), Some(token));
+            prop_assert_eq!(token.claims(), claims);
+            prop_assert!(token.genuine(&key(), generation));
+            prop_assert!(!token.genuine(&key(), generation.wrapping_add(1)));
+            prop_assert!(!token.genuine(&TokenKey::new(3, [8; 32]), generation));
+            prop_assert!(!token.genuine(&TokenKey::new(4, [7; 32]), generation));
+        }
+
+        #[test]
+        fn reading_never_panics(text in "\\PC*") {
+            let _ = Token::parse(&text);
+        }
+    }
+
+    #[test]
+    fn no_single_bit_may_be_changed() {
+        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        for bit in 0..BYTES * 8 {
+            let mut bytes = token.0;
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            assert!(!Token(bytes).genuine(&key(), 1), "bit {bit}");
+        }
+        // The 185th bit of the text is no part of the token and has to be zero.
+        let mut text = token.to_string();
+        let last = text.pop().and_then(|c| ALPHABET.iter().position(|known| *known == c as u8));
+        text.push(char::from(ALPHABET[last.expect("a base32 letter") ^ 1]));
+        assert_eq!(Token::parse(&text), None);
+    }
+
+    #[test]
+    fn secrets_are_not_printed() {
+        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        assert_eq!(format!("{:?}", key()), "TokenKey(3, ..)");
+        assert!(!format!("{token:?}").contains(&token.to_string()[12..]));
+    }
+
+    #[test]
+    fn salts_know_where_one_part_ends() {
+        assert_ne!(salt(&key(), &[b"ab", b"c"]), salt(&key(), &[b"a", b"bc"]));
+        assert_eq!(salt(&key(), &[b"ab"]), salt(&key(), &[b"ab"]));
+        assert_ne!(salt(&key(), &[b"ab"]), salt(&TokenKey::new(3, [9; 32]), &[b"ab"]));
+    }
+}

@@ -1,0 +1,183 @@
+//! The two Maildir doors, with the leftovers of crashes and folders that refuse.
+
+use std::time::{Duration, SystemTime};
+
+use super::*;
+
+fn parcel(id: i64, recipient: &str, raw: &[u8]) -> Parcel {
+    Parcel {
+        id: ParcelId(id),
+        message_id: format!("r.token.{id}@game.example"),
+        sender: "moderator@game.example".to_owned(),
+        recipient: recipient.to_owned(),
+        raw: raw.to_vec(),
+    }
+}
+
+fn deliver(postman: &mut MaildirPostman, batch: &[Parcel]) -> Vec<(i64, Delivery)> {
+    let mut said = Vec::new();
+    postman.deliver(batch, &mut |id, delivery| said.push((id.0, delivery)));
+    said
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .map(|all| {
+            all.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"))
+        })
+        .expect("a folder")
+        .collect();
+    names.sort();
+    names
+}
+
+/// A Maildir with letters, each with its age in seconds.
+fn maildir(letters: &[(&str, u64)]) -> tempfile::TempDir {
+    let root = tempfile::tempdir().expect("a folder");
+    for part in ["new", "cur", "tmp"] {
+        fs::create_dir(root.path().join(part)).expect("made");
+    }
+    let start = SystemTime::UNIX_EPOCH + Duration::from_secs(1_795_716_120);
+    for (name, age) in letters {
+        let path = root.path().join("new").join(name);
+        fs::write(&path, format!("letter {name}")).expect("written");
+        let file = File::options().write(true).open(&path).expect("opened");
+        file.set_modified(start - Duration::from_secs(*age)).expect("set");
+    }
+    root
+}
+
+#[test]
+fn what_the_postman_brings_the_mailbox_finds() {
+    let root = tempfile::tempdir().expect("a folder");
+    let mut postman = MaildirPostman::new(root.path().join("out"));
+    let batch =
+        [parcel(1, "Ania@players.example", b"one\r\n"), parcel(2, "b@players.example", b"two\r\n")];
+    assert_eq!(deliver(&mut postman, &batch), [(1, Delivery::Accepted), (2, Delivery::Accepted)]);
+    let folder = root.path().join("out").join("ania@players.example");
+    let mut mailbox = MaildirMailbox::new(&folder, 1000);
+    let found = mailbox.collect(10).expect("collected");
+    assert_eq!(
+        found.iter().map(|arrival| arrival.raw.as_slice()).collect::<Vec<_>>(),
+        [b"one\r\n"]
+    );
+    assert_eq!(names(&folder.join("tmp")), Vec::<String>::new());
+}
+
+#[test]
+fn a_second_attempt_brings_no_second_letter() {
+    let root = tempfile::tempdir().expect("a folder");
+    let mut postman = MaildirPostman::new(root.path());
+    let batch = [parcel(1, "a@b.example", b"whole letter")];
+    let folder = postman.folder("a@b.example");
+    // A crash in the middle of writing left a torn file behind.
+    fs::create_dir_all(folder.join("tmp")).expect("made");
+    fs::write(folder.join("tmp").join(file_name(&batch[0].message_id)), b"whole let")
+        .expect("written");
+    for _ in 0..2 {
+        assert_eq!(deliver(&mut postman, &batch), [(1, Delivery::Accepted)]);
+    }
+    assert_eq!(names(&folder.join("new")).len(), 1);
+    // Its reader put it away; a third attempt does not bring it back.
+    let mut mailbox = MaildirMailbox::new(&folder, 1000);
+    let id = mailbox.collect(1).expect("collected").remove(0);
+    assert_eq!(id.raw, b"whole letter");
+    mailbox.settle(&[id.id], Drawer::Processed).expect("settled");
+    deliver(&mut postman, &batch);
+    assert_eq!(names(&folder.join("new")), Vec::<String>::new());
+    assert_eq!(names(&folder.join("cur")).len(), 1);
+}
+
+#[test]
+fn collecting_changes_nothing_and_goes_by_time_then_name() {
+    let root = maildir(&[("b", 10), ("a", 10), ("c", 90), ("d", 0)]);
+    fs::write(root.path().join("new").join(".hidden"), b"x").expect("written");
+    fs::create_dir(root.path().join("new").join("folder")).expect("made");
+    let mut mailbox = MaildirMailbox::new(root.path(), 1000);
+    for _ in 0..2 {
+        let found = mailbox.collect(3).expect("collected");
+        assert_eq!(found.iter().map(|a| a.id.0.as_str()).collect::<Vec<_>>(), ["c", "a", "b"]);
+        assert_eq!(found[0].received.timestamp(), 1_795_716_120 - 90);
+        assert_eq!(found[0].raw, b"letter c");
+    }
+}
+
+#[test]
+fn settling_moves_by_drawer_and_forgives_what_is_gone() {
+    let root = maildir(&[("1.a.host:2,", 3), ("2.b", 2), ("3.c", 1)]);
+    let mut mailbox = MaildirMailbox::new(root.path(), 1000);
+    let id = |name: &str| ArrivalId(name.to_owned());
+    mailbox.settle(&[id("gone"), id("1.a.host:2,")], Drawer::Processed).expect("settled");
+    mailbox.settle(&[id("2.b")], Drawer::Held).expect("settled");
+    mailbox.settle(&[id("3.c")], Drawer::Ignored).expect("settled");
+    mailbox.settle(&[id("3.c")], Drawer::Ignored).expect("settled twice");
+    assert_eq!(names(&root.path().join("cur")), ["1.a.host:2,S"]);
+    assert_eq!(names(&root.path().join(".Held/cur")), ["2.b:2,S"]);
+    assert_eq!(names(&root.path().join(".Ignored/cur")), ["3.c:2,S"]);
+    assert!(mailbox.collect(10).expect("collected").is_empty());
+}
+
+#[test]
+fn no_id_leads_out_of_the_mailbox() {
+    let root = maildir(&[("a", 0)]);
+    fs::write(root.path().join("secret"), b"x").expect("written");
+    let mut mailbox = MaildirMailbox::new(root.path(), 1000);
+    for name in ["../secret", "/etc/passwd", "", "..", "a\0"] {
+        assert!(
+            mailbox.settle(&[ArrivalId(name.to_owned())], Drawer::Processed).is_err(),
+            "{name}"
+        );
+    }
+    assert!(root.path().join("secret").exists());
+}
+
+#[test]
+fn a_huge_letter_is_read_up_to_one_byte_more_than_allowed() {
+    let root = maildir(&[]);
+    fs::write(root.path().join("new").join("huge"), vec![b'x'; 5000]).expect("written");
+    let found = MaildirMailbox::new(root.path(), 100).collect(1).expect("collected");
+    assert_eq!(found[0].raw.len(), 101);
+}
+
+#[test]
+fn a_folder_that_is_missing_or_no_folder_is_an_error_with_a_hint() {
+    let root = tempfile::tempdir().expect("a folder");
+    let error =
+        MaildirMailbox::new(root.path().join("nowhere"), 100).collect(1).expect_err("missing");
+    assert!(error.to_string().contains("hint: "));
+    // A file where a folder should be stands for whatever forbids writing: root may write
+    // into a read-only folder.
+    let root = maildir(&[("a", 0)]);
+    fs::remove_dir(root.path().join("cur")).expect("removed");
+    fs::write(root.path().join("cur"), b"").expect("written");
+    let mut mailbox = MaildirMailbox::new(root.path(), 100);
+    let error =
+        mailbox.settle(&[ArrivalId("a".to_owned())], Drawer::Processed).expect_err("refused");
+    assert!(error.to_string().contains("hint: "));
+    assert_eq!(mailbox.collect(9).expect("collected").len(), 1);
+}
+
+#[test]
+fn a_disk_that_refuses_closes_the_postman_and_names_the_place() {
+    let root = tempfile::tempdir().expect("a folder");
+    fs::write(root.path().join("out"), b"a file").expect("written");
+    let mut postman = MaildirPostman::new(root.path().join("out"));
+    let batch = [parcel(1, "a@b.example", b"x"), parcel(2, "c@d.example", b"y")];
+    let said = deliver(&mut postman, &batch);
+    assert_eq!(said.len(), 1);
+    assert!(matches!(&said[0], (1, Delivery::Closed(text)) if text.contains("a@b.example")));
+}
+
+#[test]
+fn an_address_is_one_harmless_folder() {
+    assert_eq!(folder_name("Ania@Players.Example"), "ania@players.example");
+    for hostile in ["../../etc@x", "/etc/passwd", "..", ".", "", "a\0b@c", "-rf@x", "a/b@c", "ą@x"]
+    {
+        let name = folder_name(hostile);
+        assert!(!name.contains(['/', '\0', '\\']) && !name.starts_with(['.', '-']), "{name}");
+        assert_eq!(Path::new(&name).components().count(), 1, "{name}");
+    }
+    assert_ne!(folder_name("a/b@c"), folder_name("a_b@c"));
+    assert_ne!(folder_name("a/b@c"), folder_name("a\\b@c"));
+    assert!(folder_name(&"x".repeat(5000)).len() < 200);
+}

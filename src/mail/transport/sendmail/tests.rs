@@ -1,0 +1,87 @@
+//! The sendmail door against small commands that keep, refuse, or do not listen.
+
+use std::fs;
+
+use super::*;
+
+/// A command that keeps what it was given and ends with a code; run by the shell, because a
+/// file just written may not be executable everywhere.
+fn postman(folder: &std::path::Path, script: &str) -> SendmailPostman {
+    let path = folder.join("sendmail.sh");
+    fs::write(&path, format!("cd '{}'\n{script}\n", folder.display())).expect("written");
+    SendmailPostman { command: vec!["sh".to_owned(), path.display().to_string()] }
+}
+
+fn parcel(raw: &[u8]) -> Parcel {
+    Parcel {
+        id: ParcelId(1),
+        message_id: "r.x@game.example".to_owned(),
+        sender: "moderator+klub7.x@game.example".to_owned(),
+        recipient: "-oops;$(touch pwned)@players.example".to_owned(),
+        raw: raw.to_vec(),
+    }
+}
+
+fn deliver(postman: &mut SendmailPostman, batch: &[Parcel]) -> Vec<Delivery> {
+    let mut said = Vec::new();
+    postman.deliver(batch, &mut |_, delivery| said.push(delivery));
+    said
+}
+
+#[test]
+fn the_command_gets_sender_recipient_and_every_byte() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut postman = postman(folder.path(), "cat > letter; printf '%s\\n' \"$@\" > arguments");
+    let said = deliver(&mut postman, &[parcel(b"Subject: x\r\n\r\na\r\n.\r\nb\r\n")]);
+    assert_eq!(said, [Delivery::Accepted]);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("read");
+    assert_eq!(read("letter"), "Subject: x\n\na\n.\nb\n");
+    assert_eq!(
+        read("arguments"),
+        "-i\n-f\nmoderator+klub7.x@game.example\n--\n-oops;$(touch pwned)@players.example\n"
+    );
+    assert!(!folder.path().join("pwned").exists());
+}
+
+#[test]
+fn exit_codes_are_verdicts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let verdict = |code: u16| {
+        let script = format!("cat > /dev/null; echo 'some words' >&2; exit {code}");
+        deliver(&mut postman(folder.path(), &script), &[parcel(b"x\r\n")]).remove(0)
+    };
+    let reply = |code| Reply { code, text: "some words".to_owned() };
+    assert_eq!(verdict(0), Delivery::Accepted);
+    assert_eq!(verdict(65), Delivery::BadLetter(reply(65)));
+    assert_eq!(verdict(67), Delivery::BadRecipient(reply(67)));
+    assert_eq!(verdict(68), Delivery::BadRecipient(reply(68)));
+    assert_eq!(verdict(75), Delivery::Later(reply(75)));
+    for code in [1, 64, 77, 78, 127] {
+        assert!(matches!(verdict(code), Delivery::Closed(text) if text.contains("some words")));
+    }
+}
+
+#[test]
+fn a_command_that_cannot_start_closes_and_stops_the_queue() {
+    let batch = [parcel(b"x"), parcel(b"y")];
+    let mut nowhere = SendmailPostman { command: vec!["/nowhere/sendmail".to_owned()] };
+    let said = deliver(&mut nowhere, &batch);
+    assert!(
+        matches!(said.as_slice(), [Delivery::Closed(text)] if text.contains("/nowhere/sendmail"))
+    );
+    let said = deliver(&mut SendmailPostman { command: Vec::new() }, &batch);
+    assert!(matches!(said.as_slice(), [Delivery::Closed(_)]));
+}
+
+#[test]
+fn a_command_that_reads_nothing_has_taken_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let big = vec![b'x'; 4_000_000];
+    let said = deliver(&mut postman(folder.path(), "exec <&-; exit 0"), &[parcel(&big)]);
+    assert!(matches!(said.as_slice(), [Delivery::Closed(_)]));
+    // A verdict given before the letter was read is a verdict all the same, and a talkative
+    // command does not block.
+    let script = "exec <&-; head -c 300000 /dev/zero | tr '\\0' x >&2; exit 67";
+    let said = deliver(&mut postman(folder.path(), script), &[parcel(&big)]);
+    assert!(matches!(said.as_slice(), [Delivery::BadRecipient(reply)] if reply.text.len() == 2000));
+}

@@ -3,6 +3,15 @@
 use super::piece::{Colour, Instruction, Piece};
 use crate::game::{Fault, Faults, Notation, Phrase, Source};
 
+/// What a round is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Round 0: goal stacks are set (R8).
+    Goals,
+    /// Every later round: programs (R9).
+    Play,
+}
+
 /// Up to five instructions, in the order of execution (R9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Program {

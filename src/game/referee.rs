@@ -297,17 +297,17 @@ fn assert_folds<R: Rules>(
 
 fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
     let mut source = Source::new(text);
+    let first = source.lines.first();
+    let words: Vec<&str> = first
+        .map_or_else(Vec::new, |line| line.words().into_iter().map(|(_, word)| word).collect());
     let header = Referee::header(rules);
-    match source.lines.first() {
-        Some(first) if first.words().iter().map(|(_, word)| *word).eq(header.split(' ')) => {
-            source.lines.remove(0);
-            R::Position::read(&source)
-        }
-        first => {
-            let reason = Phrase::new("fault-header").code("header", &header);
-            Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
-        }
+    let own = header.split(' ').next();
+    if words.first().copied() == own && rules.agrees(&words[1..]) {
+        source.lines.remove(0);
+        return R::Position::read(&source);
     }
+    let reason = Phrase::new("fault-header").code("header", &header);
+    Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
 }
 
 fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {

@@ -28,6 +28,12 @@ pub trait Rules: Send + Sync {
     /// The words after the name and version in a position's first line: edition and options.
     fn terms(&self) -> String;
 
+    /// Whether these words after the name and version mean this very rulebook. A game whose
+    /// terms can be written in several ways (an option given at its default) says so here.
+    fn agrees(&self, terms: &[&str]) -> bool {
+        terms.join(" ") == self.terms()
+    }
+
     /// How the seats are marked, in seating order, given what the sitters asked for.
     ///
     /// # Errors

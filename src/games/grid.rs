@@ -63,6 +63,18 @@ impl Square {
         Square(rank * 8 + file)
     }
 
+    /// The square with this index; `None` above 63.
+    #[inline]
+    pub const fn from_index(index: u8) -> Option<Square> {
+        if index < 64 { Some(Square(index)) } else { None }
+    }
+
+    /// The squares from here (without this one) to the edge, a bit each by index.
+    #[inline]
+    pub const fn line(self, direction: Direction) -> u64 {
+        LINES[direction as usize][self.0 as usize]
+    }
+
     /// The index, from 0 (a1) to 63 (h8).
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -101,6 +113,25 @@ impl Square {
     }
 }
 
+/// [`Square::line`] for every direction and square, worked out by the compiler.
+const LINES: [[u64; 64]; 4] = {
+    let mut lines = [[0; 64]; 4];
+    let mut direction = 0;
+    while direction < 4 {
+        let mut index = 0;
+        while index < 64 {
+            let mut at = Square(index);
+            while let Some(next) = at.step(Direction::ALL[direction]) {
+                lines[direction][index as usize] |= 1 << next.0;
+                at = next;
+            }
+            index += 1;
+        }
+        direction += 1;
+    }
+    lines
+};
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
@@ -118,6 +149,19 @@ mod tests {
         }
         assert_eq!(Square::parse("i1"), None);
         assert_eq!(Square::parse("a9"), None);
+    }
+
+    #[test]
+    fn a_line_is_all_the_steps_to_the_edge() {
+        let d3 = Square::new(3, 2);
+        assert_eq!(Square::from_index(d3.index() as u8), Some(d3));
+        assert_eq!(Square::from_index(64), None);
+        let west: Vec<String> = Square::all()
+            .filter(|s| d3.line(Direction::West) >> s.index() & 1 == 1)
+            .map(|square| square.to_string())
+            .collect();
+        assert_eq!(west, ["a3", "b3", "c3"]);
+        assert_eq!(d3.line(Direction::North).count_ones(), 5);
     }
 
     #[test]

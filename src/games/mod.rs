@@ -1,4 +1,98 @@
 //! The games, and the catalogue: a line for each.
+//!
+//! This is the only place that knows which games there are. Everything above works with the
+//! [`Referee`] that [`open`] gives.
 
 pub mod grid;
 pub mod rambots;
+
+use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source};
+
+/// A game of the catalogue.
+#[derive(Debug, Clone, Copy)]
+pub struct Game {
+    /// The notation's name, such as `rambots`.
+    pub name: &'static str,
+    /// The only version of its notation that this build reads and writes.
+    pub version: u32,
+    /// The words that may follow name and version first: its editions.
+    pub editions: &'static [&'static str],
+    open: Opener,
+}
+
+/// Makes a referee from the words after name and version.
+type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
+
+static GAMES: [Game; 1] =
+    [Game { name: "rambots", version: 1, editions: &["classic", "arcade"], open: rambots }];
+
+fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(rambots::edition::Rulebook::from_words(words)?))
+}
+
+fn boxed(rules: impl Rules + 'static) -> Box<dyn Referee> {
+    Box::new(rules)
+}
+
+/// All games that can be played.
+pub fn games() -> &'static [Game] {
+    &GAMES
+}
+
+/// The referee for a position's first line, such as `rambots/1 classic tag-bots=no`. Lines
+/// after the first are not looked at.
+///
+/// # Errors
+/// An unknown game, another version, unknown terms: each with its place and a hint.
+pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
+    let source = Source::new(header);
+    let words = source.lines.first().map(|line| line.words()).unwrap_or_default();
+    let known = |hint: Phrase| {
+        let names: Vec<String> =
+            GAMES.iter().map(|game| format!("{}/{}", game.name, game.version)).collect();
+        hint.code("known", names.join(", "))
+    };
+    let Some(((place, first), terms)) = words.split_first() else {
+        let reason = Phrase::new("fault-no-header");
+        return Err(Fault::whole(reason).hint(known(Phrase::new("hint-known-games"))).into());
+    };
+    let (name, version) = first.split_once('/').unwrap_or((first, ""));
+    let Some(game) = GAMES.iter().find(|game| game.name == name) else {
+        let reason = Phrase::new("fault-unknown-game").typed("word", *first);
+        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+    };
+    if version.parse() != Ok(game.version) {
+        let reason = Phrase::new("fault-version").typed("word", *first);
+        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+    }
+    (game.open)(terms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_of_every_game_opens_under_its_own_header() {
+        for game in games() {
+            for edition in game.editions {
+                let header = format!("{}/{} {edition}", game.name, game.version);
+                assert_eq!(open(&header).expect("an edition").header(), header);
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_header_is_named_with_its_place() {
+        let fault = |header: &str| {
+            let fault = open(header).err().expect("a fault").0.remove(0);
+            assert!(fault.hint.is_some(), "{header:?} has no way out");
+            (fault.place.map(|place| (place.line, place.column)), fault.reason.key)
+        };
+        assert_eq!(fault(""), (None, "fault-no-header"));
+        assert_eq!(fault("chess/1"), (Some((1, 1)), "fault-unknown-game"));
+        assert_eq!(fault("# a note\n rambots/7 classic"), (Some((2, 2)), "fault-version"));
+        assert_eq!(fault("rambots classic"), (Some((1, 1)), "fault-version"));
+        assert_eq!(fault("rambots/1 modern"), (Some((1, 11)), "rambots-fault-edition"));
+    }
+}

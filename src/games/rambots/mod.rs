@@ -1,5 +1,20 @@
 //! RAMbots, by Kory Heath. The clauses R1-R32 and rulings B1-B46 are in
 //! `docs/rules/rambots.md`.
+//!
+//! `edition` says which rules, `position` what stands where, `execute` and `instruction`
+//! what a round does, `event` what happened, `depict` how it is told; `rules` puts them
+//! together for the rest of the crate.
 
+mod canonical;
+mod depict;
+pub mod edition;
+pub mod event;
+mod event_notation;
+mod execute;
+mod instruction;
+mod notation;
 pub mod piece;
+pub mod position;
 pub mod program;
+mod rules;
+mod seating;

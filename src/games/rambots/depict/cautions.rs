@@ -1,0 +1,52 @@
+//! What a player should think twice about, seen in the forecast of the own program.
+
+use super::super::event::{Aim, Event};
+use super::super::piece::Colour;
+use super::super::position::{Object, Position};
+use super::names;
+use crate::game::Phrase;
+
+/// The cautions for the owner of `own`, in the order of the instructions.
+pub(in super::super) fn cautions(before: &Position, events: &[Event], own: Colour) -> Vec<Phrase> {
+    let mut at = *before;
+    let mut cautions = Vec::new();
+    let mut number = 0usize;
+    // What the beam of this instruction has hit, once it has been fired.
+    let mut target: Option<Object> = None;
+    for event in events {
+        match *event {
+            Event::Step { bot, .. } => {
+                number += usize::from(bot == own);
+                target = None;
+            }
+            Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
+            Event::Raised { object } => {
+                let square = at.square(object).map(|square| square.to_string());
+                if let (Some(bot), Some(square)) = (object.as_bot(), square) {
+                    let caution = Phrase::new("rambots-caution-raises").with("number", number);
+                    cautions.push(caution.with("victim", at.seat(bot)).code("at", square));
+                }
+            }
+            Event::Unmoved { object, .. } if target == Some(object) => target = None,
+            Event::Shifted { object, to } if target == Some(object) => {
+                let goal = at.goals(own).top().map(|goal| Object::beacon(goal.colour));
+                if goal == Some(object) && at.is_upright(object) {
+                    let caution = Phrase::new("rambots-caution-moves-goal").with("number", number);
+                    let object = names::object(&at, object);
+                    cautions.push(caution.with("object", object).code("to", to));
+                }
+                // Every further square is the same story.
+                target = None;
+            }
+            Event::NoReverse { .. } => {
+                cautions.push(Phrase::new("rambots-caution-no-reverse").with("number", number));
+            }
+            Event::Wall { .. } | Event::Blocked { .. } => {
+                cautions.push(Phrase::new("rambots-caution-stopped").with("number", number));
+            }
+            _ => {}
+        }
+        event.apply(&mut at);
+    }
+    cautions
+}

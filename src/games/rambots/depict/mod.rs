@@ -1,0 +1,22 @@
+//! RAMbots for people: positions and rounds as phrases and cells, never as sentences.
+//!
+//! Nothing here changes a position, and nothing here knows a language: the sentences are in
+//! `templates/<language>/rambots.ftl`.
+
+mod account;
+mod board;
+mod cautions;
+mod effects;
+mod headlines;
+mod help;
+mod honours;
+mod names;
+mod standings;
+mod words;
+
+pub(super) use account::account;
+pub(super) use board::scene;
+pub(super) use cautions::cautions;
+pub(super) use help::{about, sample};
+pub(super) use honours::honours;
+pub(super) use standings::standings;

@@ -1,0 +1,230 @@
+//! RAMbots in English: a round told in full, held against a golden file, and every sentence
+//! of many random rounds resolved. `UPDATE=1` rewrites the golden files.
+
+#[path = "support/english.rs"]
+mod english;
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use botpost::game::{BySeat, Dice, Filed, Referee, Seat, Sitter, Table, Viewer};
+use botpost::games;
+use english::English;
+
+const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
+const MARKS: [&str; 4] = ["Red", "Blue", "Green", "Yellow"];
+
+/// The position before the round that is told.
+const BEFORE: &str = "rambots/1 arcade
+stack G R B Y
+bot R b6 E pool 1R 1G 2Y 2G 3R 3Y 3G 3B goals 1Y 1G 2R 2B
+bot B g3 W pool 1Y 1G 2B 2Y 2R 3B 3G 3R goals 1G 2Y 1R 1B
+bot G h8 up pool 1B 2R 2Y 2B 3R 3Y 3G 3B goals 1R 1B 3G 1Y
+bot Y d8 N pool 2R 2G 2B 3R 3Y 3Y 3G 3B goals 1B 2R 2G 1Y
+beacon r c2 flat
+beacon y d6 up
+beacon g e3 flat
+beacon b d4 flat
+";
+
+const ORDERS: [&str; 4] = ["2YE 1GN 3BS", "1GW 1YW 2BU", "1BU 3BW", "3RS"];
+
+fn golden(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).expect("a golden file that can be written");
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(golden, text, "{name} differs");
+}
+
+fn filed(orders: &[&str]) -> BySeat<Option<Filed<String>>> {
+    let filing = |text: &&str| Filed { program: (*text).to_owned(), rank: Some(0), ready: true };
+    orders.iter().map(|text| Some(filing(text))).collect::<Vec<_>>().into()
+}
+
+/// Everything that one viewer is told of a round and the position after it.
+fn told(referee: &dyn Referee, before: &str, events: &str, after: &str, viewer: Viewer) -> String {
+    let english = English::new(&NAMES, &MARKS, viewer);
+    let account = referee.account(before, events, viewer).expect("an account");
+    let mut text = String::new();
+    for headline in &account.headlines {
+        let _ = writeln!(text, "* {}", english.say(&headline.phrase));
+    }
+    for section in &account.sections {
+        for row in &section.table {
+            let cells: Vec<String> = row.iter().map(|cell| english.say(cell)).collect();
+            let _ = writeln!(text, "{}", cells.join(" | "));
+        }
+        for step in &section.steps {
+            let name = NAMES[step.seat.index()];
+            let effects: Vec<String> = step.effects.iter().map(|it| english.say(it)).collect();
+            let (number, code, why) = (step.number, &step.code, english.say(&step.why));
+            let _ = writeln!(text, "{number} {name} {code} ({why}) {}", effects.join(" "));
+        }
+    }
+    text.push('\n');
+    let scene = referee.scene(after, viewer).expect("a scene");
+    for row in scene.board.cells.chunks(8) {
+        let row: Vec<&str> =
+            row.iter().map(|cell| std::str::from_utf8(&cell.glyph).expect("ASCII")).collect();
+        let _ = writeln!(text, "{}", row.join(" "));
+    }
+    for row in &scene.panel {
+        let cells: Vec<String> = row.iter().map(|cell| english.say(cell)).collect();
+        let _ = writeln!(text, "{}", cells.join(" | "));
+    }
+    text += &english.lines(&scene.legend);
+    text += &english.lines(&scene.words);
+    for (heading, lines) in &scene.lists {
+        let _ = write!(text, "+ {}\n{}", english.say(heading), english.lines(lines));
+    }
+    text
+}
+
+#[test]
+fn a_round_is_told() {
+    let referee = games::open(BEFORE).expect("a header");
+    let played =
+        referee.execute(BEFORE, &filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
+    let mut text = format!("{}\n", played.position);
+    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
+        text += &told(&*referee, BEFORE, &played.events, &played.position, viewer);
+        text.push('\n');
+    }
+    golden("rambots-round.txt", &text);
+}
+
+#[test]
+fn a_forecast_warns() {
+    let referee = games::open(BEFORE).expect("a header");
+    let english = English::new(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let forecast = referee.forecast(BEFORE, Seat::new(0), ORDERS[0]).expect("a forecast");
+    assert!(!forecast.random);
+    assert_eq!(
+        english.lines(&forecast.cautions),
+        "Instruction 2: your green beam would stand Dan's robot upright (d8).\n"
+    );
+    let basia = English::new(&NAMES, &MARKS, Viewer::Seat(Seat::new(1)));
+    let forecast = referee.forecast(BEFORE, Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
+    assert_eq!(
+        basia.lines(&forecast.cautions),
+        "Instruction 2: your beam would move your next goal, green beacon, which stands upright, \
+         to d3.\nInstruction 3: your robot would be stopped, and lose the rest of its movement.\n\
+         Instruction 4: your robot would be stopped, and lose the rest of its movement.\n"
+    );
+}
+
+#[test]
+fn the_goals_round_is_told() {
+    let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
+    let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()) });
+    let dice = Dice::from_key([3; 32]);
+    let start =
+        referee.set_up(&Table { sitters: wishes.to_vec() }, None, &dice).expect("a table");
+    let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
+    filings[Seat::new(2)] = None;
+    let played = referee.execute(&start, &filings, &dice).expect("a round");
+    let mut text = format!("{start}\n");
+    let viewer = Viewer::Seat(Seat::new(1));
+    let english = English::new(&NAMES, &MARKS, viewer);
+    text += &english.lines(&referee.scene(&start, viewer).expect("a scene").words);
+    text += &english.say(&referee.call(&start).expect("a call").ask);
+    text += "\n\n";
+    text += &told(&*referee, &start, &played.events, &played.position, viewer);
+    golden("rambots-goals.txt", &text);
+}
+
+#[test]
+fn the_end_is_told() {
+    let before = "rambots/1 classic
+stack R Y G B
+bot R c4 E pool 1B 2B goals 3Y
+bot B d4 S pool 1R 2R 3R goals 1B
+bot G h8 S pool 1R goals 1R 1B
+bot Y a8 E pool 2R goals 1G 1B
+beacon y e4 up
+";
+    let referee = games::open(before).expect("a header");
+    let dice = Dice::from_key([0; 32]);
+    let first = referee.execute(before, &filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
+    let second = "2BE";
+    let third = first.position.replace("bot Y a8", "bot Y b8");
+    let last = referee
+        .execute(&third, &filed(&[second, "-", "-", "-"]), &dice)
+        .expect("another round");
+    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
+    let mut text = format!("{}\n", last.position);
+    let standings = referee.standings(&last.position).expect("standings");
+    for standing in &standings.places {
+        let name = NAMES[standing.seat.index()];
+        let _ = writeln!(text, "{} {name}: {}", standing.place, english.say(&standing.score));
+    }
+    if let Some(outcome) = &standings.outcome {
+        let _ = writeln!(text, "{}", english.say(outcome));
+    }
+    let history = [String::new(), first.events, last.events];
+    let honours = referee.honours(&last.position, &history).expect("honours");
+    for (seat, career) in &honours.careers {
+        let _ = writeln!(text, "{}: {}", NAMES[seat.index()], english.say(career));
+    }
+    for award in &honours.awards {
+        let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
+        let (name, reason) = (english.say(&award.name), english.say(&award.reason));
+        let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
+    }
+    golden("rambots-end.txt", &text);
+}
+
+#[test]
+fn the_game_introduces_itself() {
+    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
+    let mut text = String::new();
+    for header in [
+        "rambots/1 classic",
+        "rambots/1 arcade tag-bots=no play-on=yes round-limit=12 speedbots=yes",
+    ] {
+        let about = games::open(header).expect("a header").about();
+        let lines = [&about.title, &about.reading, &about.greeting, &about.farewell, &about.pace];
+        lines.iter().for_each(|line| text += &format!("{}\n", english.say(line)));
+        for (heading, paragraphs) in &about.help {
+            let _ = write!(text, "+ {}\n{}", english.say(heading), english.lines(paragraphs));
+        }
+        text.push('\n');
+    }
+    golden("rambots-about.txt", &text);
+}
+
+#[test]
+fn every_fault_can_be_said() {
+    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
+    let texts = [
+        "",
+        "chess/1",
+        "rambots/2",
+        "rambots/1",
+        "rambots/1 arcade tag-bots=perhaps play-on=no play-on=no wings=two round-limit=0 start=a1",
+        "rambots/1 modern",
+    ];
+    for text in texts {
+        for fault in games::open(text).err().expect("a fault").0 {
+            english.say(&fault.reason);
+            english.say(&fault.hint.unwrap_or(fault.reason));
+        }
+    }
+    let referee = games::open("rambots/1 classic").expect("a header");
+    let positions = [
+        "rambots/1 arcade",
+        "rambots/1 classic",
+        "rambots/1 classic\nstack R Y\nphase\nround x\nround 2\nbeacon r\nbeacon p i1 on\nfoo\n\
+         bot R a1 N pool 4X goals 1R 2R\nbot R a1 X\nphase no\nwinner G\nrunners-up B",
+        "rambots/1 classic\nstack R Y G B\nphase goals\nbot R a1 up pool - goals 1R",
+        "rambots/1 classic\nstack R Y G B\nrunners-up R\nbot R a1 up extra\nbeacon r a2 up up",
+    ];
+    for text in positions {
+        for fault in referee.canonical(text).expect_err("a fault").0 {
+            english.say(&fault.reason);
+            fault.hint.iter().for_each(|hint| drop(english.say(hint)));
+        }
+    }
+}

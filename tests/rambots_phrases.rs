@@ -120,8 +120,7 @@ fn the_goals_round_is_told() {
     let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
     let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()) });
     let dice = Dice::from_key([3; 32]);
-    let start =
-        referee.set_up(&Table { sitters: wishes.to_vec() }, None, &dice).expect("a table");
+    let start = referee.set_up(&Table { sitters: wishes.to_vec() }, None, &dice).expect("a table");
     let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
     filings[Seat::new(2)] = None;
     let played = referee.execute(&start, &filings, &dice).expect("a round");
@@ -150,9 +149,8 @@ beacon y e4 up
     let first = referee.execute(before, &filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
     let second = "2BE";
     let third = first.position.replace("bot Y a8", "bot Y b8");
-    let last = referee
-        .execute(&third, &filed(&[second, "-", "-", "-"]), &dice)
-        .expect("another round");
+    let last =
+        referee.execute(&third, &filed(&[second, "-", "-", "-"]), &dice).expect("another round");
     let english = English::new(&NAMES, &MARKS, Viewer::Observer);
     let mut text = format!("{}\n", last.position);
     let standings = referee.standings(&last.position).expect("standings");

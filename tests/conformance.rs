@@ -1,0 +1,346 @@
+//! What every game must hold, whatever it is: each of the catalogue, and a tiny one that
+//! uses the shapes of the interface that the catalogue's games leave alone.
+
+#[path = "support/tiny.rs"]
+mod tiny;
+
+use botpost::game::{
+    BySeat, Closing, Dice, Filed, Referee, Seat, Seed, Sitter, Stream, Table, Typed, Viewer, Voided,
+};
+use botpost::games;
+use proptest::prelude::*;
+use tiny::Tiny;
+
+/// A game under test.
+struct Subject {
+    referee: Box<dyn Referee>,
+    /// What of a position only its own seat may see, as it stands in the text.
+    secrets: fn(&str) -> Vec<(Seat, String)>,
+}
+
+fn subjects() -> Vec<Subject> {
+    let mut subjects = Vec::new();
+    for game in games::games() {
+        for edition in game.editions {
+            let header = format!("{}/{} {edition}", game.name, game.version);
+            let referee = games::open(&header).expect("a header of the catalogue");
+            // Nothing in a position of the catalogue's games is secret yet.
+            subjects.push(Subject { referee, secrets: |_| Vec::new() });
+        }
+    }
+    subjects.push(Subject {
+        referee: Box::new(Tiny { rounds: 3 }),
+        secrets: |position| {
+            let hands = position.lines().filter_map(|line| line.strip_prefix("hand "));
+            let number = |hand: &str| hand.split(' ').next().expect("a number").to_owned();
+            hands.enumerate().map(|(seat, hand)| (Seat::new(seat), number(hand))).collect()
+        },
+    });
+    subjects
+}
+
+fn dice(seed: u8, round: u32) -> Dice {
+    Seed::new([seed; 32]).round(round, &[0; 32])
+}
+
+fn table(players: usize) -> Table {
+    Table { sitters: vec![Sitter::default(); players] }
+}
+
+/// Programs for a round: samples with their words shaken, some of them missing.
+fn filings(referee: &dyn Referee, at: &str, stream: &mut Stream) -> BySeat<Option<Filed<String>>> {
+    let seats = referee.seats(at).expect("a position");
+    let call = referee.call(at).expect("a position");
+    BySeat::fill(seats.len(), |seat| {
+        let sample = referee.sample(at, seat).expect("a position").filter(|_| call.admits(seat))?;
+        let mut words: Vec<&str> = sample.split(' ').collect();
+        if stream.below(2) == 0 {
+            let from = words.len().min(1);
+            stream.shuffle(&mut words[from..]);
+        }
+        let text = Typed::new(&words.join(" "));
+        let reading = referee.read(at, seat, None, &text).expect("a position");
+        let program = reading.program.filter(|_| stream.below(5) > 0)?;
+        Some(Filed { program, rank: Some(seat.index() as u16), ready: true })
+    })
+}
+
+/// Every position and every round's events of a match of at most `rounds` rounds.
+fn play(
+    referee: &dyn Referee,
+    players: usize,
+    seed: u8,
+    rounds: u32,
+) -> (Vec<String>, Vec<String>) {
+    let start = referee.set_up(&table(players), None, &dice(seed, 0)).expect("a table");
+    let (mut positions, mut history) = (vec![start], Vec::new());
+    for round in 1..=rounds {
+        let at = positions.last().expect("the start").clone();
+        if referee.over(&at).expect("a position") {
+            break;
+        }
+        let dice = dice(seed, round);
+        let filed = filings(referee, &at, &mut dice.stream(None, "the players"));
+        let played = referee.execute(&at, &filed, &dice).expect("legal programs");
+        assert_eq!(played.over, referee.over(&played.position).expect("a position"));
+        history.push(played.events);
+        positions.push(played.position);
+    }
+    (positions, history)
+}
+
+/// Calls `check` for matches of every game, every number of players and some seeds.
+fn each_match(mut check: impl FnMut(&Subject, &[String], &[String])) {
+    for subject in subjects() {
+        for players in subject.referee.about().seats {
+            for seed in 0..3 {
+                let (positions, history) = play(&*subject.referee, players, seed, 8);
+                assert!(!history.is_empty(), "nothing was played");
+                check(&subject, &positions, &history);
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_round_trip_and_open_with_their_header() {
+    each_match(|subject, positions, _| {
+        for position in positions {
+            let header = format!("{}\n", subject.referee.header());
+            assert!(position.starts_with(&header), "{position}");
+            assert!(position.ends_with('\n') && position.is_ascii(), "{position}");
+            assert_eq!(subject.referee.canonical(position).as_ref(), Ok(position));
+        }
+    });
+}
+
+#[test]
+fn the_events_of_a_round_fold_to_its_position() {
+    each_match(|subject, positions, history| {
+        for (pair, events) in positions.windows(2).zip(history) {
+            assert_eq!(subject.referee.fold(&pair[0], events).as_ref(), Ok(&pair[1]));
+        }
+    });
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes() {
+    for subject in subjects() {
+        let players = *subject.referee.about().seats.start();
+        let first = play(&*subject.referee, players, 5, 8);
+        assert_eq!(first, play(&*subject.referee, players, 5, 8));
+        assert_ne!(first.0, play(&*subject.referee, players, 6, 8).0, "chance has no say");
+    }
+}
+
+#[test]
+fn who_files_nothing_is_played_for_legally() {
+    each_match(|subject, positions, _| {
+        for (round, position) in positions.iter().enumerate() {
+            let seats = subject.referee.seats(position).expect("a position");
+            let nobody = BySeat::fill(seats.len(), |_| None);
+            let dice = dice(9, round as u32);
+            let played = subject.referee.execute(position, &nobody, &dice).expect("defaults");
+            // The defaults, filed by hand, are legal and lead to the same place.
+            let filed = played.programs.map(|_, program| {
+                program.clone().map(|program| Filed { program, rank: None, ready: false })
+            });
+            let again = subject.referee.execute(position, &filed, &dice).expect("legal programs");
+            assert_eq!(again.position, played.position);
+        }
+    });
+}
+
+#[test]
+fn who_is_called_has_a_sample_that_is_read_and_legal() {
+    each_match(|subject, positions, _| {
+        let referee = &subject.referee;
+        for position in positions {
+            let call = referee.call(position).expect("a position");
+            assert_eq!(call.owes.is_empty(), referee.over(position).expect("a position"));
+            for seat in call.owes {
+                let sample = referee.sample(position, seat).expect("a position").expect("a line");
+                let typed = Typed::new(&sample);
+                let reading = referee.read(position, seat, None, &typed).expect("a position");
+                assert!(reading.faults.is_empty(), "{sample}: {:?}", reading.faults);
+                let program = reading.program.expect("a program");
+                assert!(!referee.echo(&program).expect("a program").is_empty());
+                referee.forecast(position, seat, &program).expect("legal");
+            }
+        }
+    });
+}
+
+#[test]
+fn scenes_are_whole_and_fit_a_mail() {
+    each_match(|subject, positions, _| {
+        for position in positions {
+            let seats = subject.referee.seats(position).expect("a position");
+            let viewers = seats.seats().map(Viewer::Seat).chain([Viewer::Observer]);
+            for viewer in viewers {
+                let scene = subject.referee.scene(position, viewer).expect("a position");
+                let board = &scene.board;
+                assert_eq!(board.cells.len(), usize::from(board.columns) * usize::from(board.rows));
+                // A margin of 4, a frame of 2, and 4 characters a cell.
+                assert!(6 + 4 * usize::from(board.columns) <= 38, "the board is too wide");
+                let ascii = |cell: &botpost::game::Cell| {
+                    cell.glyph.iter().all(|byte| (b' '..=b'~').contains(byte))
+                };
+                assert!(board.cells.iter().all(ascii));
+                assert!(scene.panel.iter().all(|row| row.len() <= 4), "the panel is too wide");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_secret_is_seen_by_its_own_seat_alone() {
+    each_match(|subject, positions, history| {
+        let referee = &subject.referee;
+        for (index, position) in positions.iter().enumerate() {
+            for (owner, secret) in (subject.secrets)(position) {
+                let sees = |viewer| {
+                    let scene = referee.scene(position, viewer).expect("a position");
+                    let mut shown = format!("{scene:?}");
+                    if index > 0 {
+                        let (before, events) = (&positions[index - 1], &history[index - 1]);
+                        let account = referee.account(before, events, viewer);
+                        shown += &format!("{:?}", account.expect("events"));
+                    }
+                    shown.contains(&secret)
+                };
+                assert!(sees(Viewer::Seat(owner)));
+                assert!(!sees(Viewer::Observer));
+                let seats = referee.seats(position).expect("a position");
+                for other in seats.seats().filter(|seat| *seat != owner) {
+                    assert!(!sees(Viewer::Seat(other)), "{other:?} sees {secret} of {owner:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn standings_name_every_seat_and_end_with_an_outcome() {
+    each_match(|subject, positions, history| {
+        for position in positions {
+            let standings = subject.referee.standings(position).expect("a position");
+            let mut seats: Vec<Seat> = standings.places.iter().map(|place| place.seat).collect();
+            seats.sort_unstable();
+            let all = subject.referee.seats(position).expect("a position");
+            assert!(seats.into_iter().eq(all.seats()));
+            assert_eq!(standings.places[0].place, 1);
+            assert!(standings.places.is_sorted_by_key(|place| place.place));
+            let over = subject.referee.over(position).expect("a position");
+            assert_eq!(standings.outcome.is_some(), over);
+        }
+        let end = positions.last().expect("a position");
+        subject.referee.honours(end, history).expect("honours");
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_letter_can_make_a_game_panic(text in "(?s).{0,120}", typed in "[0-9RYGBNESWUbidgoals ,\n]{0,60}") {
+        for subject in subjects() {
+            let players = *subject.referee.about().seats.start();
+            let (positions, _) = play(&*subject.referee, players, 1, 1);
+            for (position, seat) in positions.iter().zip(Seat::first(2)) {
+                for text in [&text, &typed] {
+                    let reading = subject.referee.read(position, seat, None, &Typed::new(text));
+                    let reading = reading.expect("a position");
+                    if let Some(program) = &reading.program {
+                        prop_assert!(subject.referee.echo(program).is_ok());
+                        // Legal or refused, but never a panic.
+                        let _ = subject.referee.forecast(position, seat, program);
+                    }
+                    let _ = subject.referee.canonical(text);
+                    let _ = subject.referee.canonical(&format!("{}\n{text}", subject.referee.header()));
+                }
+            }
+        }
+    }
+}
+
+/// The shapes that only the tiny game has.
+mod shapes {
+    use super::*;
+
+    fn start(after: Option<&str>) -> String {
+        Tiny { rounds: 3 }.set_up_text(after)
+    }
+
+    impl Tiny {
+        fn set_up_text(&self, after: Option<&str>) -> String {
+            Referee::set_up(self, &table(3), after, &dice(1, 0)).expect("a table")
+        }
+    }
+
+    fn bids(bids: [(u16, u16); 3]) -> BySeat<Option<Filed<String>>> {
+        let filed = bids.map(|(bid, rank)| {
+            Some(Filed { program: format!("BID {bid}"), rank: Some(rank), ready: false })
+        });
+        filed.to_vec().into()
+    }
+
+    #[test]
+    fn equal_bids_go_by_arrival() {
+        let tiny = Tiny { rounds: 3 };
+        let played =
+            Referee::execute(&tiny, &start(None), &bids([(5, 2), (5, 1), (6, 0)]), &dice(1, 1));
+        assert!(played.expect("legal").events.starts_with("point 1\n"));
+    }
+
+    #[test]
+    fn a_later_bid_must_be_lower_and_a_bid_is_worth_a_line() {
+        let tiny = Tiny { rounds: 3 };
+        let read = |earlier: Option<&str>, text: &str| {
+            Referee::read(&tiny, &start(None), Seat::new(0), earlier, &Typed::new(text))
+                .expect("a position")
+        };
+        assert_eq!(read(Some("BID 5"), "BID 5").faults.0[0].reason.key, "tiny-not-lower");
+        let reading = read(Some("BID 5"), "BID 4\nsee you");
+        assert_eq!(reading.program.as_deref(), Some("BID 4"));
+        assert_eq!(reading.worth.expect("a line").key, "tiny-is-in");
+        assert_eq!(reading.unread[0].line, 2);
+        let worth = Referee::public(&tiny, &start(None), &bids([(5, 0), (4, 1), (9, 2)]));
+        assert_eq!(worth.expect("a position").len(), 1);
+    }
+
+    #[test]
+    fn an_act_happens_at_once_and_may_drop_the_filing() {
+        let tiny = Tiny { rounds: 3 };
+        let before = start(None);
+        let reading = Referee::read(&tiny, &before, Seat::new(1), None, &Typed::new("SWAP"));
+        assert_eq!(reading.expect("a position").acts, ["SWAP"]);
+        let acted =
+            Referee::act(&tiny, &before, Seat::new(1), "SWAP", &dice(1, 1)).expect("an act");
+        assert_eq!(acted.voided, Voided::Filing);
+        assert_ne!(acted.position, before);
+        assert_eq!(Referee::fold(&tiny, &before, &acted.events), Ok(acted.position));
+    }
+
+    #[test]
+    fn a_round_may_close_by_a_window_and_a_seat_may_stay_out() {
+        let tiny = Tiny { rounds: 3 };
+        let call = Referee::call(&tiny, &start(None)).expect("a position");
+        assert!(matches!(call.closing, Closing::Window { after_first: 60, at_most: 1440 }));
+        assert_eq!((call.owes.len(), call.may.as_slice()), (2, &[Seat::new(2)][..]));
+        assert!(call.admits(Seat::new(2)));
+        let nobody = BySeat::fill(3, |_| None);
+        let played = Referee::execute(&tiny, &start(None), &nobody, &dice(1, 1)).expect("defaults");
+        assert_eq!(played.programs[Seat::new(2)], None);
+    }
+
+    #[test]
+    fn a_series_goes_on_from_the_last_match() {
+        let last =
+            "tiny/3 rounds=3\nround 3 over\nhand 1 points 0\nhand 2 points 2\nhand 3 points 1\n";
+        let next = start(Some(last));
+        let points: Vec<&str> =
+            next.lines().filter_map(|line| line.split("points ").nth(1)).collect();
+        assert_eq!(points, ["0", "1", "0"]);
+    }
+}

@@ -42,13 +42,17 @@ impl Desk<'_> {
             return Ok(());
         }
         let call = self.call()?;
+        let cooling = matches!(phase, Phase::Cooling { .. });
         let until = match self.game.closing(call.closing) {
             Closing::Deadline => None,
-            Closing::AllReady(cooling) => self.cooled(&call, 0, cooling),
-            Closing::AllButOne(cooling) => self.cooled(&call, 1, cooling),
-            Closing::Window { after_first, .. } => self.window(after_first),
+            Closing::AllReady(own) => self.cooled(&call, 0, own),
+            Closing::AllButOne(own) => self.cooled(&call, 1, own),
+            // When the moderator moves a deadline, a window that is long past does not close
+            // the round again.
+            Closing::Window { after_first, .. } => {
+                self.window(after_first).filter(|until| cooling || anew || *until > self.clock())
+            }
         };
-        let cooling = matches!(phase, Phase::Cooling { .. });
         let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
         match until {
             None => self.set_phase(Phase::Open),

@@ -8,5 +8,6 @@ pub mod game;
 pub mod games;
 pub mod mail;
 pub mod moderator;
+pub mod render;
 pub mod report;
 pub mod store;

@@ -1,0 +1,93 @@
+//! A board for HTML: the same characters as in ASCII, in runs that share a style. Must never
+//! make markup: the templates do, and escape every text.
+
+use super::ascii::{ascii, board as ascii_board};
+use crate::game::{Board, Tint};
+
+/// Characters of a line that are shown alike.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Run {
+    /// The characters.
+    pub text: String,
+    /// An inline style; empty for the line's own. It never says anything that the
+    /// characters do not.
+    pub style: &'static str,
+}
+
+/// The board's lines as runs, as wide as [`super::ascii::board`] draws them.
+pub fn board(board: &Board, north: &str) -> Vec<Vec<Run>> {
+    let tints: Vec<Tint> = board.cells.iter().filter_map(|cell| cell.tint).collect();
+    let mut cells = board.cells.iter();
+    ascii_board(board, north)
+        .iter()
+        .map(|line| match is_rank(line) {
+            true => rank(line, &mut cells, usize::from(board.columns), tints.is_empty()),
+            false => vec![Run { text: line.clone(), style: "" }],
+        })
+        .collect()
+}
+
+fn is_rank(line: &str) -> bool {
+    line.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// One rank: a margin of four characters, then for each file a sign and three characters.
+fn rank<'a>(
+    line: &str,
+    cells: &mut impl Iterator<Item = &'a crate::game::Cell>,
+    columns: usize,
+    plain: bool,
+) -> Vec<Run> {
+    if plain {
+        cells.take(columns).for_each(drop);
+        return vec![Run { text: line.to_owned(), style: "" }];
+    }
+    let mut runs: Vec<Run> = Vec::new();
+    let mut push = |text: &str, style: &'static str| match runs.last_mut() {
+        Some(last) if last.style == style => last.text.push_str(text),
+        _ => runs.push(Run { text: text.to_owned(), style }),
+    };
+    push(&line[..4], "");
+    let mut at = 4;
+    for cell in cells.take(columns) {
+        push(&line[at..=at], "");
+        let glyph: String = cell.glyph.iter().map(|byte| ascii(*byte)).collect();
+        push(&glyph, cell.tint.map_or("", style));
+        at += 4;
+    }
+    push(&line[at..], "");
+    runs
+}
+
+/// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
+/// says nothing to many readers.
+const fn style(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "color:#b3001b;font-weight:bold",
+        Tint::Yellow => "color:#7a5600;font-weight:bold",
+        Tint::Green => "color:#0b6b2b;font-weight:bold",
+        Tint::Blue => "color:#0b45b0;font-weight:bold",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Cell;
+
+    #[test]
+    fn runs_say_the_same_as_the_ascii_board() {
+        let mut cells = vec![Cell::EMPTY; 16];
+        cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
+        cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
+        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true };
+        let runs = board(&drawn, "north");
+        let lines: Vec<String> =
+            runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();
+        assert_eq!(lines, ascii_board(&drawn, "north"));
+        let tinted: Vec<&str> =
+            runs.iter().flatten().filter(|run| !run.style.is_empty()).map(|r| &*r.text).collect();
+        assert_eq!(tinted, [">R>", "-b-"]);
+        assert_eq!(runs[3].len(), 1);
+    }
+}

@@ -1,5 +1,141 @@
 //! From a notice to a letter in the reader's language. Pure: no clock, no file, no mail.
+//!
+//! [`compose`] makes the whole letter. What is said is in [`Speech`], from `templates/`; the
+//! parts of each letter are made by one file a group of matters, and their order is in a
+//! template too, one for plain text and HTML.
 
+mod clean;
+mod desk;
 mod letter;
+mod letters;
+mod page;
+mod sections;
+mod speech;
+mod stationery;
+mod templates;
+mod thread;
+mod times;
+
+use chrono_tz::Tz;
 
 pub use letter::{Letter, Occasion, Reader, Thread};
+pub use speech::{Listener, Speech, keys};
+pub use templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
+pub use thread::{AFTER, BEFORE, thread_round};
+
+use crate::game::Referee;
+use crate::moderator::{Language, Match, Matter, Moment, Notice, PlayedRound};
+use crate::render::wrap::NO_BREAK;
+use desk::Desk;
+use stationery::Frame;
+
+/// The most characters of a subject.
+const SUBJECT: usize = 120;
+
+/// What a letter is written from.
+pub struct Context<'a> {
+    /// The match, as it stands after the decision.
+    pub game: &'a Match,
+    /// Its rules.
+    pub referee: &'a dyn Referee,
+    /// Now.
+    pub now: Moment,
+    /// The last played round below [`thread_round`]: the subject of a thread is made from it.
+    /// A report that opens a round does not need it.
+    pub previous: Option<&'a PlayedRound>,
+    /// All played rounds, in order; [`Matter::Ended`] needs them, nothing else does.
+    pub history: &'a [PlayedRound],
+    /// What is said.
+    pub speech: &'a Speech,
+    /// The moderator.
+    pub gm: &'a GmReader,
+}
+
+/// The moderator, as a reader and as the one who invites.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GmReader {
+    /// The name the players see.
+    pub name: String,
+    /// Where letters to the moderator go.
+    pub address: String,
+    /// The zone times are shown in.
+    pub zone: Tz,
+    /// The language of letters to the moderator.
+    pub language: Language,
+}
+
+/// The letter that tells a notice to its one reader.
+pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
+    let game = context.game;
+    let seat = letters::seat_of(notice.to);
+    let desk = Desk::of(context, seat);
+    let page = letters::write(&desk, &notice.matter);
+    let round = thread_round(&notice.matter, game);
+    // Letters to the moderator are of many matters a round: each has a subject of its own,
+    // and none of them is the root of a thread.
+    let root = seat.is_some() && thread::opens(&notice.matter, game);
+    let subject = match seat {
+        Some(_) => {
+            let before = match &notice.matter {
+                Matter::Report { played, .. } if root => Some(&**played),
+                _ => context.previous,
+            };
+            let subject = one_line(&desk.subject(round, before));
+            if root { subject } else { format!("Re: {subject}") }
+        }
+        None => {
+            let line = desk.line("subject-gm").code("id", &game.id).text("verdict", &*page.verdict);
+            one_line(&line.say())
+        }
+    };
+    let (text, html) = print(&desk, &page, &subject);
+    Letter {
+        reader: reader(context, seat),
+        match_number: game.number,
+        match_id: game.id.clone(),
+        round,
+        thread: if root { Thread::Root } else { Thread::Below },
+        occasion: match &notice.matter {
+            Matter::Answer { message_id, .. } => Occasion::Reply(message_id.clone()),
+            _ => Occasion::Generated,
+        },
+        subject,
+        text,
+        html,
+    }
+}
+
+fn one_line(text: &str) -> String {
+    clean::line(&text.replace(NO_BREAK, " "), SUBJECT)
+}
+
+fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
+    let language = LANGUAGES.iter().find(|(it, _)| *it == desk.listener.language);
+    let marker = desk.line("letter-marker").say();
+    let language = language.map_or("", |(_, folder)| folder);
+    let frame = Frame { language, title: subject, marker: &marker };
+    let speech = desk.context.speech;
+    speech.stationery.print(page, &frame).unwrap_or_else(|error| {
+        // The orders are checked when they are read, so this is a bug of ours; the letter
+        // still says the most important thing.
+        speech.note_missing(format!("{error:#}"));
+        (format!("{}\n{marker}\n", page.verdict), String::new())
+    })
+}
+
+fn reader(context: &Context<'_>, seat: Option<crate::game::Seat>) -> Reader {
+    match seat.and_then(|seat| Some((seat, context.game.holders.get(seat)?))) {
+        Some((seat, holder)) => Reader {
+            seat: Some(seat),
+            name: holder.name.clone(),
+            address: holder.addresses.first().cloned().unwrap_or_default(),
+            generation: holder.generation,
+        },
+        None => Reader {
+            seat: None,
+            name: context.gm.name.clone(),
+            address: context.gm.address.clone(),
+            generation: 0,
+        },
+    }
+}

@@ -1,0 +1,100 @@
+//! Text that came from a person, made safe to show: one line, nothing invisible, nothing that
+//! turns the direction of writing, not too long. Must never lose a visible character silently.
+
+use unicode_width::UnicodeWidthChar;
+
+/// The most characters of somebody's text that are shown.
+pub const MOST: usize = 300;
+
+/// A person's text on one line, at most `most` characters of it.
+///
+/// Every kind of space is shown as a space, a line end too; control characters, marks of
+/// direction, invisible and private characters are shown by their number, such as `<U+202E>`.
+pub fn line(text: &str, most: usize) -> String {
+    let mut clean = String::new();
+    for (count, character) in cells(text.trim()).enumerate() {
+        if count == most {
+            clean.push_str("...");
+            break;
+        }
+        clean.push_str(&character);
+    }
+    clean
+}
+
+/// How each character of a text is shown, in order: so that a place in the text can be found
+/// again in what is shown.
+pub fn cells(text: &str) -> impl Iterator<Item = String> + '_ {
+    // More than two marks on a letter climb into the lines above and below.
+    let mut marks = 0;
+    text.chars().map(move |c| {
+        let mark = c.width() == Some(0);
+        marks = if mark { marks + 1 } else { 0 };
+        match c {
+            _ if c.is_whitespace() => " ".to_owned(),
+            _ if unsafe_to_show(c) || marks > 2 => format!("<U+{:04X}>", u32::from(c)),
+            _ => c.to_string(),
+        }
+    })
+}
+
+/// Whether a character is invisible, controls something or means nothing to anybody else
+/// (Unicode categories Cc, Cf, Co, Cn of the noncharacters, and blank letters).
+fn unsafe_to_show(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            u32::from(c),
+            0xad | 0x34f
+                | 0x600..=0x605
+                | 0x61c
+                | 0x6dd
+                | 0x70f
+                | 0x890..=0x891
+                | 0x8e2
+                | 0x115f..=0x1160
+                | 0x17b4..=0x17b5
+                | 0x180b..=0x180f
+                | 0x200b..=0x200f
+                | 0x2028..=0x202e
+                | 0x2060..=0x206f
+                | 0x2800
+                | 0x3164
+                | 0xe000..=0xf8ff
+                | 0xfdd0..=0xfdef
+                | 0xfe00..=0xfe0f
+                | 0xfeff
+                | 0xffa0
+                | 0xfff0..=0xfffb
+                | 0xfffe..=0xffff
+                | 0x110bd
+                | 0x110cd
+                | 0x13430..=0x1343f
+                | 0x1bca0..=0x1bca3
+                | 0x1d173..=0x1d17a
+                | 0xe0000..=0xe0fff
+                | 0xf0000..=0x10_ffff
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_shown_by_its_number() {
+        assert_eq!(line("a\u{202e}b\u{200b}\u{1b}[31m", 99), "a<U+202E>b<U+200B><U+001B>[31m");
+        assert_eq!(line("one\r\n+ two\tthree\u{2028}x", 99), "one  + two three x");
+        assert_eq!(line(" zażółć 機 👍 ", 99), "zażółć 機 👍");
+        assert_eq!(line("abcdef", 3), "abc...");
+        assert_eq!(line("e\u{301}\u{301}\u{301}", 9), "e\u{301}\u{301}<U+0301>");
+    }
+
+    #[test]
+    fn nothing_invisible_gets_through() {
+        for c in '\0'..=char::MAX {
+            let shown = line(&format!("x{c}y"), 99);
+            assert!(!shown.chars().any(unsafe_to_show), "{:x}", u32::from(c));
+            assert!(shown.starts_with('x') && shown.ends_with('y') && shown.len() > 2);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Where a letter is written: the match, the reader, and sentences in the reader's language.
+//! Must never reach for anything the reader may not know: scenes and accounts are asked for
+//! through the reader's own eyes.
+
+use std::fmt::Write as _;
+
+use chrono_tz::Tz;
+use fluent::FluentArgs;
+
+use super::page::Block;
+use super::speech::Listener;
+use super::{Context, clean};
+use crate::game::{Account, Arg, Call, Phrase, Scene, Seat, Viewer};
+use crate::moderator::{Holder, Round};
+
+/// One reader's desk.
+pub(super) struct Desk<'a> {
+    pub context: &'a Context<'a>,
+    /// The seat the reader holds; `None` for the moderator.
+    pub seat: Option<Seat>,
+    pub listener: Listener,
+    pub zone: Tz,
+}
+
+impl<'a> Desk<'a> {
+    /// The desk of a seat's holder, or of the moderator.
+    pub fn of(context: &'a Context<'a>, seat: Option<Seat>) -> Desk<'a> {
+        let holder = seat.and_then(|seat| context.game.holders.get(seat));
+        let (language, zone) = match holder {
+            Some(holder) => (holder.language, holder.zone),
+            None => (context.gm.language, context.gm.zone),
+        };
+        let listener = Listener::of(context.game, seat, language);
+        Desk { context, seat, listener, zone }
+    }
+
+    /// The eyes everything is seen through.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Observer, Viewer::Seat)
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> &'a Holder {
+        self.context.game.holder(seat)
+    }
+
+    /// The open round.
+    pub fn round(&self) -> Option<&'a Round> {
+        self.context.game.round.as_ref()
+    }
+
+    /// A sentence with this key, its arguments to follow.
+    pub fn line(&self, key: &'static str) -> Line<'_> {
+        Line { desk: self, key, args: FluentArgs::new() }
+    }
+
+    /// A phrase in the reader's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.context.speech.say(phrase, &self.listener)
+    }
+
+    /// Phrases in the reader's language.
+    pub fn say_all(&self, phrases: &[Phrase]) -> Vec<String> {
+        phrases.iter().map(|phrase| self.say(phrase)).collect()
+    }
+
+    /// Words in a row: "a, b and c".
+    pub fn list(&self, words: &[String]) -> String {
+        let Some((last, before)) = words.split_last() else { return String::new() };
+        let Some((first, more)) = before.split_first() else { return last.clone() };
+        let head = more.iter().fold(first.clone(), |head, next| {
+            self.line("list-more").text("before", head).text("next", next).say()
+        });
+        self.line("list-last").text("before", head).text("last", last).say()
+    }
+
+    /// Seats by their holders' names, in a row.
+    pub fn names(&self, seats: &[Seat]) -> String {
+        self.list(&seats.iter().map(|seat| self.listener.name(*seat)).collect::<Vec<_>>())
+    }
+
+    // What the referee cannot read is left out of a letter: the moderator freezes the match
+    // over it, and the letter that says so must still be written.
+
+    /// A position as the reader may see it.
+    pub fn scene(&self, position: &str) -> Option<Scene> {
+        self.context.referee.scene(position, self.viewer()).ok()
+    }
+
+    /// What happened, as the reader may see it.
+    pub fn account(&self, before: &str, events: &str) -> Option<Account> {
+        self.context.referee.account(before, events, self.viewer()).ok()
+    }
+
+    /// What the open round asks.
+    pub fn call(&self) -> Option<Call> {
+        self.context.referee.call(self.context.game.position.as_deref()?).ok()
+    }
+
+    /// The last word of the key of the open round's kind, such as `goals`: sentences may
+    /// name the parts of an order after it.
+    pub fn kind(&self) -> &'static str {
+        self.call().and_then(|call| call.kind.0.rsplit('-').next()).unwrap_or_default()
+    }
+
+    /// A legal line of orders for the reader to copy.
+    pub fn sample(&self) -> Option<String> {
+        let position = self.context.game.position.as_deref()?;
+        self.context.referee.sample(position, self.seat?).ok()?
+    }
+}
+
+/// A sentence that is being put together.
+pub(super) struct Line<'a> {
+    desk: &'a Desk<'a>,
+    key: &'static str,
+    args: FluentArgs<'static>,
+}
+
+impl Line<'_> {
+    /// Text that was said or cleaned already.
+    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
+        self.args.set(name, text.into());
+        self
+    }
+
+    /// Text that came from a person.
+    pub fn typed(self, name: &'static str, text: &str) -> Self {
+        self.text(name, clean::line(text, clean::MOST))
+    }
+
+    /// A code of our own notation; its spaces do not break.
+    pub fn code(self, name: &'static str, code: &str) -> Self {
+        self.arg(name, &Arg::Code(code.to_owned()))
+    }
+
+    /// A number, which may choose a plural.
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        self.arg(name, &Arg::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
+    /// A seat: its holder's name, its mark, whether it is the reader's.
+    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+        self.arg(name, &Arg::Seat(seat))
+    }
+
+    /// Another phrase, with its forms.
+    pub fn phrase(self, name: &'static str, phrase: &Phrase) -> Self {
+        self.arg(name, &Arg::Phrase(phrase.clone()))
+    }
+
+    fn arg(mut self, name: &'static str, arg: &Arg) -> Self {
+        let Desk { context, listener, .. } = self.desk;
+        context.speech.argument(&mut self.args, name, arg, listener);
+        self
+    }
+
+    /// The sentence.
+    pub fn say(&self) -> String {
+        self.desk.context.speech.format(self.desk.listener.language, self.key, &self.args)
+    }
+
+    /// The sentence as a paragraph.
+    pub fn para(&self) -> Block {
+        Block::Para { text: self.say() }
+    }
+
+    /// The sentence as a heading.
+    pub fn heading(&self) -> Block {
+        Block::Heading { text: self.say() }
+    }
+}
+
+/// Bytes as small hexadecimal digits, in full.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The six digits that name a seal in running text.
+pub(super) fn short(seal: &[u8]) -> String {
+    hex(&seal[..seal.len().min(3)])
+}

@@ -1,0 +1,154 @@
+//! The answer to a letter: one sheet a part, the first part's verdict on the first line.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use super::{refused, stored};
+use crate::game::Unread;
+use crate::moderator::{Filing, Part};
+
+/// One part of an answer, written.
+pub(super) struct Written {
+    pub verdict: String,
+    pub sheet: Sheet,
+    /// What stands in the last section.
+    pub checking: Vec<Block>,
+}
+
+impl Written {
+    /// A part with nothing to check.
+    pub fn new(verdict: String, sheet: Sheet) -> Written {
+        Written { verdict, sheet, checking: Vec::new() }
+    }
+
+    fn note(verdict: String, note: Vec<Block>) -> Written {
+        Written::new(verdict, Sheet::note(note))
+    }
+}
+
+/// The answer to a player's letter.
+pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
+    let mut written = parts.iter().map(|part| write(desk, part));
+    let first = written.next();
+    let verdict = first.as_ref().map(|it| it.verdict.clone());
+    let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
+    let mut checking = Vec::new();
+    let mut sheets = Vec::new();
+    for (index, part) in first.into_iter().chain(written).enumerate() {
+        if index > 0 {
+            sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
+        }
+        sheets.push(part.sheet);
+        checking.extend(part.checking);
+    }
+    // Receipts and the status say by themselves when the round closes.
+    if !parts.iter().any(|part| matches!(part, Part::Status | Part::Stored { .. })) {
+        sheets.push(Sheet::new("clock").with("clock", desk.clock()));
+    }
+    sheets.push(desk.close(checking));
+    Page { verdict, sheets }
+}
+
+/// The moderator filed for the reader.
+pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
+    let mut page = answer(desk, parts);
+    let note = desk.line("filed-for-you-note").typed("gm", &desk.context.gm.name).para();
+    page.sheets.insert(0, Sheet::note(vec![note]));
+    page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
+    page
+}
+
+fn write(desk: &Desk<'_>, part: &Part) -> Written {
+    match part {
+        Part::Stored { filing, replaces, echo, forecast, worth } => {
+            let told = stored::Told { replaces, echo, forecast, worth };
+            stored::stored(desk, filing, &told)
+        }
+        Part::Same { filing, echo } => stored::same(desk, filing, echo),
+        Part::Refused { faults, typed, closest, stands } => {
+            refused::refused(desk, faults, typed, closest.as_deref(), stands.as_ref())
+        }
+        Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
+        Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),
+        Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
+        Part::Cap { on: true } => simple(desk, "ready-verdict", "ready-note"),
+        Part::Cap { on: false } => simple(desk, "wait-verdict", "wait-note"),
+        Part::NothingToCap => simple(desk, "nothing-to-cap-verdict", "nothing-to-cap-note"),
+        Part::Cleared { had } => cleared(desk, had.as_ref()),
+        Part::Status => stored::status(desk),
+        Part::Help => help(desk),
+        Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
+        Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
+        Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
+        Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
+        Part::WordNotNow { word } => {
+            let verdict = desk.line("word-not-now-verdict").code("word", word).say();
+            Written::note(verdict, vec![desk.line("word-not-now-note").code("word", word).para()])
+        }
+        Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
+        Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
+        Part::Empty => {
+            let mut written = simple(desk, "empty-verdict", "empty-note");
+            written.sheet = written.sheet.with("ask", desk.ask_section());
+            written
+        }
+        Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
+        Part::Enough => simple(desk, "enough-verdict", "enough-note"),
+    }
+}
+
+fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
+    Written::note(desk.line(verdict).say(), vec![desk.line(note).para()])
+}
+
+fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
+    let Some(had) = had else {
+        return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
+    };
+    let verdict = desk.line("cleared-verdict").number("serial", had.serial).say();
+    let mut note =
+        vec![desk.line("cleared-note").text("order", desk.code_text(&had.program)).para()];
+    if let Some(call) = desk.call() {
+        note.push(Block::Para { text: desk.say(&call.absence) });
+    }
+    note.extend(desk.sample_line());
+    Written::note(verdict, note)
+}
+
+fn help(desk: &Desk<'_>) -> Written {
+    let about = desk.context.referee.about();
+    let mut rules = Vec::new();
+    for (heading, paragraphs) in &about.help {
+        rules.push(Block::Heading { text: desk.say(heading) });
+        rules.extend(desk.say_all(paragraphs).into_iter().map(|text| Block::Para { text }));
+    }
+    let row = |word: &str, meaning: &'static str| vec![word.to_owned(), desk.line(meaning).say()];
+    let rows = vec![
+        row("STATUS", "help-status"),
+        row("READY", "help-ready"),
+        row("WAIT", "help-wait"),
+        row("CLEAR", "help-clear"),
+        row("PASS", "help-pass"),
+        row("YES, NO", "help-yes-no"),
+        row("LEAVE", "help-leave"),
+        row("HELP", "help-help"),
+    ];
+    let words = vec![
+        desk.line("help-words").heading(),
+        Block::Table { rows },
+        desk.line("help-case").para(),
+    ];
+    let sheet = Sheet::new("help")
+        .with("rules", rules)
+        .with("vocabulary", words)
+        .with("ask", desk.ask_section());
+    Written::new(desk.line("help-verdict").phrase("title", &about.title).say(), sheet)
+}
+
+/// Lines of the letter, quoted back.
+fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'static str) -> Written {
+    let verdict = desk.line(verdict).number("count", lines.len()).say();
+    let items = lines.iter().take(refused::MOST_LINES);
+    let items: Vec<String> =
+        items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
+    Written::note(verdict, vec![Block::Lines { items }, desk.line(note).para()])
+}

@@ -1,0 +1,114 @@
+//! The end of a match: the standings, the honours, and the seed, so that all chance can be
+//! checked. Must never claim what botpost cannot know.
+
+use super::super::desk::{Desk, hex, short};
+use super::super::page::{Block, Page, Sheet};
+use crate::game::{Honours, Standings};
+
+/// The match is over.
+pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
+    let context = desk.context;
+    let about = context.referee.about();
+    let mut opening = Vec::new();
+    if by_gm {
+        opening.push(desk.line("ended-by-gm").typed("gm", &context.gm.name).para());
+    }
+    opening.extend(why(desk, reason));
+    opening.push(desk.line("ended-farewell").phrase("farewell", &about.farewell).para());
+    let mut sheet = Sheet::new("ended").with("opening", opening);
+    if let Some(end) = &context.game.position {
+        let standings = context.referee.standings(end).unwrap_or_default();
+        let history: Vec<String> =
+            context.history.iter().map(|round| round.events.clone()).collect();
+        let honours = context.referee.honours(end, &history).unwrap_or_default();
+        sheet = sheet
+            .with("standings", places(desk, &standings))
+            .with("careers", careers(desk, &honours))
+            .with("awards", awards(desk, &honours));
+        if let Some(scene) = desk.scene(end) {
+            let heading = desk.line("ended-board").say();
+            sheet = sheet
+                .with("board", desk.board_section(&scene, heading))
+                .with("words", desk.words_section(&scene));
+        }
+    }
+    let commitment = context.game.seed.commitment();
+    let check = vec![
+        desk.line("ended-check").heading(),
+        desk.line("ended-seed").text("commitment", short(&commitment)).para(),
+        desk.line("ended-honest").para(),
+    ];
+    let seed = vec![
+        desk.line("ended-the-seed").para(),
+        Block::Code { lines: vec![hex(context.game.seed.bytes())] },
+        desk.line("ended-the-commitment").para(),
+        Block::Code { lines: vec![hex(&commitment)] },
+    ];
+    let rules = desk.line("foot-rules").phrase("reading", &about.reading).para();
+    let sheet = sheet
+        .with("check", check)
+        .with("footer", vec![rules])
+        .with("checking", desk.checking(seed));
+    let verdict = desk.line("ended-verdict").text("outcome", desk.outcome()).say();
+    Page { verdict, sheets: vec![sheet] }
+}
+
+/// The match was called off.
+pub(super) fn cancelled(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let title = &desk.context.referee.about().title;
+    let mut note = vec![desk.line("cancelled-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(why(desk, reason));
+    let verdict = desk.line("cancelled-verdict").phrase("title", title).say();
+    Page { verdict, sheets: vec![Sheet::note(note)] }
+}
+
+/// Why somebody did something, in their own words.
+pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
+    Some(desk.line("because").typed("reason", reason?).para())
+}
+
+impl Desk<'_> {
+    /// How the match ended, in one sentence, without its full stop.
+    pub fn outcome(&self) -> String {
+        let position = self.context.game.position.as_deref();
+        let standings = position.and_then(|at| self.context.referee.standings(at).ok());
+        match standings.and_then(|standings| standings.outcome) {
+            Some(outcome) => self.title(&outcome),
+            None => self.line("ended-without-outcome").say(),
+        }
+    }
+}
+
+fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
+    if standings.places.is_empty() {
+        return Vec::new();
+    }
+    let rows = standings.places.iter().map(|standing| {
+        let mark = desk.line("mark").seat("who", standing.seat).say();
+        let name = desk.listener.name(standing.seat);
+        vec![standing.place.to_string(), name, mark, desk.say(&standing.score)]
+    });
+    vec![desk.line("ended-standings").heading(), Block::Table { rows: rows.collect() }]
+}
+
+fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
+    if honours.careers.is_empty() {
+        return Vec::new();
+    }
+    let rows = honours
+        .careers
+        .iter()
+        .map(|(seat, career)| vec![desk.listener.name(*seat), desk.say(career)]);
+    vec![desk.line("ended-careers").heading(), Block::Table { rows: rows.collect() }]
+}
+
+fn awards(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
+    if honours.awards.is_empty() {
+        return Vec::new();
+    }
+    let rows = honours.awards.iter().map(|award| {
+        let holders = desk.line("ended-award").text("names", desk.names(&award.seats));
+        vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
+    });
+    vec![desk.line("ended-awards").heading(), Block::Table { rows: rows.collect() }]
+}

@@ -1,0 +1,49 @@
+//! The invitation. Must never show an address: names only.
+
+use super::super::desk::Desk;
+use super::super::page::{Page, Sheet};
+use crate::game::Seat;
+use crate::moderator::Moment;
+
+/// Will you play?
+pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
+    let game = desk.context.game;
+    let about = desk.context.referee.about();
+    let gm = &desk.context.gm.name;
+    let others: Vec<String> = game
+        .holders
+        .seats()
+        .filter(|seat| desk.seat != Some(*seat))
+        .map(|seat: Seat| desk.line("invitation-player").seat("who", seat).say())
+        .collect();
+    let mut short = vec![
+        desk.line("invitation-short").heading(),
+        desk.line("invitation-greeting").phrase("greeting", &about.greeting).para(),
+        desk.line("invitation-what").typed("gm", gm).phrase("title", &about.title).para(),
+    ];
+    if let Some(seat) = desk.seat {
+        let with = desk.line("invitation-you").seat("who", seat);
+        short.push(with.text("others", desk.list(&others)).para());
+    }
+    let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
+    short.push(desk.line("invitation-cadence").text("cadence", cadence).para());
+    short.push(desk.line("invitation-pace").phrase("pace", &about.pace).para());
+    let answer = vec![
+        desk.line("invitation-answer").heading(),
+        desk.line("invitation-yes-no").text("when", desk.deadline(answer_by)).para(),
+        desk.line("invitation-words").para(),
+    ];
+    let fair = vec![
+        desk.line("invitation-fair").heading(),
+        desk.line("invitation-sealed").para(),
+        desk.line("invitation-rules").phrase("reading", &about.reading).para(),
+    ];
+    let sheet = Sheet::new("invitation")
+        .with("short", short)
+        .with("answer", answer)
+        .with("fair", fair)
+        .with("checking", desk.check_commitment());
+    let verdict =
+        desk.line("invitation-verdict").typed("gm", gm).phrase("title", &about.title).say();
+    Page { verdict, sheets: vec![sheet] }
+}

@@ -1,0 +1,71 @@
+//! Letters about the clock: reminders, moved deadlines, pauses. Must never say what anybody
+//! filed, only whether.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use super::ended::why;
+use crate::moderator::{Moment, Moved, State};
+
+/// You have not filed, and the deadline is near.
+pub(super) fn reminder(desk: &Desk<'_>) -> Page {
+    let round = desk.round();
+    let number = round.map_or(0, |round| round.number);
+    let left = round.map_or(String::new(), |round| desk.left(round.deadline));
+    let mut opening = desk.clock();
+    if let Some(call) = desk.call() {
+        let missing = desk.owing(&call);
+        let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
+        let open = others.clone().filter(|seat| missing.contains(seat)).count();
+        let line = desk.line("reminder-others").number("missing", open);
+        opening.push(line.number("others", others.count()).para());
+        opening.push(Block::Para { text: desk.say(&call.absence) });
+    }
+    opening.extend(desk.sample_line());
+    let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
+    let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
+    Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }
+}
+
+/// The deadline moved.
+pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
+    let to = match (&desk.context.game.state, desk.round()) {
+        (State::Inviting { answer_by, .. }, _) => *answer_by,
+        (_, Some(round)) => round.deadline,
+        (_, None) => from,
+    };
+    let line = match desk.round() {
+        Some(round) => desk.line("deadline-verdict").number("round", round.number),
+        None => desk.line("deadline-verdict-answers"),
+    };
+    let verdict = line.text("when", desk.moment(to)).say();
+    let was = desk.line("deadline-was").text("from", desk.moment(from));
+    let mut note = vec![was.text("when", desk.deadline_and_utc(to)).para()];
+    match reason {
+        Moved::Gm { reason } => {
+            note.push(desk.line("deadline-gm").typed("gm", &desk.context.gm.name).para());
+            note.extend(why(desk, reason.as_deref()));
+        }
+        Moved::Outage { minutes } => {
+            let span = desk.minutes(*minutes);
+            note.push(desk.line("deadline-outage").text("span", span).para());
+        }
+    }
+    note.push(desk.line("deadline-stands").para());
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// The clock stands still.
+pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let mut note = vec![desk.line("paused-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(why(desk, reason));
+    let verdict = desk.line("paused-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// The clock runs again.
+pub(super) fn resumed(desk: &Desk<'_>) -> Page {
+    let mut note = desk.clock();
+    note.push(desk.line("resumed-note").para());
+    let verdict = desk.line("resumed-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}

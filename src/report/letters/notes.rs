@@ -1,0 +1,99 @@
+//! Letters to the moderator about what only a person can decide, with the commands that do
+//! it. Must never name a command that does not exist.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use crate::game::Seat;
+use crate::render::wrap::NO_BREAK;
+
+/// A holder answered NO.
+pub(super) fn declined(desk: &Desk<'_>, seat: Seat) -> Page {
+    let note = vec![desk.line("declined-note").seat("who", seat).para()];
+    let verdict = desk.line("declined-verdict").seat("who", seat).say();
+    page(desk, verdict, note, &[Order::Show, Order::End])
+}
+
+/// Invitations are unanswered at the answer-by date.
+pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
+    let line = desk.line("overdue-note").number("count", unanswered.len());
+    let note = vec![line.text("names", desk.names(unanswered)).para()];
+    let line = desk.line("overdue-verdict").number("count", unanswered.len());
+    page(desk, line.say(), note, &[Order::Extend, Order::Show, Order::End])
+}
+
+/// A holder gave the seat up: for the moderator and for the other players.
+pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
+    let verdict = desk.line("left-verdict").seat("who", seat).say();
+    let mut note = vec![desk.line("left-note").seat("who", seat).para()];
+    if desk.seat.is_some() {
+        note.extend(desk.clock());
+        return Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] };
+    }
+    page(desk, verdict, note, &[Order::Show, Order::Pause, Order::End])
+}
+
+/// The round waits for missing programs.
+pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
+    let number = desk.round().map_or(0, |round| round.number);
+    let names = desk.names(missing);
+    let note = vec![desk.line("held-note").number("round", number).text("names", &*names).para()];
+    let verdict = desk.line("held-verdict").number("round", number).text("names", &*names).say();
+    page(desk, verdict, note, &[Order::Run, Order::Extend, Order::Show])
+}
+
+/// The match is frozen.
+pub(super) fn frozen(desk: &Desk<'_>, reason: &str) -> Page {
+    let note = vec![
+        desk.line("frozen-note").para(),
+        desk.line("frozen-reason").typed("reason", reason).para(),
+    ];
+    let verdict = desk.line("frozen-verdict").code("id", &desk.context.game.id).say();
+    page(desk, verdict, note, &[Order::Show, Order::Resume, Order::End])
+}
+
+/// What the moderator can order; the words of the command line are the same in every
+/// language.
+#[derive(Clone, Copy)]
+enum Order {
+    Show,
+    End,
+    Extend,
+    Pause,
+    Resume,
+    Run,
+}
+
+impl Order {
+    fn command(self, id: &str, round: u32) -> String {
+        match self {
+            Order::Show => format!("botpost match show {id}"),
+            Order::End => format!("botpost match end {id}"),
+            Order::Extend => format!("botpost deadline extend {id} 24h"),
+            Order::Pause => format!("botpost match pause {id}"),
+            Order::Resume => format!("botpost match resume {id}"),
+            Order::Run => format!("botpost round run {id} {round}"),
+        }
+    }
+
+    fn meaning(self) -> &'static str {
+        match self {
+            Order::Show => "command-show",
+            Order::End => "command-end",
+            Order::Extend => "command-extend",
+            Order::Pause => "command-pause",
+            Order::Resume => "command-resume",
+            Order::Run => "command-run",
+        }
+    }
+}
+
+fn page(desk: &Desk<'_>, verdict: String, mut note: Vec<Block>, orders: &[Order]) -> Page {
+    let number = desk.round().map_or(0, |round| round.number);
+    note.push(desk.line("command-heading").heading());
+    let rows = orders.iter().map(|order| {
+        let command = order.command(&desk.context.game.id, number);
+        vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(order.meaning()).say()]
+    });
+    note.push(Block::Table { rows: rows.collect() });
+    Page { verdict, sheets: vec![Sheet::note(note)] }
+}

@@ -1,0 +1,188 @@
+//! Refusals: each fault at its place, with its reason and the way out. Must never let a
+//! stranger's characters push a caret from under the letter it means.
+
+use super::super::clean;
+use super::super::desk::Desk;
+use super::super::page::{Block, Note, Sheet};
+use super::answer::Written;
+use crate::game::{Fault, Faults, Place, Typed};
+use crate::moderator::Filing;
+use crate::render::wrap::width;
+
+/// How many of somebody's lines are shown in one place.
+pub(super) const MOST_LINES: usize = 20;
+
+/// The widest piece of a typed line that is shown with carets.
+const WINDOW: usize = 60;
+
+/// The orders are not stored.
+pub(super) fn refused(
+    desk: &Desk<'_>,
+    faults: &Faults,
+    typed: &Typed,
+    closest: Option<&str>,
+    stands: Option<&Filing>,
+) -> Written {
+    let verdict = desk.line("refused-verdict").number("count", faults.0.len()).say();
+    let stands = match stands {
+        Some(filing) => desk
+            .line("refused-stands")
+            .number("serial", filing.serial)
+            .text("at", desk.moment(filing.at))
+            .text("order", desk.code_text(&filing.program)),
+        None => desk.line("refused-nothing-stands"),
+    };
+    let mut help = Vec::new();
+    match closest {
+        Some(closest) => help.push(desk.line("refused-closest").code("order", closest).para()),
+        None => help.extend(desk.sample_line()),
+    }
+    let sheet = Sheet::new("refused")
+        .with("stands", vec![stands.para()])
+        .with("faults", marked(desk, faults, typed))
+        .with("closest", help);
+    Written::new(verdict, sheet)
+}
+
+/// The orders were for a round that is closed.
+pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
+    // The pseudo rounds before and after a match are no numbers for people.
+    let number = if asked >= super::super::thread::AFTER { -1 } else { i64::from(asked) };
+    let verdict = desk.line("round-closed-verdict").number("round", number).say();
+    let mut note =
+        vec![desk.line("round-closed-note").number("round", number).para(), quoted(desk, typed)];
+    note.extend(desk.sample_line());
+    Written::new(verdict, Sheet::note(note))
+}
+
+/// Orders came without a token and wait for a YES.
+pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
+    let verdict = desk.line("confirm-verdict").say();
+    let note = vec![desk.line("confirm-note").para(), quoted(desk, typed)];
+    Written::new(verdict, Sheet::note(note))
+}
+
+fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
+    let lines = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+    let quote = |text: &str| desk.line("quote").typed("text", text).say();
+    Block::Lines { items: lines.take(MOST_LINES).map(|(_, text)| quote(text)).collect() }
+}
+
+/// Every fault below the line it is in; those of the text as a whole first.
+fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for (index, fault) in (1u32..).zip(&faults.0) {
+        let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
+        let Some((place, line)) = place else {
+            blocks.push(Block::Para { text: problem(desk, index, fault, None) });
+            continue;
+        };
+        let (source, carets) = point(line, place);
+        let text = problem(desk, index, fault, carets.is_empty().then_some(place));
+        let note = Note { carets, text };
+        match blocks.last_mut() {
+            Some(Block::Marked { source: above, notes }) if *above == source => notes.push(note),
+            _ => blocks.push(Block::Marked { source, notes: vec![note] }),
+        }
+    }
+    blocks
+}
+
+/// "problem 1, instruction 3: ... Did you mean 3G?", with the column where no caret shows it.
+fn problem(desk: &Desk<'_>, index: u32, fault: &Fault, place: Option<Place>) -> String {
+    let mut text = desk
+        .line("problem")
+        .number("number", index)
+        .number("item", fault.item.unwrap_or(0))
+        .text("kind", desk.kind())
+        .phrase("reason", &fault.reason)
+        .say();
+    let more = place.map(|place| {
+        let line = desk.line("problem-column").number("column", place.column);
+        line.number("last", place.column + place.width.max(1) - 1).say()
+    });
+    let hint = fault.hint.as_ref().map(|hint| desk.say(hint));
+    for sentence in more.into_iter().chain(hint) {
+        text.push(' ');
+        text.push_str(&sentence);
+    }
+    text
+}
+
+/// The typed line as it is shown, and carets under the place: none where characters of
+/// other widths than one would push them astray.
+fn point(line: &str, place: Place) -> (String, String) {
+    let cells: Vec<String> = clean::cells(line).collect();
+    let start = (place.column.max(1) as usize - 1).min(cells.len());
+    let end = (start + place.width.max(1) as usize).min(cells.len()).max(start);
+    let true_widths = cells.iter().all(|cell| {
+        cell.chars().all(|c| u32::from(c) < 0x2000) && width(cell) == cell.chars().count()
+    });
+    let (from, to) = window(&cells, start);
+    let source = format!(
+        "{}{}{}",
+        if from > 0 { "..." } else { "" },
+        cells[from..to].concat(),
+        if to < cells.len() { "..." } else { "" }
+    );
+    if !true_widths {
+        return (source.trim_end().to_owned(), String::new());
+    }
+    let before = width(&cells[from..start.max(from)].concat()) + if from > 0 { 3 } else { 0 };
+    let under = width(&cells[start.min(to)..end.min(to)].concat()).max(1);
+    (source.trim_end().to_owned(), format!("{}{}", " ".repeat(before), "^".repeat(under)))
+}
+
+/// Which cells of a long line are shown, so that the place is among them.
+fn window(cells: &[String], start: usize) -> (usize, usize) {
+    let fits = |from: usize, to: usize| width(&cells[from..to].concat()) <= WINDOW;
+    let mut from = 0;
+    while from < start && !fits(from, (start + 12).min(cells.len())) {
+        from += 1;
+    }
+    let mut to = start;
+    while to < cells.len() && fits(from, to + 1) {
+        to += 1;
+    }
+    (from, to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(column: u32, width: u32) -> Place {
+        Place { line: 1, column, width }
+    }
+
+    #[test]
+    fn carets_stand_under_the_place() {
+        assert_eq!(point("1BU 3BW 2GZ", at(9, 2)), ("1BU 3BW 2GZ".into(), "        ^^".into()));
+        assert_eq!(point("żółw 2GZ", at(8, 1)), ("żółw 2GZ".into(), "       ^".into()));
+        assert_eq!(point("2GN\t9", at(5, 1)), ("2GN 9".into(), "    ^".into()));
+        assert_eq!(point("2GN", at(4, 1)), ("2GN".into(), "   ^".into()));
+        assert_eq!(point("", at(7, 9)), (String::new(), "^".into()));
+    }
+
+    #[test]
+    fn an_invisible_character_moves_what_is_behind_it() {
+        let (source, carets) = point("\u{200b}2GZ", at(4, 1));
+        assert_eq!(source, "<U+200B>2GZ");
+        assert_eq!(carets, "          ^");
+    }
+
+    #[test]
+    fn where_widths_are_not_sure_there_is_no_caret() {
+        assert_eq!(point("機 2GZ", at(5, 1)), ("機 2GZ".into(), String::new()));
+        assert_eq!(point("👍 2GZ", at(5, 1)).1, "");
+    }
+
+    #[test]
+    fn a_long_line_is_shown_around_the_place() {
+        let line = format!("{}2GZ {}", "x ".repeat(60), "y ".repeat(60));
+        let (source, carets) = point(&line, at(123, 1));
+        assert!(source.starts_with("...") && source.ends_with("..."));
+        assert!(width(&source) <= WINDOW + 6);
+        assert_eq!(source.as_bytes()[carets.len() - 1], b'Z');
+    }
+}

@@ -1,0 +1,120 @@
+//! The letters that open rounds: the beginning of a match and the report of a round. Must
+//! never tell more of a round than the reader's own eyes saw.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use crate::game::{Account, Seat};
+use crate::moderator::PlayedRound;
+
+/// The first round is open.
+pub(super) fn begun(desk: &Desk<'_>) -> Page {
+    let about = desk.context.referee.about();
+    let number = desk.round().map_or(0, |round| round.number);
+    let players: Vec<String> = desk
+        .context
+        .game
+        .holders
+        .seats()
+        .map(|seat| desk.line("invitation-player").seat("who", seat).say())
+        .collect();
+    let mut opening = vec![desk.line("begun-players").text("players", desk.list(&players)).para()];
+    opening.extend(desk.clock());
+    let mut ask = desk.ask_section();
+    if let Some(call) = desk.call() {
+        ask.push(Block::Para { text: desk.say(&call.absence) });
+    }
+    let sheet = Sheet::new("begun").with("opening", opening).with("ask", ask);
+    let sheet = desk
+        .position_parts(sheet)
+        .with("footer", desk.footer())
+        .with("checking", desk.check_commitment());
+    let verdict =
+        desk.line("begun-verdict").phrase("title", &about.title).number("round", number).say();
+    Page { verdict, sheets: vec![sheet] }
+}
+
+/// A round was executed.
+pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, missed: &[Seat]) -> Page {
+    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let over = desk.round().is_none();
+    let mut sheet = Sheet::new("round")
+        .with("opening", opening(desk, &account, over))
+        .with("steps", steps(desk, &account, played))
+        .with("missed", late(desk, missed));
+    if let Some(scene) = desk.scene(&played.after) {
+        let heading = desk.line("round-board").number("round", played.number).say();
+        sheet = sheet
+            .with("board", desk.board_section(&scene, heading))
+            .with("words", desk.words_section(&scene))
+            .with("lists", desk.lists_section(&scene));
+    }
+    let sheet = sheet
+        .with("ask", desk.ask_section())
+        .with("last", last_time(desk, played))
+        .with("footer", desk.footer())
+        .with("checking", desk.check_round(played));
+    let verdict = desk
+        .line(if over { "round-verdict-last" } else { "round-verdict" })
+        .number("round", played.number)
+        .text("headline", desk.headline(played))
+        .say();
+    Page { verdict, sheets: vec![sheet] }
+}
+
+/// What happened to the others, and the clock.
+fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
+    let own = account.headlines.iter().position(|it| it.seat.is_some() && it.seat == desk.seat);
+    let told = own.unwrap_or(0);
+    let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
+    let items: Vec<String> = others.map(|(_, it)| desk.title(&it.phrase)).take(6).collect();
+    let mut blocks = Vec::new();
+    if !items.is_empty() {
+        blocks.push(Block::Lines { items });
+    }
+    if over {
+        blocks.push(desk.line("round-over").para());
+        return blocks;
+    }
+    blocks.extend(desk.clock());
+    if !desk.ask_section().is_empty() && desk.sample().is_some() {
+        blocks.push(desk.line("round-line-below").para());
+    }
+    blocks
+}
+
+fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {
+    let count: usize = account.sections.iter().map(|section| section.steps.len()).sum();
+    let heading = desk.line("round-steps").number("count", count);
+    let mut blocks = vec![heading.number("round", played.number).heading()];
+    let steps = desk.steps(account, true);
+    if steps.is_empty() {
+        blocks.push(desk.line("round-no-steps").para());
+    }
+    blocks.extend(steps);
+    blocks
+}
+
+fn late(desk: &Desk<'_>, missed: &[Seat]) -> Vec<Block> {
+    if missed.is_empty() {
+        return Vec::new();
+    }
+    let names = desk.line("round-missed").text("names", desk.names(missed));
+    vec![names.number("count", missed.len()).para()]
+}
+
+/// What the reader had filed, or what stood in for it.
+fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
+    let Some(seat) = desk.seat else { return Vec::new() };
+    let filed = played.filings.get(seat).and_then(Option::as_ref);
+    let run = played.programs.get(seat).and_then(Option::as_ref);
+    let line = match (filed, run) {
+        (Some(filing), _) => {
+            desk.line("round-last-time").text("order", desk.code_text(&filing.program))
+        }
+        (None, Some(program)) => {
+            desk.line("round-last-default").text("order", desk.code_text(program))
+        }
+        (None, None) => return Vec::new(),
+    };
+    vec![line.para()]
+}

@@ -1,0 +1,186 @@
+//! Receipts and the status: what stands of the reader's own orders. Must never say what
+//! another player filed.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Sheet};
+use super::answer::Written;
+use crate::game::{BySeat, Echo, Filed, Forecast, Phrase};
+use crate::moderator::{By, Filing, Phase};
+
+/// What a receipt tells besides the filing.
+pub(super) struct Told<'a> {
+    pub replaces: &'a Option<Filing>,
+    pub echo: &'a [Echo],
+    pub forecast: &'a Option<Forecast>,
+    pub worth: &'a Option<Phrase>,
+}
+
+/// The orders are stored.
+pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Written {
+    let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
+    let verdict = desk
+        .line("stored-verdict")
+        .number("serial", filing.serial)
+        .number("count", told.echo.len())
+        .number("warnings", cautions)
+        .text("kind", desk.kind())
+        .say();
+    let line = match told.replaces {
+        Some(old) => desk
+            .line("stored-replaces")
+            .number("old", old.serial)
+            .text("old-at", desk.moment(old.at)),
+        None => desk.line("stored-first"),
+    };
+    let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
+    let mut summary = vec![line.text("seal", desk.seal_name(filing)).para()];
+    let replaceable = desk.round().map(|round| match round.phase {
+        Phase::Open | Phase::Held => round.deadline,
+        Phase::Cooling { until } | Phase::Grace { until } => until,
+    });
+    summary.extend(replaceable.map(|until| {
+        let line = desk.line("stored-until").text("when", desk.deadline(until)).say();
+        let open = desk.round().is_some_and(|round| round.phase == Phase::Open);
+        let early = desk.early().filter(|_| open);
+        Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) }
+    }));
+    if let Some(worth) = told.worth {
+        summary.push(desk.line("stored-worth").phrase("worth", worth).para());
+    }
+    let mut sheet = Sheet::new("stored")
+        .with("summary", summary)
+        .with("echo", echo_table(desk, told.echo))
+        .with("change", vec![desk.line("stored-change").para()]);
+    if let Some(forecast) = told.forecast {
+        sheet = sheet.with("warnings", warnings(desk, forecast));
+        sheet = sheet.with("forecast", outlook(desk, forecast));
+    }
+    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+/// The orders are the same as those stored already.
+pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
+    let verdict = desk.line("same-verdict").number("serial", filing.serial).say();
+    let line = desk.line("same-note").number("serial", filing.serial);
+    let line = line.text("at", desk.moment(filing.at)).text("seal", desk.seal_name(filing));
+    let sheet = Sheet::new("stored")
+        .with("summary", vec![line.para()])
+        .with("echo", echo_table(desk, echo))
+        .with("change", vec![desk.line("stored-change").para()]);
+    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
+    if echo.is_empty() {
+        return vec![desk.line("stored-nothing").para()];
+    }
+    let rows = (1..).zip(echo).map(|(number, echo): (u32, _)| {
+        vec![number.to_string(), desk.code_text(&echo.code), desk.say(&echo.words)]
+    });
+    vec![Block::Table { rows: rows.collect() }]
+}
+
+fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+    if forecast.cautions.is_empty() {
+        return Vec::new();
+    }
+    let heading = desk.line("stored-warning").number("count", forecast.cautions.len()).heading();
+    vec![heading, Block::Lines { items: desk.say_all(&forecast.cautions) }]
+}
+
+/// What the order would do if nobody else moved.
+fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+    let steps = desk.steps(&forecast.account, false);
+    if steps.is_empty() {
+        return Vec::new();
+    }
+    let mut blocks = vec![desk.line("stored-forecast").heading()];
+    blocks.extend(steps);
+    if forecast.random {
+        blocks.push(desk.line("stored-random").para());
+    }
+    blocks
+}
+
+/// Where the match and the reader's own orders stand.
+pub(super) fn status(desk: &Desk<'_>) -> Written {
+    let title = &desk.context.referee.about().title;
+    let verdict = match desk.round() {
+        Some(round) => {
+            let own = desk.seat.and_then(|seat| round.entries.get(seat));
+            let filed = if own.is_some_and(|it| it.filing.is_some()) { "yes" } else { "no" };
+            let line = desk.line("status-verdict").number("round", round.number);
+            line.text("filed", filed).say()
+        }
+        None => desk.line("status-verdict-no-round").phrase("title", title).say(),
+    };
+    let mut clock = desk.clock();
+    if clock.is_empty() {
+        clock.push(desk.line("status-no-round").para());
+    }
+    let sheet = Sheet::new("status")
+        .with("clock", clock)
+        .with("own", own(desk))
+        .with("others", others(desk))
+        .with("ask", desk.ask_section());
+    let checking = desk
+        .seat
+        .zip(desk.round())
+        .and_then(|(seat, round)| round.entries.get(seat)?.filing.as_ref())
+        .map_or(Vec::new(), |filing| desk.check_filing(filing));
+    Written { checking, ..Written::new(verdict, desk.position_parts(sheet)) }
+}
+
+fn own(desk: &Desk<'_>) -> Vec<Block> {
+    let (Some(seat), Some(round)) = (desk.seat, desk.round()) else { return Vec::new() };
+    let Some(entry) = round.entries.get(seat) else { return Vec::new() };
+    let mut blocks = vec![desk.line("status-own").heading()];
+    let Some(filing) = &entry.filing else {
+        blocks.push(desk.line("status-own-none").para());
+        return blocks;
+    };
+    let by = match filing.by {
+        By::Player => "player",
+        By::Gm => "gm",
+    };
+    let line = desk.line("status-own-order").number("serial", filing.serial);
+    let line = line.text("at", desk.moment(filing.at)).text("by", by);
+    blocks.push(line.text("seal", desk.seal_name(filing)).para());
+    if let Ok(echo) = desk.context.referee.echo(&filing.program) {
+        blocks.extend(echo_table(desk, &echo));
+    }
+    let ready = if entry.cap { "status-ready" } else { "status-wait" };
+    blocks.push(desk.line(ready).para());
+    blocks
+}
+
+/// Whose orders are in, never which.
+fn others(desk: &Desk<'_>) -> Vec<Block> {
+    let (Some(round), Some(call)) = (desk.round(), desk.call()) else { return Vec::new() };
+    let mut blocks = vec![desk.line("status-others").heading()];
+    let rows = call.owes.iter().filter_map(|seat| {
+        let entry = round.entries.get(*seat)?;
+        let state = match (&entry.filing, entry.cap) {
+            _ if desk.holder(*seat).left => "status-left",
+            (None, _) => "status-missing",
+            (Some(_), false) => "status-in-wait",
+            (Some(_), true) => "status-in",
+        };
+        let name = desk.line("mark-of").seat("who", *seat).say();
+        Some(vec![name, desk.line(state).say()])
+    });
+    blocks.push(Block::Table { rows: rows.collect() });
+    if let Some(position) = &desk.context.game.position {
+        let filed = BySeat::fill(round.entries.len(), |seat| {
+            let entry = round.entries.get(seat)?;
+            let filing = entry.filing.as_ref()?;
+            let program = filing.program.clone();
+            Some(Filed { program, rank: Some(filing.rank), ready: entry.cap })
+        });
+        let public = desk.context.referee.public(position, &filed).unwrap_or_default();
+        if !public.is_empty() {
+            blocks.push(Block::Lines { items: desk.say_all(&public) });
+        }
+    }
+    blocks
+}

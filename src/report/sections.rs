@@ -1,0 +1,274 @@
+//! Sections that many letters share: the board, the position in words, the clock, what is
+//! asked, the foot, what can be checked. Must never show a program before its round is played.
+
+use super::desk::{Desk, hex, short};
+use super::page::{Block, Item, Sheet};
+use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
+use crate::moderator::{Filing, Phase, PlayedRound, State};
+use crate::render::wrap::{COLUMNS, width, wrap};
+use crate::render::{ascii, html};
+
+impl Desk<'_> {
+    /// The drawing, its table and its signs.
+    pub fn board(&self, scene: &Scene) -> Block {
+        let north = self.line("board-north").say();
+        let drawing = ascii::board(&scene.board, &north);
+        let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
+        let legend = self.say_all(&scene.legend);
+        let room = ascii::room_beside(scene.board.columns);
+        let table = ascii::columns(&panel, "", 2);
+        let mut side = table.clone();
+        side.push(String::new());
+        side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
+        let all = side.len() <= usize::from(scene.board.rows)
+            && side.iter().all(|line| width(line) <= room);
+        let lines = if all {
+            ascii::beside(&drawing, &side)
+        } else {
+            let mut lines = ascii::beside(&drawing, &table);
+            lines.extend(legend.iter().flat_map(|line| wrapped(line, COLUMNS)));
+            lines
+        };
+        Block::Board { lines, runs: html::board(&scene.board, &north), panel, legend }
+    }
+
+    /// The board under its heading.
+    pub fn board_section(&self, scene: &Scene, heading: String) -> Vec<Block> {
+        vec![Block::Heading { text: heading }, self.board(scene)]
+    }
+
+    /// The whole position in sentences.
+    pub fn words_section(&self, scene: &Scene) -> Vec<Block> {
+        let items = self.say_all(&scene.words);
+        match items.is_empty() {
+            true => Vec::new(),
+            false => vec![self.line("words-heading").heading(), Block::Lines { items }],
+        }
+    }
+
+    /// The further lists of a position, such as the pools.
+    pub fn lists_section(&self, scene: &Scene) -> Vec<Block> {
+        let lists = scene.lists.iter().flat_map(|(heading, items)| {
+            let items = self.say_all(items);
+            [Block::Heading { text: self.say(heading) }, Block::Lines { items }]
+        });
+        lists.collect()
+    }
+
+    /// Board, words and lists of the position the open round started from.
+    pub fn position_parts(&self, sheet: Sheet) -> Sheet {
+        let position = self.context.game.position.as_deref();
+        let Some(scene) = position.and_then(|position| self.scene(position)) else { return sheet };
+        let heading = self.line("board-heading").say();
+        sheet
+            .with("board", self.board_section(&scene, heading))
+            .with("words", self.words_section(&scene))
+            .with("lists", self.lists_section(&scene))
+    }
+
+    /// The steps of an account, section by section, with the reason for each step's turn.
+    pub fn steps(&self, account: &Account, why: bool) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        for section in &account.sections {
+            if let Some(heading) = &section.heading {
+                blocks.push(Block::Para { text: self.say(heading) });
+            }
+            let items = section.steps.iter().map(|step| {
+                let key = if why { "step" } else { "step-own" };
+                let text = self
+                    .line(key)
+                    .seat("who", step.seat)
+                    .code("code", &step.code)
+                    .phrase("why", &step.why)
+                    .text("effects", self.say_all(&step.effects).join(" "))
+                    .say();
+                Item { number: step.number, text }
+            });
+            let items: Vec<Item> = items.collect();
+            if !items.is_empty() {
+                blocks.push(Block::Steps { items });
+            }
+            if !section.table.is_empty() {
+                let rows = section.table.iter().map(|row| self.say_all(row)).collect();
+                blocks.push(Block::Table { rows });
+            }
+        }
+        blocks
+    }
+
+    /// When the round closes and what could make it close sooner, as sentences.
+    pub fn clock(&self) -> Vec<Block> {
+        let game = self.context.game;
+        match (&game.state, self.round()) {
+            (State::Paused { since }, _) => {
+                vec![self.line("clock-paused").text("since", self.moment(*since)).para()]
+            }
+            (State::Frozen { .. }, _) => vec![self.line("clock-frozen").para()],
+            (State::Inviting { answer_by, .. }, _) => {
+                vec![self.line("clock-inviting").text("when", self.deadline(*answer_by)).para()]
+            }
+            (State::Playing, Some(round)) => {
+                let (key, until) = match round.phase {
+                    Phase::Open => ("clock-open", round.deadline),
+                    Phase::Cooling { until } => ("clock-cooling", until),
+                    Phase::Grace { until } => ("clock-grace", until),
+                    Phase::Held => ("clock-held", round.deadline),
+                };
+                let line = self.line(key).number("round", round.number);
+                let line = line.text("when", self.deadline_and_utc(until));
+                let mut text = line.say();
+                if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
+                    text = format!("{text} {early}");
+                }
+                vec![Block::Para { text }]
+            }
+            (State::Playing | State::Draft | State::Ended | State::Cancelled, _) => Vec::new(),
+        }
+    }
+
+    /// What could make the round close before its deadline, as a sentence.
+    pub fn early(&self) -> Option<String> {
+        let line = match self.context.game.closing(self.call()?.closing) {
+            Closing::Deadline => return None,
+            Closing::AllReady(cooling) => self.line("clock-all-ready").number("minutes", cooling.0),
+            Closing::AllButOne(cooling) => {
+                self.line("clock-all-but-one").number("minutes", cooling.0)
+            }
+            Closing::Window { after_first, .. } => {
+                self.line("clock-window").text("span", self.minutes(after_first.into()))
+            }
+        };
+        Some(line.say())
+    }
+
+    /// What the open round asks of the reader, with a line to copy.
+    pub fn ask_section(&self) -> Vec<Block> {
+        let (Some(round), Some(call)) = (self.round(), self.call()) else { return Vec::new() };
+        let Some(seat) = self.seat else { return Vec::new() };
+        let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
+        if call.admits(seat) {
+            blocks.push(Block::Para { text: self.say(&call.ask) });
+            blocks.extend(self.sample_line());
+        } else {
+            blocks.push(self.line("ask-nothing").para());
+        }
+        blocks
+    }
+
+    /// "Your order: write one line above all this, for example ...".
+    pub fn sample_line(&self) -> Option<Block> {
+        let sample = self.sample()?;
+        Some(self.line("ask-sample").code("sample", &sample).para())
+    }
+
+    /// The rules in force and the words that can be sent.
+    pub fn footer(&self) -> Vec<Block> {
+        let about = self.context.referee.about();
+        let words = match self.context.game.state {
+            _ if self.seat.is_none() => None,
+            State::Draft | State::Inviting { .. } => Some("foot-words-inviting"),
+            State::Playing | State::Paused { .. } | State::Frozen { .. } => Some("foot-words"),
+            State::Ended | State::Cancelled => Some("foot-words-ended"),
+        };
+        let words = words.map(|key| self.line(key).para());
+        let rules = self.line("foot-rules").phrase("reading", &about.reading).para();
+        words.into_iter().chain([rules]).collect()
+    }
+
+    /// The closing sheet of most letters.
+    pub fn close(&self, checking: Vec<Block>) -> Sheet {
+        Sheet::new("close").with("footer", self.footer()).with("checking", checking)
+    }
+
+    /// The last section: what anybody can work out for themselves.
+    pub fn checking(&self, blocks: Vec<Block>) -> Vec<Block> {
+        match blocks.is_empty() {
+            true => blocks,
+            false => std::iter::once(self.line("check-heading").heading()).chain(blocks).collect(),
+        }
+    }
+
+    /// The seal of the reader's own filing.
+    pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
+        let intro = self.line("check-own").number("serial", filing.serial).para();
+        self.checking(vec![intro, Block::Code { lines: vec![hex(&filing.seal())] }])
+    }
+
+    /// The commitment to the match's seed.
+    pub fn check_commitment(&self) -> Vec<Block> {
+        let commitment = self.context.game.seed.commitment();
+        let intro = self.line("check-commitment").para();
+        self.checking(vec![intro, Block::Code { lines: vec![hex(&commitment)] }])
+    }
+
+    /// All seals of a played round, then the salts and programs behind them.
+    pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
+        let filed: Vec<(Seat, &Filing)> = played
+            .filings
+            .iter()
+            .filter_map(|(seat, filing)| Some((seat, filing.as_ref()?)))
+            .collect();
+        if filed.is_empty() {
+            return Vec::new();
+        }
+        let mut blocks = vec![self.line("check-round").number("round", played.number).para()];
+        for (seat, filing) in &filed {
+            let who = self.line("check-seal").seat("who", *seat).number("serial", filing.serial);
+            blocks.push(who.para());
+            blocks.push(Block::Code { lines: vec![hex(&filing.seal())] });
+        }
+        blocks.push(self.line("check-salts").para());
+        let rows: Vec<Vec<String>> = filed
+            .iter()
+            .map(|(seat, filing)| {
+                vec![self.listener.name(*seat), hex(&filing.salt), self.code_text(&filing.program)]
+            })
+            .collect();
+        blocks.push(Block::Code { lines: ascii::columns(&rows, "", 2) });
+        self.checking(blocks)
+    }
+
+    /// A program of our own notation in running text, in one piece.
+    pub fn code_text(&self, program: &str) -> String {
+        self.line("code").code("code", &program.lines().collect::<Vec<_>>().join(" / ")).say()
+    }
+
+    /// Six digits of a filing's seal.
+    pub fn seal_name(&self, filing: &Filing) -> String {
+        short(&filing.seal())
+    }
+
+    /// The most telling thing of a round for this reader, without its full stop; a headline
+    /// of the reader's own goes before the others.
+    pub fn headline(&self, played: &PlayedRound) -> String {
+        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        let own = account.headlines.iter().find(|it| it.seat.is_some() && it.seat == self.seat);
+        match own.or(account.headlines.first()) {
+            Some(headline) => self.title(&headline.phrase),
+            None => self.line("round-quiet").say(),
+        }
+    }
+
+    /// A sentence as a title: without its full stop.
+    pub fn title(&self, phrase: &Phrase) -> String {
+        let text = self.say(phrase);
+        text.strip_suffix('.').map_or(text.clone(), str::to_owned)
+    }
+
+    /// Seats that owe a filing in the open round and have none.
+    pub fn owing(&self, call: &Call) -> Vec<Seat> {
+        let Some(round) = self.round() else { return Vec::new() };
+        let owes = call.owes.iter().copied();
+        owes.filter(|seat| round.entries.get(*seat).is_some_and(|it| it.filing.is_none()))
+            .filter(|seat| !self.holder(*seat).left)
+            .collect()
+    }
+}
+
+/// A line as it is where it fits, for the spaces in it may mean something.
+fn wrapped(line: &str, columns: usize) -> Vec<String> {
+    match width(line) <= columns {
+        true => vec![line.to_owned()],
+        false => wrap(line, "", "  ", columns),
+    }
+}

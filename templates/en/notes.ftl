@@ -1,0 +1,28 @@
+# Letters to the moderator, and some that the players get as well.
+
+declined-verdict = DECLINED: { $who } does not play
+declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat.
+
+overdue-verdict = { $count ->
+    [one] OVERDUE: 1 invitation is not answered
+   *[other] OVERDUE: { $count } invitations are not answered
+ }
+overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
+
+left-verdict = LEFT: { $who } has given the seat up
+left-note = { $who } ({ $who-mark }) does not play on. From now on nothing is filed for this seat.
+
+held-verdict = HELD: round { $round } waits for { $names }
+held-note = The deadline of round { $round } has passed, no orders came from { $names }, and this match waits for you then.
+
+frozen-verdict = FROZEN: { $id } stands still
+frozen-note = Something is wrong that botpost must not guess about. Letters are still stored; no round is played until you move on.
+frozen-reason = What is wrong: { $reason }
+
+command-heading = What you can do
+command-show = shows the match
+command-end = ends it as it stands, or calls it off if it has not begun
+command-extend = gives a day more
+command-pause = stops the clock
+command-resume = lets it go on
+command-run = plays the round without the missing orders

@@ -82,10 +82,7 @@ mod tests {
     #[test]
     fn a_line_is_filled_and_the_next_is_indented() {
         let text = "1 Ania 2YE Moves b6 to d6. RAM yellow beacon";
-        assert_eq!(
-            wrap(text, "", "  ", 24),
-            ["1 Ania 2YE Moves b6 to", "  d6. RAM yellow beacon"]
-        );
+        assert_eq!(wrap(text, "", "  ", 24), ["1 Ania 2YE Moves b6 to", "  d6. RAM yellow beacon"]);
     }
 
     #[test]

@@ -1,0 +1,168 @@
+//! One notice of every matter and of every part of an answer, each with the match it is about.
+
+use botpost::game::{Fault, Faults, Place, Typed, Unread};
+use botpost::moderator::{Matter, Moved, Notice, Part, Phase, State, To, Trust};
+
+use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text};
+
+pub struct Case {
+    pub name: &'static str,
+    pub desk: Desk,
+    pub notice: Notice,
+}
+
+fn to(index: usize, matter: Matter) -> Notice {
+    Notice { to: To::Seat(seat(index)), matter }
+}
+
+fn gm(matter: Matter) -> Notice {
+    Notice { to: To::Gm, matter }
+}
+
+fn answer(parts: Vec<Part>) -> Notice {
+    let message_id = Some("abc@phone.example".to_owned());
+    to(0, Matter::Answer { message_id, trust: Trust::Token, parts })
+}
+
+fn unread(line: u32, text: &str) -> Unread {
+    Unread { line, text: text.to_owned() }
+}
+
+pub fn refused() -> Part {
+    let place = |column, width| Place { line: 1, column, width };
+    let phrase = |words: &str| text(words);
+    let faults = Faults(vec![
+        Fault::at(place(9, 2), phrase("you own no medium green. Your greens: 3G (large)."))
+            .item(3)
+            .hint(phrase("Did you mean 3G?")),
+        Fault::at(place(11, 1), phrase("Z is not a direction (N E S W U)."))
+            .item(3)
+            .hint(phrase("Did you mean W?")),
+        Fault::whole(text("The two blocks of orders differ.")),
+    ]);
+    Part::Refused {
+        faults,
+        typed: Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
+        closest: Some("1BU 3BW 3GW".to_owned()),
+        stands: Some(filing("1BU 3BW", 1, at(25, 19, 3))),
+    }
+}
+
+pub fn stored() -> Part {
+    Part::Stored {
+        filing: filing("2YE 1GN 3BS", 2, at(26, 16, 42)),
+        replaces: Some(filing("1BU", 1, at(26, 8, 15))),
+        echo: vec![
+            echo("2YE", "medium yellow, east"),
+            echo("1GN", "small green, north"),
+            echo("3BS", "large blue, south"),
+        ],
+        forecast: Some(forecast()),
+        worth: None,
+    }
+}
+
+fn answers() -> Vec<(&'static str, Vec<Part>)> {
+    let lines = || vec![unread(3, "thx, see you monday")];
+    let typed = || Typed::new("2GN 3BE\nsee you");
+    let same = Part::Same {
+        filing: filing("2YE", 1, at(26, 8, 15)),
+        echo: vec![echo("2YE", "medium yellow, east")],
+    };
+    let worth = Part::Stored {
+        filing: filing("GOALS 1R 2Y 1G 3B", 1, at(26, 16, 42)),
+        replaces: None,
+        echo: vec![],
+        forecast: None,
+        worth: Some(text("a 7 is in.")),
+    };
+    vec![
+        ("stored", vec![stored(), Part::Unread(lines())]),
+        ("stored-worth", vec![worth]),
+        ("same", vec![same]),
+        ("refused", vec![refused(), Part::Unread(lines())]),
+        ("round-closed", vec![Part::RoundClosed { asked: 3, typed: typed() }]),
+        ("invitation-closed", vec![Part::RoundClosed { asked: 65535, typed: typed() }]),
+        ("not-now", vec![Part::NotNow]),
+        ("confirm", vec![Part::ConfirmHeld { typed: typed() }]),
+        ("ready", vec![Part::Cap { on: true }]),
+        ("wait", vec![Part::Cap { on: false }]),
+        ("nothing-to-cap", vec![Part::NothingToCap]),
+        ("cleared", vec![Part::Cleared { had: Some(filing("2YE", 1, at(26, 8, 15))) }]),
+        ("nothing-to-clear", vec![Part::Cleared { had: None }]),
+        ("status", vec![Part::Status]),
+        ("help", vec![Part::Help]),
+        ("yes", vec![Part::Answered { yes: true }]),
+        ("no", vec![Part::Answered { yes: false }]),
+        ("leave-asked", vec![Part::LeaveAsked]),
+        ("you-left", vec![Part::Left]),
+        ("word-not-now", vec![Part::WordNotNow { word: "YES" }]),
+        ("quoted", vec![Part::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
+        ("empty", vec![Part::Empty]),
+        ("too-large", vec![Part::TooLarge]),
+        ("enough", vec![Part::Enough]),
+    ]
+}
+
+/// Every letter there is.
+pub fn all() -> Vec<Case> {
+    let mut cases: Vec<Case> = answers()
+        .into_iter()
+        .map(|(name, parts)| Case { name, desk: table(), notice: answer(parts) })
+        .collect();
+    let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
+    let why = || Some("Dan is on a train".to_owned());
+    let report = |missed| Matter::Report { played: shared(played(4)), missed };
+    case("invitation", table().inviting(), to(0, Matter::Invitation { answer_by: at(28, 21, 0) }));
+    case("begun", begun(), to(0, Matter::Begun));
+    case("round", table().next_round(), to(0, report(vec![seat(3)])));
+    case("round-other", table().next_round(), to(3, report(vec![seat(2), seat(3)])));
+    case("round-last", table().over(), to(0, report(vec![])));
+    case("ended", table().over(), to(0, Matter::Ended { by_gm: false, reason: None }));
+    case("ended-by-gm", table().over(), to(3, Matter::Ended { by_gm: true, reason: why() }));
+    case("cancelled", cancelled(), to(0, Matter::Cancelled { reason: why() }));
+    case("reminder", table(), to(3, Matter::Reminder));
+    let moved = |reason| Matter::DeadlineMoved { from: at(25, 21, 0), reason };
+    case("deadline-gm", table(), to(0, moved(Moved::Gm { reason: why() })));
+    case("deadline-outage", table(), to(0, moved(Moved::Outage { minutes: 135 })));
+    case("deadline-answers", table().inviting(), to(0, moved(Moved::Gm { reason: None })));
+    case("paused", paused(), to(0, Matter::Paused { reason: why() }));
+    case("resumed", table(), to(0, Matter::Resumed));
+    case("filed-for-you", table(), to(0, Matter::FiledForYou { parts: vec![stored()] }));
+    case("declined", table().inviting(), gm(Matter::Declined { seat: seat(3) }));
+    let unanswered = vec![seat(1), seat(2), seat(3)];
+    case("overdue", table().inviting(), gm(Matter::InvitationsOverdue { unanswered }));
+    case("left-gm", table(), gm(Matter::SeatLeft { seat: seat(3) }));
+    case("left-player", table(), to(0, Matter::SeatLeft { seat: seat(3) }));
+    case("held", held(), gm(Matter::RoundHeld { missing: vec![seat(3)] }));
+    let reason = "the position of round 4 cannot be read: line 3".to_owned();
+    case("frozen", table(), gm(Matter::Frozen { reason }));
+    case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
+    cases
+}
+
+fn begun() -> Desk {
+    let mut desk = table().next_round();
+    desk.previous = None;
+    desk.game.round.as_mut().expect("a round").number = 0;
+    desk
+}
+
+fn cancelled() -> Desk {
+    let mut desk = table().inviting();
+    desk.game.state = State::Cancelled;
+    desk
+}
+
+fn paused() -> Desk {
+    let mut desk = table();
+    desk.game.state = State::Paused { since: at(26, 16, 42) };
+    desk
+}
+
+fn held() -> Desk {
+    let mut desk = table();
+    desk.game.round.as_mut().expect("a round").phase = Phase::Held;
+    desk.now = at(26, 21, 1);
+    desk
+}

@@ -1,0 +1,169 @@
+//! The golden letters, and what each of them must keep to.
+
+use std::path::PathBuf;
+
+use botpost::moderator::{Matter, Notice, Part, To, Trust};
+use botpost::render::wrap::{COLUMNS, width};
+use botpost::report::{Letter, Occasion, Thread};
+
+use super::cases::{all, stored};
+use super::table::{filing, seat, shared, table};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/report")
+}
+
+fn golden(name: &str, text: &str) -> Result<(), String> {
+    let path = folder().join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).expect("a folder to write in");
+        return Ok(());
+    }
+    let wanted = std::fs::read_to_string(&path).unwrap_or_default();
+    match wanted == text {
+        true => Ok(()),
+        false => Err(format!("{} is not:\n{text}", path.display())),
+    }
+}
+
+fn shown(letter: &Letter) -> String {
+    let thread = match letter.thread {
+        Thread::Root => "opens",
+        Thread::Below => "below",
+    };
+    let occasion = match &letter.occasion {
+        Occasion::Generated => "of our own accord".to_owned(),
+        Occasion::Reply(id) => format!("answers {}", id.as_deref().unwrap_or("nothing")),
+    };
+    format!(
+        "To: {} <{}>\nThread: {thread} {}, {occasion}\nSubject: {}\n\n{}",
+        letter.reader.name, letter.reader.address, letter.round, letter.subject, letter.text
+    )
+}
+
+#[test]
+fn every_letter_is_the_golden_one() {
+    let mut faults = Vec::new();
+    for case in all() {
+        let letter = case.desk.compose(&case.notice);
+        faults.extend(golden(&format!("{}.txt", case.name), &shown(&letter)).err());
+        if ["round", "stored", "refused", "ended"].contains(&case.name) {
+            faults.extend(golden(&format!("{}.html", case.name), &letter.html).err());
+        }
+        assert_eq!(case.desk.speech.missing(), [""; 0], "{}", case.name);
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn no_golden_file_is_left_over() {
+    let known: Vec<&str> = all().iter().map(|case| case.name).collect();
+    for entry in std::fs::read_dir(folder()).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let source = path.extension().is_some_and(|it| it == "rs");
+        assert!(source || known.contains(&name), "{}", path.display());
+    }
+}
+
+#[test]
+fn every_letter_keeps_to_the_form() {
+    for case in all() {
+        let letter = case.desk.compose(&case.notice);
+        let name = case.name;
+        for line in letter.text.lines() {
+            assert!(width(line) <= COLUMNS, "{name}: {line}");
+            assert!(!line.contains('\t') && line.trim_end() == line, "{name}: {line:?}");
+            assert!(!line.contains('\u{a0}'), "{name}: {line:?}");
+        }
+        let lines: Vec<&str> = letter.text.lines().collect();
+        assert!(!lines[0].is_empty() && lines.len() > 4, "{name}");
+        assert_eq!(lines[1], "=== reply above this line ===", "{name}");
+        assert!(letter.text.ends_with('\n') && !letter.text.ends_with("\n\n"), "{name}");
+        assert!(letter.html.len() < 90_000, "{name}: {} bytes", letter.html.len());
+        assert!(letter.html.contains("=== reply above this line ==="), "{name}");
+        assert!(letter.html.contains("<html lang=\"en\">"), "{name}");
+        for secret in ["secret.example", "canary"] {
+            assert!(!letter.text.contains(secret) && !letter.html.contains(secret), "{name}");
+        }
+        assert!(!letter.subject.contains('\n') && letter.subject.chars().count() <= 124, "{name}");
+        let answers = letter.subject.starts_with("Re: ");
+        let player = letter.reader.seat.is_some();
+        assert_eq!(answers, player && letter.thread == Thread::Below, "{name}: {}", letter.subject);
+    }
+}
+
+#[test]
+fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
+    let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![] };
+    for index in 0..4 {
+        let to = To::Seat(seat(index));
+        let desk = table().next_round();
+        let root = desk.compose(&Notice { to, matter: report.clone() });
+        assert_eq!((root.round, root.thread), (5, Thread::Root));
+        let parts = vec![Part::Status];
+        let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+        for matter in [answer, Matter::Reminder, Matter::Resumed] {
+            let below = desk.compose(&Notice { to, matter });
+            assert_eq!((below.round, below.thread), (5, Thread::Below));
+            assert_eq!(below.subject, format!("Re: {}", root.subject));
+        }
+    }
+}
+
+#[test]
+fn the_threads_before_and_after_a_match_keep_their_subjects() {
+    let to = To::Seat(seat(0));
+    let help = Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![Part::Help] };
+    let invitation = Matter::Invitation { answer_by: super::table::at(28, 21, 0) };
+    let ended = Matter::Ended { by_gm: false, reason: None };
+    for (desk, root) in [(table().inviting(), invitation), (table().over(), ended)] {
+        let root = desk.compose(&Notice { to, matter: root });
+        let below = desk.compose(&Notice { to, matter: help.clone() });
+        assert_eq!((root.thread, below.thread), (Thread::Root, Thread::Below));
+        assert_eq!(root.round, below.round);
+        assert_eq!(below.subject, format!("Re: {}", root.subject));
+    }
+    // The last report answers in the thread of its own round.
+    let mut desk = table();
+    let reminder = desk.compose(&Notice { to, matter: Matter::Reminder });
+    desk.game.round = None;
+    let last = Matter::Report { played: shared(super::table::played(4)), missed: vec![] };
+    let last = desk.compose(&Notice { to, matter: last });
+    assert_eq!((last.round, last.thread), (4, Thread::Below));
+    assert_eq!(last.subject, reminder.subject);
+}
+
+#[test]
+fn seals_are_printed_in_full() {
+    let to = To::Seat(seat(0));
+    let parts = vec![stored()];
+    let desk = table();
+    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let letter = desk.compose(&Notice { to, matter });
+    let seal = filing("2YE 1GN 3BS", 2, super::table::at(26, 16, 42)).seal();
+    let digits: String = seal.iter().map(|byte| format!("{byte:02x}")).collect();
+    let last = letter.text.split("+ For checking").nth(1).expect("the last section");
+    assert!(last.contains(&digits) && !last.contains("\n+ "));
+}
+
+#[test]
+fn what_another_seat_has_sealed_changes_no_letter() {
+    for case in all() {
+        let Case { name, mut desk, notice } = case;
+        let To::Seat(reader) = notice.to else { continue };
+        let before = desk.compose(&notice);
+        let Some(round) = desk.game.round.as_mut() else { continue };
+        for other in round.entries.seats().filter(|other| *other != reader) {
+            if let Some(filing) = &mut round.entries[other].filing {
+                filing.program = "3GU 3GN".to_owned();
+                filing.salt = [0xee; 16];
+                filing.serial += 7;
+                filing.at += chrono::TimeDelta::minutes(3);
+            }
+        }
+        assert_eq!(desk.compose(&notice), before, "{name}");
+    }
+}
+
+use super::cases::Case;

@@ -1,0 +1,173 @@
+//! Letters about players with hostile names, quoting hostile lines: nothing they are called
+//! or write becomes markup, a line of ours, or a control of anything.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use botpost::game::{Typed, Unread};
+use botpost::moderator::{Matter, Notice, Part, To, Trust};
+use botpost::render::wrap::{COLUMNS, width};
+use html5ever::tokenizer::{
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
+use proptest::prelude::*;
+
+use super::cases::{all, refused, stored};
+use super::table::{Desk, seat, shared, table};
+
+/// Every tag with its attributes and their values, and the text between.
+#[derive(Default)]
+struct Seen {
+    tags: RefCell<BTreeSet<String>>,
+    text: RefCell<String>,
+}
+
+impl TokenSink for Seen {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        match token {
+            Token::TagToken(Tag { kind: TagKind::StartTag, name, attrs, .. }) => {
+                let mut shown = name.to_string();
+                for attribute in attrs {
+                    // The number of a step is data; every other value is the template's.
+                    let number = &*attribute.name.local == "value";
+                    let value = if number { "" } else { &*attribute.value };
+                    shown.push_str(&format!(" {}={value}", attribute.name.local));
+                }
+                self.tags.borrow_mut().insert(shown);
+            }
+            Token::CharacterTokens(text) => self.text.borrow_mut().push_str(&text),
+            Token::CommentToken(comment) => panic!("a comment: {comment}"),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+fn read(html: &str) -> (BTreeSet<String>, String) {
+    let tokenizer = Tokenizer::new(Seen::default(), TokenizerOpts::default());
+    let input = BufferQueue::default();
+    input.push_back(html.into());
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    (tokenizer.sink.tags.take(), tokenizer.sink.text.take())
+}
+
+fn notices(text: &str) -> Vec<(Desk, Notice)> {
+    let to = To::Seat(seat(0));
+    let typed = Typed::new(text);
+    let unread = vec![Unread { line: 1, text: text.to_owned() }];
+    let Part::Refused { faults, closest, stands, .. } = refused() else { panic!("a refusal") };
+    let parts = vec![
+        Part::Refused { faults, typed: typed.clone(), closest, stands },
+        Part::RoundClosed { asked: 3, typed: typed.clone() },
+        Part::ConfirmHeld { typed },
+        Part::Unread(unread.clone()),
+        Part::Quoted(unread),
+        Part::Status,
+        stored(),
+    ];
+    let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![seat(3)] };
+    let ended = Matter::Ended { by_gm: true, reason: Some(text.to_owned()) };
+    vec![
+        (table(), Notice { to, matter: answer }),
+        (table().next_round(), Notice { to, matter: report }),
+        (table().over(), Notice { to, matter: ended }),
+    ]
+}
+
+fn check(name: &str, text: &str, known: &[BTreeSet<String>]) {
+    for ((mut desk, notice), tags) in notices(text).into_iter().zip(known) {
+        for index in 0..4 {
+            desk.game.holders[seat(index)].name = name.to_owned();
+        }
+        let letter = desk.compose(&notice);
+        for line in letter.text.lines() {
+            assert!(width(line) <= COLUMNS, "{line:?}");
+            assert!(!line.chars().any(|c| c.is_control() || c == '\u{202e}'), "{line:?}");
+        }
+        let marker = "=== reply above this line ===";
+        assert_eq!(letter.text.lines().filter(|line| *line == marker).count(), 1);
+        assert!(!letter.subject.chars().any(char::is_control), "{:?}", letter.subject);
+        let (found, shown) = read(&letter.html);
+        let strange: Vec<_> = found.difference(tags).collect();
+        assert!(strange.is_empty(), "{strange:?}");
+        let twice = ["&lt;", "&gt;", "&quot;", "&amp;"];
+        let typed = format!("{name}{text}");
+        assert!(!twice.iter().any(|it| shown.contains(it) && !typed.contains('&')), "{shown}");
+    }
+}
+
+/// The tags that the same letters have with harmless names.
+fn known() -> Vec<BTreeSet<String>> {
+    let texts = ["1BU 3BW 2GZ", "`a` b", "機 2GZ"];
+    let mut known = vec![BTreeSet::new(); 3];
+    for text in texts {
+        for ((desk, notice), tags) in notices(text).into_iter().zip(&mut known) {
+            tags.extend(read(&desk.compose(&notice).html).0);
+        }
+    }
+    known
+}
+
+#[test]
+fn known_attacks_stay_text() {
+    let known = known();
+    for attack in [
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "&lt;b&gt; &amp; </pre></body>",
+        "<!-- x",
+        "{{ 7*7 }} {% raw %}",
+        "a\r\nBcc: x@y\n\n=== reply above this line ===\n+ For checking",
+        "\u{202e}evil\u{2066}\u{200b}\u{feff}",
+        "\u{1b}[2J\u{7}\u{0}",
+        "`",
+        "{ $who } { -term }",
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機機",
+    ] {
+        check(attack, attack, &known);
+    }
+}
+
+#[test]
+fn html_is_inline_and_holds_nothing_remote() {
+    for case in all() {
+        let letter = case.desk.compose(&case.notice);
+        let (tags, _) = read(&letter.html);
+        for tag in &tags {
+            let name = tag.split(' ').next().unwrap_or_default();
+            let allowed = [
+                "html", "head", "meta", "title", "body", "div", "h1", "h2", "p", "code", "ul",
+                "ol", "li", "table", "tr", "td", "pre", "span",
+            ];
+            assert!(allowed.contains(&name), "{tag}");
+            let names: Vec<&str> =
+                tag.split(' ').filter_map(|it| it.split_once('=')).map(|it| it.0).collect();
+            for attribute in names {
+                let known =
+                    ["lang", "charset", "name", "content", "style", "value", "initial-scale"];
+                assert!(known.contains(&attribute), "{tag}");
+            }
+            assert!(!tag.contains("url("), "{tag}");
+        }
+        assert!(!letter.html.contains("http"), "{}", case.name);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn any_name_and_any_line_stay_text(name in any::<String>(), line in any::<String>()) {
+        check(&name, &line, &known());
+    }
+
+    #[test]
+    fn any_markup_stays_text(name in "[<>&\"'/a-z =`{}%\n-]{0,60}") {
+        check(&name, &name, &known());
+    }
+}

@@ -1,0 +1,9 @@
+//! Letters of every matter about a made-up match, compared with golden files, and what must
+//! hold for all of them whatever the players are called. `UPDATE=1` rewrites the files.
+
+mod cases;
+mod golden;
+mod hostile;
+mod sentences;
+mod table;
+mod times;

@@ -1,0 +1,203 @@
+//! Every sentence that is asked for exists, every sentence that exists is asked for, in every
+//! language with the same arguments; and a moderator's own sentences are checked.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use botpost::game::{Arg, Phrase};
+use botpost::moderator::Language;
+use botpost::report::{FILES, LANGUAGES, Listener, Speech, keys};
+
+use super::table::{seat, speech, table, text};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read_all(folder: &Path, ending: &str, found: &mut Vec<(PathBuf, String)>) {
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            read_all(&path, ending, found);
+        } else if path.to_string_lossy().ends_with(ending) {
+            let text = std::fs::read_to_string(&path).expect("a text");
+            found.push((path, text));
+        }
+    }
+}
+
+/// Everything in quotes in the code, tests apart.
+fn literals() -> BTreeSet<String> {
+    let mut sources = Vec::new();
+    read_all(&root().join("src"), ".rs", &mut sources);
+    let mut found = BTreeSet::new();
+    for (_, text) in &sources {
+        let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for line in lines {
+            found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_template_of_the_folder_is_compiled_in() {
+    let mut files = Vec::new();
+    read_all(&root().join("templates"), "", &mut files);
+    let folder = root().join("templates");
+    let on_disk: BTreeSet<(String, String)> = files
+        .into_iter()
+        .map(|(path, text)| {
+            (path.strip_prefix(&folder).expect("inside").to_string_lossy().into_owned(), text)
+        })
+        .filter(|(path, _)| path != "files.rs")
+        .collect();
+    let compiled =
+        FILES.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
+    assert_eq!(on_disk, compiled);
+}
+
+#[test]
+fn every_language_has_the_same_sentences_with_the_same_arguments() {
+    let first = keys(FILES, LANGUAGES[0].1);
+    assert!(first.len() > 100);
+    for (_, folder) in LANGUAGES {
+        let other = keys(FILES, folder);
+        for (key, message) in &first {
+            let found = other.get(key).map(|it| &it.variables);
+            assert_eq!(found, Some(&message.variables), "{folder}: {key}");
+        }
+        assert_eq!(first.len(), other.len(), "{folder}");
+        let sum: usize = FILES
+            .iter()
+            .filter(|(path, _)| path.starts_with(&format!("{folder}/")))
+            .map(|(_, text)| botpost::report::messages(text).len())
+            .sum();
+        assert_eq!(sum, other.len(), "{folder}: a key stands in two files");
+    }
+}
+
+#[test]
+fn every_sentence_is_asked_for() {
+    let literals = literals();
+    let texts: String = FILES.iter().map(|(_, text)| *text).collect();
+    let unused: Vec<String> = keys(FILES, "en")
+        .into_keys()
+        .filter(|key| !literals.contains(key) && !texts.contains(&format!("{{ {key} }}")))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn every_sentence_that_is_asked_for_exists() {
+    let known = keys(FILES, "en");
+    let mut sources = Vec::new();
+    read_all(&root().join("src/report"), ".rs", &mut sources);
+    let mut faults = Vec::new();
+    for (path, text) in &sources {
+        let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        for mark in ["Phrase::new(\"", ".line(\"", "simple(desk, \""] {
+            let asked = code.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
+            let lacking = asked.filter(|key| !known.contains_key(*key));
+            faults.extend(lacking.map(|key| format!("{}: {key}", path.display())));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_part_of_a_letter_has_its_place() {
+    let literals = literals();
+    for (path, text) in FILES.iter().filter(|(path, _)| path.ends_with(".j2")) {
+        for part in text.split("put(").skip(1).filter_map(|rest| rest.split(')').next()) {
+            assert!(literals.contains(part), "{path}: nobody writes the part `{part}`");
+        }
+    }
+}
+
+fn listener(index: Option<usize>) -> Listener {
+    Listener::of(&table().game, index.map(seat), Language::En)
+}
+
+#[test]
+fn a_seat_is_a_name_a_mark_and_perhaps_the_reader() {
+    let files = [(
+        "en/a.ftl",
+        "a = { $who }, { $who-mark }, { $who-you }\nfix-text = { $text }\n    .big = { $text }!\n\
+         b = { $what } { $what-big }\nc = { $n ->\n    [one] one\n   *[other] { $n } more\n }\n",
+    )];
+    let speech = Speech::of(&files, &[]).expect("no faults");
+    let phrase = Phrase::new("a").with("who", seat(1));
+    assert_eq!(speech.say(&phrase, &listener(Some(1))), "Basia, Blue, yes");
+    assert_eq!(speech.say(&phrase, &listener(None)), "Basia, Blue, no");
+    let phrase = Phrase::new("b").with("what", text("ram"));
+    assert_eq!(speech.say(&phrase, &listener(None)), "ram ram!");
+    let many = |n: i64| speech.say(&Phrase::new("c").with("n", n), &listener(None));
+    assert_eq!(
+        (many(1), many(5), many(-1000)),
+        ("one".into(), "5 more".into(), "-1000 more".into())
+    );
+    assert!(speech.missing().is_empty());
+}
+
+#[test]
+fn what_is_missing_is_shown_and_remembered() {
+    let speech = speech();
+    let listener = listener(None);
+    assert_eq!(speech.say(&Phrase::new("no-such-key"), &listener), "[no-such-key]");
+    assert_eq!(speech.say(&Phrase::new("fix-text"), &listener), "[fix-text]");
+    assert_eq!(speech.missing().len(), 3, "{:?}", speech.missing());
+}
+
+#[test]
+fn typed_text_is_cleaned_and_codes_do_not_break() {
+    let speech = speech();
+    let say = |arg: Arg| speech.say(&Phrase::new("fix-text").with("text", arg), &listener(None));
+    assert_eq!(say(Arg::Typed("a\n\u{202e}b".into())), "a <U+202E>b");
+    assert_eq!(say(Arg::Code("2GN 3BE".into())), "2GN\u{a0}3BE");
+    assert!(say(Arg::Typed("x".repeat(5000))).len() < 400);
+}
+
+fn faults(path: &str, text: &str) -> Vec<String> {
+    let overrides = [(path.to_owned(), text.to_owned())];
+    match Speech::new(&overrides) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(ToString::to_string).collect(),
+    }
+}
+
+#[test]
+fn a_moderators_own_sentences_are_checked() {
+    assert_eq!(faults("en/mine.ftl", "# mine\nbecause = Why: { $reason }\n"), [""; 0]);
+    assert_eq!(
+        faults("en/mine.ftl", "board-north = north\nbecuase = Why\n"),
+        ["en/mine.ftl:2: no message has the key `becuase`"]
+    );
+    assert_eq!(
+        faults("en/mine.ftl", "because = { $raeson }\n"),
+        ["en/mine.ftl:1: `because` has no argument `$raeson`"]
+    );
+    let broken = faults("en/mine.ftl", "board-north = north\nbecause = { $reason\n");
+    assert!(broken[0].starts_with("en/mine.ftl:"), "{broken:?}");
+    assert_eq!(faults("xx/mine.ftl", ""), ["xx/mine.ftl:1: no such folder of templates"]);
+}
+
+#[test]
+fn a_moderators_own_order_of_parts_is_checked() {
+    assert_eq!(faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(summary) }}\n"), [""; 0]);
+    assert_eq!(
+        faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(sumary) }}\n"),
+        ["letters/stored.j2:2: this letter has no part `sumary`"]
+    );
+    let broken = faults("letters/stored.j2", "{{ put(echo }}\n");
+    assert!(broken[0].starts_with("letters/stored.j2:1: "), "{broken:?}");
+    assert_eq!(
+        faults("letters/strange.j2", "x"),
+        ["letters/strange.j2:1: no letter has this template"]
+    );
+}

@@ -1,0 +1,482 @@
+//! A match to write letters about: four players, a made-up referee whose every word is fixed.
+
+use std::sync::Arc;
+
+use botpost::game::{
+    About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo, Faults,
+    Forecast, Headline, Honours, Mark, Phrase, Played, Referee, RoundKind, Scene, Seat, Section,
+    Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer, Voided,
+};
+use botpost::moderator::{
+    Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound, Round,
+    State, Style, Terms,
+};
+use botpost::report::{Context, FILES, GmReader, Letter, Speech, compose};
+use chrono::TimeZone;
+
+/// The sentences of the made-up game.
+pub const PHRASES: &str = "
+fix-text = { $text }
+fix-tags = { $who-you ->
+    [yes] you tagged { $colour }
+   *[no] { $who } tags { $colour }
+ }
+fix-name = { $who }
+fix-end = { $who } wins RAMbots in { $rounds } rounds.
+";
+
+pub fn text(text: &str) -> Phrase {
+    Phrase::new("fix-text").typed("text", text)
+}
+
+pub fn texts(texts: &[&str]) -> Vec<Phrase> {
+    texts.iter().map(|it| text(it)).collect()
+}
+
+pub fn seat(index: usize) -> Seat {
+    Seat::new(index)
+}
+
+/// A moment of November 2026.
+pub fn at(day: u32, hour: u32, minute: u32) -> Moment {
+    chrono::Utc.with_ymd_and_hms(2026, 11, day, hour, minute, 0).single().expect("a moment")
+}
+
+pub fn speech() -> Speech {
+    let mut files = FILES.to_vec();
+    files.push(("en/fixture.ftl", PHRASES));
+    Speech::of(&files, &[]).expect("templates without faults")
+}
+
+/// The made-up referee.
+pub struct Fake {
+    pub closing: Closing,
+    pub kind: &'static str,
+}
+
+fn board() -> Board {
+    let mut cells = vec![Cell::EMPTY; 64];
+    let mut put = |square: &str, glyph: &[u8; 3], tint| {
+        let [file, rank] = square.as_bytes() else { panic!("a square") };
+        let index = usize::from(b'8' - rank) * 8 + usize::from(file - b'a');
+        cells[index] = Cell { glyph: *glyph, tint: Some(tint) };
+    };
+    put("f8", b"<G<", Tint::Green);
+    put("d6", b"vYv", Tint::Yellow);
+    put("e6", b"-y-", Tint::Yellow);
+    put("b3", b"-g-", Tint::Green);
+    put("d3", b"vRv", Tint::Red);
+    put("g3", b"<B<", Tint::Blue);
+    put("c2", b"-r-", Tint::Red);
+    put("d1", b"-b-", Tint::Blue);
+    Board { columns: 8, rows: 8, cells, centre_lines: false }
+}
+
+fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
+    let effects = texts(effects);
+    Step { number, seat: seat(who), code: code.to_owned(), why: text(why), effects }
+}
+
+fn steps() -> Vec<Step> {
+    vec![
+        step(1, 1, "1GW", "small, green beats blue", &["To f3.", "Beam: green beacon e3 up."]),
+        step(2, 2, "1BU", "small, blue beats yellow", &["Upright: no reverse, beam up."]),
+        step(
+            3,
+            0,
+            "2YE",
+            "only medium",
+            &["b6 to d6, RAMs yellow beacon: TAG, gets 1Y back.", "It is pushed to e6."],
+        ),
+    ]
+}
+
+impl Referee for Fake {
+    fn about(&self) -> About {
+        About {
+            name: "fake",
+            version: 1,
+            title: text("RAMbots"),
+            seats: 2..=4,
+            reading: text("arcade; a beam is no object."),
+            greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),
+            farewell: text("The Complex falls silent until somebody boots it again."),
+            pace: text("About 10 rounds of five minutes each."),
+            help: vec![
+                (
+                    text("Goal"),
+                    texts(&["Be first to tag the four beacons in the order of your goal stack."]),
+                ),
+                (
+                    text("An order is up to five instructions on one line"),
+                    texts(&[
+                        "Each: size (1, 2, 3), colour (R Y G B), direction (N E S W, or U).",
+                        "Each piece of your pool once a round; it comes back.",
+                    ]),
+                ),
+            ],
+            deadline: "every 3d 22:00",
+        }
+    }
+
+    fn header(&self) -> String {
+        "fake/1".to_owned()
+    }
+
+    fn marks(&self, _: &botpost::game::Table) -> Result<BySeat<Mark>, Faults> {
+        Ok(marks())
+    }
+
+    fn set_up(
+        &self,
+        _: &botpost::game::Table,
+        _: Option<&str>,
+        _: &Dice,
+    ) -> Result<String, Faults> {
+        Ok("fake/1\n".to_owned())
+    }
+
+    fn canonical(&self, position: &str) -> Result<String, Faults> {
+        Ok(position.to_owned())
+    }
+
+    fn seats(&self, _: &str) -> Result<BySeat<Mark>, Faults> {
+        Ok(marks())
+    }
+
+    fn call(&self, _: &str) -> Result<Call, Faults> {
+        Ok(Call {
+            kind: RoundKind(self.kind),
+            owes: Seat::first(4).collect(),
+            may: Vec::new(),
+            closing: self.closing,
+            ask: text("Up to five instructions on one line, each piece of your pool once."),
+            absence: text("A robot without orders stands still."),
+        })
+    }
+
+    fn read(&self, _: &str, _: Seat, _: Option<&str>, _: &Typed) -> Result<TextReading, Faults> {
+        Ok(TextReading::default())
+    }
+
+    fn echo(&self, program: &str) -> Result<Vec<Echo>, Faults> {
+        Ok(program.split(' ').map(|code| echo(code, "an instruction")).collect())
+    }
+
+    fn act(&self, position: &str, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
+        Ok(Acted { position: position.to_owned(), events: String::new(), voided: Voided::Nothing })
+    }
+
+    fn execute(
+        &self,
+        position: &str,
+        _: &BySeat<Option<TextFiled>>,
+        _: &Dice,
+    ) -> Result<Played, Faults> {
+        let programs = BySeat::fill(4, |_| None);
+        let position = position.to_owned();
+        Ok(Played { position, events: String::new(), programs, over: false })
+    }
+
+    fn forecast(&self, _: &str, _: Seat, _: &str) -> Result<Forecast, Faults> {
+        Ok(forecast())
+    }
+
+    fn public(&self, _: &str, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
+        Ok(Vec::new())
+    }
+
+    fn scene(&self, _: &str, viewer: Viewer) -> Result<Scene, Faults> {
+        let row = |who: usize, mark: &str, place: &str, score: &str| {
+            let score = format!("{score}{}", if viewer.is(seat(who)) { " you" } else { "" });
+            let who = Phrase::new("fix-name").with("who", seat(who));
+            vec![text(mark), who, text(place), text(&score)]
+        };
+        Ok(Scene {
+            board: board(),
+            panel: vec![
+                row(0, "Red", "d3 south", "1/4"),
+                row(1, "Blue", "g3 west", "1/4"),
+                row(2, "Green", "f8 west", "0/4"),
+                row(3, "Yellow", "d6 south", "0/4"),
+            ],
+            legend: texts(&[
+                ">R> robot, faces east",
+                "[R] upright  -r- flat  *r* lit",
+                "Ties: Red Blue Yellow Green",
+            ]),
+            words: texts(&[
+                "You, Red: d3, facing south. Ahead: blue beacon, d1, 2 squares away.",
+                "Blue (Basia): g3, facing west. Ahead: you, d3, 3 squares away.",
+                "Beacons, all lying: red c2, yellow e6, green b3, blue d1.",
+                "You need green, then red, then blue.",
+            ]),
+            lists: vec![(
+                text("Pools (public)"),
+                texts(&[
+                    "Red 1Y 2Y 3Y 2G 3G 3B 3R (+1Y -1G -1R).",
+                    "Blue 1Y 2Y 1G 1G 3G 2B 3B 2R 3R.",
+                ]),
+            )],
+        })
+    }
+
+    fn account(&self, _: &str, events: &str, _: Viewer) -> Result<Account, Faults> {
+        if events.is_empty() {
+            return Ok(Account::default());
+        }
+        let tags = |who: usize, colour: &str| Headline {
+            seat: Some(seat(who)),
+            phrase: Phrase::new("fix-tags").with("who", seat(who)).code("colour", colour),
+        };
+        let section = Section { steps: steps(), ..Section::default() };
+        Ok(Account {
+            headlines: vec![tags(1, "green"), tags(0, "yellow")],
+            sections: vec![section],
+        })
+    }
+
+    fn sample(&self, _: &str, _: Seat) -> Result<Option<String>, Faults> {
+        Ok(Some("2GN 3BE 1YS".to_owned()))
+    }
+
+    fn suggest(&self, _: &str, _: Seat, _: &Dice) -> Result<Option<String>, Faults> {
+        Ok(None)
+    }
+
+    fn over(&self, _: &str) -> Result<bool, Faults> {
+        Ok(false)
+    }
+
+    fn standings(&self, position: &str) -> Result<Standings, Faults> {
+        let place = |who: usize, place: u32, score: &str| Standing {
+            seat: seat(who),
+            place,
+            score: text(score),
+        };
+        let over = position.contains("over");
+        let outcome = Phrase::new("fix-end").with("who", seat(0)).with("rounds", 9i64);
+        Ok(Standings {
+            places: vec![
+                place(0, 1, "4 of 4"),
+                place(1, 2, "3 of 4, missing yellow"),
+                place(3, 3, "2 of 4, 10 pieces in the pool (breaks the tie)"),
+                place(2, 4, "2 of 4, 8 pieces"),
+            ],
+            outcome: over.then_some(outcome),
+        })
+    }
+
+    fn honours(&self, _: &str, history: &[String]) -> Result<Honours, Faults> {
+        let reason = format!("11 RAMs on robots in {} rounds", history.len());
+        Ok(Honours {
+            careers: vec![
+                (seat(0), text("yellow R4, green R6, red R7, blue R9")),
+                (seat(1), text("green R4, red R5, blue R8")),
+            ],
+            awards: vec![
+                Award { name: text("Battering ram"), seats: vec![seat(3)], reason: text(&reason) },
+                Award {
+                    name: text("Pacifist"),
+                    seats: vec![seat(1), seat(2)],
+                    reason: text("none"),
+                },
+            ],
+        })
+    }
+
+    fn fold(&self, before: &str, _: &str) -> Result<String, Faults> {
+        Ok(before.to_owned())
+    }
+}
+
+pub fn echo(code: &str, words: &str) -> Echo {
+    Echo { code: code.to_owned(), words: text(words) }
+}
+
+pub fn forecast() -> Forecast {
+    let section = Section {
+        steps: vec![
+            step(
+                1,
+                0,
+                "2YE",
+                "",
+                &["Move b6 to d6.", "RAM yellow beacon, upright: TAG 1 of 4.", "It ends e6."],
+            ),
+            step(
+                2,
+                0,
+                "1GN",
+                "",
+                &["Turn north.", "Green beam hits Yellow robot d8: it stands upright."],
+            ),
+        ],
+        ..Section::default()
+    };
+    let account = Account { headlines: Vec::new(), sections: vec![section] };
+    let cautions = texts(&["Instruction 2: your green beam would stand Dan's robot upright (d8)."]);
+    Forecast { account, cautions, random: false }
+}
+
+fn marks() -> BySeat<Mark> {
+    let mark = |code: &str, name| Mark { code: code.to_owned(), name: text(name) };
+    vec![mark("R", "Red"), mark("B", "Blue"), mark("G", "Green"), mark("Y", "Yellow")].into()
+}
+
+pub const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
+
+pub fn filing(program: &str, serial: u32, at: Moment) -> Filing {
+    Filing {
+        program: program.to_owned(),
+        at,
+        rank: 0,
+        serial,
+        salt: [serial as u8 + program.len() as u8; 16],
+        by: By::Player,
+    }
+}
+
+/// The match of the drawings: round 4 is open, it is Thursday, 26 November, 17:42 in Warsaw.
+pub struct Desk {
+    pub game: Match,
+    pub referee: Fake,
+    pub speech: Speech,
+    pub now: Moment,
+    pub previous: Option<PlayedRound>,
+    pub history: Vec<PlayedRound>,
+}
+
+pub fn table() -> Desk {
+    let zone = chrono_tz::Europe::Warsaw;
+    let names = NAMES.map(str::to_owned);
+    let holders = marks().map(|seat, mark| Holder {
+        mark: mark.clone(),
+        name: names[seat.index()].clone(),
+        addresses: vec![format!("canary{}@secret.example", seat.index())],
+        language: Language::En,
+        style: Style::Full,
+        zone,
+        answer: Answer::Yes,
+        left: false,
+        generation: 1,
+    });
+    let mut entries = BySeat::fill(4, |_| Entry::default());
+    let orders = [(0, "1BU 3BW"), (1, "2BU 1YW"), (2, "3RS")];
+    for (index, program) in orders {
+        let filing = filing(program, 1, at(26, 8, 15));
+        entries[seat(index)] = Entry { filing: Some(filing), cap: true, ..Entry::default() };
+    }
+    let round = Round {
+        number: 4,
+        opened: at(23, 21, 0),
+        deadline: at(26, 21, 0),
+        phase: Phase::Open,
+        entries,
+        arrivals: 3,
+    };
+    let game = Match {
+        number: 7,
+        id: "klub7".to_owned(),
+        header: "fake/1".to_owned(),
+        state: State::Playing,
+        terms: Terms {
+            cadence: "Mon,Thu 22:00".parse().expect("a cadence"),
+            zone,
+            holidays: Vec::new(),
+            min_open: 0,
+            grace: 0,
+            cooling: None,
+            early: true,
+            missing: Missing::Default,
+            reminders: vec![180],
+            answer_within: 2880,
+        },
+        seed: Seed::new([0x77; 32]),
+        holders,
+        position: Some("fake/1\n".to_owned()),
+        round: Some(round),
+        before: [0; 32],
+    };
+    let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "fix-round-play" };
+    let previous = Some(played(3));
+    Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history: Vec::new() }
+}
+
+pub fn played(number: u32) -> PlayedRound {
+    let mut filings = BySeat::fill(4, |_| None);
+    filings[seat(0)] = Some(filing("2YE 1GN 3BS", 2, at(26, 16, 42)));
+    filings[seat(1)] = Some(filing("1GW 1YW 2BU", 1, at(26, 9, 0)));
+    filings[seat(2)] = Some(filing("1BU 3BW", 1, at(25, 19, 3)));
+    PlayedRound {
+        number,
+        kind: "program".to_owned(),
+        opened: at(23, 21, 0),
+        deadline: at(26, 21, 0),
+        executed: at(26, 21, 0),
+        key: [0; 32],
+        before: "fake/1\n".to_owned(),
+        programs: filings.map(|_, it: &Option<Filing>| it.as_ref().map(|it| it.program.clone())),
+        filings,
+        events: "something\n".to_owned(),
+        after: "fake/1\n".to_owned(),
+    }
+}
+
+impl Desk {
+    pub fn compose(&self, notice: &botpost::moderator::Notice) -> Letter {
+        let gm = GmReader {
+            name: "Marek".to_owned(),
+            address: "marek@secret.example".to_owned(),
+            zone: chrono_tz::Europe::Warsaw,
+            language: Language::En,
+        };
+        compose(
+            notice,
+            &Context {
+                game: &self.game,
+                referee: &self.referee,
+                now: self.now,
+                previous: self.previous.as_ref(),
+                history: &self.history,
+                speech: &self.speech,
+                gm: &gm,
+            },
+        )
+    }
+
+    /// Round 4 was played and round 5 is open, as in the drawings.
+    pub fn next_round(mut self) -> Desk {
+        let mut round = self.game.round.take().expect("an open round");
+        round.number = 5;
+        round.deadline = at(30, 21, 0);
+        round.entries = BySeat::fill(4, |_| Entry::default());
+        self.game.round = Some(round);
+        self.now = at(26, 21, 1);
+        self.previous = Some(played(4));
+        self
+    }
+
+    /// The match is over.
+    pub fn over(mut self) -> Desk {
+        self.game.round = None;
+        self.game.state = State::Ended;
+        self.game.position = Some("fake/1\nover\n".to_owned());
+        self.history = (0..9).map(played).collect();
+        self.now = at(26, 21, 1);
+        self
+    }
+
+    /// Invitations are out.
+    pub fn inviting(mut self) -> Desk {
+        self.game.round = None;
+        self.game.position = None;
+        self.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
+        self.previous = None;
+        self
+    }
+}
+
+pub fn shared(played: PlayedRound) -> Arc<PlayedRound> {
+    Arc::new(played)
+}

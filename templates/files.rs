@@ -3,8 +3,11 @@
 &[
     ("en/answers.ftl", include_str!("en/answers.ftl")),
     ("en/common.ftl", include_str!("en/common.ftl")),
+    ("en/games.ftl", include_str!("en/games.ftl")),
     ("en/letters.ftl", include_str!("en/letters.ftl")),
+    ("en/moderator.ftl", include_str!("en/moderator.ftl")),
     ("en/notes.ftl", include_str!("en/notes.ftl")),
+    ("en/rambots.ftl", include_str!("en/rambots.ftl")),
     ("en/times.ftl", include_str!("en/times.ftl")),
     ("letters/begun.j2", include_str!("letters/begun.j2")),
     ("letters/blocks.html", include_str!("letters/blocks.html")),

@@ -44,9 +44,14 @@ impl<'a> Desk<'a> {
         self.context.game.holder(seat)
     }
 
-    /// The open round.
+    /// The open round; a match that has ended has none, even if it was left unplayed.
     pub fn round(&self) -> Option<&'a Round> {
-        self.context.game.round.as_ref()
+        super::thread::open_round(self.context.game)
+    }
+
+    /// The position as it is now.
+    pub fn position(&self) -> Option<&'a str> {
+        self.context.game.current()
     }
 
     /// A sentence with this key, its arguments to follow.
@@ -94,7 +99,7 @@ impl<'a> Desk<'a> {
 
     /// What the open round asks.
     pub fn call(&self) -> Option<Call> {
-        self.context.referee.call(self.context.game.position.as_deref()?).ok()
+        self.context.referee.call(self.position()?).ok()
     }
 
     /// The last word of the key of the open round's kind, such as `goals`: sentences may
@@ -105,8 +110,7 @@ impl<'a> Desk<'a> {
 
     /// A legal line of orders for the reader to copy.
     pub fn sample(&self) -> Option<String> {
-        let position = self.context.game.position.as_deref()?;
-        self.context.referee.sample(position, self.seat?).ok()?
+        self.context.referee.sample(self.position()?, self.seat?).ok()?
     }
 }
 

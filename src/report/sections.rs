@@ -57,7 +57,7 @@ impl Desk<'_> {
 
     /// Board, words and lists of the position the open round started from.
     pub fn position_parts(&self, sheet: Sheet) -> Sheet {
-        let position = self.context.game.position.as_deref();
+        let position = self.position();
         let Some(scene) = position.and_then(|position| self.scene(position)) else { return sheet };
         let heading = self.line("board-heading").say();
         sheet

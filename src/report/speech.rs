@@ -218,7 +218,13 @@ fn bundle(
     for (path, text) in files.iter().filter(|(path, _)| is_sentences(path, folder)) {
         let resource = resource(path, text, faults);
         if let Err(errors) = bundle.add_resource(resource) {
-            faults.extend(errors.iter().map(|error| fault(path, 1, error)));
+            let here = messages(text);
+            faults.extend(errors.iter().map(|error| match error {
+                FluentError::Overriding { id, .. } => {
+                    fault(path, here.get(id).map_or(1, |it| it.line), error)
+                }
+                _ => fault(path, 1, error),
+            }));
         }
     }
     let known = keys(files, folder);

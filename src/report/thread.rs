@@ -2,7 +2,7 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use crate::moderator::{Match, Matter, PlayedRound, State};
+use crate::moderator::{Match, Matter, PlayedRound, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -17,7 +17,7 @@ pub const AFTER: u32 = BEFORE - 1;
 /// The report of a round opens the thread of the next; where there is no next, the report
 /// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
 pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
-    match (matter, &game.round, &game.state) {
+    match (matter, open_round(game), &game.state) {
         (Matter::Invitation { .. } | Matter::Cancelled { .. }, _, _) => BEFORE,
         (Matter::Ended { .. }, _, _) => AFTER,
         (Matter::Report { played, .. }, None, _) => played.number,
@@ -30,11 +30,18 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
     }
 }
 
+/// The open round of a match that is not over: one that was ended in the middle of a round
+/// keeps it unplayed.
+pub(super) fn open_round(game: &Match) -> Option<&Round> {
+    let over = matches!(game.state, State::Ended | State::Cancelled);
+    game.round.as_ref().filter(|_| !over)
+}
+
 /// Whether a letter about this matter opens its thread.
 pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
     match matter {
         Matter::Invitation { .. } | Matter::Begun | Matter::Ended { .. } => true,
-        Matter::Report { .. } => game.round.is_some(),
+        Matter::Report { .. } => open_round(game).is_some(),
         _ => false,
     }
 }

@@ -65,6 +65,12 @@ round-closed-note = { $round ->
 confirm-verdict = NOT STORED YET: reply YES to file these lines
 confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
 
+reply-with-verdict = NOT DONE YET: reply to this letter with the word { $word }
+reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word { $word }.
+
+acted-verdict = DONE: it took effect at once
+acted-note = This is what happened, and everybody will be told with the next report:
+
 not-now-verdict = NOT STORED: no orders are taken now
 not-now-note = There is no open round that you could file for at this moment. Nothing changed.
 

@@ -46,8 +46,8 @@ round-missed = { $count ->
 round-last-time = Last time your order was { $order }.
 round-last-default = Last time no order came from you; what stood in for it was { $order }.
 
-ended-verdict = The match is over: { $outcome }
-ended-without-outcome = the match is over
+ended-verdict = THE END: { $outcome }
+ended-without-outcome = the match was ended as it stood
 ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings

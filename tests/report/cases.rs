@@ -85,6 +85,8 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("invitation-closed", vec![Part::RoundClosed { asked: 65535, typed: typed() }]),
         ("not-now", vec![Part::NotNow]),
         ("confirm", vec![Part::ConfirmHeld { typed: typed() }]),
+        ("reply-with", vec![Part::ReplyWith { word: "CLEAR" }]),
+        ("acted", vec![Part::Acted { account: forecast().account }]),
         ("ready", vec![Part::Cap { on: true }]),
         ("wait", vec![Part::Cap { on: false }]),
         ("nothing-to-cap", vec![Part::NothingToCap]),
@@ -119,7 +121,7 @@ pub fn all() -> Vec<Case> {
     case("round-other", table().next_round(), to(3, report(vec![seat(2), seat(3)])));
     case("round-last", table().over(), to(0, report(vec![])));
     case("ended", table().over(), to(0, Matter::Ended { by_gm: false, reason: None }));
-    case("ended-by-gm", table().over(), to(3, Matter::Ended { by_gm: true, reason: why() }));
+    case("ended-by-gm", ended_early(), to(3, Matter::Ended { by_gm: true, reason: why() }));
     case("cancelled", cancelled(), to(0, Matter::Cancelled { reason: why() }));
     case("reminder", table(), to(3, Matter::Reminder));
     let moved = |reason| Matter::DeadlineMoved { from: at(25, 21, 0), reason };
@@ -145,6 +147,14 @@ fn begun() -> Desk {
     let mut desk = table().next_round();
     desk.previous = None;
     desk.game.round.as_mut().expect("a round").number = 0;
+    desk
+}
+
+/// Ended by the moderator in the middle of round 4, which stays unplayed.
+fn ended_early() -> Desk {
+    let mut desk = table();
+    desk.game.state = State::Ended;
+    desk.history = (0..4).map(played).collect();
     desk
 }
 

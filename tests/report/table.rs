@@ -374,6 +374,7 @@ pub fn table() -> Desk {
         phase: Phase::Open,
         entries,
         arrivals: 3,
+        acts: Vec::new(),
     };
     let game = Match {
         number: 7,
@@ -416,6 +417,8 @@ pub fn played(number: u32) -> PlayedRound {
         executed: at(26, 21, 0),
         key: [0; 32],
         before: "fake/1\n".to_owned(),
+        acts: Vec::new(),
+        ready: BySeat::fill(4, |_| true),
         programs: filings.map(|_, it: &Option<Filing>| it.as_ref().map(|it| it.program.clone())),
         filings,
         events: "something\n".to_owned(),

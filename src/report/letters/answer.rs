@@ -70,6 +70,15 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
         Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),
         Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
+        Part::ReplyWith { word } => {
+            let verdict = desk.line("reply-with-verdict").code("word", word).say();
+            Written::note(verdict, vec![desk.line("reply-with-note").code("word", word).para()])
+        }
+        Part::Acted { account } => {
+            let mut note = vec![desk.line("acted-note").para()];
+            note.extend(desk.steps(account, false));
+            Written::note(desk.line("acted-verdict").say(), note)
+        }
         Part::Cap { on: true } => simple(desk, "ready-verdict", "ready-note"),
         Part::Cap { on: false } => simple(desk, "wait-verdict", "wait-note"),
         Part::NothingToCap => simple(desk, "nothing-to-cap-verdict", "nothing-to-cap-note"),

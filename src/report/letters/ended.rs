@@ -16,7 +16,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     opening.extend(why(desk, reason));
     opening.push(desk.line("ended-farewell").phrase("farewell", &about.farewell).para());
     let mut sheet = Sheet::new("ended").with("opening", opening);
-    if let Some(end) = &context.game.position {
+    if let Some(end) = desk.position() {
         let standings = context.referee.standings(end).unwrap_or_default();
         let history: Vec<String> =
             context.history.iter().map(|round| round.events.clone()).collect();
@@ -70,7 +70,7 @@ pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
 impl Desk<'_> {
     /// How the match ended, in one sentence, without its full stop.
     pub fn outcome(&self) -> String {
-        let position = self.context.game.position.as_deref();
+        let position = self.position();
         let standings = position.and_then(|at| self.context.referee.standings(at).ok());
         match standings.and_then(|standings| standings.outcome) {
             Some(outcome) => self.title(&outcome),

@@ -170,7 +170,7 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         Some(vec![name, desk.line(state).say()])
     });
     blocks.push(Block::Table { rows: rows.collect() });
-    if let Some(position) = &desk.context.game.position {
+    if let Some(position) = desk.position() {
         let filed = BySeat::fill(round.entries.len(), |seat| {
             let entry = round.entries.get(seat)?;
             let filing = entry.filing.as_ref()?;

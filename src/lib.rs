@@ -3,7 +3,9 @@
 //! Letters come in, decisions come out, and everything between is pure. Read the rooms in
 //! this order; `docs/ARCHITECTURE.md` has the map and the invariants.
 
+pub mod cli;
 pub mod config;
+pub mod daemon;
 pub mod game;
 pub mod games;
 pub mod mail;

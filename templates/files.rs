@@ -2,6 +2,7 @@
 // new game is a line here; a test compares the list with the folder.
 &[
     ("en/answers.ftl", include_str!("en/answers.ftl")),
+    ("en/adjudicate.ftl", include_str!("en/adjudicate.ftl")),
     ("en/common.ftl", include_str!("en/common.ftl")),
     ("en/games.ftl", include_str!("en/games.ftl")),
     ("en/letters.ftl", include_str!("en/letters.ftl")),

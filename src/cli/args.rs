@@ -11,7 +11,7 @@ use crate::config::Minutes;
 #[command(name = "botpost", version, arg_required_else_help = true, max_term_width = 100)]
 pub struct Cli {
     /// The configuration file.
-    #[arg(long, global = true, value_name = "FILE", env = "BOTPOST_CONFIG")]
+    #[arg(long, global = true, value_name = "FILE", env = "BOTPOST_CONFIG", hide_env = true)]
     pub config: Option<PathBuf>,
     /// Print JSON instead of text.
     #[arg(long, global = true)]

@@ -3,9 +3,7 @@
 //! Everything is reckoned on local dates and turned into UTC at the last step, so that 22:00
 //! stays 22:00 when the clocks change. Nothing here reads a clock.
 
-use chrono::{
-    Datelike, LocalResult, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc,
-};
+use chrono::{Datelike, LocalResult, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
 use super::{Cadence, Moment, Terms};
@@ -31,7 +29,7 @@ impl Cadence {
         let due = start
             .iter_days()
             .filter(|date| self.falls_on(*date) && !holidays.contains(date))
-            .map(|date| resolve(date, at, zone))
+            .map(|date| instant(date.and_time(at), zone))
             .find(|due| *due > after && *due >= earliest);
         due.expect("a cadence has at least one day, and holidays end")
     }
@@ -63,8 +61,7 @@ pub fn upcoming(terms: &Terms, from: Moment, count: usize) -> Vec<Moment> {
 
 /// A local date and time as a moment. A time that comes twice means the first; a time that
 /// does not exist moves forward by the gap, as if the clocks had not been changed yet.
-fn resolve(date: NaiveDate, at: NaiveTime, zone: Tz) -> Moment {
-    let wall: NaiveDateTime = date.and_time(at);
+pub fn instant(wall: NaiveDateTime, zone: Tz) -> Moment {
     // The step divides every change of the clocks there is, and no change is longer than a
     // day (whole days were left out when zones crossed the date line).
     let step = TimeDelta::minutes(15);
@@ -84,7 +81,7 @@ fn resolve(date: NaiveDate, at: NaiveTime, zone: Tz) -> Moment {
 
 #[cfg(test)]
 mod tests {
-    use chrono::Duration;
+    use chrono::{Duration, NaiveTime};
     use proptest::prelude::*;
 
     use super::*;

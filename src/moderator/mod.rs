@@ -15,7 +15,7 @@ mod words;
 
 pub use addressing::{Addressed, Claim, address};
 pub use cadence::Cadence;
-pub use clock::{first_deadline, upcoming};
+pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use model::{

@@ -102,10 +102,10 @@ impl<'a> Desk<'a> {
         self.context.referee.call(self.position()?).ok()
     }
 
-    /// The last word of the key of the open round's kind, such as `goals`: sentences may
-    /// name the parts of an order after it.
+    /// The key of the open round's kind, such as `goals`: sentences may name the parts of an
+    /// order after it.
     pub fn kind(&self) -> &'static str {
-        self.call().and_then(|call| call.kind.0.rsplit('-').next()).unwrap_or_default()
+        self.call().map_or("", |call| call.kind.0)
     }
 
     /// A legal line of orders for the reader to copy.

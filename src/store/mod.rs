@@ -41,7 +41,7 @@ pub use outbox::NewParcel;
 pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
 pub use rounds::StoredFiling;
-pub use status::{MatchLine, SeatLine};
+pub use status::{Counts, MatchLine, SeatLine};
 pub use tx::{Reader, Tx};
 
 /// How long a writer waits for another one.

@@ -34,8 +34,6 @@ rambots-codes = { $codes }
 
 ## Rounds and what they ask
 
-rambots-round-goals = goals
-rambots-round-play = programs
 rambots-ask-goals = Choose the goal stack of your left neighbour: GOALS and four of your pieces, one of each colour, top first.
 rambots-ask-play = Write your program: up to five instructions, each a piece of your pool with a direction.
 rambots-absent-goals = If you send none, the goals you owe your neighbour are drawn at random.

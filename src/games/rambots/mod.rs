@@ -3,7 +3,7 @@
 //!
 //! `edition` says which rules, `position` what stands where, `execute` and `instruction`
 //! what a round does, `event` what happened, `depict` how it is told; `rules` puts them
-//! together for the rest of the crate.
+//! together for the rest of the crate. `house` is a player of its own.
 
 mod canonical;
 mod depict;
@@ -11,6 +11,7 @@ pub mod edition;
 pub mod event;
 mod event_notation;
 mod execute;
+mod house;
 mod instruction;
 mod notation;
 pub mod piece;

@@ -6,6 +6,7 @@ use super::depict;
 use super::edition::Rulebook;
 use super::event::Event;
 use super::execute;
+use super::house;
 use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
@@ -78,8 +79,8 @@ impl Rules for Rulebook {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let (kind, ask, absence) = match at.phase() {
-            Phase::Goals => ("rambots-round-goals", "rambots-ask-goals", "rambots-absent-goals"),
-            Phase::Play => ("rambots-round-play", "rambots-ask-play", "rambots-absent-play"),
+            Phase::Goals => ("goals", "rambots-ask-goals", "rambots-absent-goals"),
+            Phase::Play => ("programs", "rambots-ask-play", "rambots-absent-play"),
         };
         Call {
             kind: RoundKind(kind),
@@ -166,6 +167,10 @@ impl Rules for Rulebook {
 
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         if self.over(at) { None } else { depict::sample(at, at.bot(seat)) }
+    }
+
+    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        if self.over(at) { None } else { house::suggest(self, at, seat, dice) }
     }
 
     fn over(&self, at: &Position) -> bool {

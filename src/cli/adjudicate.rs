@@ -1,0 +1,224 @@
+//! `botpost adjudicate`: plays the orders of a position file, without any match.
+
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+
+use super::args::Adjudicate;
+use super::board;
+use super::faults;
+use super::output::{json, say};
+use super::setting::speech;
+use crate::game::{
+    BySeat, Dice, Fault, Faults, Phrase, Place, Played, Referee, Seat, Source, TextFiled, Typed,
+    Viewer,
+};
+use crate::games;
+use crate::moderator::Language;
+use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use crate::report::{Listener, Speech};
+
+/// Plays a file and prints the log, the board and the position after it.
+///
+/// # Errors
+/// If the file cannot be read, or anything in it is wrong: every fault, with its place.
+pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
+    let text = text_of(&adjudicate.file)?;
+    let speech = speech(None)?;
+    let found = |found: Faults| faults::failure(&speech, &found);
+    let sheet = Sheet::read(&text).map_err(found)?;
+    let played = sheet.play().map_err(found)?;
+    print(&speech, &sheet, &played, as_json)
+}
+
+fn text_of(file: &Path) -> Result<String> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+/// A position with the orders that were given for it.
+struct Sheet {
+    referee: Box<dyn Referee>,
+    position: String,
+    filed: BySeat<Option<TextFiled>>,
+}
+
+/// A line `orders SEAT ...`.
+struct Line<'a> {
+    number: u32,
+    seat: (Place, &'a str),
+    /// The orders, with spaces before them where they stand in the file.
+    orders: String,
+}
+
+impl Sheet {
+    fn read(text: &str) -> Result<Sheet, Faults> {
+        let mut wrong = Faults::default();
+        let (position, lines) = split(text, &mut wrong);
+        let referee = games::open(&position)?;
+        // What is wrong with the orders can be said only where there is a position.
+        let position = match referee.canonical(&position) {
+            Ok(position) => position,
+            Err(found) => {
+                wrong.0.extend(found.0);
+                return wrong.or(()).and(Err(Faults::default()));
+            }
+        };
+        let seats = referee.seats(&position)?;
+        let mut filed: BySeat<Option<TextFiled>> = seats.map(|_, _| None);
+        for (rank, line) in (0u16..).zip(&lines) {
+            let code = line.seat.1;
+            let mark = seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
+            let Some((seat, _)) = mark else {
+                let known: Vec<&str> = seats.values().map(|mark| mark.code.as_str()).collect();
+                let hint = Phrase::new("adjudicate-seats").code("seats", known.join(" "));
+                let reason = Phrase::new("adjudicate-no-such-seat").typed("seat", code);
+                wrong.push(Fault::at(line.seat.0, reason).hint(hint));
+                continue;
+            };
+            if filed[seat].is_some() {
+                let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
+                wrong.push(Fault::at(line.seat.0, reason));
+                continue;
+            }
+            match program(referee.as_ref(), &position, seat, line) {
+                Ok(program) => {
+                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true })
+                }
+                Err(found) => wrong.0.extend(found.0),
+            }
+        }
+        wrong.or(Sheet { referee, position, filed })
+    }
+
+    fn play(&self) -> Result<Played, Faults> {
+        self.referee.execute(&self.position, &self.filed, &Dice::from_key([0; 32]))
+    }
+}
+
+/// Parts the position from the lines of orders. Both keep their places.
+fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
+    let (mut position, mut lines) = (String::new(), Vec::new());
+    let source = Source::new(text);
+    let mut found = source.lines.iter().peekable();
+    for (number, whole) in (1u32..).zip(text.lines()) {
+        let line = found.next_if(|line| line.number == number);
+        let words = line.map(|line| line.words()).unwrap_or_default();
+        let Some((place, "orders")) = words.first().copied() else {
+            position.push_str(whole);
+            position.push('\n');
+            continue;
+        };
+        // The line stays in the position as a blank one, so that later lines keep numbers.
+        position.push('\n');
+        match words.get(1) {
+            None => wrong.push(Fault::at(place, Phrase::new("adjudicate-orders-of-whom"))),
+            Some(seat) => {
+                let text = line.map_or("", |line| line.text);
+                let skip = (seat.0.column + seat.0.width) as usize - 1;
+                let orders: String = text.chars().skip(skip).collect();
+                let orders = format!("{}{orders}", " ".repeat(skip));
+                lines.push(Line { number, seat: *seat, orders });
+            }
+        }
+    }
+    (position, lines)
+}
+
+/// The program of a line, in notation.
+fn program(
+    referee: &dyn Referee,
+    position: &str,
+    seat: Seat,
+    line: &Line<'_>,
+) -> Result<String, Faults> {
+    // The notation's own word for nothing at all, which nobody would mail.
+    if line.orders.trim() == "-" {
+        return Ok("-".to_owned());
+    }
+    let typed = Typed { lines: vec![(line.number, line.orders.clone())] };
+    let reading = referee.read(position, seat, None, &typed)?;
+    let nothing = || {
+        let reason = Phrase::new("adjudicate-no-orders").typed("text", line.orders.trim());
+        Faults::from(Fault::at(line.seat.0, reason))
+    };
+    match reading.program {
+        Some(program) if reading.faults.is_empty() => Ok(program),
+        _ if reading.faults.is_empty() => Err(nothing()),
+        _ => Err(reading.faults),
+    }
+}
+
+#[derive(Serialize)]
+struct Outcome {
+    winner: String,
+}
+
+#[derive(Serialize)]
+struct Step {
+    seat: String,
+    order: String,
+    log: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Printed {
+    steps: Vec<Step>,
+    position: String,
+    outcome: Option<Outcome>,
+}
+
+fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Result<()> {
+    let found = |found: Faults| faults::failure(speech, &found);
+    let referee = sheet.referee.as_ref();
+    let marks = referee.seats(&played.position).map_err(found)?;
+    let nobody = faults::outsider();
+    let players = marks.map(|_, mark| (speech.say(&mark.name, &nobody), mark.name.clone()));
+    let listener = Listener { language: Language::En, seat: None, players };
+    let told = |phrase: &Phrase| speech.say(phrase, &listener).replace(NO_BREAK, " ");
+    let account =
+        referee.account(&sheet.position, &played.events, Viewer::Observer).map_err(found)?;
+    let steps: Vec<_> = account.sections.iter().flat_map(|section| &section.steps).collect();
+    let standings = referee.standings(&played.position).map_err(found)?;
+    let first = standings.places.iter().find(|standing| standing.place == 1);
+    let winner = first.filter(|_| played.over).map(|first| marks[first.seat].code.clone());
+    if as_json {
+        let steps = steps.iter().map(|step| Step {
+            seat: marks[step.seat].code.clone(),
+            order: step.code.clone(),
+            log: step.effects.iter().map(told).collect(),
+        });
+        return json(&Printed {
+            steps: steps.collect(),
+            position: played.position.clone(),
+            outcome: winner.map(|winner| Outcome { winner }),
+        });
+    }
+    for step in steps {
+        let effects: Vec<String> = step.effects.iter().map(told).collect();
+        let who = &marks[step.seat].code;
+        let text = format!(
+            "{} {who} {} ({}) {}",
+            step.number,
+            step.code,
+            told(&step.why),
+            effects.join(" ")
+        );
+        wrap(&text, "", "  ", COLUMNS).iter().for_each(say);
+    }
+    let scene = referee.scene(&played.position, Viewer::Observer).map_err(found)?;
+    say("");
+    board::lines(&scene, speech, &listener).iter().for_each(say);
+    say("");
+    say(played.position.trim_end());
+    if let Some(outcome) = standings.outcome.filter(|_| played.over) {
+        say(&format!("\n{}", told(&outcome)));
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! The demo's players: what each does in a round, drawn once from the seed. They read their
+//! mail, answer it late or wrong now and then, and mend what was refused.
+
+use chrono::TimeDelta;
+
+use super::pen::Hand;
+use crate::game::Stream;
+
+/// Somebody who plays in the demo.
+#[derive(Debug, Clone, Copy)]
+pub struct Player {
+    /// The name; the address follows from it.
+    pub name: &'static str,
+    /// The colour asked for.
+    pub wish: &'static str,
+    /// The way of writing.
+    pub hand: Hand,
+}
+
+/// The four, in seating order.
+pub const PLAYERS: [Player; 4] = [
+    Player { name: "Ania", wish: "red", hand: Hand::Tidy },
+    Player { name: "Basia", wish: "blue", hand: Hand::Chatty },
+    Player { name: "Chris", wish: "green", hand: Hand::Phone },
+    Player { name: "Dan", wish: "yellow", hand: Hand::Careless },
+];
+
+/// What a player does about one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plan {
+    /// Files after so long.
+    File(TimeDelta),
+    /// Files something that is refused, and mends it when the refusal comes.
+    Blunder(TimeDelta),
+    /// Files, and has a better idea later.
+    Revise(TimeDelta, TimeDelta),
+    /// Files when it is too late.
+    Late,
+    /// Forgets about it.
+    Forget,
+}
+
+/// What this player does about a round.
+pub fn plan(hand: Hand, stream: &mut Stream) -> Plan {
+    let hours = i64::try_from(stream.below(30)).unwrap_or(0) + 1;
+    let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
+    let after = TimeDelta::minutes(hours * 60 + minutes);
+    let whim = stream.below(10);
+    match (hand, whim) {
+        (Hand::Phone, 0..=2) => Plan::Revise(after, after + TimeDelta::hours(5)),
+        (Hand::Careless, 0..=2) => Plan::Blunder(after),
+        (Hand::Careless, 3) => Plan::Late,
+        (Hand::Careless, 4) => Plan::Forget,
+        (Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => Plan::File(after),
+    }
+}
+
+/// Orders with a slip of the finger: the last letter of the last code is none.
+pub fn blunder(orders: &str) -> String {
+    let mut wrong = orders.to_owned();
+    wrong.pop();
+    wrong.push('Z');
+    wrong
+}

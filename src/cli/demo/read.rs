@@ -1,0 +1,116 @@
+//! `botpost demo read`: the mail of a demo match, on the terminal.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use mail_parser::{HeaderName, HeaderValue, MessageParser};
+
+use super::pen::{Received, address};
+use crate::cli::error::Failure;
+use crate::cli::output::{say, table};
+use crate::mail::text::terminal;
+
+/// Lists all mailboxes, the letters of one, or shows one letter.
+///
+/// # Errors
+/// If no demo was played there, or there is no such mailbox or letter.
+pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()> {
+    let Some(name) = name else { return mailboxes(dir) };
+    let letters = letters(&folder(dir, name))?;
+    if letters.is_empty() {
+        let hint = format!("`botpost demo read --dir {}` lists the mailboxes.", dir.display());
+        return Err(Failure::new(format!("no mail for {name:?} in {}", dir.display()))
+            .hint(hint)
+            .into());
+    }
+    match number {
+        None => {
+            let rows = (1usize..).zip(&letters).map(|(number, letter)| {
+                let first = letter.text.lines().next().unwrap_or_default();
+                vec![number.to_string(), terminal(&letter.subject), terminal(first)]
+            });
+            table(&["", "SUBJECT", "FIRST LINE"], rows);
+            say(&format!("Read one: botpost demo read {name} {}", letters.len()));
+            Ok(())
+        }
+        Some(number) => {
+            let letter = number.checked_sub(1).and_then(|index| letters.get(index));
+            let letter = letter.ok_or_else(|| {
+                Failure::new(format!(
+                    "{name} has {} letters, and none is number {number}",
+                    letters.len()
+                ))
+            })?;
+            say(&format!("Subject: {}\n", terminal(&letter.subject)));
+            letter.text.lines().for_each(|line| say(&terminal(line)));
+            Ok(())
+        }
+    }
+}
+
+/// The Maildir of a demo player or of the moderator.
+pub fn folder(dir: &Path, name: &str) -> PathBuf {
+    dir.join(address(name))
+}
+
+fn mailboxes(dir: &Path) -> Result<()> {
+    let mut rows = Vec::new();
+    for entry in std::fs::read_dir(dir).with_context(|| missing(dir))? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if let Some(name) = name.strip_suffix("@demo.example") {
+            rows.push(vec![name.to_owned(), letters(&path)?.len().to_string()]);
+        }
+    }
+    if rows.is_empty() {
+        return Err(Failure::new(missing(dir)).hint("`botpost demo` plays one.").into());
+    }
+    rows.sort();
+    table(&["MAILBOX", "LETTERS"], rows);
+    say("Read one: botpost demo read ania");
+    Ok(())
+}
+
+fn missing(dir: &Path) -> String {
+    format!("no demo was played in {}", dir.display())
+}
+
+/// All letters of a Maildir, in the order in which they were written.
+///
+/// # Errors
+/// If a letter cannot be read.
+pub fn letters(folder: &Path) -> Result<Vec<Received>> {
+    let mut paths = Vec::new();
+    for part in ["cur", "new"] {
+        let Ok(entries) = std::fs::read_dir(folder.join(part)) else { continue };
+        for entry in entries {
+            let path = entry?.path();
+            paths.push((std::fs::metadata(&path)?.modified()?, path));
+        }
+    }
+    paths.sort();
+    paths.iter().map(|(_, path)| letter(path)).collect()
+}
+
+/// One letter, as its reader's mail program would show it.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn letter(path: &Path) -> Result<Received> {
+    let raw = std::fs::read(path)?;
+    let message = MessageParser::default().parse(&raw).context("a letter that is no mail")?;
+    let references = match message.header(HeaderName::References) {
+        Some(HeaderValue::Text(one)) => vec![one.to_string()],
+        Some(HeaderValue::TextList(list)) => list.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    };
+    let reply_to = message.reply_to().or_else(|| message.from());
+    let reply_to = reply_to.and_then(|to| to.first()).and_then(|to| to.address());
+    Ok(Received {
+        message_id: message.message_id().unwrap_or_default().to_owned(),
+        references,
+        reply_to: reply_to.unwrap_or_default().to_owned(),
+        subject: message.subject().unwrap_or_default().to_owned(),
+        text: message.body_text(0).unwrap_or_default().replace("\r\n", "\n"),
+    })
+}

@@ -1,0 +1,227 @@
+//! `botpost mail`: what came and what goes.
+
+use std::path::Path;
+
+use anyhow::Result;
+use mail_parser::MessageParser;
+use serde::Serialize;
+
+use super::args::Mail;
+use super::error::Failure;
+use super::output::{json, say, table};
+use super::setting::Setting;
+use super::status;
+use crate::mail::ParcelId;
+use crate::mail::text::terminal;
+use crate::moderator::{Journal, Who};
+use crate::store::ArrivalNumber;
+
+/// How many lines a list has at the most.
+const MOST: u32 = 500;
+
+/// Lists and shows letters, and tries failed ones again.
+///
+/// # Errors
+/// If there is no such letter.
+pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    match command {
+        Mail::Outbox => outbox(&setting, as_json),
+        Mail::Inbox => inbox(&setting, as_json),
+        Mail::Show { number, peek } => show(&mut setting, number, *peek),
+        Mail::Retry { number } => {
+            let now = setting.now();
+            setting.store.write(|tx| Ok(tx.retry(ParcelId(*number), now)?))?;
+            say(&format!("letter {number} is tried again at the next tick"));
+            Ok(())
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Out {
+    number: i64,
+    state: String,
+    kind: String,
+    game: Option<String>,
+    to: String,
+    attempts: u32,
+    created: String,
+    last: Option<String>,
+}
+
+fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
+    let zone = setting.config.gm.zone;
+    let (lines, matches) =
+        setting.store.read(|db| Ok((db.parcel_list(None, None, MOST)?, db.match_list()?)))?;
+    let lines: Vec<Out> = lines
+        .into_iter()
+        .map(|line| {
+            let game = matches.iter().find(|game| Some(game.number) == line.of);
+            let to = match (game, line.seat) {
+                (Some(game), Some(seat)) => {
+                    let found = game.seats.iter().find(|line| line.seat == seat);
+                    found.map_or_else(String::new, |line| terminal(&line.name))
+                }
+                _ => "moderator".to_owned(),
+            };
+            Out {
+                number: line.id.0,
+                state: line.state.word().to_owned(),
+                kind: line.kind,
+                game: game.map(|game| game.id.clone()),
+                to,
+                attempts: line.attempts,
+                created: status::moment(line.created, zone),
+                last: line.last_text.map(|text| terminal(&text)),
+            }
+        })
+        .collect();
+    if as_json {
+        return json(&lines);
+    }
+    let rows = lines.into_iter().map(|line| {
+        vec![
+            line.number.to_string(),
+            line.state,
+            line.kind,
+            line.game.unwrap_or_default(),
+            line.to,
+            line.created,
+            line.last.unwrap_or_default(),
+        ]
+    });
+    table(&["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"], rows);
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct In {
+    number: i64,
+    verdict: Option<String>,
+    game: Option<String>,
+    sender: Option<String>,
+    received: String,
+    size: u64,
+}
+
+fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
+    let zone = setting.config.gm.zone;
+    let (lines, matches) =
+        setting.store.read(|db| Ok((db.arrival_list(None, MOST)?, db.match_list()?)))?;
+    let lines: Vec<In> = lines
+        .into_iter()
+        .map(|line| {
+            let (verdict, whose, sender) = match line.verdict {
+                Some(verdict) => (Some(verdict.code), verdict.seat, verdict.sender),
+                None => (None, None, None),
+            };
+            let game = matches.iter().find(|game| Some(game.number) == whose.map(|(n, _)| n));
+            In {
+                number: line.number.0,
+                verdict,
+                game: game.map(|game| game.id.clone()),
+                sender: sender.map(|text| terminal(&text)),
+                received: status::moment(line.received, zone),
+                size: line.size,
+            }
+        })
+        .collect();
+    if as_json {
+        return json(&lines);
+    }
+    let rows = lines.into_iter().map(|line| {
+        vec![
+            format!("in:{}", line.number),
+            line.verdict.unwrap_or_else(|| "unread".to_owned()),
+            line.game.unwrap_or_default(),
+            line.sender.unwrap_or_default(),
+            line.received,
+            format!("{} bytes", line.size),
+        ]
+    });
+    table(&["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"], rows);
+    Ok(())
+}
+
+fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
+    let (inbox, digits) = match number.strip_prefix("in:") {
+        Some(digits) => (true, digits),
+        None => (false, number),
+    };
+    let wrong = || {
+        Failure::new(format!("{number:?} is no letter"))
+            .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
+    };
+    let count: i64 = digits.parse().map_err(|_| wrong())?;
+    let (raw, secret) = match inbox {
+        true => arrival(setting, ArrivalNumber(count))?,
+        false => parcel(setting, ParcelId(count))?,
+    }
+    .ok_or_else(wrong)?;
+    if secret && !peek {
+        return Err(Failure::new(format!(
+            "letter {number} may hold orders of a round that is open"
+        ))
+        .hint("--peek shows it; the look is written into the journal and told at the end.")
+        .into());
+    }
+    if secret {
+        let now = setting.now();
+        let line = Journal { who: Who::Gm, what: format!("peek letter={number}"), why: None };
+        let of = match_of(setting, inbox, count)?;
+        setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
+    }
+    let message = MessageParser::default().parse(&raw);
+    let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();
+    let subject = message.as_ref().and_then(|message| message.subject()).unwrap_or_default();
+    say(&format!("Subject: {}\n", terminal(subject)));
+    text.lines().for_each(|line| say(&terminal(line)));
+    Ok(())
+}
+
+type Found = Option<(Vec<u8>, bool)>;
+
+/// A letter that came, and whether it may hold orders that are sealed still.
+fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
+    setting.store.read(|db| {
+        let Some(line) = db.arrival(number)? else { return Ok(None) };
+        let Some(raw) = db.arrival_raw(number)? else { return Ok(None) };
+        let secret = match line.verdict.and_then(|verdict| verdict.seat) {
+            Some((game, _)) => db
+                .match_by_number(game)?
+                .is_some_and(|game| game.round.is_some_and(|round| round.opened <= line.received)),
+            // Nobody knows whose it is: it may be somebody's orders.
+            None => true,
+        };
+        Ok(Some((raw, secret)))
+    })
+}
+
+/// A letter that goes out, and whether it is an answer within a round that is open.
+fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
+    setting.store.read(|db| {
+        let (Some(line), Some(parcel)) = (db.parcel_line(id)?, db.parcel(id)?) else {
+            return Ok(None);
+        };
+        let open = match line.of {
+            Some(number) => db.match_by_number(number)?.and_then(|game| game.round),
+            None => None,
+        };
+        let secret =
+            line.kind == "answer" && open.is_some_and(|round| Some(round.number) == line.round);
+        Ok(Some((parcel.raw, secret)))
+    })
+}
+
+fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> {
+    setting.store.read(|db| {
+        Ok(match inbox {
+            true => {
+                let line = db.arrival(ArrivalNumber(number))?;
+                line.and_then(|line| line.verdict?.seat).map(|(number, _)| number)
+            }
+            false => db.parcel_line(ParcelId(number))?.and_then(|line| line.of),
+        })
+    })
+}

@@ -1,0 +1,65 @@
+//! The command line: a file for each noun or verb. It builds the same requests as the mail,
+//! and there is no second way in.
+
+mod adjudicate;
+mod args;
+mod board;
+mod config;
+mod deadline;
+mod demo;
+mod error;
+mod faults;
+mod gm;
+mod hex;
+mod mail;
+mod matches;
+mod new_match;
+mod orders;
+mod output;
+mod round;
+mod service;
+mod setting;
+mod status;
+mod verify;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Parser;
+
+use args::{Cli, Command};
+
+/// Runs the command that was typed, and prints what went wrong with its hint.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    service::log_to_stderr();
+    match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let failure = error::explain(&error);
+            anstream::eprintln!("error: {failure}");
+            if let Some(hint) = &failure.hint {
+                anstream::eprintln!("hint: {hint}");
+            }
+            ExitCode::from(failure.code)
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<()> {
+    let file = cli.config.as_deref();
+    match &cli.command {
+        Command::Demo(demo) => demo::run(demo),
+        Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
+        Command::Config(command) => config::run(*command, file),
+        Command::Run => service::run(file),
+        Command::Tick => service::tick(file, cli.json),
+        Command::Status => status::run(file, cli.json),
+        Command::Match(command) => matches::run(command, file, cli.json),
+        Command::Orders(command) => orders::run(command, file, cli.json),
+        Command::Deadline(command) => deadline::run(command, file),
+        Command::Round(command) => round::run(command, file),
+        Command::Verify => verify::run(file, cli.json),
+        Command::Mail(command) => mail::run(command, file, cli.json),
+    }
+}

@@ -1,0 +1,254 @@
+//! `botpost match new`
+
+use std::path::Path;
+
+use anyhow::Result;
+use chrono_tz::Tz;
+
+use super::args::NewMatch;
+use super::error::Failure;
+use super::faults;
+use super::hex::{hex, hex32};
+use super::output::say;
+use super::setting::Setting;
+use super::status;
+use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
+use crate::games;
+use crate::mail::text::terminal;
+use crate::moderator::{
+    Answer, Cadence, Holder, Language, Match, Missing, State, Style, Terms, upcoming,
+};
+use crate::report::Speech;
+
+/// Makes a match; nothing is sent.
+///
+/// # Errors
+/// If something that was typed makes no sense, or the id is taken.
+pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    let now = setting.now();
+    check_id(&new.id)?;
+    let referee = referee(new, &setting.desk.speech)?;
+    let about = referee.about();
+    let game_cadence: Cadence = about.deadline.parse()?;
+    let terms = terms(new, setting.config.defaults.terms(game_cadence))?;
+    let people =
+        new.players.iter().map(|text| person(text, terms.zone)).collect::<Result<Vec<_>>>()?;
+    let seed = seed(new.seed.as_deref())?;
+    let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
+    setting.store.write(|tx| Ok(tx.create(&game)?))?;
+    say(&format!("{} is made, seed commitment {}", game.id, hex(&game.seed.commitment())));
+    say(&status::terms(&game.terms));
+    let deadlines = upcoming(&game.terms, now, 3);
+    let deadlines: Vec<String> =
+        deadlines.into_iter().map(|at| status::moment(at, game.terms.zone)).collect();
+    say(&format!("If it began now, rounds would close {}.", deadlines.join(", ")));
+    for (_, holder) in game.holders.iter() {
+        say(&format!("  {}  {}", holder.mark.code, terminal(&holder.name)));
+    }
+    say(&format!(
+        "Nothing is sent yet. Next: botpost match open {} (-n shows the letters)",
+        game.id
+    ));
+    Ok(())
+}
+
+/// A match that is made, but not announced.
+///
+/// # Errors
+/// If the people cannot sit down together.
+pub fn draft(
+    id: &str,
+    referee: &dyn Referee,
+    people: &[Person],
+    terms: Terms,
+    seed: Seed,
+    speech: &Speech,
+) -> Result<Match> {
+    let marks = marks(referee, people, speech)?;
+    Ok(Match {
+        number: 0,
+        id: id.to_owned(),
+        header: referee.header(),
+        state: State::Draft,
+        terms,
+        seed,
+        holders: marks.map(|seat, mark| holder(&people[seat.index()], mark.clone())),
+        position: None,
+        round: None,
+        before: [0; 32],
+    })
+}
+
+fn check_id(id: &str) -> Result<()> {
+    let sound = id.starts_with(|c: char| c.is_ascii_lowercase())
+        && id.len() <= 16
+        && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    if sound {
+        return Ok(());
+    }
+    Err(Failure::new(format!("{id:?} cannot be the id of a match"))
+        .hint("Small letters, digits and hyphens, a letter first, at most 16: klub7.")
+        .into())
+}
+
+fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
+    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    let game = games::games().iter().find(|game| game.name == new.game).ok_or_else(|| {
+        Failure::new(format!("there is no game {:?}", new.game))
+            .hint(format!("There are: {}.", known.join(", ")))
+    })?;
+    let edition = new.edition.as_deref().unwrap_or(game.editions[0]);
+    let mut header = format!("{}/{} {edition}", game.name, game.version);
+    for option in &new.options {
+        header.push(' ');
+        header.push_str(option);
+    }
+    Ok(games::open(&header).map_err(|found| {
+        let hint =
+            format!("Editions: {}. The rest are options NAME=VALUE.", game.editions.join(", "));
+        faults::failure(speech, &found).hint(hint)
+    })?)
+}
+
+fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
+    if let Some(text) = &new.deadline {
+        terms.cadence = text.parse()?;
+    }
+    if let Some(name) = &new.zone {
+        terms.zone = zone(name).ok_or_else(|| {
+            Failure::new(format!("there is no time zone {name:?}"))
+                .hint("Give a name such as Europe/Warsaw or UTC.")
+        })?;
+    }
+    match new.early.as_deref() {
+        None => {}
+        Some("no") => terms.early = false,
+        Some(span) => {
+            let minutes: crate::config::Minutes = span.parse().map_err(|error: String| {
+                Failure::new(format!("--early: {error}")).hint("Or `--early no`.")
+            })?;
+            (terms.early, terms.cooling) = (true, Some(minutes.0));
+        }
+    }
+    terms.grace = new.grace.map_or(terms.grace, |span| span.0);
+    terms.min_open = new.min_open.map_or(terms.min_open, |span| span.0);
+    terms.answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
+    if let Some(reminders) = &new.reminders {
+        terms.reminders = reminders.iter().map(|span| span.0).collect();
+    }
+    terms.missing = match new.missing.as_deref() {
+        None => terms.missing,
+        Some("default") => Missing::Default,
+        Some("hold") => Missing::Hold,
+        Some(other) => {
+            let failure = Failure::new(format!("--missing {other:?}"));
+            return Err(failure.hint("Give `default` or `hold`.").into());
+        }
+    };
+    Ok(terms)
+}
+
+fn zone(name: &str) -> Option<Tz> {
+    name.parse().ok()
+}
+
+/// A player as typed: `Ania <ania@example.org> red Europe/Warsaw en`.
+pub struct Person {
+    pub name: String,
+    pub address: String,
+    pub wish: Option<String>,
+    pub zone: Tz,
+    pub language: Language,
+}
+
+fn person(text: &str, own_zone: Tz) -> Result<Person> {
+    let bad = |what: &str| {
+        Failure::new(format!("--player {text:?}: {what}")).hint(
+            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; the last two are optional.",
+        )
+    };
+    let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
+    let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
+    let (name, address) = (name.trim(), address.trim().to_lowercase());
+    if !sound_name(name) {
+        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ or -").into());
+    }
+    if !sound_address(&address) {
+        return Err(bad("that is no plain mail address").into());
+    }
+    let mut person = Person {
+        name: name.to_owned(),
+        address,
+        wish: None,
+        zone: own_zone,
+        language: Language::En,
+    };
+    for word in words.split_whitespace() {
+        if word == "en" {
+            person.language = Language::En;
+        } else if let Some(zone) = zone(word).filter(|_| word.contains('/') || word == "UTC") {
+            person.zone = zone;
+        } else if person.wish.is_none() {
+            person.wish = Some(word.to_owned());
+        } else {
+            return Err(bad(&format!("{word:?} is neither a time zone nor a language")).into());
+        }
+    }
+    Ok(person)
+}
+
+/// Names stand in subjects, boards and tables: letters of any alphabet, and little else.
+fn sound_name(name: &str) -> bool {
+    let count = name.chars().count();
+    (1..=24).contains(&count) && name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c))
+}
+
+fn sound_address(address: &str) -> bool {
+    let plain = |c: char| c.is_ascii_graphic() && !"<>()[],;:\\\"@".contains(c);
+    address.split_once('@').is_some_and(|(local, host)| {
+        !local.is_empty() && !host.is_empty() && local.chars().all(plain) && host.chars().all(plain)
+    }) && address.len() <= 254
+}
+
+fn marks(referee: &dyn Referee, people: &[Person], speech: &Speech) -> Result<BySeat<Mark>> {
+    for (index, person) in people.iter().enumerate() {
+        let twin = people[..index].iter().find(|other| {
+            other.name.to_lowercase() == person.name.to_lowercase()
+                || other.address == person.address
+        });
+        if let Some(twin) = twin {
+            let what = format!("{} and {} have the same name or address", twin.name, person.name);
+            return Err(Failure::new(what).hint("Nobody could tell them apart.").into());
+        }
+    }
+    let sitters = people.iter().map(|person| Sitter { wish: person.wish.clone() }).collect();
+    let marks = referee.marks(&Table { sitters });
+    Ok(marks.map_err(|found| faults::failure(speech, &found))?)
+}
+
+fn holder(person: &Person, mark: Mark) -> Holder {
+    Holder {
+        mark,
+        name: person.name.clone(),
+        addresses: vec![person.address.clone()],
+        language: person.language,
+        style: Style::Full,
+        zone: person.zone,
+        answer: Answer::None,
+        left: false,
+        generation: 0,
+    }
+}
+
+fn seed(typed: Option<&str>) -> Result<Seed> {
+    if let Some(text) = typed {
+        let bytes = hex32(text);
+        return bytes
+            .map(Seed::new)
+            .ok_or_else(|| Failure::new("--seed takes 64 hexadecimal digits").into());
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::new(error.to_string()))?;
+    Ok(Seed::new(bytes))
+}

@@ -1,0 +1,149 @@
+//! `botpost orders`
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::args::{Orders, Sending};
+use super::error::Failure;
+use super::gm;
+use super::output::{json, say, table};
+use super::setting::{Setting, find};
+use super::status;
+use crate::game::{Seat, Typed};
+use crate::mail::salt;
+use crate::mail::text::terminal;
+use crate::moderator::{GmOrder, Journal, Match, Who};
+
+/// Lists orders, or files some for a player.
+///
+/// # Errors
+/// If there is no such match or seat, or the orders are not right.
+pub fn run(command: &Orders, file: Option<&Path>, as_json: bool) -> Result<()> {
+    match command {
+        Orders::List { id, peek } => list(file, id, *peek, as_json),
+        Orders::File { id, seat, orders, sending } => {
+            file_for(file, id, seat, &orders.join(" "), *sending)
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Line {
+    round: u32,
+    seat: String,
+    player: String,
+    filed_at: Option<String>,
+    program: Option<String>,
+    sealed: bool,
+}
+
+fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    let now = setting.now();
+    let (game, played) = setting.store.write(|tx| {
+        let game = find(tx, id)?;
+        if let Some(round) = game.round.as_ref().filter(|_| peek) {
+            let what = format!("peek round={}", round.number);
+            tx.note(Some(game.number), &Journal { who: Who::Gm, what, why: None }, now)?;
+        }
+        let played = tx.played(game.number)?;
+        Ok((game, played))
+    })?;
+    let zone = setting.config.gm.zone;
+    let mut lines = Vec::new();
+    for round in &played {
+        for (seat, program) in round.programs.iter() {
+            let filing = round.filings[seat].as_ref();
+            let filed_at = filing.map(|filing| status::moment(filing.at, zone));
+            lines.push(line(&game, round.number, seat, filed_at, program.clone(), false));
+        }
+    }
+    if let Some(round) = &game.round {
+        for (seat, entry) in round.entries.iter() {
+            let filing = entry.filing.as_ref();
+            let filed_at = filing.map(|filing| status::moment(filing.at, zone));
+            let program = filing.filter(|_| peek).map(|filing| filing.program.clone());
+            let sealed = filing.is_some() && !peek;
+            lines.push(line(&game, round.number, seat, filed_at, program, sealed));
+        }
+    }
+    if as_json {
+        return json(&lines);
+    }
+    let rows = lines.into_iter().map(|line| {
+        let program = if line.sealed { Some("(sealed)".to_owned()) } else { line.program };
+        vec![
+            line.round.to_string(),
+            line.seat,
+            line.player,
+            line.filed_at.unwrap_or_else(|| "-".to_owned()),
+            program.unwrap_or_else(|| "-".to_owned()),
+        ]
+    });
+    table(&["ROUND", "SEAT", "PLAYER", "FILED", "ORDERS"], rows);
+    if peek && game.round.is_some() {
+        say("This look at sealed orders is in the journal; the players are told at the end.");
+    }
+    Ok(())
+}
+
+fn line(
+    game: &Match,
+    round: u32,
+    seat: Seat,
+    filed_at: Option<String>,
+    program: Option<String>,
+    sealed: bool,
+) -> Line {
+    let holder = game.holder(seat);
+    let (seat, player) = (holder.mark.code.clone(), terminal(&holder.name));
+    Line { round, seat, player, filed_at, program, sealed }
+}
+
+fn file_for(
+    file: Option<&Path>,
+    id: &str,
+    seat: &str,
+    orders: &str,
+    sending: Sending,
+) -> Result<()> {
+    let setting = Setting::open(file)?;
+    let game = setting.find(id)?;
+    let seat = named(&game, seat)?;
+    let round = game.round.as_ref().map_or(0, |round| round.number);
+    let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
+    let salt = salt(
+        &setting.desk.key,
+        &[
+            b"gm",
+            &game.number.to_be_bytes(),
+            &[seat.index() as u8],
+            &round.to_be_bytes(),
+            &stored.to_be_bytes(),
+            orders.as_bytes(),
+        ],
+    );
+    drop(setting);
+    gm::order(file, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
+}
+
+/// The seat with this mark or holder.
+fn named(game: &Match, text: &str) -> Result<Seat> {
+    let wanted = text.to_lowercase();
+    let fits = |holder: &crate::moderator::Holder| {
+        holder.mark.code.to_lowercase() == wanted || holder.name.to_lowercase() == wanted
+    };
+    let found = game.holders.iter().find(|(_, holder)| fits(holder)).map(|(seat, _)| seat);
+    found.ok_or_else(|| {
+        let known: Vec<String> = game
+            .holders
+            .values()
+            .map(|holder| format!("{} ({})", holder.mark.code, terminal(&holder.name)))
+            .collect();
+        Failure::new(format!("{} has no seat {text:?}", game.id))
+            .hint(format!("The seats are {}.", known.join(", ")))
+            .into()
+    })
+}

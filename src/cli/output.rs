@@ -1,0 +1,44 @@
+//! Printing: plain text, tables, JSON. Colour only where a terminal wants it.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+
+/// Prints a line. A reader that went away (`| head`) ends the program quietly.
+pub fn say(text: &(impl Display + ?Sized)) {
+    use std::io::Write;
+    let mut out = anstream::stdout().lock();
+    if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a value as JSON.
+///
+/// # Errors
+/// If the value has no JSON form: a bug.
+pub fn json(value: &impl Serialize) -> anyhow::Result<()> {
+    say(&serde_json::to_string_pretty(value)?);
+    Ok(())
+}
+
+/// Prints rows below a head, in columns as wide as they need to be.
+pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
+    let rows: Vec<Vec<String>> = rows.into_iter().collect();
+    let mut widths: Vec<usize> = head.iter().map(|cell| cell.chars().count()).collect();
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
+    let line = |cells: &mut dyn Iterator<Item = &str>| -> String {
+        let cells = cells.zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    if head.iter().any(|cell| !cell.is_empty()) {
+        say(&line(&mut head.iter().copied()));
+    }
+    for row in &rows {
+        say(&line(&mut row.iter().map(String::as_str)));
+    }
+}

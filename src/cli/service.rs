@@ -1,0 +1,105 @@
+//! `botpost run` and `botpost tick`: the service itself.
+
+use std::path::Path;
+use std::thread;
+
+use anyhow::{Context, Result};
+use chrono::TimeDelta;
+use serde::Serialize;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+use tracing_subscriber::EnvFilter;
+
+use super::error::{Failure, TRY_LATER};
+use super::output::{json, say};
+use super::setting::{self, Setting};
+use crate::config::Config;
+use crate::daemon::{self, Lock, Taken, World};
+
+/// Sends the log to standard error; `RUST_LOG` chooses how much of it.
+pub fn log_to_stderr() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    // Only a second call could fail, and the first one's log is as good.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .with_target(false)
+        .try_init();
+}
+
+/// Runs until a signal asks it to stop.
+///
+/// # Errors
+/// If the configuration is not right, another botpost holds the lock, or the store fails.
+pub fn run(file: Option<&Path>) -> Result<()> {
+    let (world, _lock) = open(file)?;
+    let mut signals = Signals::new([SIGINT, SIGTERM]).context("cannot listen to signals")?;
+    tracing::info!("looking after the mail");
+    daemon::run(world, |service| {
+        thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                service.stop();
+            }
+        });
+    })?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Does everything that is due once.
+///
+/// # Errors
+/// As [`run`], and if the mailbox cannot be read.
+pub fn tick(file: Option<&Path>, as_json: bool) -> Result<()> {
+    #[derive(Serialize)]
+    struct Done {
+        read: usize,
+        executed: Vec<(String, u32)>,
+        sent: usize,
+    }
+    let (mut world, _lock) = open(file)?;
+    let tick = daemon::tick(&mut world)?;
+    if as_json {
+        let executed = tick.executed.into_iter().map(|round| (round.id, round.round)).collect();
+        return json(&Done { read: tick.read, executed, sent: tick.sent });
+    }
+    let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
+    say(&format!("letters read: {read}, rounds played: {rounds}, letters sent: {sent}"));
+    Ok(())
+}
+
+fn open(file: Option<&Path>) -> Result<(World, Lock)> {
+    let setting = Setting::open(file)?;
+    let lock = lock(&setting.config)?;
+    let Setting { config, store, desk, clock } = setting;
+    let floor = config.disk_floor;
+    let folder = config.database.clone();
+    let world = World {
+        store,
+        clock,
+        mailbox: setting::mailbox(&config),
+        postman: setting::postman(&config),
+        desk,
+        poll: TimeDelta::from_std(config.poll).context("the poll interval is too long")?,
+        room: Box::new(move || free_space(&folder).is_none_or(|free| free >= floor)),
+    };
+    Ok((world, lock))
+}
+
+fn lock(config: &Config) -> Result<Lock> {
+    Lock::take(&config.database).map_err(|error| match error.downcast_ref::<Taken>() {
+        Some(taken) => Failure::new(taken.to_string())
+            .code(TRY_LATER)
+            .hint("Only one may run at a time; the other commands work while it does.")
+            .into(),
+        None => error,
+    })
+}
+
+/// Free bytes where the database lies; `None` where the system does not say.
+fn free_space(database: &Path) -> Option<u64> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let figures = rustix::fs::statvfs(folder.unwrap_or(Path::new("."))).ok()?;
+    Some(figures.f_bavail.saturating_mul(figures.f_frsize))
+}

@@ -1,0 +1,263 @@
+//! From the configuration to an open store and a desk: what nearly every command needs.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::error::{CONFIG, Failure};
+use super::hex::{hex, hex32};
+use crate::config::{Config, Mailbox, Postman};
+use crate::daemon::{Clock, Desk, SetClock, SystemClock};
+use crate::mail::transport::{MaildirMailbox, MaildirPostman, SendmailPostman};
+use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
+use crate::moderator::{Match, Moment};
+use crate::report::{GmReader, Speech};
+use crate::store::{Store, Tx};
+
+/// The most bytes of a letter that are taken in.
+const LARGEST: u64 = 2 * 1024 * 1024;
+
+/// An open store and all that letters need.
+pub struct Setting {
+    pub config: Config,
+    pub store: Store,
+    pub desk: Desk,
+    pub clock: Box<dyn Clock>,
+}
+
+impl Setting {
+    /// Opens what the configuration names. The database and the key are made if they are
+    /// not there.
+    ///
+    /// # Errors
+    /// If the configuration is not right (exit code 78), or a file cannot be used.
+    pub fn open(file: Option<&Path>) -> Result<Setting> {
+        let config = load(file)?;
+        let speech = speech(config.templates.as_deref())?;
+        let store = Store::open(&config.database)?;
+        let address = OwnAddress::new(&config.address, config.delimiter).ok_or_else(|| {
+            Failure::new(format!("{} is no plain mail address", config.address)).code(CONFIG)
+        })?;
+        let name = HeaderText::new(&config.name);
+        let sender = Sender { name, address, tokened_envelope: false };
+        let gm = GmReader {
+            name: config.gm.name.clone(),
+            address: config.gm.address.clone(),
+            zone: config.gm.zone,
+            language: config.gm.language,
+        };
+        let desk = Desk { sender, key: key(&config.key)?, speech, gm };
+        Ok(Setting { config, store, desk, clock: clock()? })
+    }
+
+    /// The moment it is now.
+    pub fn now(&self) -> Moment {
+        self.clock.now()
+    }
+
+    /// A match by its id.
+    ///
+    /// # Errors
+    /// If there is none; the hint names those there are.
+    pub fn find(&self, id: &str) -> Result<Match> {
+        let (found, known) = self.store.read(|db| {
+            Ok((
+                db.match_by_id(id)?,
+                db.match_list()?.into_iter().map(|line| line.id).collect::<Vec<_>>(),
+            ))
+        })?;
+        found.ok_or_else(|| no_match(id, &known).into())
+    }
+}
+
+/// The machine's clock, or one that stands still at the moment in `BOTPOST_NOW`: for
+/// rehearsals of what a later moment will bring, and for tests.
+///
+/// # Errors
+/// If that moment cannot be read.
+pub fn clock() -> Result<Box<dyn Clock>> {
+    match std::env::var("BOTPOST_NOW") {
+        Err(_) => Ok(Box::new(SystemClock)),
+        Ok(text) => {
+            let moment: Moment = text.parse().map_err(|_| {
+                Failure::new(format!("BOTPOST_NOW={text:?} is no moment"))
+                    .hint("Write it as 2026-11-27T22:00:00Z.")
+            })?;
+            Ok(Box::new(SetClock::at(moment)))
+        }
+    }
+}
+
+/// Finds a match inside a write.
+///
+/// # Errors
+/// If there is none.
+pub fn find(tx: &Tx<'_>, id: &str) -> Result<Match> {
+    let known: Vec<String> = tx.match_list()?.into_iter().map(|line| line.id).collect();
+    tx.match_by_id(id)?.ok_or_else(|| no_match(id, &known).into())
+}
+
+fn no_match(id: &str, known: &[String]) -> Failure {
+    let failure = Failure::new(format!("there is no match {id:?}"));
+    match known {
+        [] => failure.hint("There are no matches yet: `botpost match new` makes one."),
+        _ => failure.hint(format!("There are: {}.", known.join(", "))),
+    }
+}
+
+/// Loads the configuration: the one named, or `config.toml` here.
+///
+/// # Errors
+/// With exit code 78.
+pub fn load(file: Option<&Path>) -> Result<Config> {
+    let named = file.map_or_else(|| PathBuf::from("config.toml"), Path::to_owned);
+    Config::load(&named).map_err(|error| {
+        let failure = Failure::new(format!("{error:#}")).code(CONFIG);
+        let failure = if named.exists() {
+            failure.hint("`config.example.toml` shows every key.")
+        } else {
+            failure
+                .hint("Copy `config.example.toml` to `config.toml`, or name a file with --config.")
+        };
+        failure.into()
+    })
+}
+
+/// All sentences, the built-in ones or those of a folder.
+///
+/// # Errors
+/// If a template of the folder is not right.
+pub fn speech(folder: Option<&Path>) -> Result<Speech> {
+    let mut overrides = Vec::new();
+    if let Some(folder) = folder {
+        collect(folder, folder, &mut overrides)
+            .with_context(|| format!("cannot read the templates in {}", folder.display()))?;
+    }
+    Speech::new(&overrides).map_err(|wrong| {
+        let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        Failure::new(lines.join("\n")).code(CONFIG).into()
+    })
+}
+
+fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(root, &path, found)?;
+        } else {
+            let name = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            found.push((name, std::fs::read_to_string(&path)?));
+        }
+    }
+    Ok(())
+}
+
+/// The secret behind tokens and seals: 32 bytes as hexadecimal digits in a file that only
+/// its owner may read.
+///
+/// # Errors
+/// If the file holds something else, others may read it, or it cannot be made.
+pub fn key(file: &Path) -> Result<TokenKey> {
+    if !file.exists() {
+        make_key(file)?;
+    }
+    let text = std::fs::read_to_string(file)
+        .with_context(|| format!("cannot read the key {}", file.display()))?;
+    check_private(file)?;
+    let bytes = hex32(text.trim()).ok_or_else(|| {
+        Failure::new(format!("{} holds no key of 64 hexadecimal digits", file.display()))
+            .code(CONFIG)
+            .hint("With another key, replies to letters sent so far are not recognised.")
+    })?;
+    Ok(TokenKey::new(0, bytes))
+}
+
+fn make_key(file: &Path) -> Result<()> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::new(error.to_string()))?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut out =
+        options.open(file).with_context(|| format!("cannot make the key {}", file.display()))?;
+    writeln!(out, "{}", hex(&bytes))?;
+    out.sync_all()?;
+    Ok(())
+}
+
+fn check_private(file: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        let metadata = std::fs::metadata(file)?;
+        let mode = std::os::unix::fs::PermissionsExt::mode(&metadata.permissions());
+        if mode & 0o077 != 0 {
+            return Err(Failure::new(format!("others may read the key {}", file.display()))
+                .code(CONFIG)
+                .hint(format!("chmod 600 {}", file.display()))
+                .into());
+        }
+    }
+    Ok(())
+}
+
+/// The mailbox that the configuration names.
+pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
+    match &config.mailbox {
+        Mailbox::Maildir(path) => Box::new(MaildirMailbox::new(path, LARGEST)),
+    }
+}
+
+/// The postman that the configuration names.
+pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
+    match &config.postman {
+        Postman::Maildir(path) => Box::new(MaildirPostman::new(path)),
+        Postman::Sendmail(command) => Box::new(SendmailPostman { command: command.clone() }),
+    }
+}
+
+/// Whether letters could go out, without sending one.
+///
+/// # Errors
+/// If the folder cannot be written, or there is no such command.
+pub fn try_postman(config: &Config) -> Result<String> {
+    match &config.postman {
+        Postman::Maildir(path) => {
+            std::fs::create_dir_all(path)
+                .with_context(|| format!("cannot make the folder {}", path.display()))?;
+            let probe = path.join(".botpost-probe");
+            std::fs::write(&probe, b"")
+                .and_then(|()| std::fs::remove_file(&probe))
+                .with_context(|| format!("cannot write into {}", path.display()))?;
+            Ok(format!("Maildirs in {}", path.display()))
+        }
+        Postman::Sendmail(command) => {
+            let program = command.first().map_or("", String::as_str);
+            let found = match program.contains('/') {
+                true => Path::new(program).is_file(),
+                false => std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())
+                    .any(|folder| folder.join(program).is_file()),
+            };
+            match found {
+                true => Ok(program.to_owned()),
+                false => Err(Failure::new(format!("there is no program {program:?}")).into()),
+            }
+        }
+    }
+}
+
+/// Whether the database is whole.
+///
+/// # Errors
+/// What is not.
+pub fn check_integrity(store: &Store) -> Result<()> {
+    let health = store.read(|db| Ok(db.integrity()?))?;
+    if health.is_sound() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("the database is damaged: {health:?}"))
+        .hint("Restore a backup.")
+        .into())
+}

@@ -1,0 +1,84 @@
+//! `botpost verify`: plays every round of every match again.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::error::Failure;
+use super::faults;
+use super::output::{json, say};
+use super::setting::{Setting, check_integrity};
+use crate::games;
+use crate::moderator::{Match, Mismatch, PlayedRound, verify};
+use crate::report::Speech;
+use crate::store::Broken;
+
+#[derive(Serialize)]
+struct Verified {
+    matches: usize,
+    rounds: usize,
+    differs: Option<String>,
+}
+
+/// Checks the database, and that every stored round follows from what was filed for it.
+///
+/// # Errors
+/// If anything differs: the first place is named.
+pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
+    let setting = Setting::open(file)?;
+    check_integrity(&setting.store)?;
+    let mut verified = Verified { matches: 0, rounds: 0, differs: None };
+    for number in setting.store.read(|db| Ok(db.match_numbers()?))? {
+        let found = setting.store.read(|db| {
+            let Some(game) = db.match_by_number(number)? else { return Ok(None) };
+            let broken = db.chain(&game)?;
+            Ok(Some((game, db.played(number)?, broken)))
+        })?;
+        let Some((game, played, broken)) = found else { continue };
+        verified.matches += 1;
+        verified.rounds += played.len();
+        verified.differs = first_difference(&setting.desk.speech, &game, &played, broken)?;
+        if verified.differs.is_some() {
+            break;
+        }
+    }
+    if as_json {
+        json(&verified)?;
+    }
+    if let Some(differs) = verified.differs {
+        return Err(Failure::new(differs)
+            .hint("Restore a backup, or ask who changed the database by hand.")
+            .into());
+    }
+    if !as_json {
+        say(&format!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds));
+    }
+    Ok(())
+}
+
+fn first_difference(
+    speech: &Speech,
+    game: &Match,
+    played: &[PlayedRound],
+    broken: Option<Broken>,
+) -> Result<Option<String>> {
+    let id = &game.id;
+    let referee = games::open(&game.header).map_err(|found| faults::failure(speech, &found))?;
+    if let Err((round, mismatch)) = verify(referee.as_ref(), &game.seed, played) {
+        let what = match mismatch {
+            Mismatch::Start => "does not start where the one before ended".to_owned(),
+            Mismatch::Dice => "has dice that do not follow from the filings before".to_owned(),
+            Mismatch::Act(index) => format!("has another outcome of act {}", index + 1),
+            Mismatch::Programs => "executed other programs".to_owned(),
+            Mismatch::Events => "has other events when it is played again".to_owned(),
+            Mismatch::Position => "leads to another position when it is played again".to_owned(),
+            Mismatch::Unreadable(found) => faults::failure(speech, &found).message,
+        };
+        return Ok(Some(format!("match {id}, round {round}: {what}")));
+    }
+    Ok(broken.map(|broken| match broken {
+        Broken::Round(round) => format!("match {id}, round {round}: the stored row was changed"),
+        Broken::Head => format!("match {id} does not stand where its last round left it"),
+    }))
+}

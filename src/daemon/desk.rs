@@ -1,0 +1,181 @@
+//! The desk: a request becomes a decision, the decision is stored, and its notices become
+//! parcels, all inside one write.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use anyhow::{Result, anyhow};
+
+use crate::game::{Faults, Referee};
+use crate::games;
+use crate::mail::{ParcelId, Sender, TokenKey, pack};
+use crate::moderator::{
+    Change, Decision, Journal, Match, Matter, Moment, Notice, Request, State, To, Who, decide,
+};
+use crate::report::{Context, GmReader, Letter, Speech, compose, thread_round};
+use crate::store::{ArrivalNumber, NewParcel, Tx};
+
+/// What every letter and decision needs, and what does not change while the service runs.
+pub struct Desk {
+    /// Who letters come from.
+    pub sender: Sender,
+    /// The secret behind tokens and seals.
+    pub key: TokenKey,
+    /// All sentences.
+    pub speech: Speech,
+    /// The moderator, as a reader.
+    pub gm: GmReader,
+}
+
+/// What came of a request.
+#[derive(Debug)]
+pub struct Handled {
+    /// The match as it is now.
+    pub game: Match,
+    /// The letters that were put into the outbox.
+    pub letters: Vec<Letter>,
+    /// Whether anything was decided.
+    pub decided: bool,
+    /// The rounds that were executed.
+    pub played: Vec<u32>,
+}
+
+/// The moderator asked for something that cannot be done; the phrases say why.
+#[derive(Debug)]
+pub struct Objection(pub Faults);
+
+impl std::fmt::Display for Objection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the moderator's order cannot be carried out")
+    }
+}
+
+impl std::error::Error for Objection {}
+
+/// What a request was asked for: the moment, and the arrival that is answered, if any.
+#[derive(Debug, Clone, Copy)]
+pub struct Occasion {
+    /// Now.
+    pub now: Moment,
+    /// The arrival that the letters answer.
+    pub answers: Option<ArrivalNumber>,
+}
+
+impl Desk {
+    /// Decides a request and stores all that follows from it.
+    ///
+    /// # Errors
+    /// [`Objection`] for an order of the moderator that cannot be carried out; else if the
+    /// store fails. The caller undoes the write.
+    pub fn handle(
+        &self,
+        tx: &Tx<'_>,
+        mut game: Match,
+        request: &Request,
+        at: Occasion,
+    ) -> Result<Handled> {
+        let referee = games::open(&game.header)
+            .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
+        let decision = decided(&game, referee.as_ref(), request, at.now)?;
+        let mut played = Vec::new();
+        for change in &decision.changes {
+            if let Change::Played(round) = change {
+                played.push(round.number);
+            }
+            tx.apply(&mut game, change)?;
+        }
+        for line in &decision.journal {
+            tx.note(Some(game.number), line, at.now)?;
+        }
+        let mut letters = Vec::new();
+        for notice in &decision.notices {
+            let letter = self.compose(tx, &game, referee.as_ref(), notice, at.now)?;
+            self.post(tx, &letter, kind(&notice.matter), at)?;
+            letters.push(letter);
+        }
+        Ok(Handled { game, letters, decided: !decision.is_nothing(), played })
+    }
+
+    fn compose(
+        &self,
+        tx: &Tx<'_>,
+        game: &Match,
+        referee: &dyn Referee,
+        notice: &Notice,
+        now: Moment,
+    ) -> Result<Letter> {
+        // Only the end looks back on everything; the others need the round before theirs.
+        let history = match notice.matter {
+            Matter::Ended { .. } => tx.played(game.number)?,
+            _ => Vec::new(),
+        };
+        let before = thread_round(&notice.matter, game).checked_sub(1);
+        let previous = match before {
+            Some(round) => tx.played_round(game.number, round)?,
+            None => None,
+        };
+        let context = Context {
+            game,
+            referee,
+            now,
+            previous: previous.as_ref(),
+            history: &history,
+            speech: &self.speech,
+            gm: &self.gm,
+        };
+        Ok(compose(notice, &context))
+    }
+
+    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
+        let serial = tx.next_parcel_serial()?;
+        let number = u64::try_from(serial)?;
+        let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
+        let new = NewParcel {
+            parcel,
+            of: Some(letter.match_number),
+            round: Some(letter.round),
+            seat: letter.reader.seat,
+            kind: kind.to_owned(),
+            answers: at.answers,
+        };
+        Ok(tx.post(&new, at.now)?)
+    }
+}
+
+/// The decision; a bug in one match freezes that match, and the others go on.
+fn decided(
+    game: &Match,
+    referee: &dyn Referee,
+    request: &Request,
+    now: Moment,
+) -> Result<Decision> {
+    match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, now))) {
+        Ok(decision) => Ok(decision.map_err(Objection)?),
+        Err(_) if matches!(game.state, State::Frozen { .. }) => Ok(Decision::default()),
+        Err(_) => Ok(frozen("a bug in botpost: an assertion failed".to_owned())),
+    }
+}
+
+fn frozen(reason: String) -> Decision {
+    Decision {
+        changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
+        notices: vec![Notice { to: To::Gm, matter: Matter::Frozen { reason: reason.clone() } }],
+        journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
+    }
+}
+
+/// The word the outbox lists a letter under.
+fn kind(matter: &Matter) -> &'static str {
+    match matter {
+        Matter::Invitation { .. } => "invitation",
+        Matter::Answer { .. } | Matter::FiledForYou { .. } => "answer",
+        Matter::Begun | Matter::Report { .. } => "report",
+        Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
+        Matter::Reminder => "reminder",
+        Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
+        Matter::Declined { .. }
+        | Matter::InvitationsOverdue { .. }
+        | Matter::SeatLeft { .. }
+        | Matter::RoundHeld { .. }
+        | Matter::Frozen { .. } => "notice",
+    }
+}

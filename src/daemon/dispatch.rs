@@ -1,0 +1,58 @@
+//! The outbox: parcels that are due go to the postman, and what became of them is stored.
+
+use anyhow::Result;
+
+use crate::mail::{Delivery, Parcel, ParcelId, Postman};
+use crate::moderator::Moment;
+use crate::store::Store;
+
+/// How many parcels go to the postman at once.
+const BATCH: u32 = 64;
+
+/// Takes the parcels that are due; each attempt is durable before it is made.
+///
+/// # Errors
+/// If the store fails; nothing was handed out.
+pub fn take(store: &mut Store, now: Moment) -> Result<Vec<Parcel>> {
+    if store.read(|db| Ok(db.next_parcel()?))?.is_none_or(|next| next > now) {
+        return Ok(Vec::new());
+    }
+    store.write(|tx| {
+        let batch = tx.due_parcels(now, BATCH)?;
+        let ids: Vec<ParcelId> = batch.iter().map(|parcel| parcel.id).collect();
+        tx.sending(&ids)?;
+        Ok(batch)
+    })
+}
+
+/// Stores how attempts ended. Parcels of the batch that were not tried wait again.
+///
+/// # Errors
+/// If the store fails; the parcels are tried again after a restart, byte for byte.
+pub fn record(
+    store: &mut Store,
+    batch: &[ParcelId],
+    done: &[(ParcelId, Delivery)],
+    now: Moment,
+) -> Result<()> {
+    store.write(|tx| {
+        for id in batch {
+            let closed = Delivery::Closed("not tried".to_owned());
+            let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
+            tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Hands a batch to the postman and collects what became of it.
+pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, Delivery)> {
+    let mut done = Vec::new();
+    postman.deliver(batch, &mut |id, delivery| {
+        if let Delivery::Closed(problem) = &delivery {
+            tracing::warn!("letters cannot go out now: {problem}");
+        }
+        done.push((id, delivery));
+    });
+    done
+}

@@ -1,0 +1,152 @@
+//! The daemon: the only place that knows both a letter and a rule. `tick` does everything
+//! once and in line; `run` does the same with three threads and one writer.
+
+mod clock;
+mod desk;
+mod dispatch;
+mod due;
+mod lock;
+mod reception;
+mod run;
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+pub use clock::{Clock, SetClock, SystemClock};
+pub use desk::{Desk, Handled, Objection, Occasion};
+pub use due::Executed;
+pub use lock::{Lock, Taken};
+pub use run::{Ending, Service, run};
+
+use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Postman};
+use crate::moderator::Moment;
+use crate::store::{ArrivalNumber, Store};
+
+/// How many letters are taken in at once.
+const INTAKE: usize = 256;
+
+/// The whole service: the store, and the doors to the world.
+pub struct World {
+    pub store: Store,
+    pub clock: Box<dyn Clock>,
+    pub mailbox: Box<dyn Mailbox>,
+    pub postman: Box<dyn Postman>,
+    pub desk: Desk,
+    /// How often the service looks at its mailbox: a gap much longer than this is an outage.
+    pub poll: TimeDelta,
+    /// Whether there is room to take mail in.
+    pub room: Box<dyn Fn() -> bool + Send>,
+}
+
+/// What one tick did.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tick {
+    /// How many letters were read.
+    pub read: usize,
+    /// The rounds that were executed.
+    pub executed: Vec<Executed>,
+    /// How many letters went out.
+    pub sent: usize,
+}
+
+/// Does everything that is due, once: takes mail in, reads it, settles it, plays rounds,
+/// sends letters. Stopped anywhere, the next tick goes on from there.
+///
+/// # Errors
+/// If the store fails, or the mailbox cannot be read. What was committed stays.
+pub fn tick(world: &mut World) -> Result<Tick> {
+    let mut done = Tick::default();
+    let collected = collect(world, &mut done);
+    if let Ok(Some(began)) = collected {
+        let World { store, desk, poll, .. } = world;
+        done.executed = due::advance(store, desk, *poll, began)?;
+    }
+    // What is in the outbox goes out even when nothing can come in.
+    send(world, &mut done)?;
+    collected.map(|_| done)
+}
+
+/// Collects until the mailbox is empty; the moment at which the last collection began, or
+/// nothing where there is no room.
+fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
+    loop {
+        if !(world.room)() {
+            tracing::error!("too little free space: no mail is taken in");
+            return Ok(None);
+        }
+        let began = world.clock.now();
+        let arrivals = world.mailbox.collect(INTAKE)?;
+        let whole = arrivals.len() < INTAKE;
+        let World { store, desk, .. } = world;
+        take_in(store, desk, &arrivals, began, done)?;
+        settle(world)?;
+        if whole {
+            return Ok(Some(began));
+        }
+    }
+}
+
+fn take_in(
+    store: &mut Store,
+    desk: &Desk,
+    arrivals: &[Arrival],
+    now: Moment,
+    done: &mut Tick,
+) -> Result<()> {
+    reception::store_arrivals(store, arrivals, now)?;
+    done.read += reception::read_unread(store, desk, now)?;
+    Ok(())
+}
+
+/// Puts away every letter whose verdict is durable.
+fn settle(world: &mut World) -> Result<()> {
+    for load in to_settle(&world.store)? {
+        world.mailbox.settle(&load.ids, load.drawer)?;
+        mark_settled(&mut world.store, &load.numbers)?;
+    }
+    Ok(())
+}
+
+/// Letters that go into one drawer.
+struct Load {
+    drawer: Drawer,
+    ids: Vec<ArrivalId>,
+    numbers: Vec<ArrivalNumber>,
+}
+
+fn to_settle(store: &Store) -> Result<Vec<Load>> {
+    let mut loads: Vec<Load> = Vec::new();
+    for (number, id, drawer) in store.read(|db| Ok(db.to_settle(reception::MAILBOX)?))? {
+        match loads.iter_mut().find(|load| load.drawer == drawer) {
+            Some(load) => {
+                load.ids.push(id);
+                load.numbers.push(number);
+            }
+            None => loads.push(Load { drawer, ids: vec![id], numbers: vec![number] }),
+        }
+    }
+    Ok(loads)
+}
+
+fn mark_settled(store: &mut Store, numbers: &[ArrivalNumber]) -> Result<()> {
+    store.write(|tx| Ok(tx.mark_settled(numbers)?))
+}
+
+fn send(world: &mut World, done: &mut Tick) -> Result<()> {
+    loop {
+        let now = world.clock.now();
+        let batch = dispatch::take(&mut world.store, now)?;
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let ends = dispatch::deliver(world.postman.as_mut(), &batch);
+        let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
+        dispatch::record(&mut world.store, &ids, &ends, now)?;
+        let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;
+        done.sent += ends.iter().filter(accepted).count();
+        let closed = |(_, end): &(_, Delivery)| matches!(end, Delivery::Closed(_));
+        if ends.len() < batch.len() || ends.iter().any(closed) {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Reception: arrivals are stored, then read one by one, each to exactly one verdict.
+//!
+//! Nothing is settled in the mailbox before its verdict is durable, and no letter is read a
+//! third time after two readings that ended the process.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::desk::{Desk, Occasion};
+use crate::game::{Seat, Typed};
+use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
+use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, Trust, address};
+use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
+
+/// A letter whose reading ended the process so often is put aside unread.
+const QUARANTINE_AFTER: u32 = 2;
+
+/// The name of the one mailbox.
+pub const MAILBOX: &str = "main";
+
+/// How many letters are read together at the most.
+const BATCH: u32 = 256;
+
+/// Stores what was collected. One durable commit; what is known already changes nothing.
+///
+/// # Errors
+/// If the store fails; the letters stay in the mailbox.
+pub fn store_arrivals(store: &mut Store, arrivals: &[Arrival], now: Moment) -> Result<()> {
+    if arrivals.is_empty() {
+        return Ok(());
+    }
+    store.write(|tx| {
+        arrivals.iter().try_for_each(|arrival| tx.receive(MAILBOX, arrival, now).map(drop))?;
+        Ok(())
+    })
+}
+
+/// Reads all letters that have no verdict yet, and says how many.
+///
+/// # Errors
+/// If the store fails; the next call goes on where this one stopped.
+pub fn read_unread(store: &mut Store, desk: &Desk, now: Moment) -> Result<usize> {
+    let mut count = 0;
+    loop {
+        let unread = store.read(|db| Ok(db.unread(BATCH)?))?;
+        if unread.is_empty() {
+            return Ok(count);
+        }
+        count += unread.len();
+        // Letters that no reading died of yet share their commits; a suspect is read alone.
+        // The order of arrival is kept: it decides ties, and which program is the latest.
+        for group in unread.chunk_by(|one, next| one.attempts == 0 && next.attempts == 0) {
+            read_group(store, desk, group, now)?;
+        }
+    }
+}
+
+fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Moment) -> Result<()> {
+    // Counted before the reading, so that a reading that ends the process has counted.
+    store.write(|tx| {
+        group.iter().try_for_each(|arrival| tx.attempt(arrival.number).map(drop))?;
+        Ok(())
+    })?;
+    store.write(|tx| {
+        for arrival in group {
+            let verdict = if arrival.attempts >= QUARANTINE_AFTER {
+                tracing::error!(number = arrival.number.0, "a letter is put aside unread");
+                verdict("quarantined", Drawer::Held)
+            } else {
+                read_or_hold(tx, desk, arrival, now)?
+            };
+            tx.judge(arrival.number, &verdict, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// A letter that cannot be dealt with is held, unless it is the store that fails.
+fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
+    tx.atomically(|tx| read_one(tx, desk, arrival, now)).or_else(|error| {
+        if error.is::<StoreError>() {
+            return Err(error);
+        }
+        tracing::error!(number = arrival.number.0, "a letter is held: {error:#}");
+        Ok(verdict("failed", Drawer::Held))
+    })
+}
+
+fn verdict(code: &str, drawer: Drawer) -> Verdict {
+    Verdict { code: code.to_owned(), drawer, seat: None, message_id: None, sender: None }
+}
+
+/// Reads one letter: who sent it, for which seat, and what follows.
+fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
+    let letter = open(&arrival.arrival.raw, &desk.sender.address);
+    let claims = claims(tx, desk, &letter.tokens)?;
+    let sittings = sittings(tx, &letter.from)?;
+    let directory = |from: &str| -> Vec<(u16, Seat)> {
+        sittings.iter().filter(|(owner, ..)| owner == from).map(|(_, n, s)| (*n, *s)).collect()
+    };
+    let said = |code: &str, drawer: Drawer, seat: Option<(u16, Seat)>| Verdict {
+        seat,
+        message_id: letter.message_id.clone(),
+        sender: letter.from.first().cloned(),
+        ..verdict(code, drawer)
+    };
+    Ok(match address(&letter.from, &claims, letter.automatic.is_some(), &directory) {
+        Addressed::Seat { number, seat, round, trust } => {
+            let whose = (number, seat);
+            if tx.twin(arrival.number, whose, letter.message_id.as_deref())?.is_some() {
+                return Ok(said("repeated", Drawer::Processed, Some(whose)));
+            }
+            let Some(game) = tx.match_by_number(number)? else {
+                return Ok(said("no such match", Drawer::Held, None));
+            };
+            let request = player_letter(tx, desk, arrival, &letter, whose, round, trust)?;
+            desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
+            said("read", Drawer::Processed, Some(whose))
+        }
+        Addressed::Spoof { number, seat } => {
+            said("token of a seat, unknown sender", Drawer::Held, Some((number, seat)))
+        }
+        Addressed::Ambiguous { .. } => said("plays several matches, no token", Drawer::Held, None),
+        Addressed::Automatic => automatic(&letter, &claims, said),
+        Addressed::Stranger => said("stranger", Drawer::Ignored, None),
+    })
+}
+
+/// An answering machine is worth nothing, but orders that a mail program marked as automatic
+/// must not vanish: with a genuine token they wait for the moderator.
+fn automatic(
+    letter: &Incoming,
+    claims: &[Claim],
+    said: impl Fn(&str, Drawer, Option<(u16, Seat)>) -> Verdict,
+) -> Verdict {
+    let weak = letter.automatic.is_some_and(Automatic::is_weak);
+    match claims.first().filter(|_| weak && !letter.typed.is_empty()) {
+        Some(claim) => {
+            said("automatic, with a token", Drawer::Held, Some((claim.number, claim.seat)))
+        }
+        None => said("automatic", Drawer::Ignored, None),
+    }
+}
+
+/// The tokens that are genuine, as claims to seats.
+fn claims(tx: &Tx<'_>, desk: &Desk, tokens: &[Token]) -> Result<Vec<Claim>> {
+    let mut claims = Vec::new();
+    for token in tokens {
+        let said = token.claims();
+        let Some(game) = tx.match_by_number(said.match_number)? else { continue };
+        if usize::from(said.seat) >= game.holders.len() {
+            continue;
+        }
+        let seat = Seat::new(said.seat.into());
+        let holder = game.holder(seat);
+        if !holder.left && token.genuine(&desk.key, holder.generation) {
+            claims.push(Claim { number: game.number, seat, round: said.round.into() });
+        }
+    }
+    Ok(claims)
+}
+
+/// Which seats these addresses are registered for.
+fn sittings(tx: &Tx<'_>, from: &[String]) -> Result<Vec<(String, u16, Seat)>> {
+    let mut found = Vec::new();
+    for address in from {
+        for sitting in tx.sittings(address)? {
+            found.push((address.clone(), sitting.number, sitting.seat));
+        }
+    }
+    Ok(found)
+}
+
+fn player_letter(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    arrival: &StoredArrival,
+    letter: &Incoming,
+    (number, seat): (u16, Seat),
+    round: u32,
+    trust: Trust,
+) -> Result<Request> {
+    let received = arrival.arrival.received;
+    let who = [seat.index() as u8];
+    let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
+    Ok(Request::Letter(PlayerLetter {
+        seat,
+        trust,
+        received,
+        round,
+        typed: Typed { lines: letter.typed.clone() },
+        quoted: Typed { lines: letter.quoted.clone() },
+        too_large: letter.body == Body::TooLarge,
+        message_id: letter.message_id.clone(),
+        salt: salt(&desk.key, &parts),
+        answered: tx.answered(number, seat, received - TimeDelta::days(1))?,
+    }))
+}

@@ -1,0 +1,242 @@
+//! `run`: three threads and one writer. Reception hands arrivals over, the core decides and
+//! commits, the postman takes committed parcels; a slow postman holds up nothing else.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::{INTAKE, Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
+use crate::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use crate::moderator::Moment;
+use crate::store::Store;
+
+/// The shortest pause between two looks: what does not come to rest must not spin.
+const SHORTEST: Duration = Duration::from_millis(100);
+
+/// Asks a running service to do something.
+#[derive(Debug, Clone)]
+pub struct Service(Sender<Event>);
+
+impl Service {
+    /// Asks it to finish what it is at and to stop.
+    pub fn stop(&self) {
+        // A service that is gone has stopped.
+        let _ = self.0.send(Event::Stop);
+    }
+}
+
+/// Why `run` came back.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It was asked to.
+    Stopped,
+}
+
+/// What the core hears.
+enum Event {
+    Collected { began: Moment, arrivals: Result<Vec<Arrival>> },
+    Settled { load: Load, done: Result<()> },
+    Delivered { batch: Vec<ParcelId>, ends: Vec<(ParcelId, Delivery)> },
+    Stop,
+}
+
+/// What the reception is asked.
+enum Errand {
+    Collect { began: Moment },
+    Settle(Load),
+}
+
+/// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
+///
+/// # Errors
+/// If the store fails: what was committed stays, and the next start goes on from there.
+pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
+    let (to_core, events) = channel();
+    ready(Service(to_core.clone()));
+    let (errands, for_reception) = channel();
+    let (parcels, for_postman) = channel();
+    let World { store, clock, mailbox, postman, desk, poll, room } = world;
+    let heard = to_core.clone();
+    let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
+    let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
+    let (collecting, carrying, next) = (false, false, Instant::now());
+    let mut core = Core { store, desk, poll, errands, parcels, collecting, carrying, next };
+    let ending = core.run(&events, || clock.now(), room);
+    // Without senders the other two threads come to their end.
+    drop(core);
+    for thread in [reception, postman] {
+        if thread.join().is_err() {
+            tracing::error!("a thread of the service ended in a panic");
+        }
+    }
+    ending
+}
+
+fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sender<Event>) {
+    for errand in errands {
+        let event = match errand {
+            Errand::Collect { began } => {
+                Event::Collected { began, arrivals: mailbox.collect(INTAKE) }
+            }
+            Errand::Settle(load) => {
+                let done = mailbox.settle(&load.ids, load.drawer);
+                Event::Settled { load, done }
+            }
+        };
+        if core.send(event).is_err() {
+            return;
+        }
+    }
+}
+
+fn carry(mut postman: Box<dyn Postman>, parcels: &Receiver<Vec<Parcel>>, core: &Sender<Event>) {
+    for batch in parcels {
+        let ends = dispatch::deliver(postman.as_mut(), &batch);
+        let batch = batch.into_iter().map(|parcel| parcel.id).collect();
+        if core.send(Event::Delivered { batch, ends }).is_err() {
+            return;
+        }
+    }
+}
+
+/// The one writer.
+struct Core {
+    store: Store,
+    desk: super::Desk,
+    poll: TimeDelta,
+    errands: Sender<Errand>,
+    parcels: Sender<Vec<Parcel>>,
+    /// Whether the reception is at a collection.
+    collecting: bool,
+    /// Whether the postman has a batch.
+    carrying: bool,
+    /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
+    /// keep the mail waiting.
+    next: Instant,
+}
+
+impl Core {
+    fn run(
+        &mut self,
+        events: &Receiver<Event>,
+        now: impl Fn() -> Moment,
+        room: impl Fn() -> bool,
+    ) -> Result<Ending> {
+        loop {
+            let left = self.next.saturating_duration_since(Instant::now());
+            if left.is_zero() && !self.collecting {
+                self.next = Instant::now() + self.pause();
+                if room() {
+                    self.collect(now());
+                } else {
+                    tracing::error!("too little free space: no mail is taken in");
+                }
+            }
+            self.dispatch(now())?;
+            let left = self.next.saturating_duration_since(Instant::now());
+            match events.recv_timeout(left.max(SHORTEST)) {
+                Ok(Event::Stop) => return self.stop(events, &now),
+                Ok(event) => self.hear(event, &now)?,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Stopped),
+            }
+        }
+    }
+
+    fn collect(&mut self, began: Moment) {
+        // The reception ends only after us: nobody else holds its door open.
+        self.collecting = self.errands.send(Errand::Collect { began }).is_ok();
+    }
+
+    fn pause(&self) -> Duration {
+        self.poll.to_std().unwrap_or(Duration::from_secs(60)).max(SHORTEST)
+    }
+
+    /// After a collection: the next one is due when something falls due, at most one poll on.
+    fn rest(&mut self, now: Moment) -> Result<()> {
+        let wake = self
+            .store
+            .read(|db| Ok([db.next_wake()?, db.next_parcel()?].into_iter().flatten().min()))?;
+        let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
+        let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());
+        self.next = Instant::now() + pause;
+        Ok(())
+    }
+
+    fn hear(&mut self, event: Event, now: &impl Fn() -> Moment) -> Result<()> {
+        match event {
+            Event::Collected { began, arrivals } => self.collected(began, arrivals, now),
+            Event::Settled { load, done } => match done {
+                Ok(()) => mark_settled(&mut self.store, &load.numbers),
+                Err(error) => {
+                    tracing::warn!("the mailbox does not let letters be put away: {error:#}");
+                    Ok(())
+                }
+            },
+            Event::Delivered { batch, ends } => {
+                self.carrying = false;
+                dispatch::record(&mut self.store, &batch, &ends, now())
+            }
+            Event::Stop => Ok(()),
+        }
+    }
+
+    fn collected(
+        &mut self,
+        began: Moment,
+        arrivals: Result<Vec<Arrival>>,
+        now: &impl Fn() -> Moment,
+    ) -> Result<()> {
+        self.collecting = false;
+        let arrivals = match arrivals {
+            Ok(arrivals) => arrivals,
+            Err(error) => {
+                tracing::warn!("the mailbox cannot be read: {error:#}");
+                return Ok(());
+            }
+        };
+        let whole = arrivals.len() < INTAKE;
+        let mut done = Tick::default();
+        take_in(&mut self.store, &self.desk, &arrivals, began, &mut done)?;
+        for load in to_settle(&self.store)? {
+            let sent = self.errands.send(Errand::Settle(load));
+            debug_assert!(sent.is_ok(), "the reception ends only after us");
+        }
+        if !whole {
+            self.collect(now());
+            return Ok(());
+        }
+        done.executed = due::advance(&mut self.store, &self.desk, self.poll, began)?;
+        if done != Tick::default() {
+            tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
+        }
+        self.rest(now())
+    }
+
+    /// Hands the postman a batch, if he has none and some is due.
+    fn dispatch(&mut self, now: Moment) -> Result<()> {
+        if self.carrying {
+            return Ok(());
+        }
+        let batch = dispatch::take(&mut self.store, now)?;
+        if !batch.is_empty() {
+            self.carrying = self.parcels.send(batch).is_ok();
+        }
+        Ok(())
+    }
+
+    /// Waits for what was handed out already, so that its end is stored.
+    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Moment) -> Result<Ending> {
+        let patience = Duration::from_secs(5);
+        while self.carrying {
+            match events.recv_timeout(patience) {
+                Ok(event) => self.hear(event, now)?,
+                Err(_) => break,
+            }
+        }
+        Ok(Ending::Stopped)
+    }
+}

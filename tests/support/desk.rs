@@ -1,0 +1,162 @@
+//! A moderator's folder with its Maildirs, and the players who answer from it.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, UNIX_EPOCH};
+
+use chrono::{DateTime, Utc};
+use mail_parser::{HeaderName, MessageParser};
+use tempfile::TempDir;
+
+/// The folder, and the time that everybody in it believes it to be.
+pub struct Desk {
+    folder: TempDir,
+    now: DateTime<Utc>,
+    written: usize,
+}
+
+const CONFIG: &str = r#"
+[mail]
+name = "Klub 7 games"
+address = "moderator@klub.example"
+[moderator]
+name = "Marek"
+address = "marek@klub.example"
+zone = "Europe/Warsaw"
+[mailbox]
+kind = "maildir"
+path = "mailbox"
+[postman]
+kind = "maildir"
+path = "out"
+[service]
+poll_seconds = 3600
+disk_floor_mib = 0
+"#;
+
+impl Desk {
+    /// A fresh folder with a configuration and a key that is always the same.
+    pub fn new() -> Desk {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("config.toml"), CONFIG).expect("a file");
+        let key = folder.path().join("botpost.key");
+        std::fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
+        #[cfg(unix)]
+        std::fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600))
+            .expect("a file of ours");
+        for part in ["tmp", "new", "cur"] {
+            std::fs::create_dir_all(folder.path().join("mailbox").join(part)).expect("a Maildir");
+        }
+        let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        Desk { folder, now, written: 0 }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The time, as the program takes it.
+    pub fn now(&self) -> String {
+        self.now.to_rfc3339()
+    }
+
+    pub fn at(&mut self, moment: &str) {
+        self.now = moment.parse().expect("a moment such as 2026-11-23T09:00:00Z");
+    }
+
+    /// All letters of a person, oldest first.
+    pub fn letters(&self, who: &str) -> Vec<Vec<u8>> {
+        let new = self.folder().join("out").join(address(who)).join("new");
+        let mut found: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(new)
+            .map(|entries| {
+                entries
+                    .map(|entry| entry.expect("a letter").path())
+                    .map(|path| {
+                        let written = std::fs::metadata(&path).and_then(|it| it.modified());
+                        (written.expect("a time"), path)
+                    })
+                    .collect()
+            })
+            .unwrap_or_default();
+        found.sort();
+        found.into_iter().map(|(_, path)| std::fs::read(path).expect("a letter")).collect()
+    }
+
+    pub fn newest(&self, who: &str) -> String {
+        let raw = self.letters(who).pop().unwrap_or_else(|| panic!("no letter for {who}"));
+        let message = MessageParser::default().parse(&raw).expect("a letter");
+        format!(
+            "Subject: {}\n\n{}",
+            message.subject().unwrap_or_default(),
+            message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
+        )
+    }
+
+    /// The subject and the first line of every letter of a person.
+    pub fn list(&self, who: &str) -> String {
+        let mut lines = String::new();
+        for raw in self.letters(who) {
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            let text = message.body_text(0).unwrap_or_default();
+            let first = text.lines().next().unwrap_or_default();
+            lines.push_str(&format!("{} / {first}\n", message.subject().unwrap_or_default()));
+        }
+        lines
+    }
+
+    /// Answers the newest letter of a person as a plain mail program does.
+    pub fn answer(&mut self, who: &str, text: &str) {
+        let raw = self.letters(who).pop().unwrap_or_else(|| panic!("no letter for {who}"));
+        let message = MessageParser::default().parse(&raw).expect("a letter");
+        let id = message.message_id().expect("an id");
+        let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+        let references = message.header_raw(HeaderName::References).unwrap_or_default().trim();
+        let quote: String = message
+            .body_text(0)
+            .unwrap_or_default()
+            .lines()
+            .map(|line| format!("> {line}\r\n"))
+            .collect();
+        let head = format!(
+            "From: {who} <{}>\r\nTo: {}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
+             References: {references} <{id}>\r\n",
+            address(who),
+            to.expect("somebody to answer"),
+            message.subject().unwrap_or_default(),
+        );
+        self.post(&head, &format!("{}\r\n\r\nOn Monday, Klub 7 games wrote:\r\n{quote}", crlf(text)));
+    }
+
+    /// Somebody writes without being asked.
+    pub fn stranger(&mut self, from: &str, to: &str, text: &str) {
+        let head = format!("From: {from}\r\nTo: {to}\r\nSubject: hello\r\n");
+        self.post(&head, &crlf(text));
+    }
+
+    /// Puts a letter into the mailbox, at the time it is now.
+    pub fn post(&mut self, head: &str, body: &str) {
+        self.written += 1;
+        let name = format!("{}.{}.klub", self.now.timestamp(), self.written);
+        let raw = format!(
+            "{head}Message-ID: <m{}@players.example>\r\nDate: {}\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
+            self.written,
+            self.now.to_rfc2822()
+        );
+        let path = self.folder().join("mailbox/new").join(name);
+        std::fs::write(&path, raw).expect("a letter");
+        let moment = UNIX_EPOCH + Duration::from_secs(self.now.timestamp().unsigned_abs());
+        let file = std::fs::File::options().write(true).open(&path).expect("a letter");
+        file.set_modified(moment).expect("a letter of ours");
+    }
+}
+
+fn address(who: &str) -> String {
+    match who {
+        "marek" => "marek@klub.example".to_owned(),
+        _ => format!("{}@example.org", who.to_lowercase()),
+    }
+}
+
+fn crlf(text: &str) -> String {
+    text.replace('\n', "\r\n")
+}

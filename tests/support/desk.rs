@@ -123,7 +123,10 @@ impl Desk {
             to.expect("somebody to answer"),
             message.subject().unwrap_or_default(),
         );
-        self.post(&head, &format!("{}\r\n\r\nOn Monday, Klub 7 games wrote:\r\n{quote}", crlf(text)));
+        self.post(
+            &head,
+            &format!("{}\r\n\r\nOn Monday, Klub 7 games wrote:\r\n{quote}", crlf(text)),
+        );
     }
 
     /// Somebody writes without being asked.

@@ -243,7 +243,9 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_letter_can_make_a_game_panic(text in "(?s).{0,120}", typed in "[0-9RYGBNESWUbidgoals ,\n]{0,60}") {
+    fn no_letter_can_make_a_game_panic(
+        text in "(?s).{0,120}", typed in "[0-9RYGBNESWUbidgoals ,\n]{0,60}"
+    ) {
         for subject in subjects() {
             let players = *subject.referee.about().seats.start();
             let (positions, _) = play(&*subject.referee, players, 1, 1);
@@ -257,7 +259,8 @@ proptest! {
                         let _ = subject.referee.forecast(position, seat, program);
                     }
                     let _ = subject.referee.canonical(text);
-                    let _ = subject.referee.canonical(&format!("{}\n{text}", subject.referee.header()));
+                    let headed = format!("{}\n{text}", subject.referee.header());
+                    let _ = subject.referee.canonical(&headed);
                 }
             }
         }

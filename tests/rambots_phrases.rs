@@ -73,7 +73,12 @@ fn told(referee: &dyn Referee, before: &str, events: &str, after: &str, viewer: 
     for row in &scene.panel {
         let cells: Vec<String> = row.iter().map(|cell| english.say(cell)).collect();
         let _ = writeln!(text, "{}", cells.join(" | "));
+        // Beside a board of 38 columns, in a mail of 72; the holder's name may be cut.
+        let width: usize = cells.iter().map(String::len).sum();
+        let fixed = width - cells[1].len() + 2 * (cells.len() - 1);
+        assert!(fixed <= 33 - 4, "the panel leaves no room for a name: {cells:?}");
     }
+    assert!(scene.legend.iter().all(|line| english.say(line).len() <= 33));
     text += &english.lines(&scene.legend);
     text += &english.lines(&scene.words);
     for (heading, lines) in &scene.lists {

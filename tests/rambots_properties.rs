@@ -4,8 +4,9 @@ use botpost::game::{
     BySeat, Dice, Filed, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer,
 };
 use botpost::games;
+use botpost::games::grid::Square;
 use botpost::games::rambots::event::Event;
-use botpost::games::rambots::piece::{Colour, Piece, Pool, Way};
+use botpost::games::rambots::piece::{Colour, Instruction, Piece, Pool, Way};
 use botpost::games::rambots::position::{Object, Position};
 use botpost::games::rambots::program::{Orders, Program};
 use proptest::prelude::*;
@@ -67,8 +68,6 @@ fn position() -> impl Strategy<Value = String> {
         })
 }
 
-use botpost::games::grid::Square;
-
 /// A legal program out of a pool, chosen by numbers.
 fn program(pool: Pool, choices: &[(u8, u8)]) -> Program {
     let mut left: Vec<Piece> = pool.iter().collect();
@@ -77,7 +76,7 @@ fn program(pool: Pool, choices: &[(u8, u8)]) -> Program {
         if !left.is_empty() {
             let piece = left.swap_remove(*which as usize % left.len());
             let way = Way::ALL[*way as usize % 5];
-            list.push(botpost::games::rambots::piece::Instruction { piece, way });
+            list.push(Instruction { piece, way });
         }
     }
     Program::new(&list).expect("at most five")
@@ -117,7 +116,8 @@ proptest! {
         let referee = games::open(&header).expect("a header");
         let start = read(&text);
         let filed = BySeat::fill(start.bots().len(), |seat| {
-            let orders = Orders::Program(program(start.pool(start.bot(seat)), &choices[seat.index()]));
+            let pool = start.pool(start.bot(seat));
+            let orders = Orders::Program(program(pool, &choices[seat.index()]));
             Some(Filed { program: orders.text(), rank: Some(0), ready: true })
         });
         let full = format!("{}\n{text}", referee.header());
@@ -203,7 +203,8 @@ proptest! {
         }
         // What is told is never silent: each step has its why and at least one effect.
         let account = rules.account(&start, &events, Viewer::Observer);
-        prop_assert_eq!(account.sections[0].steps.len(), events.iter().filter(|e| is_step(e)).count());
+        let steps = events.iter().filter(|event| is_step(event)).count();
+        prop_assert_eq!(account.sections[0].steps.len(), steps);
         for step in &account.sections[0].steps {
             prop_assert!(!step.effects.is_empty(), "{} says nothing", step.code);
         }

@@ -1,6 +1,8 @@
 //! The Python twin of the bench as an oracle: another program, written apart from the
 //! engine, must come to the same position in every round.
 
+#![expect(clippy::print_stderr, reason = "who runs the tests should hear of what was skipped")]
+
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 

@@ -274,11 +274,13 @@ impl<'a, R: Rules + ?Sized> Stage<'a, R> {
     }
 
     /// The position as it is now.
+    #[inline]
     pub fn at(&self) -> &R::Position {
         self.position
     }
 
     /// Lets one thing happen.
+    #[inline(always)]
     pub fn happen(&mut self, event: R::Event) {
         self.rules.apply(self.position, &event);
         if let Some(record) = &mut self.record {

@@ -71,7 +71,7 @@ impl Square {
 
     /// The squares from here (without this one) to the edge, a bit each by index.
     #[inline]
-    pub const fn line(self, direction: Direction) -> u64 {
+    pub fn line(self, direction: Direction) -> u64 {
         LINES[direction as usize][self.0 as usize]
     }
 
@@ -92,10 +92,15 @@ impl Square {
 
     /// The neighbour in a direction; `None` behind the edge.
     #[inline]
-    pub const fn step(self, direction: Direction) -> Option<Square> {
+    pub fn step(self, direction: Direction) -> Option<Square> {
+        Square::from_index(NEIGHBOURS[direction as usize][self.0 as usize])
+    }
+
+    /// [`Square::step`] without the table, to make the table.
+    const fn neighbour(self, direction: Direction) -> Option<Square> {
         match direction {
-            Direction::North if self.0 < 56 => Some(Square(self.0 + 8)),
-            Direction::South if self.0 >= 8 => Some(Square(self.0 - 8)),
+            Direction::North if self.rank() < 7 => Some(Square(self.0 + 8)),
+            Direction::South if self.rank() > 0 => Some(Square(self.0 - 8)),
             Direction::East if self.file() < 7 => Some(Square(self.0 + 1)),
             Direction::West if self.file() > 0 => Some(Square(self.0 - 1)),
             _ => None,
@@ -113,15 +118,33 @@ impl Square {
     }
 }
 
+/// The index of every square's neighbour, 64 behind the edge: a look-up costs less than a
+/// jump that nobody can foresee.
+static NEIGHBOURS: [[u8; 64]; 4] = {
+    let mut neighbours = [[64; 64]; 4];
+    let mut direction = 0;
+    while direction < 4 {
+        let mut index = 0;
+        while index < 64 {
+            if let Some(next) = Square(index as u8).neighbour(Direction::ALL[direction]) {
+                neighbours[direction][index] = next.0;
+            }
+            index += 1;
+        }
+        direction += 1;
+    }
+    neighbours
+};
+
 /// [`Square::line`] for every direction and square, worked out by the compiler.
-const LINES: [[u64; 64]; 4] = {
+static LINES: [[u64; 64]; 4] = {
     let mut lines = [[0; 64]; 4];
     let mut direction = 0;
     while direction < 4 {
         let mut index = 0;
         while index < 64 {
             let mut at = Square(index);
-            while let Some(next) = at.step(Direction::ALL[direction]) {
+            while let Some(next) = at.neighbour(Direction::ALL[direction]) {
                 lines[direction][index as usize] |= 1 << next.0;
                 at = next;
             }

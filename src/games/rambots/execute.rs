@@ -53,6 +53,8 @@ struct Execution<'r, 's, 'p> {
     /// How soon the loaded instruction comes: size, then the rank of its colour, then the
     /// rank of the RAMbot (R10), so that the least is next and its last two bits say whose.
     loaded: [u8; 4],
+    /// The loaded pieces, by the colour of the RAMbot: what the log shows as rivals.
+    pieces: [Option<Piece>; 4],
     ranks: [u8; 4],
 }
 
@@ -74,7 +76,16 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             }
         }
         let next = [0; 4];
-        let mut run = Execution { rules, stage, stack, programs, next, loaded: next, ranks };
+        let mut run = Execution {
+            rules,
+            stage,
+            stack,
+            programs,
+            next,
+            loaded: next,
+            pieces: [None; 4],
+            ranks,
+        };
         (0..4).for_each(|owner| run.reload(owner));
         run
     }
@@ -83,8 +94,9 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
     #[inline]
     fn reload(&mut self, owner: usize) {
         let instruction = self.programs[owner].get(self.next[owner] as usize);
-        self.loaded[owner] = instruction.map_or(NOTHING, |instruction| {
-            let Piece { size, colour } = instruction.piece;
+        let piece = instruction.map(|instruction| instruction.piece);
+        self.pieces[self.stack[owner] as usize] = piece;
+        self.loaded[owner] = piece.map_or(NOTHING, |Piece { size, colour }| {
             (size as u8) << 4 | self.ranks[colour as usize] << 2 | owner as u8
         });
     }
@@ -114,7 +126,9 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
         let Some(instruction) = self.programs[owner].get(self.next[owner] as usize) else {
             return Outcome::Done;
         };
-        self.stage.happen(Event::Step { bot, instruction, rivals: self.rivals(owner) });
+        let mut rivals = self.pieces;
+        rivals[bot as usize] = None;
+        self.stage.happen(Event::Step { bot, instruction, rivals });
         let outcome = Course { rules: self.rules, stage: self.stage, bot, instruction }.run();
         if outcome == Outcome::Finished {
             self.stage.happen(Event::Won { bot });
@@ -127,19 +141,6 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
         outcome
     }
 
-    /// The other loaded pieces, by the colour of their owner's RAMbot.
-    #[inline]
-    fn rivals(&self, owner: usize) -> [Option<Piece>; 4] {
-        let mut rivals = [None; 4];
-        for other in 0..4 {
-            if other != owner && self.loaded[other] != NOTHING {
-                let instruction = self.programs[other].get(self.next[other] as usize);
-                rivals[self.stack[other] as usize] = instruction.map(|it| it.piece);
-            }
-        }
-        rivals
-    }
-
     /// What is left of a program goes back to its owner's pool (R27).
     fn clear(&mut self, owner: usize) {
         while let Some(instruction) = self.programs[owner].get(self.next[owner] as usize) {
@@ -147,6 +148,7 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
             self.stage.happen(Event::Returned { bot, piece });
             self.next[owner] += 1;
         }
+        self.pieces[self.stack[owner] as usize] = None;
         self.loaded[owner] = NOTHING;
     }
 

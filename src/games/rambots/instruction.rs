@@ -149,17 +149,17 @@ impl Course<'_, '_, '_> {
     /// no two things are ever on one square.
     #[inline]
     fn push(&mut self, from: Square, toward: Direction) -> Push {
-        let mut row = [None; 8];
-        let mut length = 0;
-        let mut square = from;
-        while let Some(object) = self.stage.at().on(square) {
-            let Some(next) = square.step(toward) else { return Push::Stuck };
-            row[length] = Some(Event::Shifted { object, to: next });
-            length += 1;
-            square = next;
+        let (mut last, mut length) = (from, 0);
+        while self.stage.at().on(last).is_some() {
+            let Some(next) = last.step(toward) else { return Push::Stuck };
+            (last, length) = (next, length + 1);
         }
-        for shift in row[..length].iter().rev().flatten() {
-            self.stage.happen(*shift);
+        for _ in 0..length {
+            let Some(square) = last.step(toward.back()) else { break };
+            if let Some(object) = self.stage.at().on(square) {
+                self.stage.happen(Event::Shifted { object, to: last });
+            }
+            last = square;
         }
         Push::Made
     }

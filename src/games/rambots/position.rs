@@ -278,9 +278,10 @@ impl Position {
     #[inline]
     pub fn first_ahead(&self, from: Square, toward: Direction) -> Option<(Object, Square)> {
         let line = from.line(toward) & self.occupied;
+        let (lowest, highest) = (line.trailing_zeros(), 63 ^ line.leading_zeros() & 63);
         let index = match toward {
-            Direction::North | Direction::East => line.trailing_zeros(),
-            Direction::South | Direction::West => 63 ^ line.leading_zeros(),
+            Direction::North | Direction::East => lowest,
+            Direction::South | Direction::West => highest,
         };
         if line == 0 {
             return None;

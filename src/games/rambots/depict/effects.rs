@@ -106,13 +106,7 @@ impl Teller<'_> {
                 self.target = None;
             }
             Event::Unmoved { object, why } => self.unmoved(object, why),
-            Event::Won { bot } => {
-                self.settle();
-                let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
-                self.say(
-                    Phrase::new("rambots-wins").with("who", self.at.seat(bot)).with("place", place),
-                );
-            }
+            Event::Won { bot } => self.won(bot),
             Event::Goals { .. }
             | Event::Begun
             | Event::Laid { .. }
@@ -123,6 +117,13 @@ impl Teller<'_> {
             | Event::Ended { .. } => {}
         }
         event.apply(self.at);
+    }
+
+    fn won(&mut self, bot: Colour) {
+        self.settle();
+        let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
+        let who = self.at.seat(bot);
+        self.say(Phrase::new("rambots-wins").with("who", who).with("place", place));
     }
 
     fn shift(&mut self, object: Object, to: Square) {

@@ -14,7 +14,7 @@ use proptest::sample::{select, subsequence};
 
 /// A rulebook's header.
 fn header() -> impl Strategy<Value = String> {
-    let options = vec!["tag-bots=no", "play-on=yes", "round-limit=1", "round-limit=7"];
+    let options = ["tag-bots=no", "play-on=yes", "round-limit=1", "round-limit=7"];
     let mut sets = vec![Vec::new()];
     sets.extend(options.iter().map(|option| vec![*option]));
     sets.push(vec!["tag-bots=no", "play-on=yes", "round-limit=2"]);

@@ -53,8 +53,9 @@ pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
         hint.code("known", names.join(", "))
     };
     let Some(((place, first), terms)) = words.split_first() else {
+        let start = Place { line: 1, column: 1, width: 1 };
         let reason = Phrase::new("fault-no-header");
-        return Err(Fault::whole(reason).hint(known(Phrase::new("hint-known-games"))).into());
+        return Err(Fault::at(start, reason).hint(known(Phrase::new("hint-known-games"))).into());
     };
     let (name, version) = first.split_once('/').unwrap_or((first, ""));
     let Some(game) = GAMES.iter().find(|game| game.name == name) else {
@@ -65,7 +66,12 @@ pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
         let reason = Phrase::new("fault-version").typed("word", *first);
         return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
     }
-    (game.open)(terms)
+    (game.open)(terms).map_err(|mut faults| {
+        // What is missing is missing behind the name.
+        let behind = Place { column: place.column + place.width, width: 1, ..*place };
+        faults.0.iter_mut().for_each(|fault| fault.place = fault.place.or(Some(behind)));
+        faults
+    })
 }
 
 #[cfg(test)]
@@ -89,7 +95,8 @@ mod tests {
             assert!(fault.hint.is_some(), "{header:?} has no way out");
             (fault.place.map(|place| (place.line, place.column)), fault.reason.key)
         };
-        assert_eq!(fault(""), (None, "fault-no-header"));
+        assert_eq!(fault(""), (Some((1, 1)), "fault-no-header"));
+        assert_eq!(fault("rambots/1"), (Some((1, 10)), "rambots-fault-no-edition"));
         assert_eq!(fault("chess/1"), (Some((1, 1)), "fault-unknown-game"));
         assert_eq!(fault("# a note\n rambots/7 classic"), (Some((2, 2)), "fault-version"));
         assert_eq!(fault("rambots classic"), (Some((1, 1)), "fault-version"));

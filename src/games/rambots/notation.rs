@@ -103,18 +103,18 @@ impl Reader {
         for line in &source.lines {
             self.line(line);
         }
+        // What is missing is missing at the end.
+        let line = source.lines.last().map_or(1, |line| line.number + 1);
+        let end = Place { line, column: 1, width: 1 };
         if !self.seen.contains(&"stack") {
-            self.faults.push(
-                Fault::whole(Phrase::new("rambots-fault-no-stack"))
-                    .hint(Phrase::new("rambots-hint-write").code("example", "stack R Y G B")),
-            );
+            let hint = Phrase::new("rambots-hint-write").code("example", "stack R Y G B");
+            let reason = Phrase::new("rambots-fault-no-stack");
+            self.faults.push(Fault::at(end, reason).hint(hint));
         }
         // A line that was there but wrong has its own fault already.
         if self.bots.is_empty() && !source.lines.iter().any(|line| starts_with(line, "bot")) {
-            self.faults.push(
-                Fault::whole(Phrase::new("rambots-fault-no-bot"))
-                    .hint(Phrase::new("rambots-hint-write").code("example", BOT_EXAMPLE)),
-            );
+            let hint = Phrase::new("rambots-hint-write").code("example", BOT_EXAMPLE);
+            self.faults.push(Fault::at(end, Phrase::new("rambots-fault-no-bot")).hint(hint));
         }
         self.check_pieces();
         self.check_goals();

@@ -203,7 +203,6 @@ impl Position {
         if *place != NOWHERE {
             self.occupied &= !(1 << (*place & 63));
         }
-        debug_assert!(self.occupied >> square.index() & 1 == 0, "two objects on {square}");
         self.occupied |= 1 << square.index();
         *place = square.index() as u8;
     }

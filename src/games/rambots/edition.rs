@@ -186,7 +186,8 @@ impl Rulebook {
         let mut faults = Faults::default();
         let known = |phrase: Phrase| phrase.code("known", "classic, arcade");
         let Some((place, edition)) = words.first() else {
-            return Err(Fault::whole(known(Phrase::new("rambots-fault-no-edition"))).into());
+            let hint = known(Phrase::new("rambots-hint-known"));
+            return Err(Fault::whole(Phrase::new("rambots-fault-no-edition")).hint(hint).into());
         };
         let edition = match edition.to_ascii_lowercase().as_str() {
             "classic" => Edition::Classic,

@@ -39,7 +39,7 @@ ask-sample = Your order: write one line above all this, for example `{ $sample }
 foot-words = Words you can send: HELP, STATUS, READY, WAIT, CLEAR, PASS, LEAVE.
 foot-words-inviting = Words you can send: YES, NO, HELP, STATUS.
 foot-words-ended = Words you can send: HELP, STATUS.
-foot-rules = Rules in force: { $reading }
+foot-rules = { $reading }
 
 check-heading = For checking
 check-own = The seal of your order { $serial }, SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt comes with the report of the round.

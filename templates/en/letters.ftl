@@ -22,7 +22,6 @@ invitation-yes-no = Reply with one word above all this: YES or NO. You have unti
 invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
 invitation-fair = Fair play
 invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
-invitation-rules = Rules in force: { $reading }
 
 begun-verdict = { $title } begins: round { $round } is open, and your order is asked for.
 begun-players = At the table: { $players }.

@@ -4,6 +4,7 @@
 mod cases;
 mod golden;
 mod hostile;
+mod real;
 mod sentences;
 mod table;
 mod times;

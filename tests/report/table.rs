@@ -98,7 +98,7 @@ impl Referee for Fake {
             version: 1,
             title: text("RAMbots"),
             seats: 2..=4,
-            reading: text("arcade; a beam is no object."),
+            reading: text("Rules: arcade. A beam is no object."),
             greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),
             farewell: text("The Complex falls silent until somebody boots it again."),
             pace: text("About 10 rounds of five minutes each."),

@@ -36,7 +36,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let fair = vec![
         desk.line("invitation-fair").heading(),
         desk.line("invitation-sealed").para(),
-        desk.line("invitation-rules").phrase("reading", &about.reading).para(),
+        desk.line("foot-rules").phrase("reading", &about.reading).para(),
     ];
     let sheet = Sheet::new("invitation")
         .with("short", short)

@@ -1,0 +1,230 @@
+//! A whole match of each edition of every game of the catalogue, with every letter of it for
+//! every reader: nothing is missing, nothing too wide, and what a reader may not know of an
+//! open round is in no letter.
+
+use botpost::game::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
+use botpost::games::{games, open};
+use botpost::moderator::{
+    Entry, Filing, Matter, Notice, Part, PlayedRound, Round, State, To, Trust,
+};
+use botpost::render::wrap::{COLUMNS, width};
+use botpost::report::{Context, GmReader, Letter, Speech, compose};
+
+use super::table::{at, filing, seat, shared, table};
+
+struct Real {
+    referee: Box<dyn Referee>,
+    game: botpost::moderator::Match,
+    speech: Speech,
+    history: Vec<PlayedRound>,
+}
+
+impl Real {
+    fn new(header: &str, count: usize) -> Real {
+        let referee = open(header).expect("a game");
+        let sitters = Table { sitters: vec![Sitter::default(); count] };
+        let mut game = table().game;
+        let dice = game.seed.round(0, &game.before);
+        let marks = referee.marks(&sitters).expect("marks");
+        game.holders = marks.map(|seat, mark| {
+            let mut holder = game.holders[seat].clone();
+            holder.mark = mark.clone();
+            holder
+        });
+        game.header = referee.header();
+        game.position = Some(referee.set_up(&sitters, None, &dice).expect("a position"));
+        let round = game.round.take().expect("a round");
+        let entries = BySeat::fill(count, |_| Entry::default());
+        game.round = Some(Round { number: 0, entries, arrivals: 0, ..round });
+        let speech = Speech::new(&[]).expect("templates");
+        Real { referee, game, speech, history: Vec::new() }
+    }
+
+    fn letter(&self, to: To, matter: Matter) -> Letter {
+        let gm = GmReader {
+            name: "Marek".to_owned(),
+            address: "marek@secret.example".to_owned(),
+            zone: chrono_tz::Europe::Warsaw,
+            language: Default::default(),
+        };
+        let context = Context {
+            game: &self.game,
+            referee: self.referee.as_ref(),
+            now: at(26, 16, 42),
+            previous: self.history.last(),
+            history: &self.history,
+            speech: &self.speech,
+            gm: &gm,
+        };
+        let letter = compose(&Notice { to, matter }, &context);
+        assert_eq!(self.speech.missing(), [""; 0], "{}", letter.text);
+        for line in letter.text.lines() {
+            assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
+        }
+        assert!(letter.html.len() < 90_000, "{} bytes", letter.html.len());
+        assert!(!letter.text.contains("secret.example"));
+        letter
+    }
+
+    /// Everybody files what the game suggests, or what the sample shows; the last seat now
+    /// and then nothing. Whether the match goes on.
+    fn play(&mut self, matters: &mut dyn FnMut(&Real)) -> bool {
+        let before = self.game.position.clone().expect("a position");
+        let round = self.game.round.clone().expect("a round");
+        let dice = self.game.seed.round(round.number, &[round.number as u8; 32]);
+        let count = self.game.holders.len();
+        let filings = BySeat::fill(count, |seat| {
+            if round.number % 3 == 2 && seat.index() + 1 == count {
+                return None;
+            }
+            let suggested = self.referee.suggest(&before, seat, &dice).expect("a position");
+            let sample = || self.referee.sample(&before, seat).expect("a position");
+            let read = |line: String| {
+                let typed = Typed::new(&line);
+                self.referee.read(&before, seat, None, &typed).expect("a position").program
+            };
+            let program = suggested.or_else(|| read(sample()?))?;
+            let salt = [seat.index() as u8; 16];
+            Some(Filing { salt, ..filing(&program, 1, at(26, 8, 15)) })
+        });
+        for (seat, filing) in filings.iter() {
+            let entries = &mut self.game.round.as_mut().expect("a round").entries;
+            entries[seat] = Entry { filing: filing.clone(), cap: true, ..Entry::default() };
+        }
+        matters(self);
+        let filed = filings.map(|_, it: &Option<Filing>| {
+            it.as_ref().map(|it| TextFiled {
+                program: it.program.clone(),
+                rank: Some(it.rank),
+                ready: true,
+            })
+        });
+        let played = self.referee.execute(&before, &filed, &dice).expect("a round");
+        self.game.position = Some(played.position.clone());
+        self.history.push(PlayedRound {
+            number: round.number,
+            kind: self.referee.call(&before).expect("a call").kind.0.to_owned(),
+            opened: round.opened,
+            deadline: round.deadline,
+            executed: round.deadline,
+            key: *dice.key(),
+            before,
+            acts: Vec::new(),
+            ready: BySeat::fill(count, |_| true),
+            filings,
+            programs: played.programs,
+            events: played.events,
+            after: played.position,
+        });
+        let entries = BySeat::fill(count, |_| Entry::default());
+        let next = Round { number: round.number + 1, entries, ..round };
+        self.game.round = (!played.over).then_some(next);
+        if played.over {
+            self.game.state = State::Ended;
+        }
+        !played.over
+    }
+}
+
+fn readers(real: &Real) -> impl Iterator<Item = To> + use<> {
+    Seat::first(real.game.holders.len()).map(To::Seat).chain([To::Gm])
+}
+
+fn answer(parts: Vec<Part>) -> Matter {
+    Matter::Answer { message_id: None, trust: Trust::Token, parts }
+}
+
+/// The receipt of what a seat has filed.
+fn receipt(real: &Real, seat: Seat) -> Option<Part> {
+    let filing = real.game.round.as_ref()?.entries[seat].filing.clone()?;
+    let position = real.game.position.as_deref()?;
+    let forecast = real.referee.forecast(position, seat, &filing.program).ok();
+    let echo = real.referee.echo(&filing.program).expect("a program");
+    Some(Part::Stored { filing, replaces: None, echo, forecast, worth: None })
+}
+
+fn open_round(real: &Real) {
+    for index in 0..real.game.holders.len() {
+        let to = To::Seat(seat(index));
+        real.letter(to, answer(vec![Part::Status, Part::Help]));
+        real.letter(to, Matter::Reminder);
+        let round = real.game.round.as_ref().expect("a round");
+        if let Some(part) = receipt(real, seat(index)) {
+            let letter = real.letter(to, answer(vec![part]));
+            assert!(letter.text.starts_with("STORED: order 1, "), "{}", letter.text);
+            // What the others have sealed is nowhere: neither program nor seal.
+            for (other, entry) in round.entries.iter().filter(|(it, _)| it.index() != index) {
+                let sealed = entry.filing.as_ref().map(|it| it.seal()).unwrap_or_default();
+                let digits: String = sealed.iter().map(|byte| format!("{byte:02x}")).collect();
+                assert!(!letter.text.contains(&digits), "{other:?}");
+            }
+        }
+    }
+}
+
+fn whole_match(header: &str, count: usize) {
+    let mut real = Real::new(header, count);
+    for to in readers(&real) {
+        real.letter(to, Matter::Begun);
+    }
+    for _ in 0..12 {
+        let goes_on = real.play(&mut open_round);
+        let played = shared(real.history.last().expect("a round").clone());
+        for to in readers(&real) {
+            let missed = vec![seat(count - 1)];
+            let letter = real.letter(to, Matter::Report { played: played.clone(), missed });
+            save(header, &format!("{count}-{}-{to:?}", played.number), &letter);
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    real.game.state = State::Ended;
+    for to in readers(&real) {
+        let letter = real.letter(to, Matter::Ended { by_gm: false, reason: None });
+        save(header, &format!("{count}-end-{to:?}"), &letter);
+    }
+}
+
+fn save(header: &str, name: &str, letter: &Letter) {
+    if let Some(folder) = std::env::var_os("LETTERS") {
+        let file = format!("{header}-{name}").replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let path = std::path::Path::new(&folder).join(file);
+        let text = format!("Subject: {}\n\n{}", letter.subject, letter.text);
+        std::fs::write(path.with_extension("txt"), text).expect("a folder");
+        std::fs::write(path.with_extension("html"), &letter.html).expect("a folder");
+    }
+}
+
+#[test]
+fn every_letter_of_a_real_match_is_whole() {
+    for game in games() {
+        for edition in game.editions {
+            let header = format!("{}/{} {edition}", game.name, game.version);
+            let seats = open(&header).expect("a game").about().seats;
+            for count in seats {
+                whole_match(&header, count);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_words_of_a_scene_are_in_every_report() {
+    let mut real = Real::new("rambots/1 arcade", 4);
+    real.play(&mut |_| ());
+    let played = shared(real.history[0].clone());
+    for index in 0..4 {
+        let matter = Matter::Report { played: played.clone(), missed: Vec::new() };
+        let letter = real.letter(To::Seat(seat(index)), matter);
+        let viewer = Viewer::Seat(seat(index));
+        let scene = real.referee.scene(&played.after, viewer).expect("a scene");
+        assert!(scene.words.len() > 4);
+        for section in ["+ Board after round 0", "+ In words", "+ Pools (public)", "+ For checking"]
+        {
+            assert!(letter.text.contains(section), "{section}");
+        }
+        let board = letter.html.split("<pre").nth(1).and_then(|rest| rest.split("</pre>").next());
+        assert!(board.expect("a board").lines().count() >= 11);
+    }
+}

@@ -104,21 +104,18 @@ impl Desk {
         now: Moment,
     ) -> Result<Letter> {
         // Only the end looks back on everything; the others need the round before theirs.
-        let history = match notice.matter {
-            Matter::Ended { .. } => tx.played(game.number)?,
-            _ => Vec::new(),
+        let (history, peeks) = match notice.matter {
+            Matter::Ended { .. } => (tx.played(game.number)?, tx.peeks(game.number)?),
+            _ => (Vec::new(), 0),
         };
-        let before = thread_round(&notice.matter, game).checked_sub(1);
-        let previous = match before {
-            Some(round) => tx.played_round(game.number, round)?,
-            None => None,
-        };
+        let previous = tx.played_before(game.number, thread_round(&notice.matter, game))?;
         let context = Context {
             game,
             referee,
             now,
             previous: previous.as_ref(),
             history: &history,
+            peeks,
             speech: &self.speech,
             gm: &self.gm,
         };

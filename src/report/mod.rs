@@ -45,6 +45,8 @@ pub struct Context<'a> {
     pub previous: Option<&'a PlayedRound>,
     /// All played rounds, in order; [`Matter::Ended`] needs them, nothing else does.
     pub history: &'a [PlayedRound],
+    /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
+    pub peeks: u32,
     /// What is said.
     pub speech: &'a Speech,
     /// The moderator.

@@ -54,6 +54,21 @@ impl Reader<'_> {
     }
 }
 
+impl Reader<'_> {
+    /// How often the moderator looked at sealed orders of a match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn peeks(&self, of: u16) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM journal WHERE match = ?1 AND what LIKE 'peek %'",
+            [of],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+}
+
 impl Tx<'_> {
     /// Adds a line.
     ///

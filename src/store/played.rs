@@ -39,6 +39,19 @@ impl Reader<'_> {
         row.map(|(id, round)| self.with_seats(id, round)).transpose()
     }
 
+    /// The last executed round of a match whose number is below `round`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn played_before(&self, number: u16, round: u32) -> Result<Option<PlayedRound>> {
+        let row = self.one(
+            "SELECT * FROM played WHERE match = ?1 AND number < ?2 ORDER BY number DESC LIMIT 1",
+            [i64::from(number), i64::from(round)],
+            |row| Ok((row.get::<_, i64>("id")?, played(row)?)),
+        )?;
+        row.map(|(id, round)| self.with_seats(id, round)).transpose()
+    }
+
     fn with_seats(&self, id: i64, mut round: PlayedRound) -> Result<PlayedRound> {
         let rows =
             self.all("SELECT * FROM played_seats WHERE played = ?1 ORDER BY seat", [id], |row| {

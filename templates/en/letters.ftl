@@ -56,7 +56,11 @@ ended-award = { $names }, { $reason }
 ended-board = Board at the end (the same in words follows)
 ended-check = Check it yourself
 ended-seed = The seed below hashes to { $commitment }, the number your first letter showed in full. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
-ended-honest = botpost shows a sealed order only where the moderator asks for it, and writes down that it did. Whoever runs the mailbox could read the letters.
+ended-honest = Sealed orders of an open round looked at through botpost: { $peeks ->
+    [0] none
+    [one] once
+   *[other] { $peeks } times
+ }. Whoever runs the mailbox could read the letters themselves.
 ended-the-seed = The seed (32 bytes, hexadecimal):
 ended-the-commitment = Its SHA-256:
 

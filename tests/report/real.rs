@@ -53,6 +53,7 @@ impl Real {
             now: at(26, 16, 42),
             previous: self.history.last(),
             history: &self.history,
+            peeks: 0,
             speech: &self.speech,
             gm: &gm,
         };

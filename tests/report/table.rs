@@ -399,7 +399,7 @@ pub fn table() -> Desk {
         round: Some(round),
         before: [0; 32],
     };
-    let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "fix-round-play" };
+    let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "programs" };
     let previous = Some(played(3));
     Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history: Vec::new() }
 }
@@ -442,6 +442,7 @@ impl Desk {
                 now: self.now,
                 previous: self.previous.as_ref(),
                 history: &self.history,
+                peeks: 0,
                 speech: &self.speech,
                 gm: &gm,
             },

@@ -109,10 +109,10 @@ fn numbers_choose_their_words() {
         };
         verdict(kind, part)
     };
-    assert_eq!(stored("x-play", 0, 0), "STORED: order 1, no instructions");
-    assert_eq!(stored("x-play", 1, 1), "STORED: order 1, 1 instruction, 1 warning");
-    assert_eq!(stored("x-play", 5, 22), "STORED: order 1, 5 instructions, 22 warnings");
-    assert_eq!(stored("x-goals", 4, 0), "STORED: order 1, 4 goals");
+    assert_eq!(stored("programs", 0, 0), "STORED: order 1, no instructions");
+    assert_eq!(stored("programs", 1, 1), "STORED: order 1, 1 instruction, 1 warning");
+    assert_eq!(stored("programs", 5, 22), "STORED: order 1, 5 instructions, 22 warnings");
+    assert_eq!(stored("goals", 4, 0), "STORED: order 1, 4 goals");
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     let check = vec![
         desk.line("ended-check").heading(),
         desk.line("ended-seed").text("commitment", short(&commitment)).para(),
-        desk.line("ended-honest").para(),
+        desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
     let seed = vec![
         desk.line("ended-the-seed").para(),

@@ -14,6 +14,7 @@ mod execute;
 mod house;
 mod instruction;
 mod notation;
+pub mod orders;
 pub mod piece;
 pub mod position;
 pub mod program;

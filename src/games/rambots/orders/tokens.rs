@@ -1,0 +1,204 @@
+//! Words to the signs of instructions.
+//!
+//! It says what each word could be; whether the line is an order at all is decided in `lines`.
+
+use super::scan::{Glyph, Lexeme, Span, letters, scan, span};
+use super::vocabulary::{self, Mark, Meaning};
+
+/// How a sign was written: bare letters collide with words, digits and words do not (E4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    /// A letter of a code that has a digit or an arrow, or the digit itself.
+    Code,
+    /// A bare letter, or one of several glued letters.
+    Letter,
+    /// A whole word.
+    Word,
+}
+
+/// One sign with its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Sign {
+    pub mark: Mark,
+    pub how: How,
+    pub span: Span,
+    /// Whether it was typed as a capital.
+    pub capital: bool,
+    /// The index of its word in the line.
+    pub word: usize,
+    /// The index of its part of the line; commas part.
+    pub part: usize,
+}
+
+/// One thing in a line of orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token {
+    Sign(Sign),
+    /// The number of a list item: an instruction ends before it.
+    List(u32, Span),
+    /// An instruction ends here.
+    Break,
+    /// A letter that is none of ours where one of ours should stand, with its word's index.
+    Wrong(char, Span, usize),
+    /// "left", "forward".
+    Relative(Span),
+    /// "F2".
+    Register(Span),
+    Pass(Span),
+    Goals(Span),
+    /// A word that means nothing here.
+    Unknown(Span),
+}
+
+impl Token {
+    /// Where it stands; a separator has no place.
+    pub fn span(self) -> Option<Span> {
+        match self {
+            Token::Sign(sign) => Some(sign.span),
+            Token::List(_, span)
+            | Token::Wrong(_, span, _)
+            | Token::Relative(span)
+            | Token::Register(span)
+            | Token::Pass(span)
+            | Token::Goals(span)
+            | Token::Unknown(span) => Some(span),
+            Token::Break => None,
+        }
+    }
+}
+
+/// The tokens of a line; words that say nothing are gone.
+pub(super) fn tokens(line: &str) -> Vec<Token> {
+    let mut reader = Reader { tokens: Vec::new(), word: 0, part: 0 };
+    for lexeme in scan(line) {
+        match lexeme {
+            Lexeme::Word(word) => {
+                reader.word(&word);
+                reader.word += 1;
+            }
+            Lexeme::List(number, span) => reader.tokens.push(Token::List(number, span)),
+            Lexeme::Comma => reader.part += 1,
+            Lexeme::Break => reader.tokens.push(Token::Break),
+            Lexeme::Doubt(span) => reader.tokens.push(Token::Unknown(span)),
+        }
+    }
+    reader.tokens
+}
+
+struct Reader {
+    tokens: Vec<Token>,
+    word: usize,
+    part: usize,
+}
+
+impl Reader {
+    fn word(&mut self, word: &[Glyph]) {
+        let text = letters(word);
+        let whole = span(word);
+        match vocabulary::meaning(&text) {
+            Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole, word[0].capital),
+            Some(Meaning::Filler | Meaning::Label) => {}
+            Some(Meaning::Comma) => self.part += 1,
+            Some(Meaning::Break) => self.tokens.push(Token::Break),
+            Some(Meaning::Relative) => self.tokens.push(Token::Relative(whole)),
+            Some(Meaning::Register) => self.tokens.push(Token::Register(whole)),
+            Some(Meaning::Pass) => self.tokens.push(Token::Pass(whole)),
+            Some(Meaning::Goals) => self.tokens.push(Token::Goals(whole)),
+            Some(Meaning::Moderator) => self.tokens.push(Token::Unknown(whole)),
+            None => self.code(word, &text),
+        }
+    }
+
+    fn sign(&mut self, mark: Mark, how: How, span: Span, capital: bool) {
+        let (word, part) = (self.word, self.part);
+        self.tokens.push(Token::Sign(Sign { mark, how, span, capital, word, part }));
+    }
+
+    /// A word that is not in the vocabulary: a code, glued letters, or unknown.
+    fn code(&mut self, word: &[Glyph], text: &str) {
+        let whole = span(word);
+        let arrow = |letter: char| matches!(letter, '^' | '<' | '>');
+        let strong = text.chars().any(|letter| letter.is_ascii_digit() || arrow(letter));
+        let pips = text.strip_suffix("pip").or_else(|| text.strip_suffix("pips"));
+        let units =
+            if strong { signs(&word[..pips.map_or(word.len(), str::len)]) } else { signs(word) };
+        let good = |unit: &&Unit| unit.mark.is_some();
+        let known = units.iter().filter(good).count();
+        let wrong = units.len() - known;
+        if text == "<3"
+            || text.len() > 1 && text.chars().all(|c| c.is_ascii_digit()) && text.len() > 3
+        {
+            self.tokens.push(Token::Unknown(whole));
+        } else if strong && (wrong == 0 || wrong * 2 <= known && classes(&units) >= 2) {
+            self.units(&units, How::Code);
+        } else if !strong && wrong == 0 && is_glue(&units) {
+            self.units(&units, How::Letter);
+        } else if units.len() == 1 && text.is_ascii() {
+            self.tokens.push(Token::Wrong(word[0].letter, whole, self.word));
+        } else {
+            self.tokens.push(Token::Unknown(whole));
+        }
+    }
+
+    fn units(&mut self, units: &[Unit], how: How) {
+        for unit in units {
+            match unit.mark {
+                Some(mark) => self.sign(mark, how, unit.span, unit.capital),
+                None => self.tokens.push(Token::Wrong(unit.letter, unit.span, self.word)),
+            }
+        }
+    }
+}
+
+/// One letter of a code, or the two of `up`.
+struct Unit {
+    letter: char,
+    mark: Option<Mark>,
+    span: Span,
+    capital: bool,
+}
+
+fn signs(word: &[Glyph]) -> Vec<Unit> {
+    let mut units = Vec::new();
+    let mut index = 0;
+    while let Some(glyph) = word.get(index) {
+        let up = glyph.letter == 'u' && word.get(index + 1).is_some_and(|next| next.letter == 'p');
+        let width = if up { 2 } else { 1 };
+        units.push(Unit {
+            letter: glyph.letter,
+            mark: vocabulary::letter(glyph.letter),
+            span: span(&word[index..index + width]),
+            capital: word[index..index + width].iter().all(|glyph| glyph.capital),
+        });
+        index += width;
+    }
+    units
+}
+
+/// How many classes of signs stand here for certain; an S counts if it must be another one.
+fn classes(units: &[Unit]) -> usize {
+    let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
+    count_classes(&marks)
+}
+
+/// How many of size, colour and way these signs show; an S is whichever is missing.
+pub(super) fn count_classes(marks: &[Mark]) -> usize {
+    let any = |test: fn(&Mark) -> bool| usize::from(marks.iter().any(test));
+    let sizes = any(|mark| matches!(mark, Mark::Size(_)));
+    let ways = any(|mark| matches!(mark, Mark::Way(_)));
+    let either = marks.iter().filter(|mark| matches!(mark, Mark::SmallOrSouth)).count();
+    any(|mark| matches!(mark, Mark::Colour(_))) + (sizes + ways + either).min(2)
+}
+
+/// Whether letters without a digit may be signs: one, two, or whole instructions (E4).
+fn is_glue(units: &[Unit]) -> bool {
+    let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
+    let arrows = units.iter().any(|unit| unit.letter == 'v');
+    match marks.len() {
+        1 => true,
+        2 => !arrows,
+        count => {
+            !arrows && count % 3 == 0 && marks.chunks(3).all(|three| count_classes(three) == 3)
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
 use super::scan::Span;
-use super::tokens::Sign;
+use super::tokens::{How, Sign};
 use super::vocabulary::Mark;
 use crate::games::grid::Direction;
 
@@ -67,7 +67,7 @@ fn go_on(signs: &[Sign], at: usize, numbering: Numbering, path: &mut Cut, found:
 fn list_number(sign: Sign, numbering: Numbering) -> Option<u32> {
     let number = match sign.mark {
         Mark::Number(number) => number,
-        Mark::Size(size) if sign.is_digit() => size.pips().into(),
+        Mark::Size(size) if sign.how == How::Digit => size.pips().into(),
         _ => return None,
     };
     match numbering {
@@ -102,17 +102,6 @@ fn tears_a_word(signs: &[Sign], at: usize) -> bool {
             && word.chunks(3).all(|three| instruction(three).is_some())
     };
     torn(at) || torn(at + 3)
-}
-
-impl Sign {
-    /// Whether it is a digit that could number a list item.
-    pub fn is_digit(&self) -> bool {
-        match self.mark {
-            Mark::Number(_) => true,
-            Mark::Size(_) => self.digit,
-            Mark::Colour(_) | Mark::Way(_) | Mark::SmallOrSouth => false,
-        }
-    }
 }
 
 /// What three signs say, if they are one of each class. An S is what is missing; of two, the

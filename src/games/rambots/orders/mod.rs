@@ -3,6 +3,7 @@
 //! It reads every spelling a person might use, and never guesses: what has two readings, or
 //! none, is a fault with its place, its reason and a way out.
 
+mod cut;
 mod scan;
 mod tokens;
 mod vocabulary;

@@ -8,7 +8,9 @@ use super::vocabulary::{self, Mark, Meaning};
 /// How a sign was written: bare letters collide with words, digits and words do not (E4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
-    /// A letter of a code that has a digit or an arrow, or the digit itself.
+    /// A digit: it may also number a list item (E3).
+    Digit,
+    /// A letter of a code that has a digit or an arrow.
     Code,
     /// A bare letter, or one of several glued letters.
     Letter,
@@ -69,7 +71,7 @@ impl Token {
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    let mut reader = Reader { tokens: Vec::new(), word: 0, part: 0 };
+    let mut reader = Reader { tokens: Vec::new(), word: 0, part: 0, empty: None };
     for lexeme in scan(line) {
         match lexeme {
             Lexeme::Word(word) => {
@@ -85,10 +87,15 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     reader.tokens
 }
 
+/// Typed hearts are no order to the west.
+const HEART: &str = "<3";
+
 struct Reader {
     tokens: Vec<Token>,
     word: usize,
     part: usize,
+    /// Where the word "empty" stands among the tokens.
+    empty: Option<usize>,
 }
 
 impl Reader {
@@ -97,7 +104,12 @@ impl Reader {
         let whole = span(word);
         match vocabulary::meaning(&text) {
             Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole, word[0].capital),
-            Some(Meaning::Filler | Meaning::Label) => {}
+            Some(Meaning::Filler) => {}
+            Some(Meaning::Label) => self.label(whole),
+            Some(Meaning::Empty) => {
+                self.empty = Some(self.tokens.len());
+                self.tokens.push(Token::Unknown(whole));
+            }
             Some(Meaning::Comma) => self.part += 1,
             Some(Meaning::Break) => self.tokens.push(Token::Break),
             Some(Meaning::Relative) => self.tokens.push(Token::Relative(whole)),
@@ -106,6 +118,16 @@ impl Reader {
             Some(Meaning::Goals) => self.tokens.push(Token::Goals(whole)),
             Some(Meaning::Moderator) => self.tokens.push(Token::Unknown(whole)),
             None => self.code(word, &text),
+        }
+    }
+
+    /// "empty program" is the empty program; "program" alone says nothing.
+    fn label(&mut self, label: Span) {
+        let last = self.tokens.len().checked_sub(1);
+        if let (Some(index), Some(Token::Unknown(empty))) = (last, self.tokens.last().copied())
+            && self.empty == last
+        {
+            self.tokens[index] = Token::Pass(empty.join(label));
         }
     }
 
@@ -120,14 +142,19 @@ impl Reader {
         let arrow = |letter: char| matches!(letter, '^' | '<' | '>');
         let strong = text.chars().any(|letter| letter.is_ascii_digit() || arrow(letter));
         let pips = text.strip_suffix("pip").or_else(|| text.strip_suffix("pips"));
-        let units =
-            if strong { signs(&word[..pips.map_or(word.len(), str::len)]) } else { signs(word) };
+        let width = pips.filter(|_| strong).map_or(word.len(), str::len);
+        let units = signs(&word[..width.min(word.len())]);
         let good = |unit: &&Unit| unit.mark.is_some();
         let known = units.iter().filter(good).count();
         let wrong = units.len() - known;
-        if text == "<3"
-            || text.len() > 1 && text.chars().all(|c| c.is_ascii_digit()) && text.len() > 3
-        {
+        let number = text.chars().all(|letter| letter.is_ascii_digit());
+        if number && text.len() > 1 {
+            // Several digits are no sizes: at best they number a list item.
+            match text.parse() {
+                Ok(number) => self.sign(Mark::Number(number), How::Digit, whole, false),
+                Err(_) => self.tokens.push(Token::Unknown(whole)),
+            }
+        } else if text == HEART {
             self.tokens.push(Token::Unknown(whole));
         } else if strong && (wrong == 0 || wrong * 2 <= known && classes(&units) >= 2) {
             self.units(&units, How::Code);
@@ -143,6 +170,9 @@ impl Reader {
     fn units(&mut self, units: &[Unit], how: How) {
         for unit in units {
             match unit.mark {
+                Some(mark) if unit.letter.is_ascii_digit() => {
+                    self.sign(mark, How::Digit, unit.span, false);
+                }
                 Some(mark) => self.sign(mark, how, unit.span, unit.capital),
                 None => self.tokens.push(Token::Wrong(unit.letter, unit.span, self.word)),
             }

@@ -34,6 +34,8 @@ pub(super) enum Meaning {
     Register,
     /// The empty program (E2).
     Pass,
+    /// "empty", which means something only before "program" (E2).
+    Empty,
     /// Says that a program is meant: "program", "orders".
     Label,
     /// Opens a goal stack (E6).
@@ -93,7 +95,8 @@ const WHOLE: &[(&str, Meaning)] = &[
     ("left right forward forwards straight ahead turn", Meaning::Relative),
     ("lewo prawo naprzod przod prosto zawroc", Meaning::Relative),
     ("f f0 f1 f2 f3 f4 tl tr ut cl cr", Meaning::Register),
-    ("pass pusty pusta puste empty", Meaning::Pass),
+    ("pass pusty", Meaning::Pass),
+    ("empty", Meaning::Empty),
     ("program programme order orders move moves rozkaz rozkazy", Meaning::Label),
     ("instruction instructions instrukcja instrukcje", Meaning::Label),
     ("goals goal cele cel", Meaning::Goals),

@@ -4,6 +4,9 @@
 //! none, is a fault with its place, its reason and a way out.
 
 mod cut;
+mod group;
+mod items;
+mod row;
 mod scan;
 mod tokens;
 mod vocabulary;

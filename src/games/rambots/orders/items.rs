@@ -11,9 +11,13 @@ use crate::games::grid::Direction;
 /// One instruction as it was typed, whole or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Item {
+    /// Where it stands.
     pub place: Place,
     /// Where its size and colour stand.
     pub piece_place: Place,
+    /// The piece, if one size and one colour were typed.
+    pub piece: Option<Piece>,
+    /// The size it says, or the one that is suggested for a number that is no size.
     pub size: Option<Size>,
     pub colour: Option<Colour>,
     /// The way it says, or the one that is suggested for a wrong letter.
@@ -28,6 +32,7 @@ impl Item {
         Item {
             place: row.place(span),
             piece_place: row.place(piece),
+            piece: Some(instruction.piece),
             size: Some(instruction.piece.size),
             colour: Some(instruction.piece.colour),
             way: Some(instruction.way),
@@ -40,12 +45,7 @@ impl Item {
         if !self.faults.is_empty() {
             return None;
         }
-        Some(Instruction { piece: self.piece()?, way: self.way? })
-    }
-
-    /// The piece, if size and colour are known.
-    pub fn piece(&self) -> Option<Piece> {
-        Some(Piece { size: self.size?, colour: self.colour? })
+        Some(Instruction { piece: self.piece?, way: self.way? })
     }
 }
 
@@ -99,6 +99,14 @@ impl Signs {
         signs
     }
 
+    /// The piece, if exactly one size and one colour are there.
+    fn piece(&self) -> Option<Piece> {
+        match (self.sizes.as_slice(), self.colours.as_slice()) {
+            ([(size, _)], [(colour, _)]) => Some(Piece { size: *size, colour: *colour }),
+            _ => None,
+        }
+    }
+
     /// Each S becomes what is missing (E4); with nothing to tell them apart it stays open.
     fn settle(&mut self) {
         let south = Way::Toward(Direction::South);
@@ -131,6 +139,7 @@ pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
     let mut item = Item {
         place: row.place(whole),
         piece_place: row.place(cover(piece)),
+        piece: signs.piece(),
         size: signs.sizes.first().map(|it| it.0),
         colour: signs.colours.first().map(|it| it.0),
         way: signs.ways.first().map(|it| it.0),

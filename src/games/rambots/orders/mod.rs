@@ -3,10 +3,167 @@
 //! It reads every spelling a person might use, and never guesses: what has two readings, or
 //! none, is a fault with its place, its reason and a way out.
 
+mod blocks;
+mod check;
 mod cut;
+mod goals;
 mod group;
 mod items;
+mod lines;
+mod nearest;
 mod row;
 mod scan;
 mod tokens;
 mod vocabulary;
+
+use super::piece::{Piece, Pool, Way};
+use super::program::{Orders, Phase, Program};
+use crate::game::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
+use crate::games::grid::Direction;
+use blocks::{Block, Letter};
+use items::Item;
+
+/// Reads what a seat sent. `pool` is its whole pool at the start of the round; in the goals
+/// phase it files a goal stack (R8), later a program (R9).
+///
+/// It never fails. Faults are in the order of their places; a program is there only without
+/// faults; with faults, the closest legal line is there where it can be made without a guess
+/// at what was meant.
+pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
+    let Letter { blocks, goals, unread } = blocks::letter(typed);
+    let letter = Letter { blocks, goals, unread: Vec::new() };
+    let found = match phase {
+        Phase::Play => play(&letter, pool),
+        Phase::Goals => set_goals(&letter, pool),
+    };
+    let program = found.orders.filter(|_| found.faults.is_empty());
+    let mut faults = found.faults;
+    faults.sort_by_key(|fault| fault.place);
+    Reading {
+        echo: program.as_ref().map(echo).unwrap_or_default(),
+        closest: found.closest.filter(|_| !faults.is_empty()).map(|closest| closest.text()),
+        program,
+        faults: Faults(faults),
+        unread,
+        ..Reading::default()
+    }
+}
+
+/// What came of a letter, before it is known whether anything is wrong.
+#[derive(Default)]
+struct Found {
+    orders: Option<Orders>,
+    faults: Vec<Fault>,
+    closest: Option<Orders>,
+}
+
+/// Blocks that say the same are one.
+fn distinct(blocks: &[Block]) -> Vec<&Block> {
+    let mut distinct: Vec<&Block> = Vec::new();
+    for block in blocks {
+        if !distinct.iter().any(|known| known.says_the_same(block)) {
+            distinct.push(block);
+        }
+    }
+    distinct
+}
+
+fn play(letter: &Letter, pool: Pool) -> Found {
+    let mut found = Found::default();
+    for (_, place) in &letter.goals {
+        let fault = Fault::at(*place, Phrase::new("rambots-fault-goals-set"));
+        found.faults.push(fault.hint(Phrase::new("rambots-hint-form")));
+    }
+    match distinct(&letter.blocks).as_slice() {
+        [] => {}
+        [block] => {
+            found.faults.extend(check::faults(block, pool));
+            let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
+            let program = program.and_then(|list| Program::new(&list));
+            found.orders = program.map(Orders::Program);
+            if block.faults.is_empty() && !block.pass {
+                found.closest = nearest::program(&block.items, pool).map(Orders::Program);
+            }
+        }
+        blocks if blocks.iter().all(|block| block.is_clean()) => {
+            found.faults.push(two_blocks(blocks[1].place, &blocks[0].codes(), &blocks[1].codes()));
+        }
+        blocks => {
+            found.faults.extend(blocks.iter().flat_map(|block| check::faults(block, pool)));
+        }
+    }
+    found
+}
+
+fn two_blocks(place: crate::game::Place, first: &str, second: &str) -> Fault {
+    let reason =
+        Phrase::new("rambots-fault-two-blocks").code("first", first).code("second", second);
+    Fault::at(place, reason).hint(Phrase::new("rambots-hint-one-block"))
+}
+
+fn set_goals(letter: &Letter, pool: Pool) -> Found {
+    let mut found = Found::default();
+    let mut legal: Vec<[Piece; 4]> = Vec::new();
+    for (line, place) in &letter.goals {
+        let faults = goals::faults(line, *place, pool);
+        let pieces: Vec<Piece> = line.pieces.iter().map(|(piece, _)| *piece).collect();
+        if let (true, Ok(goals)) = (faults.is_empty(), <[Piece; 4]>::try_from(pieces)) {
+            let new = !legal.contains(&goals);
+            if let (true, Some(first)) = (new, legal.first()) {
+                let text = |goals: [Piece; 4]| Orders::Goals(goals).text();
+                found.faults.push(two_blocks(*place, &text(*first), &text(goals)));
+            }
+            legal.extend(new.then_some(goals));
+        } else if letter.goals.len() == 1 && line.pieces.len() >= 2 {
+            found.closest = goals::closest(&line.pieces, pool).map(Orders::Goals);
+        }
+        found.faults.extend(faults);
+    }
+    for block in distinct(&letter.blocks) {
+        let bare = block.pieces.as_ref().filter(|pieces| pieces.pieces.len() >= 2);
+        let key =
+            if bare.is_some() { "rambots-fault-goals-word" } else { "rambots-fault-goals-first" };
+        let fault = Fault::at(block.place, Phrase::new(key));
+        found.faults.push(fault.hint(Phrase::new("rambots-hint-goals-form")));
+        let alone = letter.goals.is_empty() && letter.blocks.len() == 1;
+        if let Some(pieces) = bare.filter(|_| alone) {
+            found.closest = goals::closest(&pieces.pieces, pool).map(Orders::Goals);
+        }
+    }
+    found.orders = legal.first().copied().map(Orders::Goals);
+    found
+}
+
+/// Orders in canonical form and in words, an instruction a line; the empty program is `PASS`.
+pub fn echo(orders: &Orders) -> Vec<Echo> {
+    let piece = |key, piece: Piece| {
+        Phrase::new(key).code("size", check::size_name(piece)).code("colour", piece.colour.name())
+    };
+    match orders {
+        Orders::Program(program) if program.is_empty() => {
+            vec![Echo { code: "PASS".to_owned(), words: Phrase::new("rambots-echo-pass") }]
+        }
+        Orders::Program(program) => program
+            .iter()
+            .map(|it| Echo {
+                code: it.to_string(),
+                words: piece("rambots-echo-instruction", it.piece).code("way", way_name(it.way)),
+            })
+            .collect(),
+        Orders::Goals(goals) => goals
+            .iter()
+            .map(|goal| Echo { code: goal.to_string(), words: piece("rambots-echo-goal", *goal) })
+            .collect(),
+    }
+}
+
+/// The word for a way in the templates.
+fn way_name(way: Way) -> &'static str {
+    match way {
+        Way::Toward(Direction::North) => "north",
+        Way::Toward(Direction::East) => "east",
+        Way::Toward(Direction::South) => "south",
+        Way::Toward(Direction::West) => "west",
+        Way::Reverse => "reverse",
+    }
+}

@@ -57,6 +57,11 @@ pub(super) fn letters(word: &[Glyph]) -> String {
     word.iter().map(|glyph| glyph.letter).collect()
 }
 
+/// Whether a line shows nothing at all.
+pub(super) fn is_blank(line: &str) -> bool {
+    line.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
+}
+
 /// Splits a line into what it is made of.
 pub(super) fn scan(line: &str) -> Vec<Lexeme> {
     let glyphs = normalise(line);

@@ -9,6 +9,7 @@
     ("en/moderator.ftl", include_str!("en/moderator.ftl")),
     ("en/notes.ftl", include_str!("en/notes.ftl")),
     ("en/rambots.ftl", include_str!("en/rambots.ftl")),
+    ("en/rambots-orders.ftl", include_str!("en/rambots-orders.ftl")),
     ("en/times.ftl", include_str!("en/times.ftl")),
     ("letters/begun.j2", include_str!("letters/begun.j2")),
     ("letters/blocks.html", include_str!("letters/blocks.html")),

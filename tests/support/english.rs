@@ -19,7 +19,7 @@ impl English {
     pub fn new(names: &[&'static str], marks: &[&'static str], viewer: Viewer) -> English {
         let mut bundle = FluentBundle::new(vec!["en".parse().expect("a language")]);
         bundle.set_use_isolating(false);
-        for file in ["games.ftl", "rambots.ftl"] {
+        for file in ["games.ftl", "rambots.ftl", "rambots-orders.ftl"] {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/en").join(file);
             let text = std::fs::read_to_string(path).expect("a template");
             let resource = FluentResource::try_new(text).map_err(|(_, errors)| errors);

@@ -5,7 +5,6 @@
 //! what a round does, `event` what happened, `depict` how it is told; `rules` puts them
 //! together for the rest of the crate. `house` is a player of its own.
 
-mod canonical;
 mod depict;
 pub mod edition;
 pub mod event;

@@ -1,12 +1,12 @@
 //! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
 //! means is in the modules that it asks.
 
-use super::canonical as orders;
 use super::depict;
 use super::edition::Rulebook;
 use super::event::Event;
 use super::execute;
 use super::house;
+use super::orders;
 use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};

@@ -11,14 +11,14 @@ use crate::game::{Fault, Phrase};
 pub(super) fn faults(block: &Block, pool: Pool) -> Vec<Fault> {
     let mut faults = block.faults.clone();
     if block.pass && !block.items.is_empty() {
-        faults.push(Fault::at(block.place, Phrase::new("rambots-fault-pass-and-more")));
+        faults.push(Fault::at(block.place, Phrase::new("rambots-order-pass-and-more")));
     }
     let left = left_over(&block.items, pool);
     let mut used = pool;
     for (number, item) in (1u32..).zip(&block.items) {
         faults.extend(item.faults.iter().cloned().map(|fault| fault.item(number)));
         if number as usize == Program::MOST + 1 {
-            let reason = Phrase::new("rambots-fault-too-many").with("most", Program::MOST);
+            let reason = Phrase::new("rambots-order-too-many").with("most", Program::MOST);
             faults.push(Fault::at(item.place, reason).item(number));
         }
         let counted = (number as usize) <= Program::MOST;
@@ -40,7 +40,7 @@ fn left_over(items: &[Item], pool: Pool) -> Pool {
 
 fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
     let owned = pool.count(piece);
-    let key = if owned == 0 { "rambots-fault-not-owned" } else { "rambots-fault-used-twice" };
+    let key = if owned == 0 { "rambots-order-not-owned" } else { "rambots-order-used-twice" };
     let reason = Phrase::new(key)
         .code("piece", piece)
         .code("size", size_name(piece))
@@ -51,13 +51,15 @@ fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
     let fault = Fault::at(item.piece_place, reason);
     match nearest::same_colour(piece, left) {
         Some(other) if owned == 0 => {
-            fault.hint(Phrase::new("rambots-hint-mean").code("code", other))
+            fault.hint(Phrase::new("rambots-order-hint-mean").code("code", other))
         }
-        Some(other) => fault.hint(Phrase::new("rambots-hint-other-piece").code("code", other)),
+        Some(other) => {
+            fault.hint(Phrase::new("rambots-order-hint-other-piece").code("code", other))
+        }
         None if left.is_empty() => fault,
         None => {
             let free: Vec<Piece> = left.iter().collect();
-            fault.hint(Phrase::new("rambots-hint-free-pieces").code("codes", codes(&free)))
+            fault.hint(Phrase::new("rambots-order-hint-free-pieces").code("codes", codes(&free)))
         }
     }
 }

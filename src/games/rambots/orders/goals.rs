@@ -31,7 +31,7 @@ pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
             return Line::Chat;
         }
         for span in tokens.iter().filter(|it| unknown(it)).filter_map(|it| it.span()) {
-            faults.push(row.fault(span, "rambots-fault-unknown-word"));
+            faults.push(row.fault(span, "rambots-order-unknown-word"));
         }
     }
     Line::Goals(GoalLine { number: row.number, pieces, faults })
@@ -62,7 +62,7 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
         let sign = match token {
             Token::Sign(sign) => *sign,
             Token::Relative(span) | Token::Register(span) => {
-                faults.push(row.fault(*span, "rambots-fault-goals-way"));
+                faults.push(row.fault(*span, "rambots-order-goals-way"));
                 continue;
             }
             Token::List(..) | Token::Break => {
@@ -73,8 +73,8 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
         };
         if !add(sign, &mut half) {
             match sign.mark {
-                Mark::Way(_) => faults.push(row.fault(sign.span, "rambots-fault-goals-way")),
-                Mark::Number(_) => faults.push(row.fault(sign.span, "rambots-fault-not-a-size")),
+                Mark::Way(_) => faults.push(row.fault(sign.span, "rambots-order-goals-way")),
+                Mark::Number(_) => faults.push(row.fault(sign.span, "rambots-order-not-a-size")),
                 Mark::Size(_) | Mark::Colour(_) | Mark::SmallOrSouth => {
                     close(row, &mut half, &mut pieces, &mut faults);
                     add(sign, &mut half);
@@ -118,8 +118,8 @@ fn close(row: &Row, half: &mut Half, pieces: &mut Vec<(Piece, Place)>, faults: &
     let Some(span) = span else { return };
     match (size, colour) {
         (Some(size), Some(colour)) => pieces.push((Piece { size, colour }, row.place(span))),
-        (None, _) => faults.push(row.fault(span, "rambots-fault-goal-size-missing")),
-        (_, None) => faults.push(row.fault(span, "rambots-fault-goal-colour-missing")),
+        (None, _) => faults.push(row.fault(span, "rambots-order-goal-size-missing")),
+        (_, None) => faults.push(row.fault(span, "rambots-order-goal-colour-missing")),
     }
 }
 
@@ -130,10 +130,10 @@ pub(super) fn faults(line: &GoalLine, whole: Place, pool: Pool) -> Vec<Fault> {
     for (piece, place) in &line.pieces {
         let about = |key| Phrase::new(key).code("piece", piece).code("colour", piece.colour.name());
         if pool.count(*piece) == 0 {
-            faults.push(Fault::at(*place, about("rambots-fault-goal-not-owned")));
+            faults.push(Fault::at(*place, about("rambots-order-goal-not-owned")));
         }
         if seen.contains(&piece.colour) {
-            faults.push(Fault::at(*place, about("rambots-fault-goal-colour-twice")));
+            faults.push(Fault::at(*place, about("rambots-order-goal-colour-twice")));
         }
         seen.push(piece.colour);
     }
@@ -143,7 +143,7 @@ pub(super) fn faults(line: &GoalLine, whole: Place, pool: Pool) -> Vec<Fault> {
         .map(|colour| colour.letter().to_string())
         .collect();
     if !missing.is_empty() && line.faults.is_empty() {
-        let reason = Phrase::new("rambots-fault-goal-colours-missing")
+        let reason = Phrase::new("rambots-order-goal-colours-missing")
             .with("count", missing.len())
             .code("colours", missing.join(" "));
         faults.push(Fault::at(whole, reason));

@@ -171,9 +171,9 @@ impl Missing {
 }
 
 fn doubled(row: &Row, signs: &Signs, item: &mut Item) {
-    let sizes = signs.sizes.iter().skip(1).map(|it| (it.1, "rambots-fault-two-sizes"));
-    let colours = signs.colours.iter().skip(1).map(|it| (it.1, "rambots-fault-two-colours"));
-    let ways = signs.ways.iter().skip(1).map(|it| (it.1, "rambots-fault-two-ways"));
+    let sizes = signs.sizes.iter().skip(1).map(|it| (it.1, "rambots-order-two-sizes"));
+    let colours = signs.colours.iter().skip(1).map(|it| (it.1, "rambots-order-two-colours"));
+    let ways = signs.ways.iter().skip(1).map(|it| (it.1, "rambots-order-two-ways"));
     for (span, key) in sizes.chain(colours).chain(ways) {
         item.faults.push(row.fault(span, key));
     }
@@ -189,15 +189,15 @@ fn strangers(row: &Row, signs: &Signs, item: &mut Item) -> Missing {
     };
     for span in &signs.relative {
         missing.way = false;
-        item.faults.push(row.fault(*span, "rambots-fault-compass"));
+        item.faults.push(row.fault(*span, "rambots-order-compass"));
     }
     for (number, span) in &signs.numbers {
         if missing.size {
             missing.size = false;
             item.size = Some(if *number == 0 { Size::Small } else { Size::Large });
-            item.faults.push(row.fault(*span, "rambots-fault-not-a-size"));
+            item.faults.push(row.fault(*span, "rambots-order-not-a-size"));
         } else {
-            item.faults.push(row.fault(*span, "rambots-fault-surplus"));
+            item.faults.push(row.fault(*span, "rambots-order-surplus"));
         }
     }
     for (letter, span) in &signs.wrong {
@@ -205,17 +205,17 @@ fn strangers(row: &Row, signs: &Signs, item: &mut Item) -> Missing {
         let fault = match (missing.count(), missing) {
             (_, Missing { way: true, .. }) => {
                 missing.way = false;
-                wrong_way(*letter, fault("rambots-fault-not-a-way"), item)
+                wrong_way(*letter, fault("rambots-order-not-a-way"), item)
             }
             (1, Missing { colour: true, .. }) => {
                 missing.colour = false;
-                fault("rambots-fault-not-a-colour")
+                fault("rambots-order-not-a-colour")
             }
             (1, Missing { size: true, .. }) => {
                 missing.size = false;
-                fault("rambots-fault-not-a-size")
+                fault("rambots-order-not-a-size")
             }
-            _ => fault("rambots-fault-surplus"),
+            _ => fault("rambots-order-surplus"),
         };
         item.faults.push(fault);
     }
@@ -225,10 +225,10 @@ fn strangers(row: &Row, signs: &Signs, item: &mut Item) -> Missing {
 /// Polish Z, for zachód, is the one letter whose way is plain.
 fn wrong_way(letter: char, fault: Fault, item: &mut Item) -> Fault {
     if letter != 'z' {
-        return fault.hint(Phrase::new("rambots-hint-ways"));
+        return fault.hint(Phrase::new("rambots-order-hint-ways"));
     }
     item.way = Some(Way::Toward(Direction::West));
-    fault.hint(Phrase::new("rambots-hint-polish-west"))
+    fault.hint(Phrase::new("rambots-order-hint-polish-west"))
 }
 
 fn absent(row: &Row, whole: Span, signs: &Signs, missing: Missing, item: &mut Item) {
@@ -236,14 +236,14 @@ fn absent(row: &Row, whole: Span, signs: &Signs, missing: Missing, item: &mut It
     if let Some(span) = signs.either.first() {
         let twofold = missing.size && missing.way;
         let fault = match (twofold, item.colour) {
-            (false, _) => row.fault(*span, "rambots-fault-surplus"),
-            (true, None) => fault("rambots-fault-incomplete"),
+            (false, _) => row.fault(*span, "rambots-order-surplus"),
+            (true, None) => fault("rambots-order-incomplete"),
             (true, Some(colour)) => {
-                let readings = Phrase::new("rambots-fault-small-or-south")
+                let readings = Phrase::new("rambots-order-small-or-south")
                     .typed("typed", row.typed(whole))
                     .code("colour", colour.name());
-                let hint =
-                    Phrase::new("rambots-hint-small-or-south").code("letter", colour.letter());
+                let hint = Phrase::new("rambots-order-hint-small-or-south")
+                    .code("letter", colour.letter());
                 Fault::at(row.place(whole), readings).hint(hint)
             }
         };
@@ -252,14 +252,14 @@ fn absent(row: &Row, whole: Span, signs: &Signs, missing: Missing, item: &mut It
     }
     match (missing.count(), missing) {
         (0, _) => {}
-        (1, Missing { size: true, .. }) => item.faults.push(fault("rambots-fault-size-missing")),
+        (1, Missing { size: true, .. }) => item.faults.push(fault("rambots-order-size-missing")),
         (1, Missing { colour: true, .. }) => {
-            item.faults.push(fault("rambots-fault-colour-missing"));
+            item.faults.push(fault("rambots-order-colour-missing"));
         }
         (1, _) => {
-            let hint = Phrase::new("rambots-hint-ways");
-            item.faults.push(fault("rambots-fault-way-missing").hint(hint));
+            let hint = Phrase::new("rambots-order-hint-ways");
+            item.faults.push(fault("rambots-order-way-missing").hint(hint));
         }
-        _ => item.faults.push(fault("rambots-fault-incomplete")),
+        _ => item.faults.push(fault("rambots-order-incomplete")),
     }
 }

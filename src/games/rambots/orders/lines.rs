@@ -222,7 +222,7 @@ fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
         |cut: &Cut| cut.iter().map(|(found, _)| found.to_string()).collect::<Vec<_>>().join(" ");
     let spans = signs.iter().map(|sign| sign.span).reduce(Span::join);
     let mut fault =
-        row.fault(spans.unwrap_or(Span { start: 0, end: 1 }), "rambots-fault-two-readings");
+        row.fault(spans.unwrap_or(Span { start: 0, end: 1 }), "rambots-order-two-readings");
     fault.reason = fault.reason.code("first", codes(first)).code("second", codes(second));
     fault
 }
@@ -258,8 +258,8 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign], letters_only: b
         let text = row.typed(span).to_lowercase();
         let capitals = word.iter().all(|sign| sign.capital);
         if bare && (!capitals || vocabulary::collides(&text) && !single) {
-            let fault = row.fault(span, "rambots-fault-letters-or-word");
-            faults.push(fault.hint(Phrase::new("rambots-hint-write").code("code", code)));
+            let fault = row.fault(span, "rambots-order-letters-or-word");
+            faults.push(fault.hint(Phrase::new("rambots-order-hint-write").code("code", code)));
         }
     }
     faults
@@ -280,8 +280,8 @@ fn registers(row: &Row, tokens: &[Token]) -> Option<Line> {
         let lone = tokens.iter().any(|token| register(&token));
         return lone.then_some(Line::Chat);
     }
-    let fault = row.fault(first, "rambots-fault-other-game");
-    let faults = vec![fault.hint(Phrase::new("rambots-hint-form"))];
+    let fault = row.fault(first, "rambots-order-other-game");
+    let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
     Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
 }
 
@@ -304,9 +304,9 @@ fn mixed(row: &Row, tokens: &[Token]) -> Line {
     let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b));
     for run in runs.filter(|run| run.first().is_some_and(stranger)) {
         let span = run.iter().filter_map(|token| token.span()).reduce(Span::join);
-        faults.extend(span.map(|span| row.fault(span, "rambots-fault-unknown-word")));
+        faults.extend(span.map(|span| row.fault(span, "rambots-order-unknown-word")));
     }
-    let hint = Phrase::new("rambots-hint-only-orders");
+    let hint = Phrase::new("rambots-order-hint-only-orders");
     faults.iter_mut().for_each(|fault| fault.hint = Some(hint.clone()));
     Line::Orders(OrderLine { faults, ..OrderLine::default() })
 }

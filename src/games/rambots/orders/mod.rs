@@ -71,8 +71,8 @@ fn distinct(blocks: &[Block]) -> Vec<&Block> {
 fn play(letter: &Letter, pool: Pool) -> Found {
     let mut found = Found::default();
     for (_, place) in &letter.goals {
-        let fault = Fault::at(*place, Phrase::new("rambots-fault-goals-set"));
-        found.faults.push(fault.hint(Phrase::new("rambots-hint-form")));
+        let fault = Fault::at(*place, Phrase::new("rambots-order-goals-set"));
+        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-form")));
     }
     match distinct(&letter.blocks).as_slice() {
         [] => {}
@@ -97,8 +97,8 @@ fn play(letter: &Letter, pool: Pool) -> Found {
 
 fn two_blocks(place: crate::game::Place, first: &str, second: &str) -> Fault {
     let reason =
-        Phrase::new("rambots-fault-two-blocks").code("first", first).code("second", second);
-    Fault::at(place, reason).hint(Phrase::new("rambots-hint-one-block"))
+        Phrase::new("rambots-order-two-blocks").code("first", first).code("second", second);
+    Fault::at(place, reason).hint(Phrase::new("rambots-order-hint-one-block"))
 }
 
 fn set_goals(letter: &Letter, pool: Pool) -> Found {
@@ -122,9 +122,9 @@ fn set_goals(letter: &Letter, pool: Pool) -> Found {
     for block in distinct(&letter.blocks) {
         let bare = block.pieces.as_ref().filter(|pieces| pieces.pieces.len() >= 2);
         let key =
-            if bare.is_some() { "rambots-fault-goals-word" } else { "rambots-fault-goals-first" };
+            if bare.is_some() { "rambots-order-goals-word" } else { "rambots-order-goals-first" };
         let fault = Fault::at(block.place, Phrase::new(key));
-        found.faults.push(fault.hint(Phrase::new("rambots-hint-goals-form")));
+        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-goals-form")));
         let alone = letter.goals.is_empty() && letter.blocks.len() == 1;
         if let Some(pieces) = bare.filter(|_| alone) {
             found.closest = goals::closest(&pieces.pieces, pool).map(Orders::Goals);

@@ -1,0 +1,8 @@
+//! What players type, and what is read: every file of `tests/orders/rambots/`, the examples of
+//! `docs/orders.md`, and what must hold for any text.
+
+#[path = "orders/cases.rs"]
+mod cases;
+#[path = "support/english.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod english;

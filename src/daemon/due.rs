@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Occasion};
-use crate::moderator::{Guard, Moment, Request, guard};
+use crate::moderator::{Guard, Match, Moment, Request, guard};
 use crate::store::{Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
@@ -20,81 +20,95 @@ pub struct Executed {
     pub round: u32,
 }
 
+/// Looks at the clock before any letter is read: after an outage, deadlines that passed in it
+/// move first, so that letters which came meanwhile are in time. Says whether the clock may be
+/// trusted; nothing is executed by one that is behind the last thing that happened.
+///
+/// # Errors
+/// If the store fails.
+pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
+    let (last_seen, last_event) = store.read(|db| Ok((db.last_seen()?, db.last_event()?)))?;
+    match guard(last_seen, last_event, poll, now) {
+        Guard::Clear => Ok(true),
+        Guard::Gap { from, until } => {
+            tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
+            let outage = Request::Outage { from, until };
+            store.write(|tx| {
+                for number in tx.match_numbers()? {
+                    look_after(tx, number, |game| {
+                        Ok(desk.handle(tx, game, &outage, Occasion { now, answers: None })?.game)
+                    })?;
+                }
+                Ok(tx.seen(now)?)
+            })?;
+            Ok(true)
+        }
+        Guard::Behind { until } => {
+            tracing::warn!(%until, "the clock is behind the last thing that happened: waiting");
+            Ok(false)
+        }
+    }
+}
+
 /// Decides what is due in every match. `collected` is the moment at which the last whole
 /// collection began: nothing that fell due later is decided, because a letter that came in
 /// time may still lie in the mailbox.
 ///
 /// # Errors
 /// If the store fails; all that was decided in this call is undone.
-pub fn advance(
-    store: &mut Store,
-    desk: &Desk,
-    poll: TimeDelta,
-    collected: Moment,
-) -> Result<Vec<Executed>> {
-    let (last_seen, last_event) = store.read(|db| Ok((db.last_seen()?, db.last_event()?)))?;
-    match guard(last_seen, last_event, poll, collected) {
-        Guard::Clear => {}
-        Guard::Gap { from, until } => {
-            tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
-            let request = Request::Outage { from, until };
-            store.write(|tx| {
-                for number in tx.match_numbers()? {
-                    settle_match(tx, desk, number, Some(&request), collected)?;
-                }
-                Ok(tx.seen(collected)?)
-            })?;
-        }
-        Guard::Behind { until } => {
-            tracing::warn!(%until, "the clock is behind the last thing that happened: waiting");
-            return Ok(Vec::new());
-        }
-    }
+pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<Executed>> {
     let due = store.read(|db| Ok(db.due(collected)?))?;
+    if due.is_empty() {
+        store.seen(collected)?;
+        return Ok(Vec::new());
+    }
     store.write(|tx| {
         let mut executed = Vec::new();
         for number in due {
-            executed.extend(settle_match(tx, desk, number, None, collected)?);
+            look_after(tx, number, |game| {
+                let (game, rounds) = until_at_rest(tx, desk, game, collected)?;
+                executed.extend(rounds);
+                tx.rest(&game, collected)?;
+                Ok(game)
+            })?;
         }
         tx.seen(collected)?;
         Ok(executed)
     })
 }
 
-/// Puts one question to a match, if there is one, and then asks what is due until nothing is.
-/// A match that fails is undone on its own, so that the others go on.
-fn settle_match(
+/// Asks a match what is due until nothing is.
+fn until_at_rest(
     tx: &Tx<'_>,
     desk: &Desk,
-    number: u16,
-    first: Option<&Request>,
+    mut game: Match,
     now: Moment,
-) -> Result<Vec<Executed>> {
-    let at = Occasion { now, answers: None };
-    let settled = tx.atomically(|tx| {
-        let Some(mut game) = tx.match_by_number(number)? else { return Ok(Vec::new()) };
-        let mut executed = Vec::new();
-        if let Some(request) = first {
-            game = desk.handle(tx, game, request, at)?.game;
+) -> Result<(Match, Vec<Executed>)> {
+    let mut executed = Vec::new();
+    for _ in 0..MOST_DECISIONS {
+        let handled = desk.handle(tx, game, &Request::Time, Occasion { now, answers: None })?;
+        game = handled.game;
+        let named = |round: &u32| Executed { id: game.id.clone(), round: *round };
+        executed.extend(handled.played.iter().map(named));
+        if !handled.decided {
+            break;
         }
-        for _ in 0..MOST_DECISIONS {
-            let handled = desk.handle(tx, game, &Request::Time, at)?;
-            game = handled.game;
-            let id = game.id.clone();
-            let named = |round: &u32| Executed { id: id.clone(), round: *round };
-            executed.extend(handled.played.iter().map(named));
-            if !handled.decided {
-                break;
-            }
-        }
-        tx.rest(&game, now)?;
-        Ok(executed)
+    }
+    Ok((game, executed))
+}
+
+/// Does something with a match. If that fails, it is undone and the others go on, unless it
+/// is the store that fails.
+fn look_after(tx: &Tx<'_>, number: u16, work: impl FnOnce(Match) -> Result<Match>) -> Result<()> {
+    let done = tx.atomically(|tx| match tx.match_by_number(number)? {
+        Some(game) => work(game).map(drop),
+        None => Ok(()),
     });
-    settled.or_else(|error| {
+    done.or_else(|error| {
         if error.is::<StoreError>() {
             return Err(error);
         }
         tracing::error!(number, "a match could not be looked after: {error:#}");
-        Ok(Vec::new())
+        Ok(())
     })
 }

@@ -56,10 +56,13 @@ pub struct Tick {
 /// If the store fails, or the mailbox cannot be read. What was committed stays.
 pub fn tick(world: &mut World) -> Result<Tick> {
     let mut done = Tick::default();
+    let now = world.clock.now();
+    let trusted = due::look_at_clock(&mut world.store, &world.desk, world.poll, now)?;
     let collected = collect(world, &mut done);
-    if let Ok(Some(began)) = collected {
-        let World { store, desk, poll, .. } = world;
-        done.executed = due::advance(store, desk, *poll, began)?;
+    if let Ok(Some(began)) = collected
+        && trusted
+    {
+        done.executed = due::advance(&mut world.store, &world.desk, began)?;
     }
     // What is in the outbox goes out even when nothing can come in.
     send(world, &mut done)?;

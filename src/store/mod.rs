@@ -44,6 +44,8 @@ pub use rounds::StoredFiling;
 pub use status::{Counts, MatchLine, SeatLine};
 pub use tx::{Reader, Tx};
 
+use crate::moderator::Moment;
+
 /// How long a writer waits for another one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -133,6 +135,21 @@ impl Store {
         tx.alive()?;
         transaction.commit().map_err(StoreError::from)?;
         Ok(value)
+    }
+
+    /// The service is at work, and nothing else is to be written. A heartbeat may be lost in
+    /// a power cut: it does not wait for the disk.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub fn seen(&mut self, now: Moment) -> anyhow::Result<()> {
+        let lazily = |store: &Store, mode: &str| -> Result<()> {
+            Ok(store.conn.pragma_update(None, "synchronous", mode)?)
+        };
+        lazily(self, "normal")?;
+        let seen = self.write(|tx| Ok(tx.seen(now)?));
+        lazily(self, "full")?;
+        seen
     }
 
     /// One look: all that `work` reads is of one moment. It must copy out what it needs and

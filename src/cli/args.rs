@@ -72,7 +72,7 @@ pub struct Demo {
     #[arg(long = "as", value_name = "NAME")]
     pub play: Option<String>,
     /// The seed: the same number gives the same match, to the last byte.
-    #[arg(long, default_value_t = 7, value_name = "NUMBER")]
+    #[arg(long, default_value_t = 9, value_name = "NUMBER")]
     pub seed: u64,
     /// Where the mail and the database are kept.
     #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]

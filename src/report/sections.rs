@@ -255,6 +255,16 @@ impl Desk<'_> {
         text.strip_suffix('.').map_or(text.clone(), str::to_owned)
     }
 
+    /// A headline as a sentence: with a capital letter and a full stop.
+    pub fn sentence(&self, phrase: &Phrase) -> String {
+        let text = self.title(phrase);
+        let mut letters = text.chars();
+        match letters.next() {
+            Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+            None => text,
+        }
+    }
+
     /// Seats that owe a filing in the open round and have none.
     pub fn owing(&self, call: &Call) -> Vec<Seat> {
         let Some(round) = self.round() else { return Vec::new() };

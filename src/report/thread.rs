@@ -2,7 +2,7 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use crate::moderator::{Match, Matter, PlayedRound, Round, State};
+use crate::moderator::{Match, Matter, Part, PlayedRound, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -19,6 +19,8 @@ pub const AFTER: u32 = BEFORE - 1;
 pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
     match (matter, open_round(game), &game.state) {
         (Matter::Invitation { .. } | Matter::Cancelled { .. }, _, _) => BEFORE,
+        // The YES that begins a match is answered where it was asked for.
+        (Matter::Answer { parts, .. }, _, _) if answers_invitation(parts) => BEFORE,
         (Matter::Ended { .. }, _, _) => AFTER,
         (Matter::Report { played, .. }, None, _) => played.number,
         (_, Some(round), _) => round.number,
@@ -28,6 +30,10 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
         }
         (_, None, State::Ended) => AFTER,
     }
+}
+
+fn answers_invitation(parts: &[Part]) -> bool {
+    matches!(parts.first(), Some(Part::Answered { .. }))
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round

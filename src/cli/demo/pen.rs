@@ -18,6 +18,9 @@ pub struct Received {
     pub subject: String,
     /// Its plain text.
     pub text: String,
+    /// When it was written, in seconds, and its number among letters of one moment.
+    pub date: i64,
+    pub serial: u64,
 }
 
 /// The way somebody writes letters.

@@ -80,16 +80,15 @@ fn missing(dir: &Path) -> String {
 /// # Errors
 /// If a letter cannot be read.
 pub fn letters(folder: &Path) -> Result<Vec<Received>> {
-    let mut paths = Vec::new();
+    let mut letters = Vec::new();
     for part in ["cur", "new"] {
         let Ok(entries) = std::fs::read_dir(folder.join(part)) else { continue };
         for entry in entries {
-            let path = entry?.path();
-            paths.push((std::fs::metadata(&path)?.modified()?, path));
+            letters.push(letter(&entry?.path())?);
         }
     }
-    paths.sort();
-    paths.iter().map(|(_, path)| letter(path)).collect()
+    letters.sort_by_key(|letter| (letter.date, letter.serial));
+    Ok(letters)
 }
 
 /// One letter, as its reader's mail program would show it.
@@ -106,8 +105,14 @@ pub fn letter(path: &Path) -> Result<Received> {
     };
     let reply_to = message.reply_to().or_else(|| message.from());
     let reply_to = reply_to.and_then(|to| to.first()).and_then(|to| to.address());
+    let message_id = message.message_id().unwrap_or_default().to_owned();
+    // Letters of one moment: those below the root of a thread carry their number, and the
+    // root of the next thread is written last.
+    let serial = message_id.split('@').next().and_then(|local| local.split('.').nth(2));
     Ok(Received {
-        message_id: message.message_id().unwrap_or_default().to_owned(),
+        date: message.date().map_or(0, mail_parser::DateTime::to_timestamp),
+        serial: serial.and_then(|serial| serial.parse().ok()).unwrap_or(u64::MAX),
+        message_id,
         references,
         reply_to: reply_to.unwrap_or_default().to_owned(),
         subject: message.subject().unwrap_or_default().to_owned(),

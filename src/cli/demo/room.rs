@@ -297,7 +297,11 @@ impl Room {
                 "  round {:<3} orders {filed}/{}   {steps:>2} steps   {}",
                 round.number,
                 round.filings.len(),
-                headlines.join(" ")
+                if headlines.is_empty() {
+                    "nothing special".to_owned()
+                } else {
+                    headlines.join(", ")
+                }
             ));
         }
         self.told = played.len();

@@ -66,7 +66,7 @@ fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
     let own = account.headlines.iter().position(|it| it.seat.is_some() && it.seat == desk.seat);
     let told = own.unwrap_or(0);
     let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
-    let items: Vec<String> = others.map(|(_, it)| desk.title(&it.phrase)).take(6).collect();
+    let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
     let mut blocks = Vec::new();
     if !items.is_empty() {
         blocks.push(Block::Lines { items });

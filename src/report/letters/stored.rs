@@ -90,10 +90,11 @@ fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 
 /// What the order would do if nobody else moved.
 fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    let steps = desk.steps(&forecast.account, false);
-    if steps.is_empty() {
+    // Where nothing moves, as when goals are set, there is nothing to foresee.
+    if forecast.account.sections.iter().all(|section| section.steps.is_empty()) {
         return Vec::new();
     }
+    let steps = desk.steps(&forecast.account, false);
     let mut blocks = vec![desk.line("stored-forecast").heading()];
     blocks.extend(steps);
     if forecast.random {

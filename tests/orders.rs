@@ -6,3 +6,7 @@ mod cases;
 #[path = "support/english.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod english;
+#[path = "orders/page.rs"]
+mod page;
+#[path = "orders/properties.rs"]
+mod properties;

@@ -52,6 +52,19 @@ struct Half {
     size: Option<Size>,
     colour: Option<Colour>,
     span: Option<Span>,
+    /// The word its first sign stands in.
+    word: Option<usize>,
+}
+
+/// Whether this word is a piece by itself: it does not complete the one before it.
+fn is_pair(tokens: &[Token], word: usize) -> bool {
+    let marks = tokens.iter().filter_map(|token| match token {
+        Token::Sign(sign) if sign.word == word => Some(sign.mark),
+        _ => None,
+    });
+    let colour = |mark: &Mark| matches!(mark, Mark::Colour(_));
+    let size = |mark: &Mark| matches!(mark, Mark::Size(_) | Mark::SmallOrSouth);
+    marks.clone().any(|mark| colour(&mark)) && marks.clone().any(|mark| size(&mark))
 }
 
 /// Pairs sizes with colours; an S is small here, there are no directions.
@@ -71,6 +84,9 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
             }
             Token::Wrong(..) | Token::Pass(_) | Token::Goals(_) | Token::Unknown(_) => continue,
         };
+        if half.word.is_some_and(|word| word != sign.word) && is_pair(tokens, sign.word) {
+            close(row, &mut half, &mut pieces, &mut faults);
+        }
         if !add(sign, &mut half) {
             match sign.mark {
                 Mark::Way(_) => faults.push(row.fault(sign.span, "rambots-order-goals-way")),
@@ -108,13 +124,14 @@ fn add(sign: Sign, half: &mut Half) -> bool {
         }
     };
     if free {
+        half.word.get_or_insert(sign.word);
         half.span = Some(half.span.map_or(sign.span, |span| span.join(sign.span)));
     }
     free
 }
 
 fn close(row: &Row, half: &mut Half, pieces: &mut Vec<(Piece, Place)>, faults: &mut Vec<Fault>) {
-    let Half { size, colour, span } = std::mem::take(half);
+    let Half { size, colour, span, .. } = std::mem::take(half);
     let Some(span) = span else { return };
     match (size, colour) {
         (Some(size), Some(colour)) => pieces.push((Piece { size, colour }, row.place(span))),

@@ -95,6 +95,9 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     if let Some(line) = registers(row, tokens) {
         return line;
     }
+    if let Some(line) = slides(row, tokens, &signs) {
+        return line;
+    }
     if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
         return Line::Chat;
     }
@@ -281,6 +284,28 @@ fn registers(row: &Row, tokens: &[Token]) -> Option<Line> {
         return lone.then_some(Line::Chat);
     }
     let fault = row.fault(first, "rambots-order-other-game");
+    let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
+    Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
+}
+
+/// A line of Ricochet, such as `yN rN`: a colour and a way each, not all in capitals (E10).
+fn slides(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+    let bare = |sign: &Sign| sign.how == How::Letter;
+    let plain = signs.len() == tokens.len() && signs.iter().all(bare);
+    let words: Vec<&[Sign]> = signs.chunk_by(|a, b| a.word == b.word).collect();
+    let slide = |word: &&[Sign]| match word {
+        [a, b] => {
+            matches!(a.mark, Mark::Colour(_))
+                && b.capital
+                && !a.capital
+                && matches!(b.mark, Mark::Way(_) | Mark::SmallOrSouth)
+        }
+        _ => false,
+    };
+    if !plain || words.len() < 2 || !words.iter().all(slide) {
+        return None;
+    }
+    let fault = row.fault(signs[0].span.join(signs[1].span), "rambots-order-other-game");
     let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
     Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
 }

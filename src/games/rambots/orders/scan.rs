@@ -29,6 +29,8 @@ pub(super) struct Glyph {
     pub column: u32,
     /// Whether it was typed as a capital.
     pub capital: bool,
+    /// Whether it was typed without an accent.
+    pub plain: bool,
 }
 
 /// What a line is made of.
@@ -152,11 +154,16 @@ fn normalise(line: &str) -> Vec<Glyph> {
         if is_invisible(typed) {
             continue;
         }
-        let capital = typed.is_uppercase();
+        let (capital, plain_letter) = (typed.is_uppercase(), typed.is_ascii());
         let plain = arrow(typed).unwrap_or(typed);
         for part in std::iter::once(plain).nfkd().filter(|part| !is_combining_mark(*part)) {
             let lower = part.to_lowercase().filter(|part| !is_combining_mark(*part));
-            glyphs.extend(lower.map(|part| Glyph { letter: fold(part), column, capital }));
+            glyphs.extend(lower.map(|part| Glyph {
+                letter: fold(part),
+                column,
+                capital,
+                plain: plain_letter,
+            }));
         }
     }
     glyphs

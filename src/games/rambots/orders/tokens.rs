@@ -102,7 +102,7 @@ impl Reader {
     fn word(&mut self, word: &[Glyph]) {
         let text = letters(word);
         let whole = span(word);
-        match vocabulary::meaning(&text) {
+        match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
             Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole, word[0].capital),
             Some(Meaning::Filler) => {}
             Some(Meaning::Label) => self.label(whole),
@@ -177,6 +177,16 @@ impl Reader {
                 None => self.tokens.push(Token::Wrong(unit.letter, unit.span, self.word)),
             }
         }
+    }
+}
+
+/// Words whose letters are a code: MY in capitals is medium yellow, SRE without its accent is
+/// small red east and only then the beginning of a Polish word.
+fn is_code_first(text: &str, word: &[Glyph]) -> bool {
+    match text {
+        "my" => word.iter().all(|glyph| glyph.capital),
+        "sre" => word.iter().all(|glyph| glyph.plain),
+        _ => false,
     }
 }
 

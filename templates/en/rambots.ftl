@@ -28,8 +28,6 @@ rambots-west = west
 rambots-small = small
 rambots-medium = medium
 rambots-large = large
-rambots-piece = { $code }
-rambots-instruction = { $code }
 rambots-codes = { $codes }
 
 ## Rounds and what they ask

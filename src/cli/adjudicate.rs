@@ -61,7 +61,14 @@ impl Sheet {
     fn read(text: &str) -> Result<Sheet, Faults> {
         let mut wrong = Faults::default();
         let (position, lines) = split(text, &mut wrong);
-        let referee = games::open(&position)?;
+        let referee = match games::open(&position) {
+            Ok(referee) => referee,
+            Err(found) => {
+                wrong.0.extend(found.0);
+                wrong.0.extend(below_the_header(&position).0);
+                return wrong.or(()).and(Err(Faults::default()));
+            }
+        };
         // What is wrong with the orders can be said only where there is a position.
         let position = match referee.canonical(&position) {
             Ok(position) => position,
@@ -100,6 +107,27 @@ impl Sheet {
     fn play(&self) -> Result<Played, Faults> {
         self.referee.execute(&self.position, &self.filed, &Dice::from_key([0; 32]))
     }
+}
+
+/// What is wrong below a first line that cannot be read: the position is looked at under the
+/// plain rules of its game, as far as that game can be told.
+fn below_the_header(position: &str) -> Faults {
+    let source = Source::new(position);
+    let Some(first) = source.lines.first() else { return Faults::default() };
+    let words: Vec<&str> = first.words().into_iter().map(|(_, word)| word).collect();
+    let plain = games::games().iter().find_map(|game| {
+        let named = words.first().is_some_and(|word| word.split('/').next() == Some(game.name));
+        let edition = words.iter().find(|word| game.editions.contains(word));
+        let edition = edition.or(game.editions.first()).filter(|_| named)?;
+        games::open(&format!("{}/{} {edition}", game.name, game.version)).ok()
+    });
+    let Some(plain) = plain else { return Faults::default() };
+    let lines = (1u32..).zip(position.lines()).map(|(number, line)| match number {
+        number if number == first.number => plain.header(),
+        _ => line.to_owned(),
+    });
+    let text: Vec<String> = lines.collect();
+    plain.canonical(&text.join("\n")).err().unwrap_or_default()
 }
 
 /// Parts the position from the lines of orders. Both keep their places.

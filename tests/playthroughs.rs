@@ -1,0 +1,159 @@
+//! Whole matches, every mail of them golden. `UPDATE=1 cargo test --test playthroughs` writes
+//! them anew; read them before you commit them.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use mail_parser::{HeaderName, Message, MessageParser};
+use sha2::{Digest, Sha256};
+
+/// Plays the demo into a folder and gives what it printed.
+fn demo(dir: &Path, args: &[&str], typed: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(["demo", "--dir", "match"])
+        .args(args)
+        .current_dir(dir)
+        .env("RUST_LOG", "off")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("botpost runs");
+    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it listens");
+    let done = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8(done.stdout).expect("text");
+    assert!(done.status.success(), "{said}\n{}", String::from_utf8_lossy(&done.stderr));
+    said
+}
+
+fn golden() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs/rambots/demo")
+}
+
+/// Compares a text with a golden file, or writes the file.
+fn check(name: &str, text: &str) {
+    let path = golden().join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::create_dir_all(golden()).expect("a folder");
+        std::fs::write(&path, text).expect("a file");
+        return;
+    }
+    let known = std::fs::read_to_string(&path).unwrap_or_default();
+    let line = known.lines().zip(text.lines()).position(|(old, new)| old != new);
+    let line = line.unwrap_or(known.lines().count().min(text.lines().count()));
+    assert!(
+        known == text,
+        "{}:{}:\n  golden {:?}\n  now    {:?}",
+        path.display(),
+        line + 1,
+        known.lines().nth(line),
+        text.lines().nth(line)
+    );
+}
+
+/// The letters of a mailbox in the order in which they were written.
+fn letters(folder: &Path) -> Vec<Vec<u8>> {
+    let mut found: Vec<(i64, u64, Vec<u8>)> = std::fs::read_dir(folder.join("new"))
+        .expect("a mailbox")
+        .map(|entry| {
+            let raw = std::fs::read(entry.expect("a letter").path()).expect("a letter");
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            let id = message.message_id().expect("an id").to_owned();
+            let local = id.split('@').next().expect("a local part");
+            let serial = local.split('.').nth(2).and_then(|it| it.parse().ok());
+            let date = message.date().expect("a date").to_timestamp();
+            (date, serial.unwrap_or(u64::MAX), raw)
+        })
+        .collect();
+    found.sort();
+    found.into_iter().map(|(_, _, raw)| raw).collect()
+}
+
+/// A letter as its reader sees it, with the headers that matter, and a digest of all its bytes.
+fn shown(raw: &[u8]) -> String {
+    let message = MessageParser::default().parse(raw).expect("a letter");
+    let mut text = String::new();
+    let header = |message: &Message<'_>, name: HeaderName<'static>| {
+        message.header_raw(name).map(|value| value.trim().replace("\r\n", "")).unwrap_or_default()
+    };
+    for name in [
+        "From",
+        "To",
+        "Reply-To",
+        "Subject",
+        "Date",
+        "Message-ID",
+        "In-Reply-To",
+        "References",
+        "Auto-Submitted",
+    ] {
+        let value = header(&message, HeaderName::parse(name).expect("a name").into_owned());
+        if !value.is_empty() {
+            text.push_str(&format!("{name}: {value}\n"));
+        }
+    }
+    let digest: String = Sha256::digest(raw).iter().map(|byte| format!("{byte:02x}")).collect();
+    let body = message.body_text(0).expect("a text").replace("\r\n", "\n");
+    format!("{text}SHA-256 of all bytes: {digest}\n\n{}\n", body.trim_end())
+}
+
+#[test]
+fn every_mail_of_the_demo_is_the_golden_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = demo(folder.path(), &[], "");
+    check("printed.txt", &said);
+    for player in ["ania", "basia", "chris", "dan"] {
+        let mailbox = folder.path().join(format!("match/{player}@demo.example"));
+        let letters = letters(&mailbox);
+        assert!(letters.len() > 10, "{player} got hardly any mail");
+        let all: Vec<String> = (1..)
+            .zip(&letters)
+            .map(|(number, raw)| format!("######## {number}\n{}", shown(raw)))
+            .collect();
+        check(&format!("{player}.txt"), &all.join("\n"));
+    }
+    let ania = letters(&folder.path().join("match/ania@demo.example"));
+    let last = ania.last().expect("a letter");
+    let message = MessageParser::default().parse(last).expect("a letter");
+    check("ania-last.html", &message.body_html(0).expect("a page").replace("\r\n", "\n"));
+    verify(&folder.path().join("match/config.toml"));
+}
+
+/// `botpost verify` plays all rounds of the folder again.
+fn verify(config: &Path) {
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(["verify", "--config"])
+        .arg(config)
+        .output()
+        .expect("botpost runs");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+#[test]
+fn a_person_can_play_a_seat_and_leave_it_to_the_house() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Says yes, sends goals, asks for the rules, sends one program, and goes away.
+    let typed = "YES\n\nGOALS 1G 3Y 2R 1B\n\nHELP\n1RN 3BE\n";
+    let said = demo(folder.path(), &["--as", "ania", "--seed", "3"], typed);
+    assert!(said.contains("STORED: order 1, 4 goals"), "{said}");
+    assert!(said.contains("RAMbots on one page"), "{said}");
+    assert!(said.contains("STORED: order 1, 2 instructions"), "{said}");
+    assert!(said.contains("wins"), "{said}");
+}
+
+#[test]
+fn another_folder_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("match")).expect("a folder");
+    std::fs::write(folder.path().join("match/thesis.txt"), "dear to me").expect("a file");
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(["demo", "--dir", "match"])
+        .current_dir(folder.path())
+        .output()
+        .expect("botpost runs");
+    assert_eq!(done.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(said.contains("is not the folder of a demo"), "{said}");
+    assert!(folder.path().join("match/thesis.txt").exists());
+}

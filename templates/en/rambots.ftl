@@ -106,14 +106,14 @@ rambots-sets-goals = { $who-you ->
 }
 rambots-needs = { $who-you ->
     [yes] { $count ->
-        [0] You need no goal.
+        [0] You have no goal left.
         [1] You need { $first } (tagged: { $tagged } of 4).
         [2] You need { $first }, then { $second } (tagged: { $tagged } of 4).
         [3] You need { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
        *[4] You need { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
     }
    *[no] { $count ->
-        [0] { $who } needs no goal.
+        [0] { $who } has no goal left.
         [1] { $who } needs { $first } (tagged: { $tagged } of 4).
         [2] { $who } needs { $first }, then { $second } (tagged: { $tagged } of 4).
         [3] { $who } needs { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).

@@ -153,7 +153,7 @@ fn the_refusal_of_the_pages_reads_as_drawn() {
     assert_eq!(
         say_all(&english, &reading),
         "You own no medium green. Your greens: 3G 3G. Did you mean 3G?\n\
-         “Z” is not a direction (N E S W U). Did you mean W? (Polish Z, zachód, is W here.)\n"
+         \"Z\" is not a direction (N E S W U). Did you mean W? (Polish Z, zachód, is W here.)\n"
     );
     assert_eq!(reading.closest.as_deref(), Some("1BU 3BW 3GW"));
     assert_eq!(reading.unread[0].text, "thx, see you monday");

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use serde::Serialize;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use tracing_subscriber::EnvFilter;
+use tracing::level_filters::LevelFilter;
 
 use super::error::{Failure, TRY_LATER};
 use super::output::{json, say};
@@ -16,12 +16,13 @@ use super::setting::{self, Setting};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Taken, World};
 
-/// Sends the log to standard error; `RUST_LOG` chooses how much of it.
+/// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
+/// debug.
 pub fn log_to_stderr() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
     // Only a second call could fail, and the first one's log is as good.
     let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
         .with_writer(std::io::stderr)
         .with_ansi(false)
         .with_target(false)

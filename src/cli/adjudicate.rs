@@ -57,6 +57,18 @@ struct Line<'a> {
     orders: String,
 }
 
+impl Line<'_> {
+    /// Where the orders stand; the mark of the seat, if there are none.
+    fn place(&self) -> Place {
+        let before = self.orders.chars().take_while(|c| c.is_whitespace()).count();
+        let width = self.orders.trim().chars().count();
+        match width {
+            0 => self.seat.0,
+            _ => Place { line: self.number, column: before as u32 + 1, width: width as u32 },
+        }
+    }
+}
+
 impl Sheet {
     fn read(text: &str) -> Result<Sheet, Faults> {
         let mut wrong = Faults::default();
@@ -173,8 +185,11 @@ fn program(
     let typed = Typed { lines: vec![(line.number, line.orders.clone())] };
     let reading = referee.read(position, seat, None, &typed)?;
     let nothing = || {
-        let reason = Phrase::new("adjudicate-no-orders").typed("text", line.orders.trim());
-        Faults::from(Fault::at(line.seat.0, reason))
+        let reason = match line.orders.trim() {
+            "" => Phrase::new("adjudicate-nothing"),
+            text => Phrase::new("adjudicate-no-orders").typed("text", text),
+        };
+        Faults::from(Fault::at(line.place(), reason))
     };
     match reading.program {
         Some(program) if reading.faults.is_empty() => Ok(program),

@@ -5,3 +5,4 @@ adjudicate-seats = The marks are { $seats }.
 adjudicate-seat-twice = There is a line of orders for { $seat } already.
 adjudicate-orders-of-whom = Whose orders? Write `orders`, the mark of the seat, and the orders.
 adjudicate-no-orders = There are no orders in "{ $text }"; nothing at all is written as `-`.
+adjudicate-nothing = This line gives no orders; nothing at all is written as `-`.

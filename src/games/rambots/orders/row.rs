@@ -16,13 +16,12 @@ impl Row {
         Row { number, characters: text.chars().collect() }
     }
 
-    /// Where this span stands in the letter.
+    /// Where this span stands in the letter, without the spaces around it.
     pub fn place(&self, span: Span) -> Place {
-        Place {
-            line: self.number,
-            column: span.start + 1,
-            width: span.end.saturating_sub(span.start).max(1),
-        }
+        let space = |at: u32| self.characters.get(at as usize).is_some_and(|c| c.is_whitespace());
+        let start = (span.start..span.end).find(|at| !space(*at)).unwrap_or(span.start);
+        let end = (start..span.end).rfind(|at| !space(*at)).map_or(span.end, |last| last + 1);
+        Place { line: self.number, column: start + 1, width: end.saturating_sub(start).max(1) }
     }
 
     /// What was typed there.

@@ -9,6 +9,19 @@ use crate::store::Store;
 /// How many parcels go to the postman at once.
 const BATCH: u32 = 64;
 
+/// Finds the parcels whose delivery was cut short when the process before this one ended:
+/// nobody knows whether they arrived, so they are tried again, the same bytes.
+///
+/// # Errors
+/// If the store fails.
+pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
+    let count = store.write(|tx| Ok(tx.interrupted(now)?))?;
+    if count > 0 {
+        tracing::warn!(count, "letters whose delivery was cut short are tried again");
+    }
+    Ok(())
+}
+
 /// Takes the parcels that are due; each attempt is durable before it is made.
 ///
 /// # Errors

@@ -58,7 +58,8 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     ready(Service(to_core.clone()));
     let (errands, for_reception) = channel();
     let (parcels, for_postman) = channel();
-    let World { store, clock, mailbox, postman, desk, poll, room } = world;
+    let World { mut store, clock, mailbox, postman, desk, poll, room } = world;
+    dispatch::resume(&mut store, clock.now())?;
     let heard = to_core.clone();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));

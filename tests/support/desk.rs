@@ -91,6 +91,15 @@ impl Desk {
         )
     }
 
+    /// The plain text of all letters of a person, oldest first.
+    pub fn texts(&self, who: &str) -> Vec<String> {
+        let text = |raw: Vec<u8>| {
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            message.body_text(0).unwrap_or_default().replace("\r\n", "\n")
+        };
+        self.letters(who).into_iter().map(text).collect()
+    }
+
     /// The subject and the first line of every letter of a person.
     pub fn list(&self, who: &str) -> String {
         let mut lines = String::new();
@@ -145,6 +154,11 @@ impl Desk {
             self.written,
             self.now.to_rfc2822()
         );
+        self.place(&name, raw.as_bytes());
+    }
+
+    /// Puts these bytes into the mailbox under this name, at the time it is now.
+    pub fn place(&mut self, name: &str, raw: &[u8]) {
         let path = self.folder().join("mailbox/new").join(name);
         std::fs::write(&path, raw).expect("a letter");
         let moment = UNIX_EPOCH + Duration::from_secs(self.now.timestamp().unsigned_abs());

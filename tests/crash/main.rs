@@ -1,0 +1,9 @@
+//! The service killed, cut short and refused its disk: whatever happens, each letter gets one
+//! verdict, each round is played once, and everybody gets the same letters, each of them once.
+
+#[path = "../support/desk.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod desk;
+mod kills;
+mod state;
+mod story;

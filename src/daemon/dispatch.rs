@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::crash;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::store::Store;
@@ -30,12 +31,14 @@ pub fn take(store: &mut Store, now: Moment) -> Result<Vec<Parcel>> {
     if store.read(|db| Ok(db.next_parcel()?))?.is_none_or(|next| next > now) {
         return Ok(Vec::new());
     }
-    store.write(|tx| {
+    let batch = store.write(|tx| {
         let batch = tx.due_parcels(now, BATCH)?;
         let ids: Vec<ParcelId> = batch.iter().map(|parcel| parcel.id).collect();
         tx.sending(&ids)?;
         Ok(batch)
-    })
+    })?;
+    crash::point("taken", "");
+    Ok(batch)
 }
 
 /// Stores how attempts ended. Parcels of the batch that were not tried wait again.
@@ -48,6 +51,7 @@ pub fn record(
     done: &[(ParcelId, Delivery)],
     now: Moment,
 ) -> Result<()> {
+    crash::point("delivered", "");
     store.write(|tx| {
         for id in batch {
             let closed = Delivery::Closed("not tried".to_owned());
@@ -55,7 +59,9 @@ pub fn record(
             tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
         }
         Ok(())
-    })
+    })?;
+    crash::point("recorded", "");
+    Ok(())
 }
 
 /// Hands a batch to the postman and collects what became of it.
@@ -66,6 +72,7 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
             tracing::warn!("letters cannot go out now: {problem}");
         }
         done.push((id, delivery));
+        crash::point("handed", "");
     });
     done
 }

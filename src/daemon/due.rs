@@ -3,6 +3,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::moderator::{Guard, Match, Moment, Request, guard};
 use crate::store::{Store, StoreError, Tx};
@@ -41,6 +42,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
                 }
                 Ok(tx.seen(now)?)
             })?;
+            crash::point("moved", "");
             Ok(true)
         }
         Guard::Behind { until } => {
@@ -62,7 +64,7 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
         store.seen(collected)?;
         return Ok(Vec::new());
     }
-    store.write(|tx| {
+    let executed = store.write(|tx| {
         let mut executed = Vec::new();
         for number in due {
             look_after(tx, number, |game| {
@@ -73,8 +75,11 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
             })?;
         }
         tx.seen(collected)?;
+        crash::point("executing", "");
         Ok(executed)
-    })
+    })?;
+    crash::point("executed", "");
+    Ok(executed)
 }
 
 /// Asks a match what is due until nothing is.

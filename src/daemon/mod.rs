@@ -2,6 +2,7 @@
 //! once and in line; `run` does the same with three threads and one writer.
 
 mod clock;
+mod crash;
 mod desk;
 mod dispatch;
 mod due;
@@ -57,6 +58,7 @@ pub struct Tick {
 pub fn tick(world: &mut World) -> Result<Tick> {
     let mut done = Tick::default();
     let now = world.clock.now();
+    dispatch::resume(&mut world.store, now)?;
     let trusted = due::look_at_clock(&mut world.store, &world.desk, world.poll, now)?;
     let collected = collect(world, &mut done);
     if let Ok(Some(began)) = collected
@@ -96,7 +98,9 @@ fn take_in(
     now: Moment,
     done: &mut Tick,
 ) -> Result<()> {
+    crash::point("collected", "");
     reception::store_arrivals(store, arrivals, now)?;
+    crash::point("stored", "");
     done.read += reception::read_unread(store, desk, now)?;
     Ok(())
 }
@@ -105,6 +109,7 @@ fn take_in(
 fn settle(world: &mut World) -> Result<()> {
     for load in to_settle(&world.store)? {
         world.mailbox.settle(&load.ids, load.drawer)?;
+        crash::point("put-away", "");
         mark_settled(&mut world.store, &load.numbers)?;
     }
     Ok(())
@@ -132,7 +137,9 @@ fn to_settle(store: &Store) -> Result<Vec<Load>> {
 }
 
 fn mark_settled(store: &mut Store, numbers: &[ArrivalNumber]) -> Result<()> {
-    store.write(|tx| Ok(tx.mark_settled(numbers)?))
+    store.write(|tx| Ok(tx.mark_settled(numbers)?))?;
+    crash::point("settled", "");
+    Ok(())
 }
 
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {

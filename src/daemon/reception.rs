@@ -6,6 +6,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
@@ -61,6 +62,7 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
         group.iter().try_for_each(|arrival| tx.attempt(arrival.number).map(drop))?;
         Ok(())
     })?;
+    crash::point("attempted", "");
     store.write(|tx| {
         for arrival in group {
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
@@ -71,8 +73,11 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
             };
             tx.judge(arrival.number, &verdict, now)?;
         }
+        crash::point("judging", "");
         Ok(())
-    })
+    })?;
+    crash::point("judged", "");
+    Ok(())
 }
 
 /// A letter that cannot be dealt with is held, unless it is the store that fails.
@@ -92,6 +97,7 @@ fn verdict(code: &str, drawer: Drawer) -> Verdict {
 
 /// Reads one letter: who sent it, for which seat, and what follows.
 fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
+    crash::point("reading", &arrival.arrival.id.0);
     let letter = open(&arrival.arrival.raw, &desk.sender.address);
     let claims = claims(tx, desk, &letter.tokens)?;
     let sittings = sittings(tx, &letter.from)?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::{INTAKE, Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
+use super::{INTAKE, Load, Tick, World, crash, dispatch, due, mark_settled, take_in, to_settle};
 use crate::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::store::Store;
@@ -84,6 +84,7 @@ fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sen
             }
             Errand::Settle(load) => {
                 let done = mailbox.settle(&load.ids, load.drawer);
+                crash::point("put-away", "");
                 Event::Settled { load, done }
             }
         };

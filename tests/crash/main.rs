@@ -5,5 +5,6 @@
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
 mod kills;
+mod points;
 mod state;
 mod story;

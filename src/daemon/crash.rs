@@ -1,0 +1,29 @@
+//! Crash points: named places between two steps at which a test lets the process end, as a
+//! power cut would. They are only in builds with debug assertions; a release has none.
+
+/// Ends the process if `BOTPOST_CRASH` is `NAME:N` or `NAME=WHAT:N` and this is the N-th time
+/// that this point (with this `what`) is reached.
+#[cfg(debug_assertions)]
+pub fn point(name: &str, what: &str) {
+    use std::sync::OnceLock;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    static ARMED: OnceLock<Option<(String, AtomicI64)>> = OnceLock::new();
+    let armed = ARMED.get_or_init(|| {
+        let text = std::env::var("BOTPOST_CRASH").ok()?;
+        let (at, count) = text.rsplit_once(':')?;
+        Some((at.to_owned(), AtomicI64::new(count.parse().ok()?)))
+    });
+    let Some((at, left)) = armed else { return };
+    let here = match at.split_once('=') {
+        Some((place, thing)) => (place, thing) == (name, what),
+        None => at == name,
+    };
+    if here && left.fetch_sub(1, Ordering::Relaxed) == 1 {
+        std::process::abort();
+    }
+}
+
+/// Nothing.
+#[cfg(not(debug_assertions))]
+pub fn point(_name: &str, _what: &str) {}

@@ -90,7 +90,8 @@ const MANNERS: &[&str] = &[
 const YES_COMPANY: &[&str] = &[
     "please", "thanks", "thank", "you", "thx", "sure", "ok", "okay", "great", "of", "course", "i",
     "i'm", "am", "i'd", "i'll", "will", "would", "happy", "glad", "gladly", "love", "like", "to",
-    "play", "count", "me", "in", "let's", "prosze", "dziekuje", "chetnie", "gram", "zagram",
+    "play", "count", "me", "in", "let's", "with", "pleasure", "absolutely", "definitely", "sounds",
+    "good", "fine", "perfect", "very", "much", "prosze", "dziekuje", "chetnie", "gram", "zagram",
 ];
 
 /// A letter's lines, parted.
@@ -191,6 +192,7 @@ mod tests {
             ("  Yes.  ", "YES"),
             ("yes, happy to play", "YES"),
             ("Yes please", "YES"),
+            ("Yes, with pleasure!", "YES"),
             ("Yes, I’d love to play!", "YES"),
             ("*YES*", "YES"),
             ("\u{feff}YES", "YES"),

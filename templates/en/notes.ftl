@@ -1,7 +1,7 @@
 # Letters to the moderator, and some that the players get as well.
 
 declined-verdict = DECLINED: { $who } does not play
-declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat.
+declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
 
 overdue-verdict = { $count ->
     [one] OVERDUE: 1 invitation is not answered

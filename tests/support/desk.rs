@@ -1,6 +1,6 @@
 //! A moderator's folder with its Maildirs, and the players who answer from it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use chrono::{DateTime, Utc};
@@ -29,7 +29,7 @@ path = "mailbox"
 kind = "maildir"
 path = "out"
 [service]
-poll_seconds = 3600
+poll_seconds = 86400
 disk_floor_mib = 0
 "#;
 
@@ -63,22 +63,30 @@ impl Desk {
         self.now = moment.parse().expect("a moment such as 2026-11-23T09:00:00Z");
     }
 
-    /// All letters of a person, oldest first.
+    /// All letters that reached a person, in the order in which they were written.
     pub fn letters(&self, who: &str) -> Vec<Vec<u8>> {
         let new = self.folder().join("out").join(address(who)).join("new");
-        let mut found: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(new)
-            .map(|entries| {
-                entries
-                    .map(|entry| entry.expect("a letter").path())
-                    .map(|path| {
-                        let written = std::fs::metadata(&path).and_then(|it| it.modified());
-                        (written.expect("a time"), path)
-                    })
-                    .collect()
-            })
-            .unwrap_or_default();
+        let Ok(entries) = std::fs::read_dir(new) else { return Vec::new() };
+        let mut found: Vec<(i64, Vec<u8>)> = entries
+            .map(|entry| std::fs::read(entry.expect("a letter").path()).expect("a letter"))
+            .map(|raw| (self.serial(&raw), raw))
+            .collect();
         found.sort();
-        found.into_iter().map(|(_, path)| std::fs::read(path).expect("a letter")).collect()
+        found.into_iter().map(|(_, raw)| raw).collect()
+    }
+
+    /// The number a letter has in the outbox. Times of files are too coarse to sort by.
+    fn serial(&self, raw: &[u8]) -> i64 {
+        let message = MessageParser::default().parse(raw).expect("a letter");
+        let sql = "SELECT serial FROM parcels WHERE message_id = ?1";
+        self.database()
+            .query_row(sql, [message.message_id().expect("an id")], |row| row.get(0))
+            .expect("a letter of the outbox")
+    }
+
+    /// The database, past all of the program's own care.
+    pub fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.folder().join("botpost.sqlite3")).expect("a database")
     }
 
     pub fn newest(&self, who: &str) -> String {
@@ -114,7 +122,15 @@ impl Desk {
 
     /// Answers the newest letter of a person as a plain mail program does.
     pub fn answer(&mut self, who: &str, text: &str) {
-        let raw = self.letters(who).pop().unwrap_or_else(|| panic!("no letter for {who}"));
+        let newest = self.letters(who).len();
+        self.reply(who, newest, &format!("{who} <{}>", address(who)), "", text);
+    }
+
+    /// Answers a letter of a person, counted from 1, with more lines of headers.
+    pub fn reply(&mut self, who: &str, number: usize, from: &str, headers: &str, text: &str) {
+        let mut letters = self.letters(who);
+        assert!((1..=letters.len()).contains(&number), "no letter {number} for {who}");
+        let raw = letters.swap_remove(number - 1);
         let message = MessageParser::default().parse(&raw).expect("a letter");
         let id = message.message_id().expect("an id");
         let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
@@ -126,9 +142,8 @@ impl Desk {
             .map(|line| format!("> {line}\r\n"))
             .collect();
         let head = format!(
-            "From: {who} <{}>\r\nTo: {}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
-             References: {references} <{id}>\r\n",
-            address(who),
+            "From: {from}\r\nTo: {}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
+             References: {references} <{id}>\r\n{headers}",
             to.expect("somebody to answer"),
             message.subject().unwrap_or_default(),
         );
@@ -146,19 +161,24 @@ impl Desk {
 
     /// Puts a letter into the mailbox, at the time it is now.
     pub fn post(&mut self, head: &str, body: &str) {
-        self.written += 1;
-        let name = format!("{}.{}.klub", self.now.timestamp(), self.written);
         let raw = format!(
             "{head}Message-ID: <m{}@players.example>\r\nDate: {}\r\n\
              Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
-            self.written,
+            self.written + 1,
             self.now.to_rfc2822()
         );
-        self.place(&name, raw.as_bytes());
+        self.drop_in(raw.as_bytes());
+    }
+
+    /// Puts bytes into the mailbox, whatever they are.
+    pub fn drop_in(&mut self, raw: &[u8]) {
+        self.written += 1;
+        let name = format!("{}.{}.klub", self.now.timestamp(), self.written);
+        self.place(&name, raw);
     }
 
     /// Puts these bytes into the mailbox under this name, at the time it is now.
-    pub fn place(&mut self, name: &str, raw: &[u8]) {
+    pub fn place(&self, name: &str, raw: &[u8]) {
         let path = self.folder().join("mailbox/new").join(name);
         std::fs::write(&path, raw).expect("a letter");
         let moment = UNIX_EPOCH + Duration::from_secs(self.now.timestamp().unsigned_abs());

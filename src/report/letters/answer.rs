@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{refused, stored};
 use crate::game::Unread;
-use crate::moderator::{Filing, Part};
+use crate::moderator::{Answer, Filing, Part, State};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -159,5 +159,10 @@ fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'stat
     let items = lines.iter().take(refused::MOST_LINES);
     let items: Vec<String> =
         items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
-    Written::note(verdict, vec![Block::Lines { items }, desk.line(note).para()])
+    let mut blocks = vec![Block::Lines { items }, desk.line(note).para()];
+    let asked = desk.seat.is_some_and(|seat| desk.holder(seat).answer == Answer::None);
+    if asked && matches!(desk.context.game.state, State::Inviting { .. }) {
+        blocks.push(desk.line("unread-asked").para());
+    }
+    Written::note(verdict, blocks)
 }

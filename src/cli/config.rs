@@ -5,11 +5,14 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::args::Config as Command;
-use super::error::{CONFIG, Failure};
-use super::output::say;
+use super::error::{CONFIG, Failure, explain};
+use super::output::{plural, say};
 use super::setting::{self, load};
 use crate::config::{Config, Mailbox, Postman, write_minutes};
 use crate::store::Store;
+
+/// So many letters are counted.
+const MOST: usize = 1000;
 
 /// Checks or shows the configuration.
 ///
@@ -69,13 +72,27 @@ fn show(config: &Config) {
     }
 }
 
+/// How many letters wait in the mailbox.
+fn count(config: &Config) -> Result<String> {
+    let waiting = match setting::mailbox(config).collect(MOST)?.len() {
+        MOST => format!("{MOST} letters or more wait"),
+        waiting => plural(waiting, "letter waits", "letters wait"),
+    };
+    let Mailbox::Maildir(path) = &config.mailbox;
+    Ok(format!("Maildir {}, {waiting}", path.display()))
+}
+
 /// Tries what the configuration names, and says all that does not work.
 fn check(config: &Config) -> Result<()> {
     let mut wrong = Vec::new();
     let mut tried = |what: &str, result: Result<String>| match result {
         Ok(said) => say(&format!("ok    {what}: {said}")),
         Err(error) => {
-            say(&format!("wrong {what}: {error:#}"));
+            let Failure { message, hint, .. } = explain(&error);
+            say(&format!("wrong {what}: {message}"));
+            if let Some(hint) = hint {
+                say(&format!("      {hint}"));
+            }
             wrong.push(what.to_owned());
         }
     };
@@ -89,9 +106,7 @@ fn check(config: &Config) -> Result<()> {
             Ok(config.database.display().to_string())
         }),
     );
-    let count =
-        setting::mailbox(config).collect(1000).map(|mail| format!("{} letters", mail.len()));
-    tried("mailbox", count);
+    tried("mailbox", count(config));
     tried("postman", setting::try_postman(config));
     if wrong.is_empty() {
         return Ok(());

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::daemon::Taken;
+use crate::store::{Kind, StoreError};
+
 /// The command was understood and could not be carried out.
 pub const FAILED: u8 = 1;
 /// Something is busy or away: the same command may work later (EX_TEMPFAIL).
@@ -51,10 +54,79 @@ impl std::error::Error for Failure {}
 
 /// What to print of an error, and how to exit.
 pub fn explain(error: &anyhow::Error) -> Failure {
-    match error.downcast_ref::<Failure>() {
-        Some(Failure { code, message, hint }) => {
-            Failure { code: *code, message: message.clone(), hint: hint.clone() }
+    if let Some(Failure { code, message, hint }) = error.downcast_ref() {
+        return Failure { code: *code, message: message.clone(), hint: hint.clone() };
+    }
+    if let Some(taken) = error.downcast_ref::<Taken>() {
+        return Failure::new(taken.to_string())
+            .code(TRY_LATER)
+            .hint("Only one may run at a time; the other commands work while it does.");
+    }
+    let (message, hint) = whole(error);
+    let mut failure = Failure { code: FAILED, message, hint };
+    if let Some(error) = error.downcast_ref::<StoreError>() {
+        failure.hint = error.hint().map(sentence);
+        if error.kind() == Kind::Busy {
+            failure.code = TRY_LATER;
         }
-        None => Failure::new(format!("{error:#}")),
+    }
+    failure
+}
+
+/// The message with what caused it, each part once, and the hint that a part brings along.
+fn whole(error: &anyhow::Error) -> (String, Option<String>) {
+    let (mut message, mut hint) = (String::new(), None);
+    for cause in error.chain().map(ToString::to_string) {
+        let (cause, way_out) = match cause.split_once("\nhint: ") {
+            Some((cause, way_out)) => (cause.to_owned(), Some(sentence(way_out))),
+            None => (cause, None),
+        };
+        hint = hint.or(way_out);
+        if message.is_empty() {
+            message = cause;
+        } else if !message.contains(&cause) {
+            message = format!("{message}: {cause}");
+        }
+    }
+    (message, hint)
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let text = format!("{first}{}", letters.as_str());
+    if text.ends_with(['.', '!', '?']) { text } else { text + "." }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::ffi;
+
+    use super::*;
+
+    fn of_code(code: i32) -> Failure {
+        let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+        explain(&anyhow::Error::from(StoreError::from(error)).context("filing"))
+    }
+
+    #[test]
+    fn a_busy_database_asks_to_try_later_and_others_say_the_way_out() {
+        let busy = of_code(ffi::SQLITE_BUSY);
+        assert_eq!(busy.code, TRY_LATER);
+        assert!(busy.hint.is_some_and(|hint| hint.ends_with('.')));
+        for code in [ffi::SQLITE_FULL, ffi::SQLITE_READONLY, ffi::SQLITE_CORRUPT] {
+            let failure = of_code(code);
+            assert_eq!(failure.code, FAILED);
+            assert!(failure.message.starts_with("filing: "), "{}", failure.message);
+            assert!(failure.hint.is_some(), "{}", failure.message);
+        }
+    }
+
+    #[test]
+    fn a_hint_inside_a_message_becomes_the_hint() {
+        let error = anyhow::anyhow!("no such file").context("cannot read it\nhint: make it");
+        let failure = explain(&error);
+        assert_eq!(failure.message, "cannot read it: no such file");
+        assert_eq!(failure.hint.as_deref(), Some("Make it."));
     }
 }

@@ -19,7 +19,10 @@ pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
     let said = said.replace(NO_BREAK, " ");
     match fault.place {
         Some(place) => format!("line {}, column {}: {said}", place.line, place.column),
-        None => said,
+        None => match fault.item {
+            Some(item) => format!("instruction {item}: {said}"),
+            None => said,
+        },
     }
 }
 
@@ -28,8 +31,17 @@ pub fn failure(speech: &Speech, faults: &Faults) -> Failure {
     failure_for(speech, faults, &outsider())
 }
 
-/// The same, for somebody who knows the players of a match by name.
+/// The same, for somebody who knows the players of a match by name. What is wrong with the
+/// command as a whole has its way out as the hint.
 pub fn failure_for(speech: &Speech, faults: &Faults, listener: &Listener) -> Failure {
+    if let [Fault { place: None, item: None, reason, hint }] = faults.0.as_slice() {
+        let say = |phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
+        let failure = Failure::new(say(reason));
+        return match hint {
+            Some(hint) => failure.hint(say(hint)),
+            None => failure,
+        };
+    }
     let lines: Vec<String> = faults.0.iter().map(|fault| line(speech, fault, listener)).collect();
     Failure::new(lines.join("\n"))
 }

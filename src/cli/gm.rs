@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::args::Sending;
 use super::error::Failure;
 use super::faults;
-use super::output::say;
+use super::output::{plural, say};
 use super::setting::{Setting, find};
 use crate::daemon::{Handled, Objection, Occasion};
 use crate::mail::text::terminal;
@@ -35,14 +35,13 @@ pub fn order(file: Option<&Path>, id: &str, order: GmOrder, sending: Sending) ->
     let handled = carry_out(&mut setting, id, order, sending)?;
     if sending.dry_run {
         show(&handled.letters);
-        say(&format!(
-            "Nothing was changed and nothing sent: {} letters would go out.",
-            handled.letters.len()
-        ));
+        let count = plural(handled.letters.len(), "letter", "letters");
+        say(&format!("Nothing was changed and nothing sent: {count} would go out."));
         return Ok(());
     }
     say(&super::status::line(&handled.game, &setting));
-    say(&format!("{} letters are in the outbox.", handled.letters.len()));
+    let count = plural(handled.letters.len(), "letter is", "letters are");
+    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them."));
     Ok(())
 }
 

@@ -8,13 +8,13 @@ use serde::Serialize;
 
 use super::args::Mail;
 use super::error::Failure;
-use super::output::{json, say, table};
+use super::output::{json, plural, say, table};
 use super::setting::Setting;
-use super::status;
+use super::times;
 use crate::mail::ParcelId;
 use crate::mail::text::terminal;
-use crate::moderator::{Journal, Who};
-use crate::store::ArrivalNumber;
+use crate::moderator::{Journal, Moment, Who};
+use crate::store::{ArrivalNumber, ParcelState};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -31,9 +31,7 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
         Mail::Retry { number } => {
             let now = setting.now();
-            setting.store.write(|tx| Ok(tx.retry(ParcelId(*number), now)?))?;
-            say(&format!("letter {number} is tried again at the next tick"));
-            Ok(())
+            retry(&mut setting, *number, now)
         }
     }
 }
@@ -46,12 +44,12 @@ struct Out {
     game: Option<String>,
     to: String,
     attempts: u32,
-    created: String,
+    created: Moment,
     last: Option<String>,
 }
 
 fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
-    let zone = setting.config.gm.zone;
+    let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) =
         setting.store.read(|db| Ok((db.parcel_list(None, None, MOST)?, db.match_list()?)))?;
     let lines: Vec<Out> = lines
@@ -72,13 +70,17 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
                 game: game.map(|game| game.id.clone()),
                 to,
                 attempts: line.attempts,
-                created: status::moment(line.created, zone),
+                created: line.created,
                 last: line.last_text.map(|text| terminal(&text)),
             }
         })
         .collect();
     if as_json {
         return json(&lines);
+    }
+    if lines.is_empty() {
+        say("No letter was written yet.");
+        return Ok(());
     }
     let rows = lines.into_iter().map(|line| {
         vec![
@@ -87,7 +89,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             line.kind,
             line.game.unwrap_or_default(),
             line.to,
-            line.created,
+            times::moment(line.created, zone, now),
             line.last.unwrap_or_default(),
         ]
     });
@@ -101,12 +103,12 @@ struct In {
     verdict: Option<String>,
     game: Option<String>,
     sender: Option<String>,
-    received: String,
+    received: Moment,
     size: u64,
 }
 
 fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
-    let zone = setting.config.gm.zone;
+    let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) =
         setting.store.read(|db| Ok((db.arrival_list(None, MOST)?, db.match_list()?)))?;
     let lines: Vec<In> = lines
@@ -122,7 +124,7 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
                 verdict,
                 game: game.map(|game| game.id.clone()),
                 sender: sender.map(|text| terminal(&text)),
-                received: status::moment(line.received, zone),
+                received: line.received,
                 size: line.size,
             }
         })
@@ -130,13 +132,17 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
     if as_json {
         return json(&lines);
     }
+    if lines.is_empty() {
+        say("No letter came yet.");
+        return Ok(());
+    }
     let rows = lines.into_iter().map(|line| {
         vec![
             format!("in:{}", line.number),
             line.verdict.unwrap_or_else(|| "unread".to_owned()),
             line.game.unwrap_or_default(),
             line.sender.unwrap_or_default(),
-            line.received,
+            times::moment(line.received, zone, now),
             format!("{} bytes", line.size),
         ]
     });
@@ -144,15 +150,34 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
     Ok(())
 }
 
+fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
+    let line = setting.store.read(|db| Ok(db.parcel_line(ParcelId(number))?))?;
+    let what = match line.map(|line| line.state) {
+        None => return Err(no_letter(&number.to_string()).into()),
+        Some(ParcelState::Sent) => "went out already",
+        Some(ParcelState::Sending) => "is on its way at this moment",
+        Some(ParcelState::Waiting | ParcelState::Failed | ParcelState::Superseded) => {
+            setting.store.write(|tx| Ok(tx.retry(ParcelId(number), now)?))?;
+            say(&format!("Letter {number} is tried again by `botpost run` or the next tick."));
+            return Ok(());
+        }
+    };
+    Err(Failure::new(format!("letter {number} {what}"))
+        .hint("Only a letter that waits, failed or was superseded can be tried again.")
+        .into())
+}
+
+fn no_letter(number: &str) -> Failure {
+    Failure::new(format!("there is no letter {number:?}"))
+        .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
+}
+
 fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     let (inbox, digits) = match number.strip_prefix("in:") {
         Some(digits) => (true, digits),
         None => (false, number),
     };
-    let wrong = || {
-        Failure::new(format!("{number:?} is no letter"))
-            .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
-    };
+    let wrong = || no_letter(number);
     let count: i64 = digits.parse().map_err(|_| wrong())?;
     let (raw, secret) = match inbox {
         true => arrival(setting, ArrivalNumber(count))?,
@@ -173,11 +198,28 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
         setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
     }
     let message = MessageParser::default().parse(&raw);
-    let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();
-    let subject = message.as_ref().and_then(|message| message.subject()).unwrap_or_default();
-    say(&format!("Subject: {}\n", terminal(subject)));
-    text.lines().for_each(|line| say(&terminal(line)));
+    let Some(message) = message else {
+        say(&format!("{} that are no letter:\n", plural(raw.len(), "byte", "bytes")));
+        body(&String::from_utf8_lossy(&raw));
+        return Ok(());
+    };
+    for name in ["From", "To", "Date", "Subject"] {
+        if let Some(value) = message.header_raw(name) {
+            let value = match name {
+                "Subject" => message.subject().unwrap_or(value),
+                _ => value,
+            };
+            let words: Vec<&str> = value.split_whitespace().collect();
+            say(&format!("{name}: {}", terminal(&words.join(" "))));
+        }
+    }
+    say("");
+    body(&message.body_text(0).unwrap_or_default());
     Ok(())
+}
+
+fn body(text: &str) {
+    text.lines().for_each(|line| say(&terminal(line.trim_end())));
 }
 
 type Found = Option<(Vec<u8>, bool)>;

@@ -10,7 +10,7 @@ use super::gm::order;
 use super::hex::hex;
 use super::output::{json, say, table};
 use super::setting::Setting;
-use super::{board, new_match, status};
+use super::{board, new_match, status, times};
 use crate::game::Viewer;
 use crate::games;
 use crate::mail::text::terminal;
@@ -50,6 +50,11 @@ pub fn state_word(state: &State) -> &'static str {
     }
 }
 
+/// Whether nothing more happens: a round that was left open means nothing then.
+fn over(state: &State) -> bool {
+    matches!(state, State::Ended | State::Cancelled)
+}
+
 #[derive(Serialize)]
 struct Line {
     id: String,
@@ -66,7 +71,7 @@ fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
         .into_iter()
         .map(|line| Line {
             state: state_word(&line.state),
-            round: line.round,
+            round: line.round.filter(|_| !over(&line.state)),
             players: line.seats.iter().map(|seat| terminal(&seat.name)).collect(),
             game: line.header,
             id: line.id,
@@ -112,6 +117,7 @@ struct ShownSeat {
 fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let game = setting.find(id)?;
+    let round = game.round.as_ref().filter(|_| !over(&game.state));
     if as_json {
         let seats = game.holders.iter().map(|(seat, holder)| ShownSeat {
             mark: holder.mark.code.clone(),
@@ -122,8 +128,8 @@ fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         });
         return json(&Shown {
             seats: seats.collect(),
-            round: game.round.as_ref().map(|round| round.number),
-            deadline: game.round.as_ref().map(|round| round.deadline.to_rfc3339()),
+            round: round.map(|round| round.number),
+            deadline: round.map(|round| times::iso(round.deadline)),
             commitment: hex(&game.seed.commitment()),
             id: game.id,
             game: game.header,
@@ -136,8 +142,10 @@ fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
     }
-    say(&format!("{}   seed commitment {}", game.header, hex(&game.seed.commitment())));
+    say(&game.header);
     say(&status::terms(&game.terms));
+    say(&format!("seed commitment {}", hex(&game.seed.commitment())));
+    say("");
     let rows = game.holders.iter().map(|(_, holder)| {
         let left = if holder.left { "left" } else { status::answer_word(holder.answer) };
         let addresses = holder.addresses.join(", ");

@@ -20,6 +20,7 @@ mod round;
 mod service;
 mod setting;
 mod status;
+mod times;
 mod verify;
 
 use std::process::ExitCode;

@@ -9,9 +9,10 @@ use super::args::NewMatch;
 use super::error::Failure;
 use super::faults;
 use super::hex::{hex, hex32};
-use super::output::say;
+use super::output::{say, table};
 use super::setting::Setting;
 use super::status;
+use super::times;
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::text::terminal;
@@ -37,15 +38,22 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let seed = seed(new.seed.as_deref())?;
     let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
     setting.store.write(|tx| Ok(tx.create(&game)?))?;
-    say(&format!("{} is made, seed commitment {}", game.id, hex(&game.seed.commitment())));
+    say(&format!("{} is made: {}", game.id, game.header));
     say(&status::terms(&game.terms));
-    let deadlines = upcoming(&game.terms, now, 3);
-    let deadlines: Vec<String> =
-        deadlines.into_iter().map(|at| status::moment(at, game.terms.zone)).collect();
-    say(&format!("If it began now, rounds would close {}.", deadlines.join(", ")));
-    for (_, holder) in game.holders.iter() {
-        say(&format!("  {}  {}", holder.mark.code, terminal(&holder.name)));
-    }
+    let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
+        .into_iter()
+        .map(|at| times::moment(at, game.terms.zone, now))
+        .collect();
+    say(&format!("If it began now, rounds would close:\n  {}", deadlines.join("\n  ")));
+    say(&format!("seed commitment {}", hex(&game.seed.commitment())));
+    say("");
+    let rows = game.holders.iter().map(|(_, holder)| {
+        let address = holder.addresses.join(", ");
+        let zone = holder.zone.to_string();
+        vec![holder.mark.code.clone(), terminal(&holder.name), terminal(&address), zone]
+    });
+    table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
+    say("");
     say(&format!(
         "Nothing is sent yet. Next: botpost match open {} (-n shows the letters)",
         game.id

@@ -10,11 +10,11 @@ use super::error::Failure;
 use super::gm;
 use super::output::{json, say, table};
 use super::setting::{Setting, find};
-use super::status;
+use super::times;
 use crate::game::{Seat, Typed};
 use crate::mail::salt;
 use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Journal, Match, Who};
+use crate::moderator::{GmOrder, Journal, Match, Moment, Who};
 
 /// Lists orders, or files some for a player.
 ///
@@ -34,7 +34,7 @@ struct Line {
     round: u32,
     seat: String,
     player: String,
-    filed_at: Option<String>,
+    filed_at: Option<Moment>,
     program: Option<String>,
     sealed: bool,
 }
@@ -56,14 +56,14 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     for round in &played {
         for (seat, program) in round.programs.iter() {
             let filing = round.filings[seat].as_ref();
-            let filed_at = filing.map(|filing| status::moment(filing.at, zone));
+            let filed_at = filing.map(|filing| filing.at);
             lines.push(line(&game, round.number, seat, filed_at, program.clone(), false));
         }
     }
     if let Some(round) = &game.round {
         for (seat, entry) in round.entries.iter() {
             let filing = entry.filing.as_ref();
-            let filed_at = filing.map(|filing| status::moment(filing.at, zone));
+            let filed_at = filing.map(|filing| filing.at);
             let program = filing.filter(|_| peek).map(|filing| filing.program.clone());
             let sealed = filing.is_some() && !peek;
             lines.push(line(&game, round.number, seat, filed_at, program, sealed));
@@ -72,13 +72,17 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     if as_json {
         return json(&lines);
     }
+    if lines.is_empty() {
+        say("No round was opened yet.");
+        return Ok(());
+    }
     let rows = lines.into_iter().map(|line| {
         let program = if line.sealed { Some("(sealed)".to_owned()) } else { line.program };
         vec![
             line.round.to_string(),
             line.seat,
             line.player,
-            line.filed_at.unwrap_or_else(|| "-".to_owned()),
+            line.filed_at.map_or_else(|| "-".to_owned(), |at| times::moment(at, zone, now)),
             program.unwrap_or_else(|| "-".to_owned()),
         ]
     });
@@ -93,7 +97,7 @@ fn line(
     game: &Match,
     round: u32,
     seat: Seat,
-    filed_at: Option<String>,
+    filed_at: Option<Moment>,
     program: Option<String>,
     sealed: bool,
 ) -> Line {

@@ -22,6 +22,14 @@ pub fn json(value: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A count with its noun: `1 letter`, `4 letters`.
+pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
+    match count.try_into().unwrap_or(u64::MAX) {
+        1 => format!("1 {one}"),
+        count => format!("{count} {many}"),
+    }
+}
+
 /// Prints rows below a head, in columns as wide as they need to be.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
     let rows: Vec<Vec<String>> = rows.into_iter().collect();

@@ -10,11 +10,9 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use tracing::level_filters::LevelFilter;
 
-use super::error::{Failure, TRY_LATER};
 use super::output::{json, say};
 use super::setting::{self, Setting};
-use crate::config::Config;
-use crate::daemon::{self, Lock, Taken, World};
+use crate::daemon::{self, Lock, World};
 
 /// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
 /// debug.
@@ -72,7 +70,7 @@ pub fn tick(file: Option<&Path>, as_json: bool) -> Result<()> {
 
 fn open(file: Option<&Path>) -> Result<(World, Lock)> {
     let setting = Setting::open(file)?;
-    let lock = lock(&setting.config)?;
+    let lock = Lock::take(&setting.config.database)?;
     let Setting { config, store, desk, clock } = setting;
     let floor = config.disk_floor;
     let folder = config.database.clone();
@@ -86,16 +84,6 @@ fn open(file: Option<&Path>) -> Result<(World, Lock)> {
         room: Box::new(move || free_space(&folder).is_none_or(|free| free >= floor)),
     };
     Ok((world, lock))
-}
-
-fn lock(config: &Config) -> Result<Lock> {
-    Lock::take(&config.database).map_err(|error| match error.downcast_ref::<Taken>() {
-        Some(taken) => Failure::new(taken.to_string())
-            .code(TRY_LATER)
-            .hint("Only one may run at a time; the other commands work while it does.")
-            .into(),
-        None => error,
-    })
 }
 
 /// Free bytes where the database lies; `None` where the system does not say.

@@ -3,27 +3,46 @@
 use std::path::Path;
 
 use anyhow::Result;
-use chrono::TimeDelta;
 use chrono_tz::Tz;
 use serde::Serialize;
 
 use super::matches::state_word;
-use super::output::{json, say, table};
+use super::output::{json, plural, say, table};
 use super::setting::Setting;
+use super::times;
 use crate::config::write_minutes;
 use crate::mail::text::terminal;
-use crate::moderator::{Answer, Match, Missing, Moment, State, Terms};
-use crate::store::MatchLine;
+use crate::moderator::{Answer, Match, Missing, Moment, Phase, Round, State, Terms};
+use crate::store::{Counts, ParcelState, Reader};
+
+/// How many letters of one match and state are looked at.
+const MOST: u32 = 500;
 
 #[derive(Serialize)]
 struct Line {
     id: String,
     state: &'static str,
     round: Option<u32>,
+    /// How the open round runs: `open`, `cooling`, `grace` or `held`.
+    phase: Option<&'static str>,
     deadline: Option<Moment>,
     filed: usize,
     seats: usize,
-    waiting_for: Vec<String>,
+    waiting_for: Vec<Waiting>,
+    mail: Mail,
+}
+
+#[derive(Serialize)]
+struct Waiting {
+    name: String,
+    reminded: usize,
+}
+
+#[derive(Serialize)]
+struct Mail {
+    waiting: usize,
+    /// Whom a letter did not reach, a name for each letter.
+    failed: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -41,72 +60,167 @@ struct Status {
 /// If the configuration is not right or the store fails.
 pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
-    let (lines, counts, last_seen) =
-        setting.store.read(|db| Ok((db.match_list()?, db.counts()?, db.last_seen()?)))?;
-    let over = |line: &&MatchLine| !matches!(line.state, State::Ended | State::Cancelled);
-    let running: Vec<Line> = lines.iter().filter(over).map(summary).collect();
+    let (matches, counts, last_seen) =
+        setting.store.read(|db| Ok((running(db)?, db.counts()?, db.last_seen()?)))?;
     if as_json {
         return json(&Status {
-            matches: running,
+            matches,
             outbox_waiting: counts.waiting,
             outbox_failed: counts.failed,
             inbox_held: counts.held,
             last_seen,
         });
     }
-    if running.is_empty() {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    if matches.is_empty() {
         say("No match is running. `botpost match new` makes one.");
     } else {
-        let now = setting.now();
-        let zone = setting.config.gm.zone;
-        let rows = running.into_iter().map(|line| row(line, zone, now));
-        table(&["MATCH", "STATE", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR"], rows);
+        let rows = matches.into_iter().map(|line| row(line, zone, now));
+        table(&["MATCH", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR", "MAIL"], rows);
     }
-    say(&format!(
-        "outbox: {} waiting, {} failed   inbox: {} held",
-        counts.waiting, counts.failed, counts.held
-    ));
+    boxes(&counts);
     match last_seen {
-        Some(seen) => say(&format!("service last seen {}", moment(seen, setting.config.gm.zone))),
-        None => say("the service has not run yet: `botpost run`"),
+        Some(seen) => say(&format!("The mailbox was last looked at {}.", when(seen, zone, now))),
+        None => say("The mailbox was not looked at yet: `botpost run` does it."),
     }
     Ok(())
 }
 
-fn summary(line: &MatchLine) -> Line {
-    let invited = matches!(line.state, State::Inviting { .. });
-    let done = |seat: &&crate::store::SeatLine| match invited {
-        true => seat.answer == Answer::Yes,
-        false => seat.filed,
-    };
-    let present: Vec<_> = line.seats.iter().filter(|seat| !seat.left).collect();
-    let open = invited || line.round.is_some();
-    let missing = present.iter().filter(|seat| open && !done(seat));
-    let deadline = match line.state {
+fn when(at: Moment, zone: Tz, now: Moment) -> String {
+    if at == now { "just now".to_owned() } else { times::deadline(at, zone, now) }
+}
+
+/// What needs a hand, with the command that shows it; nothing where nothing does.
+fn boxes(counts: &Counts) {
+    if counts.waiting > 0 {
+        say(&format!("{} in the outbox.", plural(counts.waiting, "letter waits", "letters wait")));
+    }
+    if counts.failed > 0 {
+        let letters = plural(counts.failed, "letter", "letters");
+        say(&format!("{letters} did not get through: `botpost mail outbox` says why."));
+    }
+    if counts.held > 0 {
+        let letters = plural(counts.held, "letter is", "letters are");
+        say(&format!("{letters} held for you: `botpost mail inbox` lists them."));
+    }
+}
+
+fn running(db: &Reader<'_>) -> Result<Vec<Line>> {
+    let mut lines = Vec::new();
+    for line in db.match_list()? {
+        if matches!(line.state, State::Ended | State::Cancelled) {
+            continue;
+        }
+        let Some(game) = db.match_by_number(line.number)? else { continue };
+        let count = |state| db.parcel_list(Some(line.number), Some(state), MOST);
+        let waiting = count(ParcelState::Waiting)?.len() + count(ParcelState::Sending)?.len();
+        let failed = count(ParcelState::Failed)?.into_iter().map(|parcel| {
+            let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
+            holder.map_or_else(|| "moderator".to_owned(), |holder| terminal(&holder.name))
+        });
+        let mail = Mail { waiting, failed: failed.collect() };
+        lines.push(summary(&game, mail));
+    }
+    Ok(lines)
+}
+
+fn summary(game: &Match, mail: Mail) -> Line {
+    let round = game.round.as_ref();
+    let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
+    for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
+        seats += 1;
+        let entry = round.map(|round| &round.entries[seat]);
+        let done = match game.state {
+            State::Inviting { .. } => holder.answer == Answer::Yes,
+            _ => entry.is_some_and(|entry| entry.filing.is_some()),
+        };
+        let asked = matches!(game.state, State::Inviting { .. }) || round.is_some();
+        if done {
+            filed += 1;
+        } else if asked {
+            let reminded = entry.map_or(0, |entry| entry.reminded.len());
+            waiting_for.push(Waiting { name: terminal(&holder.name), reminded });
+        }
+    }
+    let deadline = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
-        _ => line.deadline,
+        _ => round.map(closes),
     };
     Line {
-        id: line.id.clone(),
-        state: state_word(&line.state),
-        round: line.round,
+        id: game.id.clone(),
+        state: state_word(&game.state),
+        round: round.map(|round| round.number),
+        phase: round.map(|round| phase_word(round.phase)),
         deadline,
-        filed: present.iter().filter(|seat| done(seat)).count(),
-        seats: present.len(),
-        waiting_for: missing.map(|seat| terminal(&seat.name)).collect(),
+        filed,
+        seats,
+        waiting_for,
+        mail,
+    }
+}
+
+/// When a round closes as things stand.
+fn closes(round: &Round) -> Moment {
+    match round.phase {
+        Phase::Open | Phase::Held => round.deadline,
+        Phase::Cooling { until } | Phase::Grace { until } => until,
+    }
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Cooling { .. } => "cooling",
+        Phase::Grace { .. } => "grace",
+        Phase::Held => "held",
     }
 }
 
 fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
     let dash = || "-".to_owned();
-    vec![
-        line.id,
-        line.state.to_owned(),
-        line.round.map_or_else(dash, |round| round.to_string()),
-        line.deadline.map_or_else(dash, |at| format!("{} ({})", moment(at, zone), left(at, now))),
-        format!("{} of {}", line.filed, line.seats),
-        if line.waiting_for.is_empty() { dash() } else { line.waiting_for.join(", ") },
-    ]
+    let stopped = matches!(line.state, "paused" | "frozen");
+    let special = match line.phase {
+        _ if line.state != "playing" => Some(line.state),
+        Some("open") | None => None,
+        other => other,
+    };
+    let round = match (line.round, special) {
+        (Some(round), Some(word)) => format!("{round}, {word}"),
+        (Some(round), None) => round.to_string(),
+        (None, word) => word.unwrap_or("-").to_owned(),
+    };
+    let deadline = match line.deadline {
+        Some(_) if stopped => "stands still".to_owned(),
+        Some(at) => times::deadline(at, zone, now),
+        None => dash(),
+    };
+    let orders = match line.state {
+        "draft" => dash(),
+        "inviting" => format!("{} of {} YES", line.filed, line.seats),
+        _ => format!("{} of {}", line.filed, line.seats),
+    };
+    let waiting = line.waiting_for.iter().map(|who| match who.reminded {
+        0 => who.name.clone(),
+        times => format!("{} (reminded {times}x)", who.name),
+    });
+    let waiting = match line.state {
+        "draft" => format!("you: match open {}", line.id),
+        "frozen" => format!("you: match show {}", line.id),
+        _ if line.waiting_for.is_empty() => dash(),
+        _ => waiting.collect::<Vec<_>>().join(", "),
+    };
+    vec![line.id, round, deadline, orders, waiting, mail(&line.mail)]
+}
+
+fn mail(mail: &Mail) -> String {
+    let mut failed = mail.failed.clone();
+    failed.sort();
+    failed.dedup();
+    match (mail.failed.len(), mail.waiting) {
+        (0, 0) => "ok".to_owned(),
+        (0, waiting) => format!("{waiting} waiting"),
+        (count, _) => format!("{count} failed: {}", failed.join(", ")),
+    }
 }
 
 /// One line about a match, after an order of the moderator.
@@ -114,28 +228,22 @@ pub fn line(game: &Match, setting: &Setting) -> String {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let until = match (&game.state, &game.round) {
         (State::Inviting { answer_by, .. }, _) => {
-            format!(", answers by {} ({})", moment(*answer_by, zone), left(*answer_by, now))
+            format!(", answers by {}", times::deadline(*answer_by, zone, now))
         }
-        (_, Some(round)) => {
-            let at = round.deadline;
-            format!(", round {} closes {} ({})", round.number, moment(at, zone), left(at, now))
+        (State::Playing, Some(round)) => match round.phase {
+            Phase::Held => format!(", round {} waits for you", round.number),
+            _ => {
+                let at = times::deadline(closes(round), zone, now);
+                format!(", round {} closes {at}", round.number)
+            }
+        },
+        (State::Paused { since }, Some(round)) => {
+            let since = times::moment(*since, zone, now);
+            format!(" since {since}, round {} is open", round.number)
         }
         _ => String::new(),
     };
     format!("{}: {}{until}", game.id, state_word(&game.state))
-}
-
-/// A moment in a zone.
-pub fn moment(at: Moment, zone: Tz) -> String {
-    at.with_timezone(&zone).format("%a %d %b %Y %H:%M %Z").to_string()
-}
-
-fn left(at: Moment, now: Moment) -> String {
-    let span = |time: TimeDelta| write_minutes(u32::try_from(time.num_minutes()).unwrap_or(0));
-    match at - now {
-        ahead if ahead >= TimeDelta::zero() => format!("in {}", span(ahead)),
-        past => format!("{} ago", span(-past)),
-    }
 }
 
 /// The word for an answer to an invitation.
@@ -147,24 +255,30 @@ pub fn answer_word(answer: Answer) -> &'static str {
     }
 }
 
-/// How a match's clock runs, in a line.
+/// How a match's clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {
     let early = match (terms.early, terms.cooling) {
         (false, _) => "never early".to_owned(),
-        (true, Some(minutes)) => format!("early after {}", write_minutes(minutes)),
+        (true, Some(minutes)) => format!("early {} after all are ready", write_minutes(minutes)),
         (true, None) => "early as the game says".to_owned(),
     };
     let missing = match terms.missing {
-        Missing::Default => "missing orders as the game says",
+        Missing::Default => "when orders are missing, as the game says",
         Missing::Hold => "held when orders are missing",
     };
+    let grace = match terms.grace {
+        0 => "no grace".to_owned(),
+        minutes => format!("{} of grace", write_minutes(minutes)),
+    };
     let reminders: Vec<String> = terms.reminders.iter().map(|span| write_minutes(*span)).collect();
+    let reminders = match reminders.as_slice() {
+        [] => "no reminders".to_owned(),
+        some => format!("reminders {} before", some.join(" and ")),
+    };
     format!(
-        "{} {}, open for at least {}, {early}, grace {}, {missing}, reminders {}",
+        "closes {} {}, {early}; open for at least {}, {grace};\n{missing}; {reminders}",
         terms.cadence,
         terms.zone,
         write_minutes(terms.min_open),
-        write_minutes(terms.grace),
-        if reminders.is_empty() { "none".to_owned() } else { reminders.join(" ") },
     )
 }

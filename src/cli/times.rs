@@ -1,0 +1,75 @@
+//! Moments and spans as the moderator reads them, in the moderator's zone.
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+use crate::moderator::Moment;
+
+/// A moment within a year from now needs no year; one farther away has it.
+const SAME_YEAR: TimeDelta = TimeDelta::days(180);
+
+/// `Thu 26 Nov 22:00 CET`.
+pub fn moment(at: Moment, zone: Tz, now: Moment) -> String {
+    let form = match (at - now).abs() < SAME_YEAR {
+        true => "%a %-d %b %H:%M %Z",
+        false => "%a %-d %b %Y %H:%M %Z",
+    };
+    at.with_timezone(&zone).format(form).to_string()
+}
+
+/// `Thu 26 Nov 22:00 CET (in 5 h)`.
+pub fn deadline(at: Moment, zone: Tz, now: Moment) -> String {
+    format!("{} ({})", moment(at, zone, now), left(at, now))
+}
+
+/// For machines: the moment in UTC.
+pub fn iso(at: Moment) -> String {
+    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+}
+
+/// `in 29 h`, `in 5 h 20 min` or `12 min ago`: two days and more in days.
+fn left(at: Moment, now: Moment) -> String {
+    let minutes = (at - now).num_minutes();
+    let (days, hours) = (minutes.abs() / (24 * 60), minutes.abs() / 60);
+    let span = match (days, hours, minutes.abs() % 60) {
+        (2.., _, _) if hours % 24 == 0 => format!("{days} d"),
+        (2.., _, _) => format!("{days} d {} h", hours % 24),
+        (_, 1.., 0) | (_, 10.., _) => format!("{hours} h"),
+        (_, 1.., rest) => format!("{hours} h {rest} min"),
+        (_, _, rest) => format!("{rest} min"),
+    };
+    if minutes < 0 { format!("{span} ago") } else { format!("in {span}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_are_as_exact_as_a_person_needs_them() {
+        let now: Moment = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        let said = |minutes| left(now + TimeDelta::minutes(minutes), now);
+        let pairs = [
+            (0, "in 0 min"),
+            (12, "in 12 min"),
+            (60, "in 1 h"),
+            (320, "in 5 h 20 min"),
+            (29 * 60 + 5, "in 29 h"),
+            (48 * 60, "in 2 d"),
+            (3 * 24 * 60 + 120, "in 3 d 2 h"),
+            (-30, "30 min ago"),
+        ];
+        for (minutes, expected) in pairs {
+            assert_eq!(said(minutes), expected);
+        }
+    }
+
+    #[test]
+    fn a_year_is_named_only_where_it_is_not_this_one() {
+        let now: Moment = "2026-12-30T09:00:00Z".parse().expect("a moment");
+        let soon = now + TimeDelta::days(4);
+        assert_eq!(moment(soon, Tz::Europe__Warsaw, now), "Sun 3 Jan 10:00 CET");
+        let later = now + TimeDelta::days(300);
+        assert_eq!(moment(later, Tz::UTC, now), "Tue 26 Oct 2027 09:00 UTC");
+    }
+}

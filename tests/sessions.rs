@@ -145,7 +145,7 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         ["raw", text] => desk.drop_in(text.replace('\n', "\r\n").as_bytes()),
         ["newest", who] => said = desk.newest(who),
         ["letters", who] => said = desk.list(who),
-        ["sql", statements] => desk.database().execute_batch(statements).expect("sound SQL"),
+        ["sql", statements] => said = desk.change(statements),
         _ => files(desk, &words),
     }
     said

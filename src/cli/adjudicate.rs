@@ -91,6 +91,7 @@ impl Sheet {
         };
         let seats = referee.seats(&position)?;
         let mut filed: BySeat<Option<TextFiled>> = seats.map(|_, _| None);
+        let mut seen = seats.map(|_, _| false);
         for (rank, line) in (0u16..).zip(&lines) {
             let code = line.seat.1;
             let mark = seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
@@ -101,7 +102,7 @@ impl Sheet {
                 wrong.push(Fault::at(line.seat.0, reason).hint(hint));
                 continue;
             };
-            if filed[seat].is_some() {
+            if std::mem::replace(&mut seen[seat], true) {
                 let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
                 wrong.push(Fault::at(line.seat.0, reason));
                 continue;

@@ -254,10 +254,15 @@ pub enum Round {
         /// The match.
         id: String,
         /// The round's number, so that none is played by mistake.
+        #[arg(value_parser = round_number)]
         number: u32,
         #[command(flatten)]
         sending: Sending,
     },
+}
+
+fn round_number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "give the number of the open round, such as 4".to_owned())
 }
 
 /// `botpost adjudicate`

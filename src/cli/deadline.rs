@@ -6,7 +6,7 @@ use anyhow::Result;
 use chrono::{NaiveDateTime, Utc};
 
 use super::args::Deadline;
-use super::error::Failure;
+use super::error::{Failure, USAGE};
 use super::gm::order;
 use super::setting::Setting;
 use crate::moderator::{GmOrder, Moment, instant};
@@ -32,6 +32,7 @@ pub fn run(command: &Deadline, file: Option<&Path>) -> Result<()> {
 fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
         Failure::new(format!("{text:?} is no date and time"))
+            .code(USAGE)
             .hint(format!("Write it as 2026-11-27 22:00; it is meant in the match's zone, {zone}."))
     })?;
     Ok(instant(local, zone).with_timezone(&Utc))

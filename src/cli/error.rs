@@ -5,6 +5,8 @@ use std::fmt;
 use crate::daemon::Taken;
 use crate::store::{Kind, StoreError};
 
+/// What was typed makes no sense.
+pub const USAGE: u8 = 2;
 /// The command was understood and could not be carried out.
 pub const FAILED: u8 = 1;
 /// Something is busy or away: the same command may work later (EX_TEMPFAIL).
@@ -66,8 +68,18 @@ pub fn explain(error: &anyhow::Error) -> Failure {
     let mut failure = Failure { code: FAILED, message, hint };
     if let Some(error) = error.downcast_ref::<StoreError>() {
         failure.hint = error.hint().map(sentence);
-        if error.kind() == Kind::Busy {
-            failure.code = TRY_LATER;
+        match error.kind() {
+            Kind::Busy => failure.code = TRY_LATER,
+            // What SQLite or the system says of it adds nothing to our own words.
+            Kind::NotADatabase | Kind::Missing | Kind::ReadOnly => {
+                failure.message = error.to_string();
+            }
+            Kind::Newer
+            | Kind::Full
+            | Kind::Damaged
+            | Kind::Io
+            | Kind::Refused
+            | Kind::Other => {}
         }
     }
     failure
@@ -114,7 +126,7 @@ mod tests {
         let busy = of_code(ffi::SQLITE_BUSY);
         assert_eq!(busy.code, TRY_LATER);
         assert!(busy.hint.is_some_and(|hint| hint.ends_with('.')));
-        for code in [ffi::SQLITE_FULL, ffi::SQLITE_READONLY, ffi::SQLITE_CORRUPT] {
+        for code in [ffi::SQLITE_FULL, ffi::SQLITE_IOERR, ffi::SQLITE_CORRUPT] {
             let failure = of_code(code);
             assert_eq!(failure.code, FAILED);
             assert!(failure.message.starts_with("filing: "), "{}", failure.message);

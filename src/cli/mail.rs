@@ -82,6 +82,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
         say("No letter was written yet.");
         return Ok(());
     }
+    let count = lines.len();
     let rows = lines.into_iter().map(|line| {
         vec![
             line.number.to_string(),
@@ -94,7 +95,15 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
         ]
     });
     table(&["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"], rows);
+    latest(count);
     Ok(())
+}
+
+/// Says so if a list may have left earlier letters out.
+fn latest(count: usize) {
+    if count == MOST as usize {
+        say(&format!("These are the latest {MOST}."));
+    }
 }
 
 #[derive(Serialize)]
@@ -136,6 +145,7 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
         say("No letter came yet.");
         return Ok(());
     }
+    let count = lines.len();
     let rows = lines.into_iter().map(|line| {
         vec![
             format!("in:{}", line.number),
@@ -147,6 +157,7 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
         ]
     });
     table(&["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"], rows);
+    latest(count);
     Ok(())
 }
 
@@ -198,24 +209,32 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
         setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
     }
     let message = MessageParser::default().parse(&raw);
-    let Some(message) = message else {
-        say(&format!("{} that are no letter:\n", plural(raw.len(), "byte", "bytes")));
+    let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();
+    let head = message.as_ref().map(head).unwrap_or_default();
+    if head.is_empty() && text.trim().is_empty() {
+        let what = if raw.is_empty() { "there is nothing in it" } else { "no letter, but this:" };
+        say(&format!("{}: {what}", plural(raw.len(), "byte", "bytes")));
         body(&String::from_utf8_lossy(&raw));
         return Ok(());
-    };
-    for name in ["From", "To", "Date", "Subject"] {
-        if let Some(value) = message.header_raw(name) {
-            let value = match name {
-                "Subject" => message.subject().unwrap_or(value),
-                _ => value,
-            };
-            let words: Vec<&str> = value.split_whitespace().collect();
-            say(&format!("{name}: {}", terminal(&words.join(" "))));
-        }
     }
+    head.iter().for_each(say);
     say("");
-    body(&message.body_text(0).unwrap_or_default());
+    body(&text);
     Ok(())
+}
+
+/// The headers that a person looks at.
+fn head(message: &mail_parser::Message<'_>) -> Vec<String> {
+    let line = |name: &str| {
+        let value = message.header_raw(name)?;
+        let value = match name {
+            "Subject" => message.subject().unwrap_or(value),
+            _ => value,
+        };
+        let words: Vec<&str> = value.split_whitespace().collect();
+        Some(format!("{name}: {}", terminal(&words.join(" "))))
+    };
+    ["From", "To", "Date", "Subject"].into_iter().filter_map(line).collect()
 }
 
 fn body(text: &str) {

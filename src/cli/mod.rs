@@ -23,10 +23,11 @@ mod status;
 mod times;
 mod verify;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 
@@ -38,13 +39,20 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let failure = error::explain(&error);
-            anstream::eprintln!("error: {failure}");
+            let mut errors = anstream::stderr().lock();
+            // If nobody listens there is nobody to tell.
+            let _ = writeln!(errors, "error: {failure}");
             if let Some(hint) = &failure.hint {
-                anstream::eprintln!("hint: {hint}");
+                let _ = writeln!(errors, "hint: {hint}");
             }
             ExitCode::from(failure.code)
         }
     }
+}
+
+/// All commands with their options, for the tests that hold the documents to them.
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 fn run(cli: &Cli) -> Result<()> {

@@ -6,7 +6,7 @@ use anyhow::Result;
 use chrono_tz::Tz;
 
 use super::args::NewMatch;
-use super::error::Failure;
+use super::error::{Failure, USAGE};
 use super::faults;
 use super::hex::{hex, hex32};
 use super::output::{say, table};
@@ -37,7 +37,14 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
         new.players.iter().map(|text| person(text, terms.zone)).collect::<Result<Vec<_>>>()?;
     let seed = seed(new.seed.as_deref())?;
     let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
-    setting.store.write(|tx| Ok(tx.create(&game)?))?;
+    setting.store.write(|tx| {
+        if tx.match_by_id(&game.id)?.is_some() {
+            return Err(Failure::new(format!("there is a match {:?} already", game.id))
+                .hint("Give another --id; `botpost match list` shows those that are taken.")
+                .into());
+        }
+        Ok(tx.create(&game)?)
+    })?;
     say(&format!("{} is made: {}", game.id, game.header));
     say(&status::terms(&game.terms));
     let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
@@ -95,7 +102,8 @@ fn check_id(id: &str) -> Result<()> {
     if sound {
         return Ok(());
     }
-    Err(Failure::new(format!("{id:?} cannot be the id of a match"))
+    Err(Failure::new(format!("--id: {id:?} cannot be the id of a match"))
+        .code(USAGE)
         .hint("Small letters, digits and hyphens, a letter first, at most 16: klub7.")
         .into())
 }
@@ -104,6 +112,7 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
     let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
     let game = games::games().iter().find(|game| game.name == new.game).ok_or_else(|| {
         Failure::new(format!("there is no game {:?}", new.game))
+            .code(USAGE)
             .hint(format!("There are: {}.", known.join(", ")))
     })?;
     let edition = new.edition.as_deref().unwrap_or(game.editions[0]);
@@ -112,20 +121,25 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
         header.push(' ');
         header.push_str(option);
     }
-    Ok(games::open(&header).map_err(|found| {
-        let hint =
-            format!("Editions: {}. The rest are options NAME=VALUE.", game.editions.join(", "));
-        faults::failure(speech, &found).hint(hint)
+    Ok(games::open(&header).map_err(|mut found| {
+        // The header was put together here: its columns mean nothing to anybody.
+        found.0.iter_mut().for_each(|fault| fault.place = None);
+        faults::failure(speech, &found).code(USAGE)
     })?)
 }
 
 fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
     if let Some(text) = &new.deadline {
-        terms.cadence = text.parse()?;
+        terms.cadence = text.parse().map_err(|error| {
+            Failure::new(format!("--deadline: {error}"))
+                .code(USAGE)
+                .hint("Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d.")
+        })?;
     }
     if let Some(name) = &new.zone {
         terms.zone = zone(name).ok_or_else(|| {
-            Failure::new(format!("there is no time zone {name:?}"))
+            Failure::new(format!("--zone: there is no time zone {name:?}"))
+                .code(USAGE)
                 .hint("Give a name such as Europe/Warsaw or UTC.")
         })?;
     }
@@ -134,7 +148,7 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         Some("no") => terms.early = false,
         Some(span) => {
             let minutes: crate::config::Minutes = span.parse().map_err(|error: String| {
-                Failure::new(format!("--early: {error}")).hint("Or `--early no`.")
+                Failure::new(format!("--early: {error}")).code(USAGE).hint("Or `--early no`.")
             })?;
             (terms.early, terms.cooling) = (true, Some(minutes.0));
         }
@@ -150,8 +164,10 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         Some("default") => Missing::Default,
         Some("hold") => Missing::Hold,
         Some(other) => {
-            let failure = Failure::new(format!("--missing {other:?}"));
-            return Err(failure.hint("Give `default` or `hold`.").into());
+            return Err(Failure::new(format!("--missing: there is no such choice as {other:?}"))
+                .code(USAGE)
+                .hint("Give `default` or `hold`.")
+                .into());
         }
     };
     Ok(terms)
@@ -172,15 +188,16 @@ pub struct Person {
 
 fn person(text: &str, own_zone: Tz) -> Result<Person> {
     let bad = |what: &str| {
-        Failure::new(format!("--player {text:?}: {what}")).hint(
-            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; the last two are optional.",
+        Failure::new(format!("--player {text:?}: {what}")).code(USAGE).hint(
+            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the address \
+             is optional.",
         )
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
     let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
     let (name, address) = (name.trim(), address.trim().to_lowercase());
     if !sound_name(name) {
-        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ or -").into());
+        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ - or '").into());
     }
     if !sound_address(&address) {
         return Err(bad("that is no plain mail address").into());
@@ -227,12 +244,13 @@ fn marks(referee: &dyn Referee, people: &[Person], speech: &Speech) -> Result<By
         });
         if let Some(twin) = twin {
             let what = format!("{} and {} have the same name or address", twin.name, person.name);
-            return Err(Failure::new(what).hint("Nobody could tell them apart.").into());
+            let failure = Failure::new(what).code(USAGE);
+            return Err(failure.hint("Give each a name and an address of their own.").into());
         }
     }
     let sitters = people.iter().map(|person| Sitter { wish: person.wish.clone() }).collect();
     let marks = referee.marks(&Table { sitters });
-    Ok(marks.map_err(|found| faults::failure(speech, &found))?)
+    Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }
 
 fn holder(person: &Person, mark: Mark) -> Holder {
@@ -254,7 +272,7 @@ fn seed(typed: Option<&str>) -> Result<Seed> {
         let bytes = hex32(text);
         return bytes
             .map(Seed::new)
-            .ok_or_else(|| Failure::new("--seed takes 64 hexadecimal digits").into());
+            .ok_or_else(|| Failure::new("--seed takes 64 hexadecimal digits").code(USAGE).into());
     }
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Failure::new(error.to_string()))?;

@@ -114,7 +114,16 @@ fn no_match(id: &str, known: &[String]) -> Failure {
 pub fn load(file: Option<&Path>) -> Result<Config> {
     let named = file.map_or_else(|| PathBuf::from("config.toml"), Path::to_owned);
     Config::load(&named).map_err(|error| {
-        let failure = Failure::new(format!("{error:#}")).code(CONFIG);
+        let causes: Vec<String> = error.chain().map(ToString::to_string).collect();
+        let message = match causes.as_slice() {
+            [what, causes @ ..] if named.exists() => {
+                let causes = causes.join(": ");
+                let lines = causes.trim_end().lines().map(|line| format!("\n  {line}"));
+                format!("{what}:{}", lines.collect::<String>())
+            }
+            _ => causes.join(": "),
+        };
+        let failure = Failure::new(message).code(CONFIG);
         let failure = if named.exists() {
             failure.hint("`config.example.toml` shows every key.")
         } else {

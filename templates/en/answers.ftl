@@ -104,7 +104,6 @@ unread-verdict = { $count ->
    *[other] NOT READ: { $count } lines are no orders
  }
 unread-note = Nobody else sees these lines.
-unread-asked = The invitation is not answered yet: reply with the one word YES or NO.
 quoted-verdict = { $count ->
     [one] NOT TAKEN: 1 order in quoted text
    *[other] NOT TAKEN: { $count } orders in quoted text

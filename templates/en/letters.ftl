@@ -20,6 +20,7 @@ invitation-pace = { $pace }
 invitation-answer = Your answer
 invitation-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. The match begins when everybody has said YES.
 invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
+invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
 invitation-fair = Fair play
 invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
 
@@ -46,7 +47,7 @@ round-last-time = Last time your order was { $order }.
 round-last-default = Last time no order came from you; what stood in for it was { $order }.
 
 ended-verdict = THE END: { $outcome }
-ended-without-outcome = the match was ended as it stood
+ended-without-outcome = Ended early, with no winner
 ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings

@@ -84,6 +84,13 @@ impl Desk {
             .expect("a letter of the outbox")
     }
 
+    /// Changes the database past all care of the program, and says how many rows changed.
+    pub fn change(&self, statements: &str) -> String {
+        let database = self.database();
+        database.execute_batch(statements).expect("sound SQL");
+        format!("rows changed: {}", database.changes())
+    }
+
     /// The database, past all of the program's own care.
     pub fn database(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.folder().join("botpost.sqlite3")).expect("a database")

@@ -144,15 +144,20 @@ impl Desk<'_> {
         self.settle(false)
     }
 
-    /// Moves the answer-by date; those who have not answered are asked again.
+    /// Moves the answer-by date; those who have not answered are told, in the thread that
+    /// their invitation opened.
     fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
         self.sensible(answer_by)?;
+        let State::Inviting { answer_by: from, .. } = self.game.state else {
+            return Err(not_playing());
+        };
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
         for seat in self.present() {
             if self.game.holder(seat).answer == Answer::None {
-                self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+                let moved = Moved::Gm { reason: reason.clone() };
+                self.notify(To::Seat(seat), Matter::DeadlineMoved { from, reason: moved });
             }
         }
         Ok(())

@@ -162,7 +162,7 @@ fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'stat
     let mut blocks = vec![Block::Lines { items }, desk.line(note).para()];
     let asked = desk.seat.is_some_and(|seat| desk.holder(seat).answer == Answer::None);
     if asked && matches!(desk.context.game.state, State::Inviting { .. }) {
-        blocks.push(desk.line("unread-asked").para());
+        blocks.push(desk.line("invitation-asked").para());
     }
     Written::note(verdict, blocks)
 }

@@ -50,7 +50,8 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
             note.push(desk.line("deadline-outage").text("span", span).para());
         }
     }
-    note.push(desk.line("deadline-stands").para());
+    let asked = matches!(desk.context.game.state, State::Inviting { .. });
+    note.push(desk.line(if asked { "invitation-asked" } else { "deadline-stands" }).para());
     Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
 }
 

@@ -1,0 +1,242 @@
+//! The documents keep their promises: every command they name exists with its options, their
+//! examples run, and their links lead somewhere.
+
+mod support;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use support::desk::Desk;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(page: &Path) -> String {
+    std::fs::read_to_string(page).expect("a page")
+}
+
+/// The README and everything below `docs`.
+fn pages() -> Vec<PathBuf> {
+    let mut pages = vec![root().join("README.md")];
+    let mut folders = vec![root().join("docs")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("a page").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                pages.push(path);
+            }
+        }
+    }
+    pages.sort();
+    pages
+}
+
+/// The fenced blocks of a page, continued lines joined.
+fn blocks(text: &str) -> Vec<String> {
+    let (mut blocks, mut open) = (Vec::new(), None::<String>);
+    for line in text.lines() {
+        match (&mut open, line.trim_start().starts_with("```")) {
+            (None, true) => open = Some(String::new()),
+            (Some(_), true) => blocks.extend(open.take()),
+            (Some(block), false) => {
+                block.push_str(line.trim_start());
+                block.push('\n');
+            }
+            (None, false) => {}
+        }
+    }
+    blocks.into_iter().map(|block| block.replace("\\\n", " ")).collect()
+}
+
+/// What stands between backquotes outside of fenced blocks.
+fn spans(text: &str) -> Vec<String> {
+    let mut fenced = false;
+    let prose: Vec<&str> = text
+        .lines()
+        .filter(|line| {
+            let fence = line.trim_start().starts_with("```");
+            fenced ^= fence;
+            !fence && !fenced
+        })
+        .collect();
+    let prose = prose.join("\n");
+    prose.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// The words of a shell line; quotes keep spaces together.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), String::new(), None);
+    for c in line.trim().chars() {
+        match (c, quote) {
+            ('"' | '\'', None) => quote = Some(c),
+            (c, Some(open)) if c == open => quote = None,
+            (c, None) if c.is_whitespace() => {
+                if !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+            }
+            (c, _) => word.push(c),
+        }
+    }
+    words.extend(Some(word).filter(|word| !word.is_empty()));
+    words
+}
+
+/// The arguments, if this line runs botpost.
+fn arguments(line: &str) -> Option<Vec<String>> {
+    let line = line.trim().strip_prefix("$ ").unwrap_or(line.trim());
+    let starts = ["cargo run --release -- ", "cargo run -- ", "botpost "];
+    let rest = starts.iter().find_map(|start| line.strip_prefix(start))?;
+    let rest = rest.split(" <<").next().unwrap_or(rest).split(" #").next().unwrap_or(rest);
+    Some(words(rest))
+}
+
+fn parses(args: &[String]) -> Result<(), String> {
+    let words = std::iter::once("botpost").chain(args.iter().map(String::as_str));
+    match botpost::cli::command().try_get_matches_from(words) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+#[test]
+fn every_command_line_in_a_block_parses() {
+    let mut count = 0;
+    for page in pages() {
+        for block in blocks(&read(&page)) {
+            for args in block.lines().filter_map(arguments) {
+                count += 1;
+                if let Err(error) = parses(&args) {
+                    panic!("{}: {args:?}\n{error}", page.display());
+                }
+            }
+        }
+    }
+    assert!(count >= 4, "only {count} command lines found");
+}
+
+#[test]
+fn every_command_in_a_table_or_a_sentence_exists() {
+    let whole = botpost::cli::command();
+    let mut count = 0;
+    for page in pages() {
+        for span in spans(&read(&page)) {
+            let words = words(span.strip_prefix("botpost ").unwrap_or(&span));
+            let Some(first) = words.first() else { continue };
+            let Some(command) = whole.find_subcommand(first) else {
+                assert!(!span.starts_with("botpost "), "{}: `{span}`", page.display());
+                continue;
+            };
+            count += 1;
+            let mut command = command;
+            if let Some(second) = words.get(1).filter(|_| command.has_subcommands()) {
+                let found = command.find_subcommand(second);
+                // The demo plays without any further word.
+                let optional = !command.is_subcommand_required_set();
+                assert!(found.is_some() || optional, "{}: `{span}`", page.display());
+                command = found.unwrap_or(command);
+            }
+            for option in words.iter().filter_map(|word| word.strip_prefix("--")) {
+                let known = command.get_arguments().chain(whole.get_arguments());
+                let known = known.filter_map(clap::Arg::get_long).any(|long| long == option);
+                assert!(known, "{}: `{span}` has no --{option}", page.display());
+            }
+        }
+    }
+    assert!(count >= 20, "only {count} commands found");
+}
+
+#[test]
+fn every_option_named_by_itself_exists() {
+    fn collect(command: &clap::Command, known: &mut Vec<String>) {
+        known.extend(command.get_arguments().filter_map(|arg| arg.get_long().map(str::to_owned)));
+        command.get_subcommands().for_each(|command| collect(command, known));
+    }
+    let mut known = Vec::new();
+    collect(&botpost::cli::command(), &mut known);
+    for page in ["README.md", "docs/moderating.md"] {
+        for span in spans(&read(&root().join(page))) {
+            let words = words(&span);
+            let first = words.first().and_then(|word| word.strip_prefix("--"));
+            if let Some(option) = first {
+                assert!(known.iter().any(|known| known == option), "{page}: `{span}`");
+            }
+        }
+    }
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    for page in pages() {
+        let text = read(&page);
+        for link in text.split("](").skip(1) {
+            let target = link.split(')').next().unwrap_or_default();
+            let file = target.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            let folder = page.parent().expect("a folder");
+            assert!(folder.join(file).exists(), "{}: {target}", page.display());
+        }
+    }
+}
+
+fn botpost(folder: &Path, args: &[String], input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(folder)
+        .env("RUST_LOG", "off")
+        .env_remove("BOTPOST_CONFIG")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("botpost runs");
+    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("a reader");
+    let done = child.wait_with_output().expect("botpost ends");
+    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).expect("text")
+}
+
+fn readme_block(part: &str) -> String {
+    let blocks = blocks(&read(&root().join("README.md")));
+    blocks.into_iter().find(|block| block.contains(part)).expect("an example in the README")
+}
+
+#[test]
+fn the_readmes_position_is_played() {
+    let block = readme_block("botpost adjudicate");
+    let (command, rest) = block.split_once('\n').expect("a command and a position");
+    let position = rest.split("\nEND").next().expect("a position");
+    let args = arguments(command).expect("a command");
+    let said = botpost(root(), &args, &format!("{position}\n"));
+    assert!(said.starts_with("1 R 3BN"), "{said}");
+    assert!(said.contains("+------------- north") && said.contains("\nrambots/1 classic"), "{said}");
+}
+
+#[test]
+fn the_readmes_match_is_made() {
+    let desk = Desk::new();
+    let block = readme_block("botpost match new");
+    let args = arguments(block.lines().next().expect("a line")).expect("a command");
+    let said = botpost(desk.folder(), &args, "");
+    assert!(said.contains("klub7 is made") && said.contains("match open klub7"), "{said}");
+}
+
+#[test]
+fn the_example_of_a_configuration_passes_its_check() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::copy(root().join("config.example.toml"), folder.path().join("config.toml"))
+        .expect("a copy");
+    for part in ["tmp", "new", "cur"] {
+        let maildir = folder.path().join("mail/moderator").join(part);
+        std::fs::create_dir_all(maildir).expect("a Maildir");
+    }
+    let args = ["config", "check"].map(str::to_owned);
+    let said = botpost(folder.path(), &args, "");
+    assert_eq!(said.lines().filter(|line| line.starts_with("ok ")).count(), 6, "{said}");
+}

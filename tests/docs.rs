@@ -215,7 +215,10 @@ fn the_readmes_position_is_played() {
     let args = arguments(command).expect("a command");
     let said = botpost(root(), &args, &format!("{position}\n"));
     assert!(said.starts_with("1 R 3BN"), "{said}");
-    assert!(said.contains("+------------- north") && said.contains("\nrambots/1 classic"), "{said}");
+    assert!(
+        said.contains("+------------- north") && said.contains("\nrambots/1 classic"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -80,8 +80,7 @@ fn play(script: &str) -> String {
             out.push_str(line);
             out.push('\n');
             // A line that cannot be obeyed leaves its mark, which no run ever equals.
-            let obeyed =
-                catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, command)));
+            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, command)));
             for answer in obeyed.unwrap_or_else(|_| CANNOT.to_owned()).lines() {
                 // A line of an answer that looks like one of ours is set off by a space.
                 let set_off = answer.starts_with("$ ") || answer.starts_with('#');

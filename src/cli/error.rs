@@ -74,12 +74,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             Kind::NotADatabase | Kind::Missing | Kind::ReadOnly => {
                 failure.message = error.to_string();
             }
-            Kind::Newer
-            | Kind::Full
-            | Kind::Damaged
-            | Kind::Io
-            | Kind::Refused
-            | Kind::Other => {}
+            Kind::Newer | Kind::Full | Kind::Damaged | Kind::Io | Kind::Refused | Kind::Other => {}
         }
     }
     failure

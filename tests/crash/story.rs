@@ -155,7 +155,7 @@ pub fn folder() -> Desk {
     let desk = Desk::new();
     let file = desk.folder().join("config.toml");
     let config = std::fs::read_to_string(&file).expect("a configuration");
-    let config = config.replace("poll_seconds = 3600", "poll_seconds = 1");
+    let config = config.replace("poll_seconds = 86400", "poll_seconds = 1");
     assert!(config.contains("poll_seconds = 1\n"));
     std::fs::write(file, config).expect("a configuration");
     desk

@@ -6,14 +6,21 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::config::Minutes;
 
+const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
+                          78 the configuration is not right.";
+
+const SPANS: &str = "What is not given is as [matches] in the configuration says. Spans of time \
+                     are written 30m, 12h, 3d or 1d12h.";
+
 /// A play-by-email moderator for robot-programming games.
 #[derive(Debug, Parser)]
 #[command(name = "botpost", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = EXIT_CODES)]
 pub struct Cli {
     /// The configuration file.
     #[arg(long, global = true, value_name = "FILE", env = "BOTPOST_CONFIG", hide_env = true)]
     pub config: Option<PathBuf>,
-    /// Print JSON instead of text.
+    /// Print JSON instead of text, where there is a list or a result.
     #[arg(long, global = true)]
     pub json: bool,
     /// What to do.
@@ -147,6 +154,7 @@ pub enum Match {
 
 /// `botpost match new`
 #[derive(Debug, Args)]
+#[command(after_help = SPANS)]
 pub struct NewMatch {
     /// The game, such as `rambots`.
     pub game: String,
@@ -158,34 +166,35 @@ pub struct NewMatch {
     #[arg(long = "player", required = true, value_name = "NAME <ADDRESS> ...")]
     pub players: Vec<String>,
     /// The edition of the game.
-    #[arg(long)]
+    #[arg(long, value_name = "NAME")]
     pub edition: Option<String>,
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// When rounds fall due: `Mon,Thu 22:00` or `every 3d 22:00`.
-    #[arg(long)]
+    #[arg(long, value_name = "WHEN")]
     pub deadline: Option<String>,
     /// The time zone of the deadlines, such as `Europe/Warsaw`.
     #[arg(long)]
     pub zone: Option<String>,
     /// How long a round waits after its deadline for those missing.
-    #[arg(long)]
+    #[arg(long, value_name = "SPAN")]
     pub grace: Option<Minutes>,
-    /// How long a round that could close early stays open, or `no`: never close early.
+    /// How long a round stays open for second thoughts when all are ready, or `no`: it never
+    /// closes before its deadline.
     #[arg(long, value_name = "SPAN|no")]
     pub early: Option<String>,
     /// A round is open for at least so long.
-    #[arg(long)]
+    #[arg(long, value_name = "SPAN")]
     pub min_open: Option<Minutes>,
     /// When those without orders are reminded, before the deadline: `24h,3h`.
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_name = "SPANS")]
     pub reminders: Option<Vec<Minutes>>,
     /// What happens when orders are missing: `default` as the game says, or `hold`.
-    #[arg(long)]
+    #[arg(long, value_name = "default|hold")]
     pub missing: Option<String>,
     /// How long the invitation can be answered.
-    #[arg(long)]
+    #[arg(long, value_name = "SPAN")]
     pub answer_within: Option<Minutes>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
@@ -199,7 +208,7 @@ pub enum Orders {
     List {
         /// The match.
         id: String,
-        /// Show sealed orders too. The look is written into the journal.
+        /// Show sealed orders too. The look is journaled, and told at the end.
         #[arg(long)]
         peek: bool,
     },
@@ -220,7 +229,7 @@ pub enum Orders {
 /// `botpost deadline`
 #[derive(Debug, Subcommand)]
 pub enum Deadline {
-    /// Move the deadline of the open round (or of the invitation) back.
+    /// Put off the deadline of the open round or of the invitations.
     Extend {
         /// The match.
         id: String,
@@ -232,7 +241,7 @@ pub enum Deadline {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Set the deadline of the open round.
+    /// Set the deadline of the open round or of the invitations.
     Set {
         /// The match.
         id: String,
@@ -283,7 +292,8 @@ pub enum Mail {
     Show {
         /// Its number in the list.
         number: String,
-        /// Show letters that hold orders of an open round too. The look is journaled.
+        /// Show letters that hold orders of an open round too. The look is journaled, and told
+        /// at the end.
         #[arg(long)]
         peek: bool,
     },

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::args::{Orders, Sending};
 use super::error::Failure;
+use super::faults::outsider;
 use super::gm;
 use super::output::{json, say, table};
 use super::setting::{Setting, find};
@@ -15,6 +16,7 @@ use crate::game::{Seat, Typed};
 use crate::mail::salt;
 use crate::mail::text::terminal;
 use crate::moderator::{GmOrder, Journal, Match, Moment, Who};
+use crate::report::Speech;
 
 /// Lists orders, or files some for a player.
 ///
@@ -115,7 +117,7 @@ fn file_for(
 ) -> Result<()> {
     let setting = Setting::open(file)?;
     let game = setting.find(id)?;
-    let seat = named(&game, seat)?;
+    let seat = named(&game, seat, &setting.desk.speech)?;
     let round = game.round.as_ref().map_or(0, |round| round.number);
     let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
     let salt = salt(
@@ -133,11 +135,13 @@ fn file_for(
     gm::order(file, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
 }
 
-/// The seat with this mark or holder.
-fn named(game: &Match, text: &str) -> Result<Seat> {
+/// The seat with this mark, in short or in full, or with this holder.
+fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     let wanted = text.to_lowercase();
+    let nobody = outsider();
     let fits = |holder: &crate::moderator::Holder| {
-        holder.mark.code.to_lowercase() == wanted || holder.name.to_lowercase() == wanted
+        let mark = speech.say(&holder.mark.name, &nobody);
+        [&holder.mark.code, &holder.name, &mark].iter().any(|name| name.to_lowercase() == wanted)
     };
     let found = game.holders.iter().find(|(_, holder)| fits(holder)).map(|(seat, _)| seat);
     found.ok_or_else(|| {

@@ -159,7 +159,10 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::Cancelled { reason } => format!("cancelled{}", why(reason)),
         Matter::Reminder => "reminder".to_owned(),
         Matter::DeadlineMoved { from, reason } => {
-            let to = game.round.as_ref().map(|round| round.deadline);
+            let to = match game.state {
+                State::Inviting { answer_by, .. } => Some(answer_by),
+                _ => game.round.as_ref().map(|round| round.deadline),
+            };
             let why = match reason {
                 Moved::Gm { .. } => "moderator".to_owned(),
                 Moved::Outage { minutes } => format!("outage of {minutes}"),

@@ -1,17 +1,18 @@
 //! `run`: three threads and one writer. Reception hands arrivals over, the core decides and
 //! commits, the postman takes committed parcels; a slow postman holds up nothing else.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::{INTAKE, Load, Tick, World, crash, dispatch, due, mark_settled, take_in, to_settle};
 use crate::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
-use crate::store::Store;
+use crate::store::{Kind, Store, StoreError};
 
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);
@@ -52,7 +53,8 @@ enum Errand {
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
 ///
 /// # Errors
-/// If the store fails: what was committed stays, and the next start goes on from there.
+/// If the store fails in a way that waiting does not mend: what was committed stays, and the
+/// next start goes on from there.
 pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let (to_core, events) = channel();
     ready(Service(to_core.clone()));
@@ -63,13 +65,26 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let heard = to_core.clone();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
-    let (collecting, carrying, next) = (false, false, Instant::now());
-    let mut core = Core { store, desk, poll, errands, parcels, collecting, carrying, next };
+    let now = Instant::now();
+    let mut core = Core {
+        store,
+        desk,
+        poll,
+        errands,
+        parcels,
+        collecting: false,
+        carrying: false,
+        ended: None,
+        next: now,
+        reopens: now,
+    };
     let ending = core.run(&events, || clock.now(), room);
-    // Without senders the other two threads come to their end.
+    let (collecting, carrying) = (core.collecting, core.carrying);
+    // Without senders the other two threads come to their end. One that is still at work may
+    // hang there for long: it goes with the process, and what it did is asked again.
     drop(core);
-    for thread in [reception, postman] {
-        if thread.join().is_err() {
+    for (thread, busy) in [(reception, collecting), (postman, carrying)] {
+        if !busy && thread.join().is_err() {
             tracing::error!("a thread of the service ended in a panic");
         }
     }
@@ -80,10 +95,10 @@ fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sen
     for errand in errands {
         let event = match errand {
             Errand::Collect { began } => {
-                Event::Collected { began, arrivals: mailbox.collect(INTAKE) }
+                Event::Collected { began, arrivals: calmly(|| mailbox.collect(INTAKE)) }
             }
             Errand::Settle(load) => {
-                let done = mailbox.settle(&load.ids, load.drawer);
+                let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
                 crash::point("put-away", "");
                 Event::Settled { load, done }
             }
@@ -92,6 +107,12 @@ fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sen
             return;
         }
     }
+}
+
+/// A panic behind the door is an error like any other: the core waits for an answer.
+fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
+    catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(anyhow!("a bug in botpost: an assertion about it failed")))
 }
 
 fn carry(mut postman: Box<dyn Postman>, parcels: &Receiver<Vec<Parcel>>, core: &Sender<Event>) {
@@ -113,11 +134,21 @@ struct Core {
     parcels: Sender<Vec<Parcel>>,
     /// Whether the reception is at a collection.
     collecting: bool,
-    /// Whether the postman has a batch.
+    /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
+    /// How the last batch ended, as long as that is not stored.
+    ended: Option<Ended>,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
     /// keep the mail waiting.
     next: Instant,
+    /// When the postman is asked again, after nothing could go out at all.
+    reopens: Instant,
+}
+
+/// How a batch ended.
+struct Ended {
+    batch: Vec<ParcelId>,
+    ends: Vec<(ParcelId, Delivery)>,
 }
 
 impl Core {
@@ -137,14 +168,44 @@ impl Core {
                     tracing::error!("too little free space: no mail is taken in");
                 }
             }
-            self.dispatch(now())?;
+            let sent = self.record(now()).and_then(|()| self.dispatch(now()));
+            self.endure(sent)?;
             let left = self.next.saturating_duration_since(Instant::now());
             match events.recv_timeout(left.max(SHORTEST)) {
                 Ok(Event::Stop) => return self.stop(events, &now),
-                Ok(event) => self.hear(event, &now)?,
+                Ok(event) => {
+                    let heard = self.hear(event, &now);
+                    self.endure(heard)?;
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Stopped),
             }
+        }
+    }
+
+    /// What passes by itself, or when somebody makes room, is waited for: nothing was stored,
+    /// so nothing is lost. With any other failure the service ends, because what the disk
+    /// holds may not be what was written; the next start looks at what is there.
+    fn endure(&mut self, done: Result<()>) -> Result<()> {
+        let Err(error) = done else { return Ok(()) };
+        match error.downcast_ref::<StoreError>().map(StoreError::kind) {
+            Some(Kind::Full | Kind::Busy) => {
+                tracing::error!("{error:#}; the service tries again soon");
+                self.next = Instant::now() + self.pause();
+                self.reopens = self.next;
+                Ok(())
+            }
+            Some(
+                Kind::Newer
+                | Kind::NotADatabase
+                | Kind::Missing
+                | Kind::ReadOnly
+                | Kind::Damaged
+                | Kind::Io
+                | Kind::Refused
+                | Kind::Other,
+            )
+            | None => Err(error),
         }
     }
 
@@ -158,10 +219,14 @@ impl Core {
     }
 
     /// After a collection: the next one is due when something falls due, at most one poll on.
-    fn rest(&mut self, now: Moment) -> Result<()> {
-        let wake = self
-            .store
-            .read(|db| Ok([db.next_wake()?, db.next_parcel()?].into_iter().flatten().min()))?;
+    /// What fell due before it began was dealt with, or must wait for a reason: looking again
+    /// at once would spin.
+    fn rest(&mut self, began: Moment, now: Moment) -> Result<()> {
+        let wake = self.store.read(|db| {
+            let round = db.next_wake()?.filter(|at| *at > began);
+            let parcel = db.next_parcel()?.filter(|at| *at > now);
+            Ok([round, parcel].into_iter().flatten().min())
+        })?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
         let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());
         self.next = Instant::now() + pause;
@@ -179,8 +244,11 @@ impl Core {
                 }
             },
             Event::Delivered { batch, ends } => {
-                self.carrying = false;
-                dispatch::record(&mut self.store, &batch, &ends, now())
+                if ends.iter().any(|(_, end)| matches!(end, Delivery::Closed(_))) {
+                    self.reopens = Instant::now() + self.pause();
+                }
+                self.ended = Some(Ended { batch, ends });
+                self.record(now())
             }
             Event::Stop => Ok(()),
         }
@@ -218,12 +286,22 @@ impl Core {
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }
-        self.rest(now())
+        self.rest(began, now())
+    }
+
+    /// Stores how the last batch ended, if that is not done yet.
+    fn record(&mut self, now: Moment) -> Result<()> {
+        if let Some(Ended { batch, ends }) = &self.ended {
+            dispatch::record(&mut self.store, batch, ends, now)?;
+            self.ended = None;
+            self.carrying = false;
+        }
+        Ok(())
     }
 
     /// Hands the postman a batch, if he has none and some is due.
     fn dispatch(&mut self, now: Moment) -> Result<()> {
-        if self.carrying {
+        if self.carrying || Instant::now() < self.reopens {
             return Ok(());
         }
         let batch = dispatch::take(&mut self.store, now)?;

@@ -26,7 +26,12 @@ pub struct State {
 impl State {
     /// Looks at a folder whose service is dead. The database is checked on the way.
     pub fn of(folder: &Path) -> State {
-        let store = Store::open(&folder.join("botpost.sqlite3")).expect("a database");
+        State::with(folder, "botpost.sqlite3")
+    }
+
+    /// The same, where the database has another name.
+    pub fn with(folder: &Path, database: &str) -> State {
+        let store = Store::open(&folder.join(database)).expect("a database");
         let (arrivals, parcels, rounds, journal) = store
             .read(|db| {
                 let health = db.integrity()?;

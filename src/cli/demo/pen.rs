@@ -131,8 +131,8 @@ pub fn answer(
     let body = match hand {
         Hand::Tidy => plain(&format!("{said}\n")),
         Hand::Chatty => plain(&format!(
-            "Hello everybody,\n\nwhat a round! Here is what I have in mind:\n\n{said}\n\nHave fun,\n\
-             {name}\n\n-- \n{name}, by the river. Tea first, robots later.\n\n\
+            "Hello everybody,\n\nwhat a round! Here is what I have in mind:\n\n{said}\n\n\
+             Have fun,\n{name}\n\n-- \n{name}, by the river. Tea first, robots later.\n\n\
              On {date}, Demo games wrote:\n\n{quote}"
         )),
         Hand::Phone => both(said, &quote, &date),

@@ -153,7 +153,7 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
             line.game.unwrap_or_default(),
             line.sender.unwrap_or_default(),
             times::moment(line.received, zone, now),
-            format!("{} bytes", line.size),
+            format!("{} KiB", line.size.div_ceil(1024)),
         ]
     });
     table(&["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"], rows);

@@ -244,7 +244,7 @@ impl Drop for Disk {
 }
 
 /// Waits until something is so.
-fn until(is_so: impl Fn() -> bool) {
+pub fn until(is_so: impl Fn() -> bool) {
     let (_silent, nobody) = channel::<()>();
     let patience = Instant::now() + Duration::from_secs(30);
     while !is_so() {

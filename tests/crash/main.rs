@@ -4,6 +4,7 @@
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
+mod doors;
 mod faults;
 mod kills;
 mod points;

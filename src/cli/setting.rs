@@ -223,7 +223,7 @@ pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
 pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
     match &config.postman {
         Postman::Maildir(path) => Box::new(MaildirPostman::new(path)),
-        Postman::Sendmail(command) => Box::new(SendmailPostman { command: command.clone() }),
+        Postman::Sendmail(command) => Box::new(SendmailPostman::new(command.clone())),
     }
 }
 

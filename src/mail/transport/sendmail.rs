@@ -1,23 +1,38 @@
 //! Hands letters to a program that speaks like `sendmail`: the message on its standard input,
 //! the result in its exit code. No shell stands between.
 
-use std::io::{ErrorKind, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::io::{self, ErrorKind, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
 
 /// How much of what the command says is kept, in bytes.
 const MOST_WORDS: u64 = 2000;
+/// How long a command may take over one letter.
+const PATIENCE: Duration = Duration::from_secs(300);
+/// How long a command that has ended may keep its pipes open.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long it takes at most to see that a command has ended.
+const LONGEST_PAUSE: Duration = Duration::from_millis(50);
 
 /// Delivers through a command. It is called as `command... -i -f SENDER -- RECIPIENT`, so that
 /// a line with one dot ends nothing and an address that starts with a dash is no option.
 #[derive(Debug, Clone)]
 pub struct SendmailPostman {
-    /// The program and its first arguments.
-    pub command: Vec<String>,
+    command: Vec<String>,
+    patience: Duration,
 }
 
 impl SendmailPostman {
+    /// A postman with this program and its first arguments. A command that has not ended
+    /// after five minutes is stopped, and its letter tried again later.
+    pub fn new(command: Vec<String>) -> SendmailPostman {
+        SendmailPostman { command, patience: PATIENCE }
+    }
+
     fn hand_over(&self, parcel: &Parcel) -> Delivery {
         let Some((program, arguments)) = self.command.split_first() else {
             return Delivery::Closed("no sendmail command is configured".to_owned());
@@ -30,37 +45,112 @@ impl SendmailPostman {
             .stderr(Stdio::piped())
             .spawn();
         match child {
-            Ok(child) => talk(child, &parcel.raw, program),
+            Ok(child) => talk(child, &parcel.raw, program, self.patience),
             Err(error) => Delivery::Closed(format!("cannot start {program}: {error}")),
         }
     }
 }
 
-fn talk(mut child: Child, raw: &[u8], program: &str) -> Delivery {
-    // What it says is read beside, so that neither side waits for the other.
-    let said = child.stderr.take().map(|stderr| {
-        std::thread::spawn(move || {
-            let mut stderr = stderr;
-            let mut words = Vec::new();
-            let _ = stderr.by_ref().take(MOST_WORDS).read_to_end(&mut words);
-            let _ = std::io::copy(&mut stderr, &mut std::io::sink());
-            String::from_utf8_lossy(&words).trim().to_owned()
-        })
-    });
-    let written = child.stdin.take().map_or(Ok(()), |mut stdin| stdin.write_all(&local(raw)));
-    let status = child.wait();
-    let text = said.and_then(|thread| thread.join().ok()).unwrap_or_default();
-    match (status, written) {
-        (Err(error), _) => Delivery::Closed(format!("lost sight of {program}: {error}")),
+/// What the threads at the command's two pipes have to tell.
+enum Heard {
+    Written(io::Result<()>),
+    Said(String),
+}
+
+/// How a talk with the command went.
+#[derive(Default)]
+struct Talk {
+    written: Option<io::Result<()>>,
+    said: Option<String>,
+}
+
+impl Talk {
+    fn hear(&mut self, heard: Heard) {
+        match heard {
+            Heard::Written(written) => self.written = Some(written),
+            Heard::Said(said) => self.said = Some(said),
+        }
+    }
+}
+
+fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Delivery {
+    let (tell, heard) = channel();
+    listen(&mut child, local(raw), &tell);
+    let mut talk = Talk::default();
+    let status = match wait(&mut child, &heard, &mut talk, patience) {
+        Ok(Some(status)) => status,
+        Ok(None) => {
+            tracing::warn!("{program} did not come to an end and was stopped");
+            return Delivery::Unknown;
+        }
+        Err(error) => return Delivery::Closed(format!("lost sight of {program}: {error}")),
+    };
+    // A program that lives on in the background may hold the pipes open: what was not said
+    // by now is not waited for.
+    while talk.written.is_none() || talk.said.is_none() {
+        match heard.recv_timeout(LAST_WORDS) {
+            Ok(more) => talk.hear(more),
+            Err(_) => break,
+        }
+    }
+    let text = talk.said.unwrap_or_default();
+    match (status.code(), talk.written) {
         // A command that takes a letter without reading it whole has not taken it.
-        (Ok(status), Err(error)) if status.success() => match error.kind() {
+        (Some(0), Some(Err(error))) => match error.kind() {
             ErrorKind::BrokenPipe => Delivery::Closed(format!("{program} did not read the letter")),
             _ => Delivery::Closed(format!("cannot write to {program}: {error}")),
         },
-        (Ok(status), _) => match status.code() {
-            Some(code) => verdict(code, text, program),
-            None => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
-        },
+        (Some(0), None) => Delivery::Closed(format!("{program} did not read the letter")),
+        (Some(code), _) => verdict(code, text, program),
+        (None, _) => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
+    }
+}
+
+/// Both pipes are served beside each other, so that neither side waits for the other.
+fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<Heard>) {
+    if let Some(mut stdin) = child.stdin.take() {
+        let tell = tell.clone();
+        thread::spawn(move || {
+            let written = stdin.write_all(&raw);
+            drop(stdin);
+            // Nobody listens any more to a command that was given up.
+            let _ = tell.send(Heard::Written(written));
+        });
+    }
+    if let Some(mut stderr) = child.stderr.take() {
+        let tell = tell.clone();
+        thread::spawn(move || {
+            let mut words = Vec::new();
+            let _ = stderr.by_ref().take(MOST_WORDS).read_to_end(&mut words);
+            let _ = io::copy(&mut stderr, &mut io::sink());
+            let _ = tell.send(Heard::Said(String::from_utf8_lossy(&words).trim().to_owned()));
+        });
+    }
+}
+
+/// Waits for the command to end; `None`: it did not, and was stopped.
+fn wait(
+    child: &mut Child,
+    heard: &Receiver<Heard>,
+    talk: &mut Talk,
+    patience: Duration,
+) -> io::Result<Option<ExitStatus>> {
+    let began = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if began.elapsed() >= patience {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        // The end of its pipes is nearly always its own end.
+        match heard.recv_timeout(pause) {
+            Ok(more) => talk.hear(more),
+            Err(_) => pause = (pause * 2).min(LONGEST_PAUSE),
+        }
     }
 }
 

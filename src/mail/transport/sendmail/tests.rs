@@ -9,7 +9,7 @@ use super::*;
 fn postman(folder: &std::path::Path, script: &str) -> SendmailPostman {
     let path = folder.join("sendmail.sh");
     fs::write(&path, format!("cd '{}'\n{script}\n", folder.display())).expect("written");
-    SendmailPostman { command: vec!["sh".to_owned(), path.display().to_string()] }
+    SendmailPostman::new(vec!["sh".to_owned(), path.display().to_string()])
 }
 
 fn parcel(raw: &[u8]) -> Parcel {
@@ -64,12 +64,12 @@ fn exit_codes_are_verdicts() {
 #[test]
 fn a_command_that_cannot_start_closes_and_stops_the_queue() {
     let batch = [parcel(b"x"), parcel(b"y")];
-    let mut nowhere = SendmailPostman { command: vec!["/nowhere/sendmail".to_owned()] };
+    let mut nowhere = SendmailPostman::new(vec!["/nowhere/sendmail".to_owned()]);
     let said = deliver(&mut nowhere, &batch);
     assert!(
         matches!(said.as_slice(), [Delivery::Closed(text)] if text.contains("/nowhere/sendmail"))
     );
-    let said = deliver(&mut SendmailPostman { command: Vec::new() }, &batch);
+    let said = deliver(&mut SendmailPostman::new(Vec::new()), &batch);
     assert!(matches!(said.as_slice(), [Delivery::Closed(_)]));
 }
 
@@ -84,4 +84,25 @@ fn a_command_that_reads_nothing_has_taken_nothing() {
     let script = "exec <&-; head -c 300000 /dev/zero | tr '\\0' x >&2; exit 67";
     let said = deliver(&mut postman(folder.path(), script), &[parcel(&big)]);
     assert!(matches!(said.as_slice(), [Delivery::BadRecipient(reply)] if reply.text.len() == 2000));
+}
+
+#[test]
+fn a_command_that_hangs_is_stopped_and_nobody_knows_what_it_did() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let big = vec![b'x'; 4_000_000];
+    for script in ["exec sleep 1000", "exec 2>&-; cat > /dev/null; exec sleep 1000"] {
+        let mut postman = postman(folder.path(), script);
+        postman.patience = Duration::from_millis(200);
+        assert_eq!(deliver(&mut postman, &[parcel(&big)]), [Delivery::Unknown]);
+    }
+}
+
+#[test]
+fn what_a_command_leaves_running_in_the_background_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = "cat > letter; sleep 30 & exit 0";
+    let began = Instant::now();
+    let said = deliver(&mut postman(folder.path(), script), &[parcel(b"x\r\n")]);
+    assert_eq!(said, [Delivery::Accepted]);
+    assert!(began.elapsed() < Duration::from_secs(20));
 }

@@ -6,6 +6,7 @@ use super::cut::{Cut, cuts, instruction};
 use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
+use super::prose;
 use super::row::Row;
 use super::scan::{Span, is_blank};
 use super::tokens::{How, Sign, Token, tokens};
@@ -90,7 +91,7 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     let letters_only = signs.iter().all(|sign| sign.how == How::Letter);
     let wrong = tokens.iter().any(|token| matches!(token, Token::Wrong(..)));
     if unknown {
-        return mixed(row, tokens);
+        return prose::line(row, tokens);
     }
     if let Some(line) = registers(row, tokens) {
         return line;
@@ -117,7 +118,7 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     Line::Orders(line)
 }
 
-fn sign(token: &Token) -> Option<Sign> {
+pub(super) fn sign(token: &Token) -> Option<Sign> {
     match token {
         Token::Sign(sign) => Some(*sign),
         _ => None,
@@ -125,7 +126,7 @@ fn sign(token: &Token) -> Option<Sign> {
 }
 
 /// The stretches between list numbers and strong separators; empty ones are left out.
-fn stretches(tokens: &[Token]) -> Vec<&[Token]> {
+pub(super) fn stretches(tokens: &[Token]) -> Vec<&[Token]> {
     tokens
         .split(|token| matches!(token, Token::List(..) | Token::Break))
         .filter(|stretch| !stretch.is_empty())
@@ -308,30 +309,4 @@ fn slides(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
     let fault = row.fault(signs[0].span.join(signs[1].span), "rambots-order-other-game");
     let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
     Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
-}
-
-/// A line with unknown words: chat, unless it holds signs of two classes that are no bare
-/// letters (E11). Then it is asked about.
-fn mixed(row: &Row, tokens: &[Token]) -> Line {
-    let strong = |stretch: &&[Token]| {
-        let signs = stretch.iter().filter_map(sign).filter(|sign| sign.how != How::Letter);
-        let signs: Vec<Token> = signs.map(Token::Sign).collect();
-        let signs = parts(&signs);
-        signs.chunk_by(|a, b| a.part == b.part).any(|part| classes(part) >= 2)
-    };
-    if !stretches(tokens).iter().any(strong) {
-        return Line::Chat;
-    }
-    let stranger = |token: &Token| {
-        matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_) | Token::Wrong(..))
-    };
-    let mut faults = Vec::new();
-    let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b));
-    for run in runs.filter(|run| run.first().is_some_and(stranger)) {
-        let span = run.iter().filter_map(|token| token.span()).reduce(Span::join);
-        faults.extend(span.map(|span| row.fault(span, "rambots-order-unknown-word")));
-    }
-    let hint = Phrase::new("rambots-order-hint-only-orders");
-    faults.iter_mut().for_each(|fault| fault.hint = Some(hint.clone()));
-    Line::Orders(OrderLine { faults, ..OrderLine::default() })
 }

@@ -11,6 +11,7 @@ mod group;
 mod items;
 mod lines;
 mod nearest;
+mod prose;
 mod row;
 mod scan;
 mod tokens;

@@ -156,7 +156,7 @@ impl Reader {
             }
         } else if text == HEART {
             self.tokens.push(Token::Unknown(whole));
-        } else if strong && (wrong == 0 || wrong * 2 <= known && classes(&units) >= 2) {
+        } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
             self.units(&units, How::Code);
         } else if !strong && wrong == 0 && is_glue(&units) {
             self.units(&units, How::Letter);
@@ -213,6 +213,15 @@ fn signs(word: &[Glyph]) -> Vec<Unit> {
         index += width;
     }
     units
+}
+
+/// Whether these are instructions with a slip of the finger, such as `2GZ`: a name like
+/// `klub7` is none, though most of its letters are signs.
+fn is_slip(units: &[Unit], wrong: usize) -> bool {
+    let known = units.len() - wrong;
+    let numbered = units.iter().any(|unit| matches!(unit.mark, Some(Mark::Number(_))));
+    let in_threes = units.len() < 4 || units.len().is_multiple_of(3);
+    wrong * 2 <= known && classes(units) >= 2 && in_threes && !numbered
 }
 
 /// How many classes of signs stand here for certain; an S counts if it must be another one.

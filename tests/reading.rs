@@ -1,0 +1,61 @@
+//! From the bytes of a letter to what is taken from it: mail, moderator's words and order
+//! reader together, as the daemon puts them together.
+//!
+//! The one rule that outranks all: what is quoted, older or our own is never taken.
+
+#[path = "reading/corpus.rs"]
+mod corpus;
+#[path = "reading/golden.rs"]
+mod golden;
+#[path = "reading/quoting.rs"]
+mod quoting;
+
+use botpost::game::{Notation, Typed};
+use botpost::games::rambots::orders::read;
+use botpost::games::rambots::piece::Pool;
+use botpost::games::rambots::program::{Orders, Phase};
+use botpost::mail::{Incoming, OwnAddress, open};
+use botpost::moderator::{Word, split};
+
+/// What a letter does, were it a player's.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Taken {
+    /// The canonical line that would be stored.
+    pub program: Option<String>,
+    /// The keys of what is wrong with its orders.
+    pub faults: Vec<&'static str>,
+    /// The moderator's words that change something.
+    pub words: Vec<Word>,
+    /// The lines that are quoted back as no orders.
+    pub unread: Vec<String>,
+}
+
+impl Taken {
+    /// Whether the letter changes nothing.
+    pub fn is_nothing(&self) -> bool {
+        self.program.is_none() && self.words.is_empty()
+    }
+}
+
+/// Opens a letter.
+pub fn opened(raw: &[u8]) -> Incoming {
+    open(raw, &OwnAddress::new("moderator@game.example", '+').expect("an address"))
+}
+
+/// Reads lines for a seat that owns every piece: whatever is an order is a legal one.
+pub fn taken(phase: Phase, lines: &[(u32, String)]) -> Taken {
+    let split = split(&Typed { lines: lines.to_vec() });
+    let reading = read(phase, Pool::full(), &split.rest);
+    let asks = |word: &Word| matches!(word, Word::Help | Word::Status | Word::Leave);
+    Taken {
+        program: reading.program.as_ref().map(Orders::text),
+        faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
+        words: split.words.iter().map(|(_, word)| *word).filter(|word| !asks(word)).collect(),
+        unread: reading.unread.into_iter().map(|line| line.text).collect(),
+    }
+}
+
+/// Reads a whole letter, bytes and all.
+pub fn taken_of(phase: Phase, raw: &str) -> Taken {
+    taken(phase, &opened(raw.as_bytes()).typed)
+}

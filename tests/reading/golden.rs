@@ -1,0 +1,176 @@
+//! Every letter of ours, sent back: no line of it is ever taken from below its first line,
+//! and what is typed above it is.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use botpost::games::rambots::program::Phase;
+
+use super::quoting::{Style, wrapped};
+use super::{taken, taken_of};
+
+const MARKER: &str = "=== reply above this line ===";
+
+/// The bodies of all golden letters: the demo's and those of the report's tests.
+pub fn bodies() -> Vec<(String, String)> {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let mut found = Vec::new();
+    for folder in ["playthroughs/rambots/demo", "report"] {
+        let mut paths: Vec<_> = std::fs::read_dir(tests.join(folder))
+            .expect("golden letters")
+            .map(|entry| entry.expect("a file").path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+            .collect();
+        paths.sort();
+        for path in paths {
+            let text = std::fs::read_to_string(&path).expect("a text");
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            for (number, letter) in (1..).zip(text.split("######## ").filter(|it| !it.is_empty())) {
+                // The headers end at the first blank line.
+                let Some((_, body)) = letter.split_once("\n\n") else { continue };
+                if body.contains(MARKER) {
+                    found.push((format!("{name} {number}"), body.trim_end().to_owned()));
+                }
+            }
+        }
+    }
+    assert!(found.len() > 130, "only {} letters", found.len());
+    found
+}
+
+/// Every different line of them.
+fn lines() -> BTreeSet<String> {
+    let all = bodies();
+    all.iter().flat_map(|(_, body)| body.lines().map(str::to_owned)).collect()
+}
+
+const PHASES: [Phase; 2] = [Phase::Play, Phase::Goals];
+
+#[test]
+fn a_line_of_ours_that_is_quoted_is_never_taken() {
+    let mut wrong = Vec::new();
+    for line in lines() {
+        for style in Style::QUOTING {
+            for phase in PHASES {
+                // One barred line alone could be typed; two are a quote.
+                let ours = format!("{line}\n{MARKER}");
+                let taken = taken_of(phase, &style.letter("", &ours));
+                if !taken.is_nothing() {
+                    wrong.push(format!("{style:?} {phase:?} {line:?}: {taken:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Lines of ours that a person could have typed just so, as a letter of their own.
+fn could_be_typed(line: &str) -> bool {
+    let bare = line.trim().trim_matches(['`', '"', '.']).to_uppercase().replace(',', " ");
+    let codes = |text: &str| text.split(' ').all(|code| (2..=3).contains(&code.len()));
+    bare == "CLEAR" || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
+}
+
+#[test]
+fn a_bare_line_of_ours_is_no_order_unless_a_person_would_type_it() {
+    let mut wrong = Vec::new();
+    for line in lines() {
+        for phase in PHASES {
+            let taken = taken_of(phase, &Style::Bare.letter("", &line));
+            if !taken.is_nothing() && !could_be_typed(&line) {
+                wrong.push(format!("{phase:?} {line:?}: {taken:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_whole_letter_of_ours_sent_back_is_nothing() {
+    let mut wrong = Vec::new();
+    for (name, body) in bodies() {
+        for style in Style::ALL {
+            for text in [body.clone(), wrapped(&body, 70)] {
+                for phase in PHASES {
+                    let taken = taken_of(phase, &style.letter("", &text));
+                    if !taken.is_nothing() || !taken.faults.is_empty() {
+                        wrong.push(format!("{name} {style:?} {phase:?}: {taken:?}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What becomes of our marker line on the way.
+const MANGLED: [&str; 7] = [
+    "=== reply above this line ===",
+    "\u{2014}\u{2014} reply above this line \u{2014}\u{2014}",
+    "*=== reply above this line ===*",
+    "===\u{a0}Reply above this line\u{a0}===",
+    "=== reply above\nthis line ===",
+    "reply above this line",
+    "  === reply above this line ===  ",
+];
+
+#[test]
+fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
+    let mut wrong = Vec::new();
+    for (name, body) in bodies() {
+        for style in Style::ALL {
+            for marker in MANGLED {
+                let ours = body.replacen(MARKER, marker, 1);
+                for text in [ours.clone(), wrapped(&ours, 76), wrapped(&ours, 60)] {
+                    let taken = taken_of(Phase::Play, &style.letter("2GN 3BE", &text));
+                    let sound = taken.program.as_deref() == Some("2GN 3BE");
+                    if !sound || !taken.words.is_empty() {
+                        wrong.push(format!("{name} {style:?} {marker:?}: {taken:?}"));
+                    }
+                }
+            }
+        }
+    }
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Some programs quote before they wrap, so that the ends of quoted lines lose their mark.
+#[test]
+fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
+    let mut wrong = Vec::new();
+    for (name, body) in bodies() {
+        for style in [Style::Marked, Style::Gmail, Style::Outlook, Style::Barred] {
+            for width in [72, 76, 78] {
+                let letter = style.letter("2GN 3BE", &body);
+                let (head, text) = letter.split_once("\n\n").expect("a body");
+                let letter = format!("{head}\n\n{}", wrapped(text, width));
+                let taken = taken_of(Phase::Play, &letter);
+                if taken.program.as_deref() != Some("2GN 3BE") || !taken.words.is_empty() {
+                    wrong.push(format!("{name} {style:?} {width}: {taken:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The first line of a letter of ours is above its marker, and people leave it there.
+#[test]
+fn a_first_line_of_ours_never_stops_the_orders_typed_beside_it() {
+    let mut wrong = Vec::new();
+    let firsts: BTreeSet<String> = bodies()
+        .iter()
+        .filter_map(|(_, body)| body.split(MARKER).next().map(|first| first.trim().to_owned()))
+        .collect();
+    for first in firsts {
+        for text in [format!("2GN 3BE\n\n{first}"), format!("{first}\n2GN 3BE")] {
+            let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
+            let taken = taken(Phase::Play, &lines);
+            if taken.program.as_deref() != Some("2GN 3BE") || !taken.words.is_empty() {
+                wrong.push(format!("{text:?}: {taken:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}

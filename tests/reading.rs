@@ -7,6 +7,8 @@
 mod corpus;
 #[path = "reading/golden.rs"]
 mod golden;
+#[path = "reading/mixtures.rs"]
+mod mixtures;
 #[path = "reading/quoting.rs"]
 mod quoting;
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use botpost::games::rambots::program::Phase;
 
@@ -12,7 +13,12 @@ use super::{taken, taken_of};
 const MARKER: &str = "=== reply above this line ===";
 
 /// The bodies of all golden letters: the demo's and those of the report's tests.
-pub fn bodies() -> Vec<(String, String)> {
+pub fn bodies() -> &'static [(String, String)] {
+    static BODIES: OnceLock<Vec<(String, String)>> = OnceLock::new();
+    BODIES.get_or_init(read_bodies)
+}
+
+fn read_bodies() -> Vec<(String, String)> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let mut found = Vec::new();
     for folder in ["playthroughs/rambots/demo", "report"] {

@@ -5,8 +5,13 @@
 
 #[path = "reading/corpus.rs"]
 mod corpus;
+#[path = "support/desk.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod desk;
 #[path = "reading/golden.rs"]
 mod golden;
+#[path = "reading/hostile.rs"]
+mod hostile;
 #[path = "reading/mixtures.rs"]
 mod mixtures;
 #[path = "reading/quoting.rs"]

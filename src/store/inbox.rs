@@ -103,8 +103,9 @@ impl Reader<'_> {
 
     /// An arrival of the same seat that has its verdict already and is the same letter: the
     /// same bytes, or the same Message-ID over the same body (the copies that aliases,
-    /// forwards and rebuilt mailboxes make differ only in their headers). A letter whose
-    /// sender was not recognised never stands in anybody's way.
+    /// forwards and rebuilt mailboxes make differ only in their headers). A letter that was
+    /// held, because its sender was not recognised or because a list had marked it, never
+    /// stands in anybody's way.
     ///
     /// # Errors
     /// If the database fails.
@@ -118,12 +119,12 @@ impl Reader<'_> {
             "SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.digest = this.digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.match = ?2 AND other.seat = ?3
+                 AND other.drawer = 'processed' AND other.match = ?2 AND other.seat = ?3
              UNION
              SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.message_id = ?4 AND other.body_digest = this.body_digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.match = ?2 AND other.seat = ?3
+                 AND other.drawer = 'processed' AND other.match = ?2 AND other.seat = ?3
              ORDER BY 1 LIMIT 1",
             params![of.0, seat.0, index(seat.1), message_id],
             |row| Ok(ArrivalNumber(row.get(0)?)),

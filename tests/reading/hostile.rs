@@ -1,0 +1,338 @@
+//! Careless and hostile senders against the whole program: Maildirs, tokens and all.
+//!
+//! After every letter: who was answered, what was stored, and that no outgoing byte holds
+//! another player's address or token.
+
+use std::process::Command;
+
+use mail_parser::MessageParser;
+
+use super::desk::Desk;
+
+const PLAYERS: [&str; 3] = ["ania", "basia", "chris"];
+
+/// Two matches in round 1: klub7 of Ania and Basia, klub8 of Ania and Chris.
+struct Room {
+    desk: Desk,
+}
+
+/// What a letter led to.
+#[derive(Debug, PartialEq, Eq)]
+struct Came {
+    verdict: String,
+    /// How many letters each player got.
+    answers: [usize; 3],
+    /// How many programs were stored.
+    stored: i64,
+}
+
+fn came(verdict: &str, answers: [usize; 3], stored: i64) -> Came {
+    Came { verdict: verdict.to_owned(), answers, stored }
+}
+
+impl Room {
+    fn new() -> Room {
+        let mut room = Room { desk: Desk::new() };
+        room.open("klub7", &[("Ania", "red"), ("Basia", "blue")]);
+        room.open("klub8", &[("Ania", "red"), ("Chris", "green")]);
+        room
+    }
+
+    fn run(&self, args: &[&str]) -> String {
+        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+            .args(args)
+            .current_dir(self.desk.folder())
+            .env("BOTPOST_NOW", self.desk.now())
+            .env("NO_COLOR", "1")
+            .env("RUST_LOG", "off")
+            .output()
+            .expect("botpost runs");
+        let said = String::from_utf8(done.stdout).expect("text");
+        assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
+        said
+    }
+
+    /// A match of these players, up to its first round of programs.
+    fn open(&mut self, id: &str, players: &[(&str, &str)]) {
+        let lines: Vec<String> = players
+            .iter()
+            .map(|(name, colour)| format!("{name} <{}@example.org> {colour}", name.to_lowercase()))
+            .collect();
+        let mut args = vec!["match", "new", "rambots", "--id", id, "--edition", "classic"];
+        args.extend(["--deadline", "Mon,Thu 22:00"]);
+        lines.iter().for_each(|line| args.extend(["--player", line]));
+        self.run(&args);
+        self.run(&["match", "open", id]);
+        self.run(&["tick"]);
+        for (name, _) in players {
+            self.desk.answer(&name.to_lowercase(), "YES");
+        }
+        self.run(&["tick"]);
+        // The smallest pieces become goals: the others are there to order with.
+        for (name, _) in players {
+            self.desk.answer(&name.to_lowercase(), "GOALS 1R 1Y 1G 1B");
+        }
+        self.run(&["tick"]);
+        self.run(&["round", "run", id, "0"]);
+        self.run(&["tick"]);
+    }
+
+    /// The reply address of a player's newest letter that begins with a match's tag.
+    fn to(&self, who: &str, id: &str) -> String {
+        let tag = format!("[{id}]");
+        let found = self.desk.letters(who).into_iter().rev().find_map(|raw| {
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            let ours = message.subject()?.contains(&tag);
+            let to = message.reply_to()?.first()?.address()?.to_owned();
+            ours.then_some(to)
+        });
+        found.expect("a letter of the match")
+    }
+
+    fn counts(&self) -> [usize; 3] {
+        PLAYERS.map(|who| self.desk.letters(who).len())
+    }
+
+    /// One number or text out of the database, which nothing writes to meanwhile.
+    fn ask<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
+        self.desk.database().query_row(sql, [], |row| row.get(0)).expect("a row")
+    }
+
+    /// Puts a letter into the mailbox, lets the program read it, and says what came of it.
+    fn post(&mut self, raw: &[u8]) -> Came {
+        let (letters, filings) = (self.counts(), self.ask::<i64>("SELECT count(*) FROM filings"));
+        self.desk.drop_in(raw);
+        self.run(&["tick"]);
+        let now = self.counts();
+        self.no_secret_went_out();
+        Came {
+            verdict: self.ask("SELECT verdict FROM arrivals ORDER BY number DESC LIMIT 1"),
+            answers: [0, 1, 2].map(|at| now[at] - letters[at]),
+            stored: self.ask::<i64>("SELECT count(*) FROM filings") - filings,
+        }
+    }
+
+    /// Nobody is sent another player's address, or a token that is not their own.
+    fn no_secret_went_out(&self) {
+        let seats = [
+            &[("ania", "klub7"), ("ania", "klub8")][..],
+            &[("basia", "klub7")],
+            &[("chris", "klub8")],
+        ];
+        let token = |(who, id): &(&str, &str)| {
+            let to = self.to(who, id);
+            to.split('.').nth(1).expect("a token")[..37].to_owned()
+        };
+        let tokens = seats.map(|seats| seats.iter().map(token).collect::<Vec<String>>());
+        for (reader, who) in PLAYERS.iter().enumerate() {
+            for raw in self.desk.letters(who) {
+                let message = MessageParser::default().parse(&raw).expect("a letter");
+                let mut text = String::from_utf8_lossy(&raw).to_lowercase();
+                text.push_str(&message.body_text(0).unwrap_or_default().to_lowercase());
+                text.push_str(&message.body_html(0).unwrap_or_default().to_lowercase());
+                for other in (0..3).filter(|other| *other != reader) {
+                    let address = format!("{}@example.org", PLAYERS[other]);
+                    assert!(!text.contains(&address), "{who} was sent {address}");
+                    assert!(!tokens[other].iter().any(|token| text.contains(token)), "{who}");
+                }
+            }
+        }
+    }
+}
+
+/// A letter of these headers, with an id of its own.
+fn letter(head: &str, body: &str) -> Vec<u8> {
+    static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    let id = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let date = "Date: Mon, 23 Nov 2026 10:00:00 +0000\r\n";
+    format!("{head}Message-ID: <h{id}@example.org>\r\n{date}\r\n{body}\r\n").into_bytes()
+}
+
+const ANIA: &str = "From: Ania <ania@example.org>\r\n";
+
+#[test]
+fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
+    let mut room = Room::new();
+    let (ania7, ania8) = (room.to("ania", "klub7"), room.to("ania", "klub8"));
+    let (basia7, chris8) = (room.to("basia", "klub7"), room.to("chris", "klub8"));
+    let spoof = || came("token of a seat, unknown sender", [0, 0, 0], 0);
+    let plain = "moderator@klub.example";
+    let wrong = ania7.replace('a', "b").replacen("moderbtor", "moderator", 1);
+    let cases: Vec<(&str, String, Came)> = vec![
+        ("a player's From, another's token", format!("{ANIA}To: {basia7}\r\n"), spoof()),
+        ("her From, a token of a match's other seat", format!("{ANIA}To: {chris8}\r\n"), spoof()),
+        (
+            "another's From, a player's token",
+            format!("From: basia@example.org\r\nTo: {ania7}\r\n"),
+            spoof(),
+        ),
+        (
+            "a registered address in the display name",
+            format!("From: \"ania@example.org\" <foe@example.net>\r\nTo: {ania7}\r\n"),
+            spoof(),
+        ),
+        ("two From headers", format!("{ANIA}From: foe@example.net\r\nTo: {ania7}\r\n"), spoof()),
+        (
+            "two addresses in From",
+            format!("From: ania@example.org, foe@example.net\r\nTo: {ania7}\r\n"),
+            spoof(),
+        ),
+        (
+            "Sender, Reply-To and Resent headers prove nothing",
+            format!(
+                "From: foe@example.net\r\nSender: ania@example.org\r\n\
+                 Reply-To: ania@example.org\r\nResent-From: ania@example.org\r\n\
+                 X-Original-From: ania@example.org\r\nTo: {ania7}\r\n"
+            ),
+            spoof(),
+        ),
+        (
+            "a second address that nobody registered",
+            format!("From: Ania <ania@work.example>\r\nTo: {ania7}\r\n"),
+            spoof(),
+        ),
+        (
+            "Reply-To does not divert the answer",
+            format!("{ANIA}Reply-To: foe@example.net\r\nTo: {ania7}\r\n"),
+            came("read", [1, 0, 0], 1),
+        ),
+        (
+            "Basia without a token is asked, Basia only",
+            format!("From: basia@example.org\r\nTo: {plain}\r\n"),
+            came("read", [0, 1, 0], 0),
+        ),
+        (
+            "a wrong token is as none",
+            format!("From: basia@example.org\r\nTo: {wrong}\r\n"),
+            came("read", [0, 1, 0], 0),
+        ),
+        (
+            "resent by somebody else, with her From and her token",
+            format!("Resent-From: foe@example.net\r\nResent-To: {ania8}\r\n{ANIA}To: {ania8}\r\n"),
+            came("read", [1, 0, 0], 1),
+        ),
+    ];
+    for (name, head, expected) in cases {
+        let found = room.post(&letter(&format!("{head}Subject: x\r\n"), "2GN 3BE"));
+        assert_eq!(found, expected, "{name}");
+    }
+}
+
+#[test]
+fn a_copy_that_came_by_a_list_first_does_not_stand_in_the_way() {
+    let mut room = Room::new();
+    let to = room.to("ania", "klub7");
+    let rest =
+        format!("To: {to}\r\nSubject: x\r\nMessage-ID: <one@example.org>\r\n\r\n2GN 3BE\r\n");
+    // Lists rewrite From and mark what they pass on.
+    let listed = format!("From: Ania via klub <klub@lists.example>\r\n{rest}");
+    let held = came("token of a seat, unknown sender", [0, 0, 0], 0);
+    assert_eq!(room.post(listed.as_bytes()), held);
+    let marked = format!("Precedence: list\r\n{ANIA}{rest}");
+    assert_eq!(room.post(marked.as_bytes()), came("automatic, with a token", [0, 0, 0], 0));
+    let direct = format!("{ANIA}{rest}");
+    assert_eq!(room.post(direct.as_bytes()), came("read", [1, 0, 0], 1));
+    // Once it was read, further copies change nothing.
+    let again = format!("Received: from x by y; Mon, 23 Nov 2026 10:00:00 +0000\r\n{direct}");
+    assert_eq!(room.post(again.as_bytes()), came("repeated", [0, 0, 0], 0));
+    assert_eq!(room.post(direct.as_bytes()), came("repeated", [0, 0, 0], 0));
+}
+
+#[test]
+fn machines_are_never_answered_and_never_read() {
+    let mut room = Room::new();
+    let to = room.to("ania", "klub7");
+    let heads = [
+        "Auto-Submitted: auto-replied\r\n",
+        "X-Autoreply: yes\r\n",
+        "Return-Path: <>\r\n",
+        "X-Loop: moderator@klub.example\r\n",
+    ];
+    for head in heads {
+        let raw = letter(&format!("{head}{ANIA}To: {to}\r\nSubject: Re: x\r\n"), "2GN 3BE");
+        assert_eq!(room.post(&raw), came("automatic", [0, 0, 0], 0), "{head}");
+    }
+    // A vacation notice is told by its subject alone, so it waits for the moderator.
+    let notice = format!("{ANIA}To: {to}\r\nSubject: Out of Office: Re: [klub7] Round 1\r\n");
+    let held = came("automatic, with a token", [0, 0, 0], 0);
+    assert_eq!(room.post(&letter(&notice, "2GN 3BE")), held);
+    let report = format!(
+        "Return-Path: <>\r\nFrom: Mail System <mailer-daemon@example.org>\r\nTo: {to}\r\n\
+         Subject: Undelivered\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n"
+    );
+    let parts = "--b\r\n\r\n2GN 3BE\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n\
+                 Action: failed\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n\
+                 From: ania@example.org\r\n\r\n2GN 3BE\r\n--b--\r\n";
+    assert_eq!(room.post(&letter(&report, parts)), came("automatic", [0, 0, 0], 0));
+}
+
+#[test]
+fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
+    let mut room = Room::new();
+    let to = room.to("basia", "klub7");
+    let head = format!("From: basia@example.org\r\nTo: {to}\r\nSubject: x\r\n");
+    let lines: String = (0..10_000).map(|n| format!("line {n} is talk\r\n")).collect();
+    let orders = "2GN 3BE\r\n".repeat(10_000);
+    let cases: Vec<(&str, Vec<u8>, i64)> = vec![
+        ("a megabyte", letter(&head, &"2GN 3BE and on\r\n".repeat(70_000)), 0),
+        ("ten thousand lines of talk above the order", letter(&head, &(lines + "2GN 3BE")), 0),
+        ("ten thousand times the order", letter(&head, &orders), 0),
+        ("NUL bytes", letter(&head, "2GN\0 3BE\0"), 1),
+        ("marks of direction", letter(&head, "\u{202e}2GN 3BS\u{202c}"), 1),
+        ("no UTF-8", [letter(&head, "2GN 3BW"), b"\r\n\xff\xfe\x80 hi\r\n".to_vec()].concat(), 1),
+        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), 0),
+    ];
+    for (name, raw, stored) in cases {
+        assert_eq!(room.post(&raw), came("read", [0, 1, 0], stored), "{name}");
+        for raw in room.desk.letters("basia") {
+            let message = MessageParser::default().parse(&raw).expect("a letter");
+            let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
+            let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+            assert!(!text.contains(bad), "{name}: {text:?}");
+            assert!(raw.len() < 100_000, "{name}: {} bytes", raw.len());
+        }
+    }
+}
+
+#[test]
+fn a_player_writes_no_header_of_ours_and_nothing_into_a_terminal() {
+    let mut room = Room::new();
+    let to = room.to("ania", "klub7");
+    let subjects = [
+        "=?utf-8?q?x=0D=0ABcc:_foe@example.net?=",
+        "x\r\n y\r\n\tBcc: foe@example.net",
+        "=?utf-8?q?=1B[2J=E2=80=AE?=",
+    ];
+    let mut count = 0;
+    for subject in subjects {
+        let raw = letter(
+            &format!(
+                "From: =?utf-8?q?Ania=0D=0ABcc:_foe@example.net_=1B[31m?= <ania@example.org>\r\n\
+                 To: {to}\r\nSubject: {subject}\r\nReferences: <x@y>\r\n \
+                 <a\u{1b}b@example.org>\r\n"
+            ),
+            "STATUS",
+        );
+        let found = room.post(&raw);
+        assert_eq!(found, came("read", [1, 0, 0], 0), "{subject}");
+        let answer = room.desk.letters("ania").pop().expect("an answer");
+        let message = MessageParser::default().parse(&answer).expect("a letter");
+        assert!(message.bcc().is_none() && message.cc().is_none(), "{subject}");
+        let head = answer.split(|byte| *byte == b'\n').take_while(|line| line.len() > 1);
+        for line in head {
+            assert!(!line.contains(&0x1b), "{subject}");
+            assert!(!String::from_utf8_lossy(line).contains("foe@example.net"), "{subject}");
+        }
+        count += 1;
+        for args in [vec!["mail", "inbox"], vec!["mail", "inbox", "--json"], vec!["status"]] {
+            let said = room.run(&args);
+            let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+            assert!(!said.contains(bad), "{args:?}: {said:?}");
+        }
+        let number: i64 = room.ask("SELECT max(number) FROM arrivals");
+        let said = room.run(&["mail", "show", &format!("in:{number}"), "--peek"]);
+        assert!(!said.contains(|c: char| c != '\n' && botpost::mail::text::is_unsafe(c)));
+    }
+    assert_eq!(count, subjects.len());
+}

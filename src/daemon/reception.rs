@@ -10,7 +10,7 @@ use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
-use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, Trust, address};
+use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, State, Trust, address};
 use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A letter whose reading ended the process so often is put aside unread.
@@ -102,7 +102,11 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
     let claims = claims(tx, desk, &letter.tokens)?;
     let sittings = sittings(tx, &letter.from)?;
     let directory = |from: &str| -> Vec<(u16, Seat)> {
-        sittings.iter().filter(|(owner, ..)| owner == from).map(|(_, n, s)| (*n, *s)).collect()
+        let known = sittings.iter().filter(|sitting| sitting.address == from);
+        // Without a token, seats in matches that are over stand in nobody's way.
+        let some_live = known.clone().any(|sitting| sitting.live);
+        let all = !claims.is_empty() || !some_live;
+        known.filter(|sitting| all || sitting.live).map(|it| (it.number, it.seat)).collect()
     };
     let said = |code: &str, drawer: Drawer, seat: Option<(u16, Seat)>| Verdict {
         seat,
@@ -119,14 +123,29 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
             let Some(game) = tx.match_by_number(number)? else {
                 return Ok(said("no such match", Drawer::Held, None));
             };
-            let request = player_letter(tx, desk, arrival, &letter, whose, round, trust)?;
+            let from = Origin { seat: whose, round, trust, several: Vec::new() };
+            let request = player_letter(tx, desk, arrival, &letter, from)?;
             desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
             said("read", Drawer::Processed, Some(whose))
+        }
+        Addressed::Ambiguous { seats } => {
+            // Each was registered for the one From address: the answer goes there.
+            let whose = seats[0];
+            if tx.twin(arrival.number, whose, letter.message_id.as_deref())?.is_some() {
+                return Ok(said("repeated", Drawer::Processed, Some(whose)));
+            }
+            let several = ids(tx, &seats)?;
+            let Some(game) = tx.match_by_number(whose.0)? else {
+                return Ok(said("no such match", Drawer::Held, None));
+            };
+            let from = Origin { seat: whose, round: 0, trust: Trust::FromOnly, several };
+            let request = player_letter(tx, desk, arrival, &letter, from)?;
+            desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
+            said("could be for several matches", Drawer::Processed, Some(whose))
         }
         Addressed::Spoof { number, seat } => {
             said("token of a seat, unknown sender", Drawer::Held, Some((number, seat)))
         }
-        Addressed::Ambiguous { .. } => said("plays several matches, no token", Drawer::Held, None),
         Addressed::Automatic => automatic(&letter, &claims, said),
         Addressed::Stranger => said("stranger", Drawer::Ignored, None),
     })
@@ -166,15 +185,52 @@ fn claims(tx: &Tx<'_>, desk: &Desk, tokens: &[Token]) -> Result<Vec<Claim>> {
     Ok(claims)
 }
 
+/// A seat an address is registered for.
+struct Sitting {
+    address: String,
+    number: u16,
+    seat: Seat,
+    /// Whether its match goes on and nobody gave the seat up.
+    live: bool,
+}
+
 /// Which seats these addresses are registered for.
-fn sittings(tx: &Tx<'_>, from: &[String]) -> Result<Vec<(String, u16, Seat)>> {
+fn sittings(tx: &Tx<'_>, from: &[String]) -> Result<Vec<Sitting>> {
     let mut found = Vec::new();
     for address in from {
         for sitting in tx.sittings(address)? {
-            found.push((address.clone(), sitting.number, sitting.seat));
+            let game = tx.match_by_number(sitting.number)?;
+            let live = game.is_some_and(|game| match game.state {
+                State::Draft | State::Ended | State::Cancelled => false,
+                State::Inviting { .. }
+                | State::Playing
+                | State::Paused { .. }
+                | State::Frozen { .. } => !game.holder(sitting.seat).left,
+            });
+            let (number, seat) = (sitting.number, sitting.seat);
+            found.push(Sitting { address: address.clone(), number, seat, live });
         }
     }
     Ok(found)
+}
+
+/// The ids of the matches of these seats, each once.
+fn ids(tx: &Tx<'_>, seats: &[(u16, Seat)]) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for (number, _) in seats {
+        let game = tx.match_by_number(*number)?;
+        found.extend(game.map(|game| game.id).filter(|id| !found.contains(id)));
+    }
+    Ok(found)
+}
+
+/// Whose a letter is, and how that is known.
+struct Origin {
+    seat: (u16, Seat),
+    round: u32,
+    trust: Trust,
+    /// All matches it could be for, if it could be for several.
+    several: Vec<String>,
 }
 
 fn player_letter(
@@ -182,10 +238,9 @@ fn player_letter(
     desk: &Desk,
     arrival: &StoredArrival,
     letter: &Incoming,
-    (number, seat): (u16, Seat),
-    round: u32,
-    trust: Trust,
+    from: Origin,
 ) -> Result<Request> {
+    let Origin { seat: (number, seat), round, trust, several } = from;
     let received = arrival.arrival.received;
     let who = [seat.index() as u8];
     let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
@@ -196,6 +251,7 @@ fn player_letter(
         round,
         typed: Typed { lines: letter.typed.clone() },
         quoted: Typed { lines: letter.quoted.clone() },
+        several,
         too_large: letter.body == Body::TooLarge,
         message_id: letter.message_id.clone(),
         salt: salt(&desk.key, &parts),

@@ -49,8 +49,8 @@ pub enum Addressed {
     Stranger,
     /// Written by a machine: never answered, so that no two machines answer each other.
     Automatic,
-    /// A registered sender, but several seats could be meant. Kept for the moderator: a
-    /// guess could put orders into the wrong match.
+    /// A registered sender, but several seats could be meant. Nothing is taken, because a
+    /// guess could put orders into the wrong match; the sender is told and asked.
     Ambiguous {
         /// The seats that could be meant, each once, in order.
         seats: Vec<(u16, Seat)>,

@@ -148,6 +148,8 @@ pub enum Part {
     Empty,
     /// Too large to be read.
     TooLarge,
+    /// It could be for each of these matches: nothing was taken.
+    Several { ids: Vec<String> },
     /// Later letters of today are stored and not answered.
     Enough,
 }

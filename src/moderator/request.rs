@@ -37,6 +37,8 @@ pub struct PlayerLetter {
     pub typed: Typed,
     /// The lines that were quoted or cut: orders in them are reported, never taken.
     pub quoted: Typed,
+    /// The ids of all matches it could be for, if those are several: then nothing is taken.
+    pub several: Vec<String>,
     /// Whether the letter was too large to be read.
     pub too_large: bool,
     /// Its Message-ID, to be answered to.

@@ -114,6 +114,8 @@ empty-verdict = NOTHING READ: your letter has no line of yours in it
 empty-note = Perhaps you wrote below the marker or inside the quoted text. Write above it.
 too-large-verdict = NOT READ: your letter is too large
 too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
+several-verdict = NOTHING TAKEN: your letter could be for several matches
+several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
 enough-verdict = ENOUGH FOR TODAY: later letters are stored and not answered
 enough-note = You sent very many letters today. Good orders still count, the latest of them; a later STATUS tells which.
 

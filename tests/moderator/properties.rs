@@ -250,6 +250,7 @@ proptest! {
                         round: if old { round.saturating_sub(1) } else { round },
                         typed: Typed::new(&lines.join("\n")),
                         quoted: Typed::new("> put 5"),
+                        several: Vec::new(),
                         too_large: false,
                         message_id: None,
                         salt: [1; 16],

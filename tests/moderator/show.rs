@@ -223,6 +223,7 @@ fn part(part: &Part) -> String {
         Part::Unread(lines) => format!("unread {:?}", unread(lines)),
         Part::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         Part::Empty => "EMPTY".to_owned(),
+        Part::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
         Part::TooLarge => "TOO LARGE".to_owned(),
         Part::Enough => "enough for today".to_owned(),
     }

@@ -205,6 +205,7 @@ impl Table {
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
             typed: Typed { lines: own },
             quoted: Typed { lines: quoted },
+            several: Vec::new(),
             too_large: who.contains('!'),
             message_id: Some("m@example.org".to_owned()),
             salt: [5; 16],

@@ -336,3 +336,70 @@ fn a_player_writes_no_header_of_ours_and_nothing_into_a_terminal() {
     }
     assert_eq!(count, subjects.len());
 }
+
+#[test]
+fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
+    let mut room = Room::new();
+    let (seven, eight) = (room.to("ania", "klub7"), room.to("ania", "klub8"));
+    let both = format!("{ANIA}To: {seven}, {eight}\r\nSubject: x\r\n");
+    let none = format!("{ANIA}To: moderator@klub.example\r\nSubject: x\r\n");
+    for head in [&both, &none] {
+        let raw = letter(head, "2GN 3BE");
+        assert_eq!(room.post(&raw), came("could be for several matches", [1, 0, 0], 0), "{head}");
+        assert_eq!(room.post(&raw), came("repeated", [0, 0, 0], 0), "{head}");
+        let told = room.desk.newest("ania");
+        assert!(told.contains("NOTHING TAKEN") && told.contains("klub7, klub8"), "{told}");
+    }
+    // A match that is over stands in nobody's way.
+    room.run(&["match", "end", "klub8"]);
+    room.run(&["tick"]);
+    assert_eq!(room.post(&letter(&none, "2GN 3BE")), came("read", [1, 0, 0], 0));
+    assert!(room.desk.newest("ania").contains("YES"));
+}
+
+#[test]
+fn no_name_of_a_player_opens_a_header_or_turns_a_line() {
+    let room = Room { desk: Desk::new() };
+    let names = [
+        "Ania\r\nBcc: foe@example.net",
+        "Ania\u{202e}aisaB",
+        "Ania\u{1b}[31m",
+        "=?utf-8?q?Ania=0D=0ABcc:_foe@example.net?=",
+        "\"Ania, foe\" (x)",
+    ];
+    let mut made = 0;
+    for (number, name) in (0..).zip(names) {
+        let id = format!("klub{number}");
+        let players = [format!("{name} <ania@example.org>"), "B <basia@example.org>".to_owned()];
+        let args = ["match", "new", "rambots", "--id", &id, "--player", &players[0]];
+        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+            .args(args)
+            .args(["--player", &players[1]])
+            .current_dir(room.desk.folder())
+            .env("BOTPOST_NOW", room.desk.now())
+            .env("RUST_LOG", "off")
+            .output()
+            .expect("botpost runs");
+        let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+        for said in [&done.stdout, &done.stderr] {
+            assert!(!String::from_utf8_lossy(said).contains(bad), "{name:?}");
+        }
+        // Refused with a reason, or taken and harmless in every header.
+        if done.status.success() {
+            made += 1;
+            room.run(&["match", "open", &id]);
+        }
+    }
+    room.run(&["tick"]);
+    let letters = [room.desk.letters("ania"), room.desk.letters("basia")].concat();
+    assert_eq!(letters.len(), 2 * made);
+    for raw in letters {
+        let message = MessageParser::default().parse(&raw).expect("a letter");
+        assert!(message.bcc().is_none() && message.cc().is_none());
+        assert_eq!(message.to().map(|to| to.iter().count()), Some(1));
+        let subject = message.subject().unwrap_or_default();
+        let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
+        let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+        assert!(!subject.contains(bad) && !text.contains(bad), "{subject:?} {text:?}");
+    }
+}

@@ -73,8 +73,8 @@ proptest! {
     ) {
         let all = bodies();
         let lines: Vec<&str> = all.iter().flat_map(|(_, body)| body.lines()).collect();
-        let quote: String =
-            picks.iter().map(|pick| format!("{mark}{}\n", lines[pick.index(lines.len())])).collect();
+        let line = |pick: &proptest::sample::Index| lines[pick.index(lines.len())];
+        let quote: String = picks.iter().map(|pick| format!("{mark}{}\n", line(pick))).collect();
         let taken = taken_of(Phase::Play, &Style::Bare.letter("", &quote));
         prop_assert!(taken.is_nothing(), "{taken:?}\n{quote}");
     }

@@ -102,6 +102,7 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("quoted", vec![Part::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
         ("empty", vec![Part::Empty]),
         ("too-large", vec![Part::TooLarge]),
+        ("several", vec![Part::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }]),
         ("enough", vec![Part::Enough]),
     ]
 }

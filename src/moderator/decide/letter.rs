@@ -37,6 +37,8 @@ impl Desk<'_> {
         let mut parts = Parts::default();
         if self.game.holder(letter.seat).left {
             parts.words.push(Part::Left);
+        } else if !letter.several.is_empty() {
+            parts.verdict.push(Part::Several { ids: letter.several.clone() });
         } else if letter.too_large {
             parts.verdict.push(Part::TooLarge);
         } else {

@@ -101,6 +101,11 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             written
         }
         Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
+        Part::Several { ids } => {
+            let note = desk.line("several-note").text("ids", ids.join(", "));
+            let note = note.code("id", &desk.context.game.id);
+            Written::note(desk.line("several-verdict").say(), vec![note.para()])
+        }
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
     }
 }

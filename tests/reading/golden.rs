@@ -96,7 +96,7 @@ fn a_whole_letter_of_ours_sent_back_is_nothing() {
     let mut wrong = Vec::new();
     for (name, body) in bodies() {
         for style in Style::ALL {
-            for text in [body.clone(), wrapped(&body, 70)] {
+            for text in [body.clone(), wrapped(body, 70)] {
                 for phase in PHASES {
                     let taken = taken_of(phase, &style.letter("", &text));
                     if !taken.is_nothing() || !taken.faults.is_empty() {
@@ -148,7 +148,7 @@ fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
     for (name, body) in bodies() {
         for style in [Style::Marked, Style::Gmail, Style::Outlook, Style::Barred] {
             for width in [72, 76, 78] {
-                let letter = style.letter("2GN 3BE", &body);
+                let letter = style.letter("2GN 3BE", body);
                 let (head, text) = letter.split_once("\n\n").expect("a body");
                 let letter = format!("{head}\n\n{}", wrapped(text, width));
                 let taken = taken_of(Phase::Play, &letter);

@@ -112,6 +112,14 @@ impl Room {
         }
     }
 
+    /// Sends an order under each of these headers.
+    fn try_each(&mut self, cases: Vec<(&str, String, Came)>) {
+        for (name, head, expected) in cases {
+            let found = self.post(&letter(&format!("{head}Subject: x\r\n"), "2GN 3BE"));
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+
     /// Nobody is sent another player's address, or a token that is not their own.
     fn no_secret_went_out(&self) {
         let seats = [
@@ -153,11 +161,9 @@ const ANIA: &str = "From: Ania <ania@example.org>\r\n";
 #[test]
 fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
     let mut room = Room::new();
-    let (ania7, ania8) = (room.to("ania", "klub7"), room.to("ania", "klub8"));
+    let ania7 = room.to("ania", "klub7");
     let (basia7, chris8) = (room.to("basia", "klub7"), room.to("chris", "klub8"));
     let spoof = || came("token of a seat, unknown sender", [0, 0, 0], 0);
-    let plain = "moderator@klub.example";
-    let wrong = ania7.replace('a', "b").replacen("moderbtor", "moderator", 1);
     let cases: Vec<(&str, String, Came)> = vec![
         ("a player's From, another's token", format!("{ANIA}To: {basia7}\r\n"), spoof()),
         ("her From, a token of a match's other seat", format!("{ANIA}To: {chris8}\r\n"), spoof()),
@@ -191,6 +197,17 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
             format!("From: Ania <ania@work.example>\r\nTo: {ania7}\r\n"),
             spoof(),
         ),
+    ];
+    room.try_each(cases);
+}
+
+#[test]
+fn an_answer_goes_to_the_registered_address_only() {
+    let mut room = Room::new();
+    let (ania7, ania8) = (room.to("ania", "klub7"), room.to("ania", "klub8"));
+    let plain = "moderator@klub.example";
+    let wrong = ania7.replace('a', "b").replacen("moderbtor", "moderator", 1);
+    let cases: Vec<(&str, String, Came)> = vec![
         (
             "Reply-To does not divert the answer",
             format!("{ANIA}Reply-To: foe@example.net\r\nTo: {ania7}\r\n"),
@@ -212,10 +229,7 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
             came("read", [1, 0, 0], 1),
         ),
     ];
-    for (name, head, expected) in cases {
-        let found = room.post(&letter(&format!("{head}Subject: x\r\n"), "2GN 3BE"));
-        assert_eq!(found, expected, "{name}");
-    }
+    room.try_each(cases);
 }
 
 #[test]

@@ -60,8 +60,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     ready(Service(to_core.clone()));
     let (errands, for_reception) = channel();
     let (parcels, for_postman) = channel();
-    let World { mut store, clock, mailbox, postman, desk, poll, room } = world;
-    dispatch::resume(&mut store, clock.now())?;
+    let World { store, clock, mailbox, postman, desk, poll, room } = world;
     let heard = to_core.clone();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
@@ -74,6 +73,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         parcels,
         collecting: false,
         carrying: false,
+        resumed: false,
         ended: None,
         next: now,
         reopens: now,
@@ -136,6 +136,8 @@ struct Core {
     collecting: bool,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
+    /// Whether what the process before this one was sending was found.
+    resumed: bool,
     /// How the last batch ended, as long as that is not stored.
     ended: Option<Ended>,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
@@ -168,7 +170,7 @@ impl Core {
                     tracing::error!("too little free space: no mail is taken in");
                 }
             }
-            let sent = self.record(now()).and_then(|()| self.dispatch(now()));
+            let sent = self.send(now());
             self.endure(sent)?;
             let left = self.next.saturating_duration_since(Instant::now());
             match events.recv_timeout(left.max(SHORTEST)) {
@@ -287,6 +289,16 @@ impl Core {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }
         self.rest(began, now())
+    }
+
+    /// Looks after the outbox.
+    fn send(&mut self, now: Moment) -> Result<()> {
+        if !self.resumed {
+            dispatch::resume(&mut self.store, now)?;
+            self.resumed = true;
+        }
+        self.record(now)?;
+        self.dispatch(now)
     }
 
     /// Stores how the last batch ended, if that is not done yet.

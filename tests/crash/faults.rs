@@ -8,6 +8,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use botpost::store::{ArrivalState, ParcelState, Store};
+use chrono::{DateTime, Utc};
 
 use crate::desk::Desk;
 use crate::points::{doomed, ended_well};
@@ -144,17 +145,22 @@ fn a_full_disk_loses_nothing_and_the_service_goes_on_when_there_is_room() {
     desk.at(STORY[BEGUN].at);
     let mut service = logged(&desk);
     // Its heartbeat shows that it is at work.
-    until(|| desk.folder().join("data/botpost.sqlite3-wal").exists());
+    let database = desk.folder().join("data/botpost.sqlite3");
+    let seen = || {
+        let store = Store::open(&database).expect("a database");
+        store.read(|db| Ok(db.last_seen()?)).expect("a readable database")
+    };
+    let now = STORY[BEGUN].at.parse::<DateTime<Utc>>().expect("a moment");
+    until(|| seen() == Some(now));
     let ballast = disk.fill();
     set(&mut desk, BEGUN);
     until(|| log(&desk).contains("the disk is full"));
     assert!(service.try_wait().expect("it is ours").is_none(), "{}", log(&desk));
     let (code, said) = trouble(&desk, &["match", "pause", "klub7"]);
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.contains("the disk is full") && said.contains("hint: make room"), "{said}");
+    assert!(said.contains("the disk is full") && said.contains("hint: Make room"), "{said}");
     std::fs::remove_file(&ballast).expect("a file of ours");
     // Nobody has to start it again.
-    let database = desk.folder().join("data/botpost.sqlite3");
     until(|| letters(&desk) >= reference().states[BEGUN].mail.len());
     until(|| at_rest(&database));
     service.kill().expect("it is ours");

@@ -1,6 +1,8 @@
 //! The service killed, cut short and refused its disk: whatever happens, each letter gets one
 //! verdict, each round is played once, and everybody gets the same letters, each of them once.
 
+#![expect(clippy::print_stdout, reason = "what the kills hit is worth a look")]
+
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;

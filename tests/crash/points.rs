@@ -28,6 +28,9 @@ const POINTS: &[&str] = &[
     "recorded",
 ];
 
+/// Points that a turn may pass more than once: each letter, each drawer.
+const AGAIN: &[&str] = &["reading", "put-away", "settled", "handed"];
+
 /// A service that ends when it comes to a point for the n-th time.
 pub fn doomed(desk: &Desk, verb: &str, point: &str, count: usize) -> Child {
     let armed = format!("{point}:{count}");
@@ -82,7 +85,7 @@ fn a_process_that_ends_between_two_steps_changes_nothing() {
             };
             println!("{point}:{count} ended {ends} processes");
             assert!(ends > 0 || count > 1, "nothing ever comes to {point}");
-            if ends == 0 {
+            if ends == 0 || !AGAIN.contains(point) {
                 break;
             }
             count *= 2;
@@ -97,15 +100,17 @@ fn the_threads_of_a_service_may_end_anywhere_as_well() {
     // Nobody was away: no deadline is moved.
     for point in POINTS.iter().filter(|point| **point != "moved") {
         let mut desk = folder();
-        for number in 0..STORY.len() {
+        for number in 0..busy {
             set(&mut desk, number);
-            if number == busy {
-                let alive = ended_well(doomed(&desk, "run", point, 1));
-                assert!(!alive, "{point} was never reached");
-            }
             botpost(&desk, &["tick"]);
         }
-        let end = &reference().states.last().expect("an end");
-        State::of(desk.folder()).essence().must_be(&end.essence(), point);
+        set(&mut desk, busy);
+        assert!(!ended_well(doomed(&desk, "run", point, 1)), "{point} was never reached");
+        botpost(&desk, &["tick"]);
+        // What was about to go out goes out a little later.
+        desk.at("2026-11-26T21:03:00Z");
+        botpost(&desk, &["tick"]);
+        let wanted = reference().states[busy].essence();
+        State::of(desk.folder()).essence().must_be(&wanted, point);
     }
 }

@@ -102,10 +102,13 @@ impl State {
     }
 }
 
+/// A letter's name, how far it is, and its verdict with its drawer.
+type Judged = (String, ArrivalState, Option<(String, &'static str)>);
+
 /// What must be the same however often the service was killed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Essence {
-    pub arrivals: Vec<(String, ArrivalState, Option<(String, &'static str)>)>,
+    pub arrivals: Vec<Judged>,
     pub parcels: Vec<(String, ParcelState)>,
     pub rounds: Vec<PlayedRound>,
     pub journal: Vec<String>,

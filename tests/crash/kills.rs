@@ -81,6 +81,8 @@ struct Killer {
     /// Where the middle of the work is believed to be, in microseconds after the start.
     middle: u64,
     hits: BTreeMap<Hit, usize>,
+    /// How often the story was told.
+    plays: usize,
 }
 
 impl Killer {
@@ -128,7 +130,10 @@ impl Killer {
             set(&mut desk, number);
             letters.extend(&reference().letters[number]);
             let now: DateTime<Utc> = scene.at.parse().expect("a moment");
-            for round in 0..PER_SCENE {
+            // A letter whose every try is cut short is given up after five days, as it should
+            // be: now and then there is a scene of peace.
+            let kills = if (number + self.plays).is_multiple_of(3) { 0 } else { PER_SCENE };
+            for round in 0..kills {
                 let before = State::of(desk.folder());
                 // A letter that two readers died of is put aside unread: a rule of its own.
                 let suspect =
@@ -153,9 +158,17 @@ impl Killer {
             assert_eq!(rested.journal, untroubled.journal, "{}", scene.at);
             seen = rested;
         }
+        // A try that was cut short by the last kill is made again an hour later at the most.
+        for later in ["2026-12-01T16:30:00Z", "2026-12-01T18:30:00Z"] {
+            desk.at(later);
+            botpost(&desk, &["tick"]);
+        }
+        let drained = State::of(desk.folder());
+        drained.follows(&seen);
         verify(&desk);
+        self.plays += 1;
         let end = reference().states.last().expect("an end");
-        seen.essence().must_be(&end.essence(), "after kills");
+        drained.essence().must_be(&end.essence(), "after kills");
     }
 }
 
@@ -166,8 +179,12 @@ fn number(name: &str, default: u64) -> u64 {
 #[test]
 fn killed_at_random_moments_everything_happens_once() {
     let kills = usize::try_from(number("KILLS", 40)).expect("a number of kills");
-    let mut killer =
-        Killer { chance: Chance(number("SEED", 1)), middle: 60_000, hits: BTreeMap::new() };
+    let mut killer = Killer {
+        chance: Chance(number("SEED", 1)),
+        middle: 60_000,
+        hits: BTreeMap::new(),
+        plays: 0,
+    };
     // The moments are steered; on a busy machine it takes a few more to hit the middle.
     while killer.kills() < kills || killer.in_the_middle() * 5 < kills {
         assert!(killer.kills() < kills * 10, "kills hit nothing: {:?}", killer.hits);

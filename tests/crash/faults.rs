@@ -30,11 +30,21 @@ fn begin(mut desk: Desk) -> Desk {
     desk
 }
 
+/// A service that goes with the test, however that ends.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// The service, with what it says of its trouble going to a file.
-fn logged(desk: &Desk) -> Child {
+fn logged(desk: &Desk) -> Running {
     let file = std::fs::File::create(desk.folder().join("log")).expect("a file of ours");
     let mut service = command(desk, &["run"]);
-    service.env("RUST_LOG", "warn").stderr(file).spawn().expect("botpost starts")
+    service.env("RUST_LOG", "warn").stderr(file).spawn().map(Running).expect("botpost starts")
 }
 
 fn log(desk: &Desk) -> String {
@@ -54,9 +64,9 @@ fn trouble(desk: &Desk, args: &[&str]) -> (Option<i32>, String) {
 #[test]
 fn a_second_service_is_turned_away_and_told_by_whom() {
     let desk = begun();
-    let mut first = start(&desk, &["run"]);
+    let first = Running(start(&desk, &["run"]));
     let lock = desk.folder().join("botpost.lock");
-    let wanted = first.id().to_string();
+    let wanted = first.0.id().to_string();
     until(|| std::fs::read_to_string(&lock).is_ok_and(|text| text.trim() == wanted));
     for verb in ["run", "tick"] {
         let (code, said) = trouble(&desk, &[verb]);
@@ -66,8 +76,7 @@ fn a_second_service_is_turned_away_and_told_by_whom() {
     // The other commands work beside it.
     botpost(&desk, &["status"]);
     botpost(&desk, &["match", "pause", "klub7"]);
-    first.kill().expect("it is ours");
-    first.wait().expect("it is dead");
+    drop(first);
     botpost(&desk, &["tick"]);
 }
 
@@ -119,7 +128,7 @@ fn a_service_whose_postman_cannot_write_does_not_spin() {
     std::fs::rename(&out, &aside).expect("a folder of ours");
     std::fs::write(&out, "no folder").expect("a file of ours");
     set(&mut desk, BEGUN);
-    let mut service = logged(&desk);
+    let service = logged(&desk);
     let tries = || log(&desk).matches("letters cannot go out now").count();
     let began = Instant::now();
     until(|| tries() >= 3);
@@ -129,8 +138,7 @@ fn a_service_whose_postman_cannot_write_does_not_spin() {
     std::fs::rename(&aside, &out).expect("a folder of ours");
     let wanted = reference().states[BEGUN].mail.len();
     until(|| letters(&desk) >= wanted);
-    service.kill().expect("it is ours");
-    service.wait().expect("it is dead");
+    drop(service);
     // Three tries, a second between any two.
     assert!(spent.as_millis() >= 1_900, "it tried three times in {spent:?}");
 }
@@ -155,7 +163,7 @@ fn a_full_disk_loses_nothing_and_the_service_goes_on_when_there_is_room() {
     let ballast = disk.fill();
     set(&mut desk, BEGUN);
     until(|| log(&desk).contains("the disk is full"));
-    assert!(service.try_wait().expect("it is ours").is_none(), "{}", log(&desk));
+    assert!(service.0.try_wait().expect("it is ours").is_none(), "{}", log(&desk));
     let (code, said) = trouble(&desk, &["match", "pause", "klub7"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("the disk is full") && said.contains("hint: Make room"), "{said}");
@@ -163,8 +171,7 @@ fn a_full_disk_loses_nothing_and_the_service_goes_on_when_there_is_room() {
     // Nobody has to start it again.
     until(|| letters(&desk) >= reference().states[BEGUN].mail.len());
     until(|| at_rest(&database));
-    service.kill().expect("it is ours");
-    service.wait().expect("it is dead");
+    drop(service);
     complete(&desk);
 }
 

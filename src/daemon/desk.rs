@@ -11,7 +11,7 @@ use crate::mail::{ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
     Change, Decision, Journal, Match, Matter, Moment, Notice, Request, State, To, Who, decide,
 };
-use crate::report::{Context, GmReader, Letter, Speech, compose, thread_round};
+use crate::report::{Concern, Context, GmReader, Letter, Speech, compose, tell, thread_round};
 use crate::store::{ArrivalNumber, NewParcel, Tx};
 
 /// What every letter and decision needs, and what does not change while the service runs.
@@ -122,14 +122,28 @@ impl Desk {
         Ok(compose(notice, &context))
     }
 
+    /// Tells the moderator something about the service.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<()> {
+        let letter = tell(concern, &self.speech, &self.gm);
+        self.post(tx, &letter, "notice", Occasion { now, answers: None })
+    }
+
     fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
+        let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
+        // A report says all that an older one said of where things stand.
+        if let (Some(number), Some(seat), "report") = (about, letter.reader.seat, kind) {
+            tx.supersede(number, seat, kind, letter.round, at.now)?;
+        }
         let serial = tx.next_parcel_serial()?;
         let number = u64::try_from(serial)?;
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
         let new = NewParcel {
             parcel,
-            of: Some(letter.match_number),
-            round: Some(letter.round),
+            of: about,
+            round: about.map(|_| letter.round),
             seat: letter.reader.seat,
             kind: kind.to_owned(),
             answers: at.answers,

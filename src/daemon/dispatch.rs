@@ -5,8 +5,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use anyhow::Result;
 
 use super::crash;
+use super::desk::Desk;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
+use crate::report::Concern;
 use crate::store::Store;
 
 /// How many parcels go to the postman at once.
@@ -43,12 +45,14 @@ pub fn take(store: &mut Store, now: Moment) -> Result<Vec<Parcel>> {
     Ok(batch)
 }
 
-/// Stores how attempts ended. Parcels of the batch that were not tried wait again.
+/// Stores how attempts ended. Parcels of the batch that were not tried wait again. The
+/// moderator is told, once, of those that have not got through for hours.
 ///
 /// # Errors
 /// If the store fails; the parcels are tried again after a restart, byte for byte.
 pub fn record(
     store: &mut Store,
+    desk: &Desk,
     batch: &[ParcelId],
     done: &[(ParcelId, Delivery)],
     now: Moment,
@@ -59,6 +63,10 @@ pub fn record(
             let closed = Delivery::Closed("not tried".to_owned());
             let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
             tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
+        }
+        // A letter to the moderator that is stuck is no reason for another one.
+        for line in tx.late_parcels(now)?.iter().filter(|line| line.seat.is_some()) {
+            desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;
         }
         Ok(())
     })?;

@@ -6,11 +6,15 @@ use chrono::TimeDelta;
 use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::moderator::{Guard, Match, Moment, Request, guard};
+use crate::report::Concern;
 use crate::store::{Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
 const MOST_DECISIONS: usize = 64;
+
+/// Where the store keeps which clock trouble the moderator was told of.
+const TOLD_BEHIND: &str = "told_behind";
 
 /// A round that was executed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +51,13 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
         }
         Guard::Behind { until } => {
             tracing::warn!(%until, "the clock is behind the last thing that happened: waiting");
+            let known = store.read(|db| Ok(db.setting(TOLD_BEHIND)?))?;
+            if known.as_deref() != Some(until.to_rfc3339().as_str()) {
+                store.write(|tx| {
+                    desk.tell_gm(tx, &Concern::ClockBehind { until }, now)?;
+                    Ok(tx.set(TOLD_BEHIND, &until.to_rfc3339())?)
+                })?;
+            }
             Ok(false)
         }
     }

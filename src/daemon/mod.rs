@@ -151,7 +151,7 @@ fn send(world: &mut World, done: &mut Tick) -> Result<()> {
         }
         let ends = dispatch::deliver(world.postman.as_mut(), &batch);
         let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
-        dispatch::record(&mut world.store, &ids, &ends, now)?;
+        dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;
         done.sent += ends.iter().filter(accepted).count();
         let closed = |(_, end): &(_, Delivery)| matches!(end, Delivery::Closed(_));

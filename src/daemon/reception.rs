@@ -11,6 +11,7 @@ use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
 use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, State, Trust, address};
+use crate::report::Concern;
 use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A letter whose reading ended the process so often is put aside unread.
@@ -67,6 +68,8 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
         for arrival in group {
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a letter is put aside unread");
+                let arrival = arrival.number.0;
+                desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;
                 verdict("quarantined", Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?

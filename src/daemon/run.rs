@@ -304,7 +304,7 @@ impl Core {
     /// Stores how the last batch ended, if that is not done yet.
     fn record(&mut self, now: Moment) -> Result<()> {
         if let Some(Ended { batch, ends }) = &self.ended {
-            dispatch::record(&mut self.store, batch, ends, now)?;
+            dispatch::record(&mut self.store, &self.desk, batch, ends, now)?;
             self.ended = None;
             self.carrying = false;
         }

@@ -25,6 +25,11 @@ pub struct Letter {
     pub html: String,
 }
 
+impl Letter {
+    /// The match number of letters that are about no match: matches are counted from 1.
+    pub const NO_MATCH: u16 = 0;
+}
+
 /// The person a letter goes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {

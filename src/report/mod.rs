@@ -10,6 +10,7 @@ mod letter;
 mod letters;
 mod page;
 mod sections;
+mod service;
 mod speech;
 mod stationery;
 mod templates;
@@ -19,6 +20,7 @@ mod times;
 use chrono_tz::Tz;
 
 pub use letter::{Letter, Occasion, Reader, Thread};
+pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};
 pub use templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
 pub use thread::{AFTER, BEFORE, thread_round};

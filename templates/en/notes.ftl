@@ -26,3 +26,13 @@ command-extend = gives a day more
 command-pause = stops the clock
 command-resume = lets it go on
 command-run = plays the round without the missing orders
+
+## Letters to the moderator about the service itself.
+
+subject-service = [botpost] { $verdict }
+service-quarantined-verdict = A LETTER WAS PUT ASIDE UNREAD: in:{ $number }
+service-quarantined-note = Reading this letter ended the service twice, so it is not read a third time. `botpost mail show in:{ $number } --peek` shows it. If it holds orders, file them with `botpost orders file`; and please report the letter as a bug.
+service-stuck-verdict = A LETTER DOES NOT GET THROUGH: number { $number }
+service-stuck-note = It has been tried for more than four hours and is tried for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does mail go out at all?
+service-clock-verdict = THE CLOCK IS BEHIND: no round is played
+service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.

@@ -1,0 +1,81 @@
+//! Letters about the service itself, to the moderator: what no match is to be blamed for.
+
+use super::page::{Block, Page, Sheet};
+use super::speech::Listener;
+use super::stationery::Frame;
+use super::{GmReader, LANGUAGES, Letter, Occasion, Reader, Speech, Thread, one_line};
+use crate::game::Phrase;
+use crate::moderator::Moment;
+
+/// What the moderator has to know of the service.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Concern {
+    /// This letter of the inbox was put aside unread: reading it ended the process twice.
+    Quarantined {
+        /// Its number in the inbox.
+        arrival: i64,
+    },
+    /// This letter of the outbox has not got through for hours.
+    Stuck {
+        /// Its number in the outbox.
+        parcel: i64,
+    },
+    /// The clock is behind the last thing that happened: nothing is executed before it has
+    /// passed that.
+    ClockBehind {
+        /// The last thing that happened.
+        until: Moment,
+    },
+}
+
+/// The letter that tells the moderator.
+pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
+    let (verdict, note) = match concern {
+        Concern::Quarantined { arrival } => (
+            Phrase::new("service-quarantined-verdict").code("number", arrival),
+            Phrase::new("service-quarantined-note").code("number", arrival),
+        ),
+        Concern::Stuck { parcel } => (
+            Phrase::new("service-stuck-verdict").code("number", parcel),
+            Phrase::new("service-stuck-note").code("number", parcel),
+        ),
+        Concern::ClockBehind { until } => {
+            let until = until.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
+            (
+                Phrase::new("service-clock-verdict"),
+                Phrase::new("service-clock-note").code("until", until),
+            )
+        }
+    };
+    let listener = Listener { language: gm.language, seat: None, players: Vec::new().into() };
+    let say = |phrase: &Phrase| speech.say(phrase, &listener);
+    let verdict = say(&verdict);
+    let subject = one_line(&say(&Phrase::new("subject-service").typed("verdict", &*verdict)));
+    let page = Page { verdict, sheets: vec![Sheet::note(vec![Block::Para { text: say(&note) }])] };
+    let language = LANGUAGES.iter().find(|(it, _)| *it == gm.language);
+    let frame = Frame {
+        language: language.map_or("", |(_, folder)| folder),
+        title: &subject,
+        marker: &say(&Phrase::new("letter-marker")),
+    };
+    let (text, html) = speech.stationery.print(&page, &frame).unwrap_or_else(|error| {
+        speech.note_missing(format!("{error:#}"));
+        (format!("{}\n", page.verdict), String::new())
+    });
+    Letter {
+        reader: Reader {
+            seat: None,
+            name: gm.name.clone(),
+            address: gm.address.clone(),
+            generation: 0,
+        },
+        match_number: Letter::NO_MATCH,
+        match_id: "service".to_owned(),
+        round: super::BEFORE,
+        thread: Thread::Below,
+        occasion: Occasion::Generated,
+        subject,
+        text,
+        html,
+    }
+}

@@ -133,10 +133,6 @@ impl Desk {
 
     fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
-        // A report says all that an older one said of where things stand.
-        if let (Some(number), Some(seat), "report") = (about, letter.reader.seat, kind) {
-            tx.supersede(number, seat, kind, letter.round, at.now)?;
-        }
         let serial = tx.next_parcel_serial()?;
         let number = u64::try_from(serial)?;
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;

@@ -64,8 +64,9 @@ pub fn record(
             let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
             tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
         }
+        let tried: Vec<ParcelId> = done.iter().map(|(id, _)| *id).collect();
         // A letter to the moderator that is stuck is no reason for another one.
-        for line in tx.late_parcels(now)?.iter().filter(|line| line.seat.is_some()) {
+        for line in tx.late_parcels(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;
         }
         Ok(())

@@ -143,17 +143,19 @@ impl Tx<'_> {
         )
     }
 
-    /// The parcels that have not got through for four hours, each told only once.
+    /// Those of the parcels just tried that have not got through for four hours, each told
+    /// only once. Others may only have waited for us: they are told of when they are tried.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn late_parcels(&self, now: Moment) -> Result<Vec<ParcelLine>> {
-        let late = self.all(
+    pub fn late_parcels(&self, tried: &[ParcelId], now: Moment) -> Result<Vec<ParcelLine>> {
+        let mut late = self.all(
             "SELECT * FROM parcel_lines WHERE state = 'waiting' AND attempts > 0 AND told = 0
                  AND since <= ?1 ORDER BY next_at, serial",
             [At(now - LATE)],
             outbox_list::line,
         )?;
+        late.retain(|line| tried.contains(&line.id));
         for line in &late {
             self.run("UPDATE parcels SET told = 1 WHERE serial = ?1", [line.id.0])?;
         }

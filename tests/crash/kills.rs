@@ -146,7 +146,11 @@ impl Killer {
                 letters.iter().for_each(|letter| assert!(after.has(&letter.name)));
                 for (path, raw) in &after.mail {
                     let whole = &reference().states.last().expect("an end").mail;
-                    assert_eq!(whole.get(path), Some(raw), "{path}");
+                    assert!(
+                        whole.get(path) == Some(raw),
+                        "{path}:\n{}",
+                        String::from_utf8_lossy(raw)
+                    );
                 }
                 seen = after;
             }

@@ -184,7 +184,7 @@ pub struct NewMatch {
     /// closes before its deadline.
     #[arg(long, value_name = "SPAN|no")]
     pub early: Option<String>,
-    /// A round is open for at least so long.
+    /// A deadline is at least so long after its round opened.
     #[arg(long, value_name = "SPAN")]
     pub min_open: Option<Minutes>,
     /// When those without orders are reminded, before the deadline: `24h,3h`.
@@ -265,6 +265,9 @@ pub enum Round {
         /// The round's number, so that none is played by mistake.
         #[arg(value_parser = round_number)]
         number: u32,
+        /// With -n: show the reports, though they open sealed orders. The look is journaled.
+        #[arg(long, requires = "dry_run")]
+        peek: bool,
         #[command(flatten)]
         sending: Sending,
     },

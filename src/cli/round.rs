@@ -5,16 +5,37 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::args::Round;
+use super::error::Failure;
 use super::gm::order;
-use crate::moderator::GmOrder;
+use super::setting::{Setting, find};
+use crate::moderator::{GmOrder, Journal, Who};
 
-/// Plays a round now.
+/// Plays a round now. A dry run would open orders that are sealed still: it asks for a flag,
+/// and the look is journaled.
 ///
 /// # Errors
 /// If there is no such match, or that round is not open.
 pub fn run(command: &Round, file: Option<&Path>) -> Result<()> {
     match command {
-        Round::Run { id, number, sending } => {
+        Round::Run { id, number, peek, sending } => {
+            if sending.dry_run && !peek {
+                return Err(Failure::new("the reports of this round open orders that are sealed")
+                    .hint("--peek shows them; the look is journaled, and told at the end.")
+                    .into());
+            }
+            if *peek {
+                let mut setting = Setting::open(file)?;
+                let now = setting.now();
+                setting.store.write(|tx| {
+                    let game = find(tx, id)?;
+                    let what = format!("peek round={number}");
+                    Ok(tx.note(
+                        Some(game.number),
+                        &Journal { who: Who::Gm, what, why: None },
+                        now,
+                    )?)
+                })?;
+            }
             order(file, id, GmOrder::Run { round: *number }, *sending)
         }
     }

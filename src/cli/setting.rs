@@ -72,8 +72,8 @@ impl Setting {
     }
 }
 
-/// The machine's clock, or one that stands still at the moment in `BOTPOST_NOW`: for
-/// rehearsals of what a later moment will bring, and for tests.
+/// The machine's clock, or one that stands still at the moment in `BOTPOST_NOW`: for tests,
+/// whose commands follow each other within seconds of real time.
 ///
 /// # Errors
 /// If that moment cannot be read.

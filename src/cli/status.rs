@@ -276,7 +276,8 @@ pub fn terms(terms: &Terms) -> String {
         some => format!("reminders {} before", some.join(" and ")),
     };
     format!(
-        "closes {} {}, {early}; open for at least {}, {grace};\n{missing}; {reminders}",
+        "closes {} {}, {early}; deadlines at least {} after the opening;\n\
+         {grace}; {missing}; {reminders}",
         terms.cadence,
         terms.zone,
         write_minutes(terms.min_open),

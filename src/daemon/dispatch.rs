@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::crash;
 use super::desk::Desk;
+use crate::mail::text::terminal;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::report::Concern;
@@ -81,7 +82,12 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
             if let Delivery::Closed(problem) = &delivery {
-                tracing::warn!("letters cannot go out now: {problem}");
+                // What a command says is a stranger's words, and may repeat the address.
+                let known = |parcel: &Parcel| parcel.id == id;
+                let address =
+                    batch.iter().find(|parcel| known(parcel)).map(|it| it.recipient.as_str());
+                let problem = problem.replace(address.unwrap_or("\n"), "<the recipient>");
+                tracing::warn!("letters cannot go out now: {}", terminal(&problem));
             }
             done.push((id, delivery));
             crash::point("handed", "");

@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 
 use super::crash;
 use super::desk::{Desk, Occasion};
+use crate::mail::text::terminal;
 use crate::moderator::{Guard, Match, Moment, Request, guard};
 use crate::report::Concern;
 use crate::store::{Store, StoreError, Tx};
@@ -12,6 +13,9 @@ use crate::store::{Store, StoreError, Tx};
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
 const MOST_DECISIONS: usize = 64;
+
+/// Where the store keeps how long the last pause was, in seconds, if it was longer than a poll.
+const LAST_GAP: &str = "last_gap";
 
 /// Where the store keeps which clock trouble the moderator was told of.
 const TOLD_BEHIND: &str = "told_behind";
@@ -32,8 +36,19 @@ pub struct Executed {
 /// # Errors
 /// If the store fails.
 pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
-    let (last_seen, last_event) = store.read(|db| Ok((db.last_seen()?, db.last_event()?)))?;
-    match guard(last_seen, last_event, poll, now) {
+    let (last_seen, last_event, before) =
+        store.read(|db| Ok((db.last_seen()?, db.last_event()?, db.setting(LAST_GAP)?)))?;
+    // A pause as long as the one before it is somebody's schedule and no outage: without
+    // this, a service started every few hours would move its own deadlines for ever.
+    let before =
+        before.and_then(|text| text.parse().ok()).map_or(TimeDelta::zero(), TimeDelta::seconds);
+    let gap = last_seen.map_or(TimeDelta::zero(), |seen| now - seen);
+    let verdict = guard(last_seen, last_event, poll.max(before), now);
+    if gap > poll || before > TimeDelta::zero() {
+        let kept = if gap > poll { gap.num_seconds() } else { 0 };
+        store.write(|tx| Ok(tx.set(LAST_GAP, &kept.to_string())?))?;
+    }
+    match verdict {
         Guard::Clear => Ok(true),
         Guard::Gap { from, until } => {
             tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
@@ -124,7 +139,8 @@ fn look_after(tx: &Tx<'_>, number: u16, work: impl FnOnce(Match) -> Result<Match
         if error.is::<StoreError>() {
             return Err(error);
         }
-        tracing::error!(number, "a match could not be looked after: {error:#}");
+        let error = terminal(&format!("{error:#}"));
+        tracing::error!(number, "a match could not be looked after: {error}");
         Ok(())
     })
 }

@@ -9,6 +9,7 @@ use chrono::TimeDelta;
 use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
+use crate::mail::text::terminal;
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
 use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, State, Trust, address};
 use crate::report::Concern;
@@ -89,7 +90,12 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
         if error.is::<StoreError>() {
             return Err(error);
         }
-        tracing::error!(number = arrival.number.0, "a letter is held: {error:#}");
+        tracing::error!(
+            number = arrival.number.0,
+            "a letter is held: {}",
+            terminal(&format!("{error:#}"))
+        );
+        desk.tell_gm(tx, &Concern::Failed { arrival: arrival.number.0 }, now)?;
         Ok(verdict("failed", Drawer::Held))
     })
 }

@@ -15,6 +15,11 @@ pub enum Concern {
         /// Its number in the inbox.
         arrival: i64,
     },
+    /// This letter of the inbox could not be dealt with, and nobody has answered it.
+    Failed {
+        /// Its number in the inbox.
+        arrival: i64,
+    },
     /// This letter of the outbox has not got through for hours.
     Stuck {
         /// Its number in the outbox.
@@ -34,6 +39,10 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         Concern::Quarantined { arrival } => (
             Phrase::new("service-quarantined-verdict").code("number", arrival),
             Phrase::new("service-quarantined-note").code("number", arrival),
+        ),
+        Concern::Failed { arrival } => (
+            Phrase::new("service-failed-verdict").code("number", arrival),
+            Phrase::new("service-failed-note").code("number", arrival),
         ),
         Concern::Stuck { parcel } => (
             Phrase::new("service-stuck-verdict").code("number", parcel),

@@ -22,6 +22,7 @@ stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
 stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
 stored-until = You may replace it until { $when }.
 stored-worth = Everybody will be told: { $worth }
+stored-echo = Your order, as it was read
 stored-nothing = No instructions: an empty order.
 stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back. WAIT keeps the round open until its deadline even if all orders are in.
 stored-warning = { $count ->

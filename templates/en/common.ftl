@@ -14,12 +14,12 @@ step = { $who } { $code } ({ $why }) { $effects }
 step-own = { $code } { $effects }
 
 clock-open = Round { $round } closes { $when }.
-clock-all-ready = Sooner if all are ready: then { $minutes ->
+clock-all-ready = When all are ready sooner, it closes { $minutes ->
     [0] at once.
     [one] a minute later.
    *[other] { $minutes } minutes later.
  }
-clock-all-but-one = Sooner if all but one are ready: then { $minutes ->
+clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
     [0] at once.
     [one] a minute later.
    *[other] { $minutes } minutes later.

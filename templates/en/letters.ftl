@@ -24,14 +24,14 @@ invitation-asked = You have not answered the invitation yet: reply with the one 
 invitation-fair = Fair play
 invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
 
-begun-verdict = { $title } begins: round { $round } is open, and your order is asked for.
+begun-verdict = { $title } begins: round { $round } is open, and your order is asked for
 begun-players = At the table: { $players }.
 
 round-verdict = Round { $round } is played: { $headline }
 round-verdict-last = Round { $round } is played, the last one: { $headline }
 round-quiet = a quiet round
 round-over = The match is over. The standings come in a letter of their own.
-round-line-below = Your line: see further down.
+round-line-below = Where to write your order stands further down.
 round-board = Board after round { $round } (the same in words follows)
 round-steps = { $count ->
     [0] What happened in round { $round }

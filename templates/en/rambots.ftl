@@ -342,7 +342,7 @@ rambots-help-red-arcade = Red takes a piece from a robot, whatever the size.
 rambots-heading-next = Who is next
 rambots-help-next = Of everybody's next instructions: the smaller size, then the colour higher in the precedence stack, then the robot higher in it. Then all are compared again. After each round the top of the stack goes to the bottom.
 rambots-heading-end = The end
-rambots-help-win = Who tags the fourth goal wins at once.
+rambots-help-win = Whoever tags the fourth goal wins at once.
 rambots-help-play-on = The others play that round out, for the places after.
 rambots-help-limit = { $rounds ->
     [one] After { $rounds } round most goals win, then most pieces.

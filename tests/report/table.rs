@@ -411,7 +411,7 @@ pub fn played(number: u32) -> PlayedRound {
     filings[seat(2)] = Some(filing("1BU 3BW", 1, at(25, 19, 3)));
     PlayedRound {
         number,
-        kind: "program".to_owned(),
+        kind: "programs".to_owned(),
         opened: at(23, 21, 0),
         deadline: at(26, 21, 0),
         executed: at(26, 21, 0),

@@ -64,10 +64,13 @@ fn a_round_says_how_it_closes() {
         desk.referee.closing = closing;
         clock(&desk).split("min. ").nth(1).unwrap_or_default().to_owned()
     };
-    assert_eq!(closing(Closing::AllReady(Cooling(0))), "Sooner if all are ready: then at once.");
+    assert_eq!(
+        closing(Closing::AllReady(Cooling(0))),
+        "When all are ready sooner, it closes at once."
+    );
     assert_eq!(
         closing(Closing::AllButOne(Cooling(1))),
-        "Sooner if all but one are ready: then a minute later."
+        "When all but one are ready sooner, it closes a minute later."
     );
     assert_eq!(
         closing(Closing::Window { after_first: 1440, at_most: 4320 }),

@@ -45,7 +45,10 @@ fn play(demo: &Demo) -> Result<()> {
     say(&format!("{} letters written, none left this machine.", room.letters()?));
     say(&format!("Read them:           botpost demo read ania{with_dir}"));
     say(&format!("Check every round:   botpost --config {dir}/config.toml verify"));
-    say(&format!("The same once more:  botpost demo --seed {}{with_dir}", demo.seed));
-    say(&format!("Play Ania yourself:  botpost demo --as ania{with_dir}"));
+    // What a person typed is not in the seed.
+    if demo.play.is_none() {
+        say(&format!("The same once more:  botpost demo --seed {}{with_dir}", demo.seed));
+        say(&format!("Play Ania yourself:  botpost demo --as ania{with_dir}"));
+    }
     Ok(())
 }

@@ -43,9 +43,10 @@ impl MaildirMailbox {
         let new = self.root.join("new");
         let entries = fs::read_dir(&new).with_context(|| {
             format!(
-                "cannot read the mailbox {}\nhint: it has to be a Maildir with new, cur and tmp \
-                 in it, readable for this user",
-                new.display()
+                "cannot read the mailbox {}\nhint: it has to be a Maildir, readable for this \
+                 user: mkdir -p {}/{{new,cur,tmp}}",
+                new.display(),
+                self.root.display()
             )
         })?;
         let mut found = Vec::new();

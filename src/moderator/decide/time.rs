@@ -122,6 +122,10 @@ impl Desk<'_> {
         }
         if let Some(later) = later {
             self.change(Change::Deadline(later));
+            // After a long absence the round is played at once: nothing moved for anybody.
+            if later <= until {
+                return Ok(());
+            }
             let minutes = gap.num_minutes();
             let matter =
                 Matter::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };

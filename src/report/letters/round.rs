@@ -104,7 +104,11 @@ fn late(desk: &Desk<'_>, missed: &[Seat]) -> Vec<Block> {
 
 /// What the reader had filed, or what stood in for it.
 fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
-    let Some(seat) = desk.seat else { return Vec::new() };
+    // What was asked last time helps only where the same is asked again.
+    let (Some(seat), Some(call)) = (desk.seat, desk.call()) else { return Vec::new() };
+    if desk.round().is_none() || call.kind.0 != played.kind {
+        return Vec::new();
+    }
     let filed = played.filings.get(seat).and_then(Option::as_ref);
     let run = played.programs.get(seat).and_then(Option::as_ref);
     let line = match (filed, run) {

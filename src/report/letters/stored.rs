@@ -77,7 +77,7 @@ fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
     let rows = (1..).zip(echo).map(|(number, echo): (u32, _)| {
         vec![number.to_string(), desk.code_text(&echo.code), desk.say(&echo.words)]
     });
-    vec![Block::Table { rows: rows.collect() }]
+    vec![desk.line("stored-echo").heading(), Block::Table { rows: rows.collect() }]
 }
 
 fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {

@@ -13,11 +13,12 @@ pub(in super::super) fn cautions(before: &Position, events: &[Event], own: Colou
     let mut number = 0usize;
     // What the beam of this instruction has hit, once it has been fired.
     let mut target: Option<Object> = None;
+    let mut rammed = false;
     for event in events {
         match *event {
             Event::Step { bot, .. } => {
                 number += usize::from(bot == own);
-                target = None;
+                (target, rammed) = (None, false);
             }
             Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
             Event::Raised { object } => {
@@ -41,7 +42,9 @@ pub(in super::super) fn cautions(before: &Position, events: &[Event], own: Colou
             Event::NoReverse { .. } => {
                 cautions.push(Phrase::new("rambots-caution-no-reverse").with("number", number));
             }
-            Event::Wall { .. } | Event::Blocked { .. } => {
+            Event::Rammed { .. } => rammed = true,
+            // Whoever RAMs something against the wall means to.
+            Event::Wall { .. } | Event::Blocked { .. } if !rammed => {
                 cautions.push(Phrase::new("rambots-caution-stopped").with("number", number));
             }
             _ => {}

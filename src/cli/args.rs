@@ -36,7 +36,13 @@ pub enum Command {
     /// Look after the mailbox and all matches until told to stop.
     Run,
     /// Do everything that is due once, for cron.
-    Tick,
+    Tick {
+        /// With -n: show the letters, though reports open sealed orders. The look is journaled.
+        #[arg(long, requires = "dry_run")]
+        peek: bool,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// Show all running matches, who is missing, and the next deadlines.
     Status,
     /// Make, open, show and end matches.

@@ -74,6 +74,13 @@ pub fn carry_out(
     }
 }
 
+/// Why a dry run that may play a round is not shown without being asked for.
+pub fn sealed() -> anyhow::Error {
+    Failure::new("the reports of a round open orders that are sealed")
+        .hint("--peek shows them; the look is journaled, and told at the end.")
+        .into()
+}
+
 /// What the moderator did wrong, in words.
 fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error {
     let speech = &setting.desk.speech;

@@ -16,6 +16,7 @@ mod matches;
 mod new_match;
 mod orders;
 mod output;
+mod rehearsal;
 mod round;
 mod service;
 mod setting;
@@ -62,7 +63,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
         Command::Config(command) => config::run(*command, file),
         Command::Run => service::run(file),
-        Command::Tick => service::tick(file, cli.json),
+        Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Orders(command) => orders::run(command, file, cli.json),

@@ -5,8 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::args::Round;
-use super::error::Failure;
-use super::gm::order;
+use super::gm::{order, sealed};
 use super::setting::{Setting, find};
 use crate::moderator::{GmOrder, Journal, Who};
 
@@ -19,9 +18,7 @@ pub fn run(command: &Round, file: Option<&Path>) -> Result<()> {
     match command {
         Round::Run { id, number, peek, sending } => {
             if sending.dry_run && !peek {
-                return Err(Failure::new("the reports of this round open orders that are sealed")
-                    .hint("--peek shows them; the look is journaled, and told at the end.")
-                    .into());
+                return Err(sealed());
             }
             if *peek {
                 let mut setting = Setting::open(file)?;

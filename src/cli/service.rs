@@ -10,7 +10,10 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use tracing::level_filters::LevelFilter;
 
+use super::args::Sending;
+use super::gm::sealed;
 use super::output::{json, say};
+use super::rehearsal;
 use super::setting::{self, Setting};
 use crate::daemon::{self, Lock, World};
 
@@ -50,24 +53,39 @@ pub fn run(file: Option<&Path>) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`], and if the mailbox cannot be read.
-pub fn tick(file: Option<&Path>, as_json: bool) -> Result<()> {
+pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) -> Result<()> {
     #[derive(Serialize)]
     struct Done {
         read: usize,
         executed: Vec<(String, u32)>,
         sent: usize,
     }
-    let (mut world, _lock) = open(file)?;
-    // Whatever runs this for us comes at an hour's distance at the most, or as its own
-    // schedule says: see `daemon::tick`.
-    world.poll = world.poll.max(TimeDelta::hours(1));
-    let tick = daemon::tick(&mut world)?;
+    let tick = if sending.dry_run {
+        if !peek {
+            return Err(sealed());
+        }
+        rehearsal::run(Setting::open(file)?)?
+    } else {
+        let (mut world, _lock) = open(file)?;
+        // Whatever runs this for us comes at an hour's distance at the most, or as its own
+        // schedule says, which the daemon finds out by itself.
+        world.poll = world.poll.max(TimeDelta::hours(1));
+        daemon::tick(&mut world)?
+    };
     if as_json {
         let executed = tick.executed.into_iter().map(|round| (round.id, round.round)).collect();
         return json(&Done { read: tick.read, executed, sent: tick.sent });
     }
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
-    say(&format!("letters read: {read}, rounds played: {rounds}, letters sent: {sent}"));
+    match sending.dry_run {
+        true => say(&format!(
+            "Nothing was changed or sent. A tick would do this: letters to read: {read}, \
+             rounds to play: {rounds}, letters to send: {sent}"
+        )),
+        false => {
+            say(&format!("letters read: {read}, rounds played: {rounds}, letters sent: {sent}"));
+        }
+    }
     Ok(())
 }
 

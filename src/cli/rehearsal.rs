@@ -1,0 +1,105 @@
+//! `botpost tick -n`: what a tick would do now, tried on a copy of the database. The mailbox
+//! is only looked at, and letters are shown instead of sent.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use mail_parser::MessageParser;
+
+use super::output::say;
+use super::setting::{self, Setting};
+use crate::daemon::{Tick, World, tick};
+use crate::mail::text::{terminal, terminal_block};
+use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::moderator::{Journal, Who};
+use crate::store::Store;
+
+/// Rehearses a tick. The reports of rounds that would be played open sealed orders, so the
+/// look is written into the journal of every match with an open round.
+///
+/// # Errors
+/// If the database cannot be copied, or the tick fails.
+pub fn run(mut setting: Setting) -> Result<Tick> {
+    let now = setting.now();
+    setting.store.write(|tx| {
+        for line in tx.match_list()?.iter().filter(|line| line.round.is_some()) {
+            let what = format!("peek rehearsal round={}", line.round.unwrap_or_default());
+            tx.note(Some(line.number), &Journal { who: Who::Gm, what, why: None }, now)?;
+        }
+        Ok(())
+    })?;
+    let copy = Copy::of(&setting.store, &setting.config.database)?;
+    let mut world = World {
+        store: Store::open_existing(&copy.0)?,
+        mailbox: Box::new(Looked { inner: setting::mailbox(&setting.config), done: false }),
+        postman: Box::new(Shown),
+        clock: setting.clock,
+        desk: setting.desk,
+        poll: chrono::TimeDelta::from_std(setting.config.poll)?.max(chrono::TimeDelta::hours(1)),
+        room: Box::new(|| true),
+    };
+    tick(&mut world)
+}
+
+/// The copy beside the database, gone when the rehearsal is over.
+struct Copy(PathBuf);
+
+impl Copy {
+    fn of(store: &Store, database: &Path) -> Result<Copy> {
+        let copy = Copy(database.with_extension("rehearsal"));
+        copy.remove();
+        store.back_up(&copy.0)?;
+        Ok(copy)
+    }
+
+    fn remove(&self) {
+        for ending in ["", "-wal", "-shm"] {
+            let mut name = self.0.clone().into_os_string();
+            name.push(ending);
+            // What is not there need not go.
+            let _ = std::fs::remove_file(name);
+        }
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// A mailbox that is looked at once and never changed.
+struct Looked {
+    inner: Box<dyn Mailbox>,
+    done: bool,
+}
+
+impl Mailbox for Looked {
+    fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>> {
+        // Nothing is settled, so a second look would bring the same letters again.
+        match std::mem::replace(&mut self.done, true) {
+            true => Ok(Vec::new()),
+            false => self.inner.collect(at_most),
+        }
+    }
+
+    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// A postman who shows every letter and sends none.
+struct Shown;
+
+impl Postman for Shown {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        for parcel in batch {
+            if let Some(message) = MessageParser::default().parse(&parcel.raw) {
+                say(&format!("To: {}", terminal(&parcel.recipient)));
+                say(&format!("Subject: {}\n", terminal(message.subject().unwrap_or_default())));
+                say(&terminal_block(&message.body_text(0).unwrap_or_default().replace('\r', "")));
+            }
+            done(parcel.id, Delivery::Accepted);
+        }
+    }
+}

@@ -15,6 +15,7 @@ use super::status;
 use super::times;
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
+use crate::mail::addr_spec;
 use crate::mail::text::terminal;
 use crate::moderator::{
     Answer, Cadence, Holder, Language, Match, Missing, State, Style, Terms, upcoming,
@@ -195,13 +196,11 @@ fn person(text: &str, own_zone: Tz) -> Result<Person> {
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
     let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
-    let (name, address) = (name.trim(), address.trim().to_lowercase());
+    let name = name.trim();
     if !sound_name(name) {
         return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ - or '").into());
     }
-    if !sound_address(&address) {
-        return Err(bad("that is no plain mail address").into());
-    }
+    let address = addr_spec(address.trim()).ok_or_else(|| bad("that is no plain mail address"))?;
     let mut person = Person {
         name: name.to_owned(),
         address,
@@ -227,13 +226,6 @@ fn person(text: &str, own_zone: Tz) -> Result<Person> {
 fn sound_name(name: &str) -> bool {
     let count = name.chars().count();
     (1..=24).contains(&count) && name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c))
-}
-
-fn sound_address(address: &str) -> bool {
-    let plain = |c: char| c.is_ascii_graphic() && !"<>()[],;:\\\"@".contains(c);
-    address.split_once('@').is_some_and(|(local, host)| {
-        !local.is_empty() && !host.is_empty() && local.chars().all(plain) && host.chars().all(plain)
-    }) && address.len() <= 254
 }
 
 fn marks(referee: &dyn Referee, people: &[Person], speech: &Speech) -> Result<BySeat<Mark>> {

@@ -185,6 +185,7 @@ pub struct Person {
     pub wish: Option<String>,
     pub zone: Tz,
     pub language: Language,
+    pub style: Style,
 }
 
 fn person(text: &str, own_zone: Tz) -> Result<Person> {
@@ -206,17 +207,23 @@ fn person(text: &str, own_zone: Tz) -> Result<Person> {
         address,
         wish: None,
         zone: own_zone,
-        language: Language::En,
+        language: Language::default(),
+        style: Style::default(),
     };
     for word in words.split_whitespace() {
-        if word == "en" {
-            person.language = Language::En;
+        if let Some(language) = Language::of(word) {
+            person.language = language;
+        } else if let Some(style) = Style::of(word) {
+            person.style = style;
         } else if let Some(zone) = zone(word).filter(|_| word.contains('/') || word == "UTC") {
             person.zone = zone;
         } else if person.wish.is_none() {
             person.wish = Some(word.to_owned());
         } else {
-            return Err(bad(&format!("{word:?} is neither a time zone nor a language")).into());
+            return Err(bad(&format!(
+                "{word:?} is no time zone, language (en, pl) or style (words, short)"
+            ))
+            .into());
         }
     }
     Ok(person)
@@ -251,7 +258,7 @@ fn holder(person: &Person, mark: Mark) -> Holder {
         name: person.name.clone(),
         addresses: vec![person.address.clone()],
         language: person.language,
-        style: Style::Full,
+        style: person.style,
         zone: person.zone,
         answer: Answer::None,
         left: false,

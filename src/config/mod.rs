@@ -185,13 +185,10 @@ fn delimiter(text: &str, wrong: &mut Vec<String>) -> char {
 }
 
 fn language(text: &str, wrong: &mut Vec<String>) -> Language {
-    match text {
-        "en" => Language::En,
-        other => {
-            wrong.push(format!("moderator.language = {other:?}: give \"en\""));
-            Language::En
-        }
-    }
+    Language::of(text).unwrap_or_else(|| {
+        wrong.push(format!("moderator.language = {text:?}: give \"en\" or \"pl\""));
+        Language::default()
+    })
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path) -> Mailbox {

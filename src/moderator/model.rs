@@ -112,6 +112,31 @@ pub enum Language {
     /// English.
     #[default]
     En,
+    /// Polish.
+    Pl,
+}
+
+impl Language {
+    /// The language with this two-letter code (ISO 639-1).
+    pub fn of(code: &str) -> Option<Language> {
+        match code {
+            "en" => Some(Language::En),
+            "pl" => Some(Language::Pl),
+            _ => None,
+        }
+    }
+}
+
+impl Style {
+    /// The style with this name.
+    pub fn of(name: &str) -> Option<Style> {
+        match name {
+            "full" => Some(Style::Full),
+            "words" => Some(Style::Words),
+            "short" => Some(Style::Short),
+            _ => None,
+        }
+    }
 }
 
 /// How a player wants to be shown things.
@@ -121,6 +146,10 @@ pub enum Style {
     /// With a drawing.
     #[default]
     Full,
+    /// Without a drawing anywhere, for screen readers.
+    Words,
+    /// At most 40 columns, the table below the board, for phones.
+    Short,
 }
 
 /// The person who holds a seat.

@@ -10,7 +10,7 @@ use crate::moderator::Language;
 pub const FILES: &[(&str, &str)] = include!("../../templates/files.rs");
 
 /// The languages and the folders their sentences are in.
-pub const LANGUAGES: &[(Language, &str)] = &[(Language::En, "en")];
+pub const LANGUAGES: &[(Language, &str)] = &[(Language::En, "en"), (Language::Pl, "pl")];
 
 /// What is wrong with a template, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -22,7 +22,7 @@ use crate::cli::{gm, setting};
 use crate::daemon::{Clock, SetClock, World, tick};
 use crate::game::{Dice, Referee, Seat, Seed, Viewer};
 use crate::games;
-use crate::moderator::{GmOrder, Language, Match, Moment, State};
+use crate::moderator::{GmOrder, Language, Match, Moment, State, Style};
 use crate::report::Listener;
 
 /// The match's id.
@@ -376,6 +376,7 @@ fn sitter(player: &Player) -> Person {
         wish: Some(player.wish.to_owned()),
         zone: chrono_tz::Europe::Warsaw,
         language: Language::En,
+        style: Style::Full,
     }
 }
 

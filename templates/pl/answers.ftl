@@ -1,0 +1,156 @@
+# Answers to letters. The first sentence of each is its verdict.
+
+quote = "{ $text }"
+
+stored-verdict = STORED: order { $serial }, { $kind ->
+    [goals] { $count ->
+        [0] no goals
+        [one] 1 goal
+       *[other] { $count } goals
+     }
+   *[other] { $count ->
+        [0] no instructions
+        [one] 1 instruction
+       *[other] { $count } instructions
+     }
+ }{ $warnings ->
+    [0] { "" }
+    [one] , 1 warning
+   *[other] , { $warnings } warnings
+ }
+stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
+stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
+stored-until = You may replace it until { $when }.
+stored-worth = Everybody will be told: { $worth }
+stored-echo = Your order, as it was read
+stored-nothing = No instructions: an empty order.
+stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back. WAIT keeps the round open until its deadline even if all orders are in.
+stored-warning = { $count ->
+    [one] Warning
+   *[other] Warnings
+ }
+stored-forecast = If nobody else moved (they will)
+stored-random = Chance has a say in this, so it may come otherwise.
+
+same-verdict = STORED ALREADY: this is your order { $serial }, nothing changed
+same-note = Order { $serial } of { $at } stands as it was. Its seal begins { $seal }.
+
+refused-verdict = NOT STORED: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+ }
+refused-stands = Nothing changed: your order { $serial } of { $at } still stands: { $order }.
+refused-nothing-stands = You have no order in this round yet.
+refused-closest = Closest valid line, ready to copy: `{ $order }`
+problem = problem { $number }{ $item ->
+    [0] :
+   *[other] , { $kind ->
+        [goals] goal
+       *[other] instruction
+     } { $item }:
+ } { $reason }
+problem-column = ({ $last ->
+    [1] The first character
+   *[other] Characters { $column } to { $last }
+ } of that line.)
+
+round-closed-verdict = NOT STORED: { $round ->
+    [-1] that round is closed
+   *[other] round { $round } is closed
+ }
+round-closed-note = { $round ->
+    [-1] You answered an older letter, and these lines look like orders. They were not taken for another round than the one you had before your eyes:
+   *[other] You answered a letter of round { $round }, which is closed. These lines were not taken for another round than the one you had before your eyes:
+ }
+
+confirm-verdict = NOT STORED YET: reply YES to file these lines
+confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
+
+reply-with-verdict = NOT DONE YET: reply to this letter with the word { $word }
+reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word { $word }.
+
+acted-verdict = DONE: it took effect at once
+acted-note = This is what happened, and everybody will be told with the next report:
+
+not-now-verdict = NOT STORED: no orders are taken now
+not-now-note = There is no open round that you could file for at this moment. Nothing changed.
+
+ready-verdict = READY: your order is final
+ready-note = The round can close as soon as everybody is ready. You can still change your mind: send a new line, or WAIT.
+wait-verdict = WAIT: the round stays open until its deadline
+wait-note = Your order stands. The round does not close early until you send READY or a new line.
+nothing-to-cap-verdict = NOT READY: you have no order in this round
+nothing-to-cap-note = READY says that an order is final, and there is none. PASS files an empty one.
+
+cleared-verdict = CLEARED: your order { $serial } is taken back
+cleared-note = It was { $order }. You have no order in this round now.
+nothing-to-clear-verdict = NOTHING TO CLEAR: you have no order in this round
+nothing-to-clear-note = Nothing changed.
+
+yes-verdict = YES: you are in
+yes-note = The match begins when everybody has said YES; you will get a letter.
+no-verdict = NO: you are not playing
+no-note = Thank you for the answer. The moderator knows.
+
+leave-asked-verdict = LEAVE: nothing has changed yet
+leave-asked-note = If you really want to give your seat up, reply LEAVE YES. From then on nothing is filed for it, and you get no more letters of this match.
+you-left-verdict = LEFT: you have given your seat up
+you-left-note = You get no more letters of this match. Thank you for having played.
+
+word-not-now-verdict = NOT NOW: { $word } means nothing at this moment
+word-not-now-note = Nothing was asked that { $word } would answer. Nothing changed.
+
+unread-verdict = { $count ->
+    [one] NOT READ: 1 line is no order
+   *[other] NOT READ: { $count } lines are no orders
+ }
+unread-note = Nobody else sees these lines.
+quoted-verdict = { $count ->
+    [one] NOT TAKEN: 1 order in quoted text
+   *[other] NOT TAKEN: { $count } orders in quoted text
+ }
+quoted-note = Orders are read only above the quoted letter. If you meant them, write them there.
+
+empty-verdict = NOTHING READ: your letter has no line of yours in it
+empty-note = Perhaps you wrote below the marker or inside the quoted text. Write above it.
+too-large-verdict = NOT READ: your letter is too large
+too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
+several-verdict = NOTHING TAKEN: your letter could be for several matches
+several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
+enough-verdict = ENOUGH FOR TODAY: later letters are stored and not answered
+enough-note = You sent very many letters today. Good orders still count, the latest of them; a later STATUS tells which.
+
+status-verdict = STATUS: round { $round } is open, { $filed ->
+    [yes] your order is in
+   *[no] no order from you yet
+ }
+status-verdict-no-round = STATUS: no round of { $title } is open
+status-no-round = No round is open.
+status-own = Your orders
+status-own-none = None in this round.
+status-own-order = Order { $serial } of { $at }{ $by ->
+    [gm] , filed for you by the moderator
+   *[player] { "" }
+ }. Its seal begins { $seal }.
+status-ready = It is final: READY.
+status-wait = It waits for the deadline: WAIT. READY makes it final.
+status-others = Whose orders are in
+status-in = in, ready
+status-in-wait = in, waits
+status-missing = not in
+status-left = seat given up
+
+help-verdict = HELP: { $title } on one page
+help-words = Words you can send
+help-status = tells where the match and your orders stand
+help-ready = says that your order is final
+help-wait = keeps the round open until its deadline
+help-clear = takes your order back
+help-pass = files an empty order
+help-yes-no = answers an invitation or a question of ours
+help-leave = asks whether you want to give your seat up
+help-help = sends this page
+help-case = A word counts as the first of its line, in capitals or not.
+
+filed-for-you-verdict = FILED FOR YOU: { $verdict }
+filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: the latest good one counts.

@@ -1,0 +1,49 @@
+# What many letters share.
+
+letter-marker = === reply above this line ===
+
+list-more = { $before }, { $next }
+list-last = { $before } and { $last }
+code = { $code }
+
+board-north = north
+board-heading = Board (the same in words follows)
+words-heading = In words
+
+step = { $who } { $code } ({ $why }) { $effects }
+step-own = { $code } { $effects }
+
+clock-open = Round { $round } closes { $when }.
+clock-all-ready = When all are ready sooner, it closes { $minutes ->
+    [0] at once.
+    [one] a minute later.
+   *[other] { $minutes } minutes later.
+ }
+clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
+    [0] at once.
+    [one] a minute later.
+   *[other] { $minutes } minutes later.
+ }
+clock-window = Sooner once somebody has filed: then { $span } later.
+clock-cooling = Everybody is ready: round { $round } closes { $when }, unless somebody thinks again until then.
+clock-grace = The deadline of round { $round } has passed. Those who are missing still have until { $when }.
+clock-held = Round { $round } was due { $when }, and waits: orders are missing, and the moderator decides.
+clock-paused = The match is paused since { $since }: the clock stands still.
+clock-frozen = The match stands still until the moderator has looked at it. Nothing you sent is lost.
+clock-inviting = Invitations can be answered until { $when }.
+
+ask-heading = Your order for round { $round }
+ask-nothing = Nothing is asked of you in this round.
+ask-sample = Your order: write one line above all this, for example `{ $sample }`
+
+foot-words = Words you can send: HELP, STATUS, READY, WAIT, CLEAR, PASS, LEAVE.
+foot-words-inviting = Words you can send: YES, NO, HELP, STATUS.
+foot-words-ended = Words you can send: HELP, STATUS.
+foot-rules = { $reading }
+
+check-heading = For checking
+check-own = The seal of your order { $serial }, SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt comes with the report of the round.
+check-commitment = All chance of this match comes from one secret seed. This is its SHA-256; the seed itself comes with the last letter.
+check-round = The seals of round { $round }, as in the receipts. Each is SHA-256 over the 16 bytes of the salt and the order as written below.
+check-seal = { $who } ({ $who-mark }), order { $serial }:
+check-salts = The salts (hexadecimal) and the orders they sealed:

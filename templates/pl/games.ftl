@@ -1,0 +1,8 @@
+# What every game and the catalogue of games say.
+
+fault-header = The first line must be: { $header }
+fault-no-acts = This game has nothing that happens at once.
+fault-no-header = The first line must name the game and its version.
+fault-unknown-game = There is no game "{ $word }".
+fault-version = "{ $word }" is not a version that this build can read.
+hint-known-games = Known: { $known }.

@@ -1,0 +1,95 @@
+# Subjects, and the letters of a match from its invitation to its end.
+
+subject-invitation = [{ $id }] { $name }, a game of { $title }?
+subject-begun = [{ $id }] Round { $round }: { $title } begins
+subject-round = [{ $id }] Round { $round }: { $headline }
+subject-ended = [{ $id }] { $outcome }
+subject-gm = [{ $id }] { $verdict }
+
+mark = { $who-mark }
+mark-of = { $who } ({ $who-mark })
+
+invitation-verdict = { $gm } invites you to { $title }: please answer YES or NO
+invitation-short = In short
+invitation-greeting = { $greeting }
+invitation-what = { $gm } invites you to { $title }, played by mail.
+invitation-you = You are { $who-mark }. With you: { $others }.
+invitation-player = { $who } ({ $who-mark })
+invitation-cadence = One line of orders a round, { $cadence }.
+invitation-pace = { $pace }
+invitation-answer = Your answer
+invitation-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. The match begins when everybody has said YES.
+invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
+invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
+invitation-fair = Fair play
+invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
+
+begun-verdict = { $title } begins: round { $round } is open, and your order is asked for
+begun-players = At the table: { $players }.
+
+round-verdict = Round { $round } is played: { $headline }
+round-verdict-last = Round { $round } is played, the last one: { $headline }
+round-quiet = a quiet round
+round-over = The match is over. The standings come in a letter of their own.
+round-line-below = Where to write your order stands further down.
+round-board = Board after round { $round } (the same in words follows)
+round-steps = { $count ->
+    [0] What happened in round { $round }
+    [one] What happened, one step (in brackets: why this one was next)
+   *[other] What happened, { $count } steps (in brackets: why this one was next)
+ }
+round-no-steps = Nobody's orders did anything.
+round-missed = { $count ->
+    [one] No order came from { $names }.
+   *[other] No orders came from { $names }.
+ }
+round-last-time = Last time your order was { $order }.
+round-last-default = Last time no order came from you; what stood in for it was { $order }.
+
+ended-verdict = THE END: { $outcome }
+ended-without-outcome = Ended early, with no winner
+ended-by-gm = { $gm } ended the match as it stands.
+ended-farewell = { $farewell }
+ended-standings = Final standings
+ended-careers = What each did
+ended-awards = Awards
+ended-award = { $names }, { $reason }
+ended-board = Board at the end (the same in words follows)
+ended-check = Check it yourself
+ended-seed = The seed below hashes to { $commitment }, the number your first letter showed in full. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
+ended-honest = Sealed orders of an open round looked at through botpost: { $peeks ->
+    [0] none
+    [one] once
+   *[other] { $peeks } times
+ }. Whoever runs the mailbox could read the letters themselves.
+ended-the-seed = The seed (32 bytes, hexadecimal):
+ended-the-commitment = Its SHA-256:
+
+cancelled-verdict = CALLED OFF: this match of { $title } is not played
+cancelled-note = { $gm } called the match off before it began. You need do nothing.
+
+because = The reason given: "{ $reason }"
+
+reminder-verdict = REMINDER: round { $round } closes { $left }, no order from you yet
+reminder-others = { $missing ->
+    [0] { $others ->
+        [0] Only yours is asked for.
+        [one] The other order is in.
+       *[other] The other { $others } orders are in.
+     }
+    [one] One other order is missing too.
+   *[other] { $missing } other orders are missing too.
+ }
+
+deadline-verdict = DEADLINE MOVED: round { $round } now closes { $when }
+deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
+deadline-was = It was { $from }, and is now { $when }.
+deadline-gm = { $gm } moved it.
+deadline-outage = The service was down for { $span }, so the time you lost is given back.
+deadline-stands = What you sent stands; you need do nothing.
+
+paused-verdict = PAUSED: the clock stands still
+paused-note = { $gm } paused the match. What you sent stands. When it goes on, the deadline moves by as long as the pause was.
+
+resumed-verdict = RESUMED: the clock runs again
+resumed-note = What you sent before the pause still stands.

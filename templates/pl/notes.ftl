@@ -1,0 +1,40 @@
+# Letters to the moderator, and some that the players get as well.
+
+declined-verdict = DECLINED: { $who } does not play
+declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+
+overdue-verdict = { $count ->
+    [one] OVERDUE: 1 invitation is not answered
+   *[other] OVERDUE: { $count } invitations are not answered
+ }
+overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
+
+left-verdict = LEFT: { $who } has given the seat up
+left-note = { $who } ({ $who-mark }) does not play on. From now on nothing is filed for this seat.
+
+held-verdict = HELD: round { $round } waits for { $names }
+held-note = The deadline of round { $round } has passed, no orders came from { $names }, and this match waits for you then.
+
+frozen-verdict = FROZEN: { $id } stands still
+frozen-note = Something is wrong that botpost must not guess about. Letters are still stored; no round is played until you move on.
+frozen-reason = What is wrong: { $reason }
+
+command-heading = What you can do
+command-show = shows the match
+command-end = ends it as it stands, or calls it off if it has not begun
+command-extend = gives a day more
+command-pause = stops the clock
+command-resume = lets it go on
+command-run = plays the round without the missing orders
+
+## Letters to the moderator about the service itself.
+
+subject-service = [botpost] { $verdict }
+service-quarantined-verdict = A LETTER WAS PUT ASIDE UNREAD: in:{ $number }
+service-quarantined-note = Reading this letter ended the service twice, so it is not read a third time. `botpost mail show in:{ $number } --peek` shows it. If it holds orders, file them with `botpost orders file`; and please report the letter as a bug.
+service-failed-verdict = A LETTER IS HELD: in:{ $number } could not be dealt with
+service-failed-note = Something in botpost or in that match failed over this letter, and its sender has no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost match list` says whether a match is frozen. If it holds orders, file them with `botpost orders file`.
+service-stuck-verdict = A LETTER DOES NOT GET THROUGH: number { $number }
+service-stuck-note = It has been tried for more than four hours and is tried for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does mail go out at all?
+service-clock-verdict = THE CLOCK IS BEHIND: no round is played
+service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.

@@ -1,0 +1,61 @@
+# Days, months and spans of time.
+
+time-weekday = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[other] Sun
+ }
+
+time-weekdays = { $weekday ->
+    [1] Mondays
+    [2] Tuesdays
+    [3] Wednesdays
+    [4] Thursdays
+    [5] Fridays
+    [6] Saturdays
+   *[other] Sundays
+ }
+
+time-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+ }
+
+time-day = { $weekday } { $day } { $month }
+time-moment = { $day } { $clock } { $zone }
+time-with-utc = { $moment } ({ $clock } UTC)
+time-with-utc-day = { $moment } ({ $weekday } { $clock } UTC)
+time-and-left = { $moment }, { $left }
+
+time-left = { $unit ->
+    [days] in { time-span }
+    [hours] in { time-span }
+   *[minutes] in { time-span }
+ }
+time-left-none = now
+
+time-span = { $unit ->
+    [days] { $days } days { $hours } h
+    [hours] { $hours } h { $minutes } min
+   *[minutes] { $minutes } min
+ }
+
+time-cadence-weekly = { $days } by { $clock } ({ $city } time)
+time-cadence-every = { $days ->
+    [one] every day by { $clock } ({ $city } time)
+   *[other] every { $days } days by { $clock } ({ $city } time)
+ }

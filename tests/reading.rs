@@ -57,7 +57,7 @@ pub fn taken(phase: Phase, lines: &[(u32, String)]) -> Taken {
     Taken {
         program: reading.program.as_ref().map(Orders::text),
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
-        words: split.words.iter().map(|(_, word)| *word).filter(|word| !asks(word)).collect(),
+        words: split.words.iter().map(|said| said.word).filter(|word| !asks(word)).collect(),
         unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }
 }

@@ -25,4 +25,4 @@ pub use model::{
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{Change, Decision, GmOrder, Journal, PlayerLetter, Request, Trust, Who};
 pub use rounds::{Mismatch, verify};
-pub use words::{Split, Word, split};
+pub use words::{Said, Split, Word, split};

@@ -23,11 +23,52 @@ pub enum Word {
     Leave,
     /// Gives the seat up.
     LeaveYes,
+    /// Tries orders and stores nothing.
+    Try,
+    /// Asks for the trace of a step.
+    Why,
+    /// Asks what stands somewhere.
+    Ask,
+    /// Asks for the report of a round.
+    History,
+    /// Asks for the whole rules.
+    Rules,
+    /// Asks what was received, and what became of it.
+    Proof,
+    /// Orders for rounds in which nothing comes.
+    Standing,
+    /// Asks the moderator for more time.
+    More,
+    /// Lists, adds or removes addresses.
+    Address,
+    /// Letters without drawings.
+    Words,
+    /// Narrow letters.
+    Short,
+    /// Letters as they are at first.
+    Full,
+    /// Letters in Polish.
+    Pl,
+    /// Letters in English.
+    En,
+}
+
+/// What follows a word on its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Argument {
+    /// Nothing but manners.
+    None,
+    /// A number; anything else makes the line a sentence.
+    Number,
+    /// At most three words; more make the line a sentence.
+    Name,
+    /// Whatever stands there: it is read further on, and given back if it is nothing.
+    Text,
 }
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 9] = [
+    pub const ALL: [Word; 23] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
@@ -37,6 +78,20 @@ impl Word {
         Word::No,
         Word::Leave,
         Word::LeaveYes,
+        Word::Try,
+        Word::Why,
+        Word::Ask,
+        Word::History,
+        Word::Rules,
+        Word::Proof,
+        Word::Standing,
+        Word::More,
+        Word::Address,
+        Word::Words,
+        Word::Short,
+        Word::Full,
+        Word::Pl,
+        Word::En,
     ];
 
     /// As it is shown to people.
@@ -51,12 +106,40 @@ impl Word {
             Word::No => "NO",
             Word::Leave => "LEAVE",
             Word::LeaveYes => "LEAVE YES",
+            Word::Try => "TRY",
+            Word::Why => "WHY",
+            Word::Ask => "ASK",
+            Word::History => "HISTORY",
+            Word::Rules => "RULES",
+            Word::Proof => "PROOF",
+            Word::Standing => "STANDING",
+            Word::More => "MORE",
+            Word::Address => "ADDRESS",
+            Word::Words => "WORDS",
+            Word::Short => "SHORT",
+            Word::Full => "FULL",
+            Word::Pl => "PL",
+            Word::En => "EN",
         }
     }
 
     /// Whether it only asks, so that it is answered even at the head of a sentence.
-    const fn asks(self) -> bool {
+    const fn heads_a_sentence(self) -> bool {
         matches!(self, Word::Status | Word::Help)
+    }
+
+    /// Whether it changes how letters are written: such a word may stand beside a YES.
+    pub const fn is_manner_of_writing(self) -> bool {
+        matches!(self, Word::Words | Word::Short | Word::Full | Word::Pl | Word::En)
+    }
+
+    const fn argument(self) -> Argument {
+        match self {
+            Word::Why | Word::History => Argument::Number,
+            Word::Ask => Argument::Name,
+            Word::Try | Word::Standing | Word::Address => Argument::Text,
+            _ => Argument::None,
+        }
     }
 
     /// What may stand beside it without changing what it says.
@@ -64,6 +147,7 @@ impl Word {
         match self {
             Word::No => &["thanks", "thank", "you", "thx", "dziekuje", "dzieki"],
             Word::Yes => YES_COMPANY,
+            Word::More => &["time", "please", "pls", "thanks", "thank", "you", "czasu", "prosze"],
             _ => MANNERS,
         }
     }
@@ -80,6 +164,20 @@ const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Yes, &["yes"], &["tak"]),
     (Word::No, &["no"], &["nie"]),
     (Word::Leave, &["leave"], &["odchodze"]),
+    (Word::Try, &["try"], &["proba"]),
+    (Word::Why, &["why"], &["dlaczego"]),
+    (Word::Ask, &["ask"], &["zapytaj"]),
+    (Word::History, &["history"], &["historia"]),
+    (Word::Rules, &["rules"], &["zasady"]),
+    (Word::Proof, &["proof"], &["dowod"]),
+    (Word::Standing, &["standing"], &["stale"]),
+    (Word::More, &["more"], &["wiecej"]),
+    (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
+    (Word::Words, &["words"], &["slowa"]),
+    (Word::Short, &["short"], &["krotko"]),
+    (Word::Full, &["full"], &["pelne"]),
+    (Word::Pl, &["pl", "polish"], &["polski"]),
+    (Word::En, &["en", "english"], &["angielski"]),
 ];
 
 const MANNERS: &[&str] = &[
@@ -134,11 +232,24 @@ const YES_COMPANY: &[&str] = &[
     "zagram",
 ];
 
+/// A word of a letter, with what it came with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The number of its line.
+    pub line: u32,
+    /// The word.
+    pub word: Word,
+    /// The spelling, folded: a Polish reader's `no` is no English NO (E12).
+    pub spelled: String,
+    /// What followed it on its line, as it was typed.
+    pub rest: String,
+}
+
 /// A letter's lines, parted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Split {
-    /// The words with the numbers of their lines, in order.
-    pub words: Vec<(u32, Word)>,
+    /// The words in order.
+    pub words: Vec<Said>,
     /// All other lines, as they were typed and with their numbers.
     pub rest: Typed,
 }
@@ -146,36 +257,81 @@ pub struct Split {
 /// Takes the moderator's words out of a letter.
 pub fn split(typed: &Typed) -> Split {
     let mut split = Split::default();
-    for (number, text) in &typed.lines {
-        match read(text) {
-            Some((word, whole)) => {
-                split.words.push((*number, word));
-                // Something may hide behind HELP: the rest of such a line is read, too.
-                if !whole {
-                    split.rest.lines.push((*number, text.clone()));
-                }
-            }
-            None => split.rest.lines.push((*number, text.clone())),
+    for (line, text) in &typed.lines {
+        let (found, whole) = read(text);
+        let said = |(word, spelled, rest)| Said { line: *line, word, spelled, rest };
+        split.words.extend(found.into_iter().map(said));
+        // Something may hide behind HELP: the rest of such a line is read, too.
+        if !whole {
+            split.rest.lines.push((*line, text.clone()));
         }
     }
     split
 }
 
-/// The word at the head of a line, and whether the line says nothing else.
-fn read(line: &str) -> Option<(Word, bool)> {
+type Found = (Word, String, String);
+
+/// The words of a line, and whether the line says nothing else.
+fn read(line: &str) -> (Vec<Found>, bool) {
+    const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
     // No word with all its manners is as long as this; prose is not worth the folding.
     if line.len() > 400 {
-        return None;
+        return NOTHING;
     }
     let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
-    let (first, mut others) = tokens.split_first()?;
-    let mut word = lookup(first)?;
+    let Some((first, mut others)) = tokens.split_first() else { return NOTHING };
+    let Some(mut word) = lookup(first) else { return NOTHING };
+    let rest = behind(line, first);
+    let alone = || vec![(word, first.clone(), rest.clone())];
+    match word.argument() {
+        Argument::Text => return (alone(), true),
+        Argument::Name if others.len() <= 3 => return (alone(), true),
+        Argument::Name => return NOTHING,
+        Argument::Number => {
+            let (number, manners) = others.split_first().map_or((None, others), |(one, more)| {
+                if one.parse::<u32>().is_ok() { (Some(one), more) } else { (None, others) }
+            });
+            let plain = manners.iter().all(|other| MANNERS.contains(&other.as_str()));
+            if !plain {
+                return NOTHING;
+            }
+            let rest = number.cloned().unwrap_or_default();
+            return (vec![(word, first.clone(), rest)], true);
+        }
+        Argument::None => {}
+    }
     if word == Word::Leave && others.first().and_then(|next| lookup(next)) == Some(Word::Yes) {
         word = Word::LeaveYes;
         others = &others[1..];
     }
-    let whole = others.iter().all(|other| word.company().contains(&other.as_str()));
-    (whole || word.asks()).then_some((word, whole))
+    let mut found = vec![(word, first.clone(), String::new())];
+    let mut whole = true;
+    for other in others {
+        match lookup(other).filter(|_| word == Word::Yes || word.is_manner_of_writing()) {
+            Some(manner) if manner.is_manner_of_writing() => {
+                found.push((manner, other.clone(), String::new()));
+            }
+            _ => whole &= word.company().contains(&other.as_str()),
+        }
+    }
+    match (whole, word.heads_a_sentence()) {
+        (true, _) => (found, true),
+        (false, true) => (vec![(word, first.clone(), String::new())], false),
+        (false, false) => NOTHING,
+    }
+}
+
+/// What follows the first token that says something, as it was typed.
+fn behind(line: &str, first: &str) -> String {
+    let mut rest = line.trim_start();
+    loop {
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (token, after) = rest.split_at(end);
+        rest = after.trim_start();
+        if token.is_empty() || fold(token) == first {
+            return rest.trim_end().to_owned();
+        }
+    }
 }
 
 fn lookup(token: &str) -> Option<Word> {
@@ -205,7 +361,7 @@ mod tests {
 
     fn words(text: &str) -> (Vec<&'static str>, Vec<(u32, String)>) {
         let split = split(&Typed::new(text));
-        (split.words.iter().map(|(_, word)| word.code()).collect(), split.rest.lines)
+        (split.words.iter().map(|said| said.word.code()).collect(), split.rest.lines)
     }
 
     /// The one word of a line that says nothing else.
@@ -305,6 +461,57 @@ mod tests {
         let (found, rest) = words("Help me understand why 2GN turned me");
         assert_eq!(found, ["HELP"]);
         assert_eq!(rest, [(1, "Help me understand why 2GN turned me".to_owned())]);
+    }
+
+    #[test]
+    fn a_word_keeps_what_it_came_with() {
+        let cases = [
+            ("TRY 2GN 3be", Word::Try, "2GN 3be"),
+            ("- try: small red north", Word::Try, "small red north"),
+            ("Próba 2GN", Word::Try, "2GN"),
+            ("Why 7?", Word::Why, "7"),
+            ("WHY #7, please", Word::Why, "7"),
+            ("dlaczego 7", Word::Why, "7"),
+            ("WHY", Word::Why, ""),
+            ("HISTORY 3", Word::History, "3"),
+            ("ask d6", Word::Ask, "d6"),
+            ("Ask the red beacon", Word::Ask, "the red beacon"),
+            ("STANDING 2GN 3BE", Word::Standing, "2GN 3BE"),
+            ("address Ania@Example.org", Word::Address, "Ania@Example.org"),
+        ];
+        for (line, word, rest) in cases {
+            let split = split(&Typed::new(line));
+            let [said] = split.words.as_slice() else { panic!("{line}: {split:?}") };
+            assert_eq!((said.word, said.rest.as_str()), (word, rest), "{line}");
+            assert!(split.rest.lines.is_empty(), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_question_at_the_head_of_a_sentence_is_no_word() {
+        let prose = [
+            "Why did you do that?",
+            "History is written by the victors",
+            "Ask Basia when she will be back",
+            "Words fail me",
+            "Short of time, sorry",
+            "More tomorrow",
+            "Rules are rules",
+            "Full speed ahead",
+            "Polish my shoes",
+        ];
+        for line in prose {
+            assert_eq!(words(line), (vec![], Typed::new(line).lines), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_yes_may_say_how_letters_are_wanted() {
+        assert_eq!(words("YES WORDS").0, ["YES", "WORDS"]);
+        assert_eq!(words("tak, proszę, słowa PL").0, ["YES", "WORDS", "PL"]);
+        assert_eq!(words("PL SHORT").0, ["PL", "SHORT"]);
+        assert_eq!(words("More time, please!").0, ["MORE"]);
+        assert_eq!(words("No words").0, [""; 0]);
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl Desk<'_> {
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
             (Trust::FromOnly, _) => {
-                let words = split.words.iter().map(|(_, word)| *word);
+                let words = split.words.iter().map(|said| said.word);
                 for word in words.filter(|word| *word != Word::Help) {
                     let part = Part::ReplyWith { word: word.code() };
                     if !parts.words.contains(&part) {

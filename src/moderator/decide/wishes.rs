@@ -3,7 +3,7 @@
 
 use super::{Desk, Done};
 use crate::game::Seat;
-use crate::moderator::{Change, Matter, Part, State, To, Who, Word};
+use crate::moderator::{Change, Matter, Part, Said, State, To, Who, Word};
 
 /// The words of a letter, without repetitions: of words that contradict each other the last
 /// one counts.
@@ -18,20 +18,37 @@ pub(super) struct Wishes {
     pub leave: Option<Word>,
     pub status: bool,
     pub help: bool,
+    /// All other words, in order.
+    pub others: Vec<Said>,
 }
 
 impl Wishes {
-    pub(super) fn of(words: &[(u32, Word)]) -> Wishes {
+    pub(super) fn of(words: &[Said]) -> Wishes {
         let mut wishes = Wishes::default();
-        for &(line, word) in words {
+        for said in words {
+            let word = said.word;
             match word {
-                Word::Ready | Word::Wait => wishes.cap = Some((line, word)),
-                Word::Clear => wishes.clear = Some(line),
+                Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
+                Word::Clear => wishes.clear = Some(said.line),
                 Word::Yes | Word::No => wishes.reply = Some(word),
                 Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
                 Word::LeaveYes => wishes.leave = Some(word),
                 Word::Status => wishes.status = true,
                 Word::Help => wishes.help = true,
+                Word::Try
+                | Word::Why
+                | Word::Ask
+                | Word::History
+                | Word::Rules
+                | Word::Proof
+                | Word::Standing
+                | Word::More
+                | Word::Address
+                | Word::Words
+                | Word::Short
+                | Word::Full
+                | Word::Pl
+                | Word::En => wishes.others.push(said.clone()),
             }
         }
         wishes

@@ -1,8 +1,8 @@
-## What can be wrong with the lines of orders in a position file.
+## Co może być nie tak z wierszami rozkazów w pliku z pozycją.
 
-adjudicate-no-such-seat = No robot of this position has the mark "{ $seat }".
-adjudicate-seats = The marks are { $seats }.
-adjudicate-seat-twice = There is a line of orders for { $seat } already.
-adjudicate-orders-of-whom = Whose orders? Write `orders`, the mark of the seat, and the orders.
-adjudicate-no-orders = There are no orders in "{ $text }"; nothing at all is written as `-`.
-adjudicate-nothing = This line gives no orders; nothing at all is written as `-`.
+adjudicate-no-such-seat = W tej pozycji żaden robot nie ma oznaczenia „{ $seat }”.
+adjudicate-seats = Oznaczenia: { $seats }.
+adjudicate-seat-twice = Jest już wiersz rozkazów dla { $seat }.
+adjudicate-orders-of-whom = Czyje rozkazy? Napisz `orders`, oznaczenie miejsca i rozkazy.
+adjudicate-no-orders = W „{ $text }” nie ma rozkazów; całkiem pusty rozkaz zapisuje się jako `-`.
+adjudicate-nothing = Ten wiersz nie zawiera rozkazów; całkiem pusty rozkaz zapisuje się jako `-`.

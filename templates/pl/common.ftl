@@ -1,49 +1,52 @@
-# What many letters share.
+# To, co mają wspólnego różne listy.
 
-letter-marker = === reply above this line ===
+letter-marker = === odpowiedz nad tym wierszem ===
 
 list-more = { $before }, { $next }
-list-last = { $before } and { $last }
+list-last = { $before } i { $last }
 code = { $code }
 
-board-north = north
-board-heading = Board (the same in words follows)
-words-heading = In words
+# Stoi w ramce planszy, więc bez polskich liter.
+board-north = polnoc
+board-heading = Plansza (poniżej to samo słowami)
+words-heading = Słowami
 
 step = { $who } { $code } ({ $why }) { $effects }
 step-own = { $code } { $effects }
 
-clock-open = Round { $round } closes { $when }.
-clock-all-ready = When all are ready sooner, it closes { $minutes ->
-    [0] at once.
-    [one] a minute later.
-   *[other] { $minutes } minutes later.
+clock-open = Zamknięcie rundy { $round }: { $when }.
+clock-all-ready = Gdy wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
+    [0] od razu.
+    [one] minutę później.
+    [few] { $minutes } minuty później.
+   *[many] { $minutes } minut później.
  }
-clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
-    [0] at once.
-    [one] a minute later.
-   *[other] { $minutes } minutes later.
+clock-all-but-one = Gdy wszyscy oprócz jednej osoby będą gotowi wcześniej, runda zamknie się { $minutes ->
+    [0] od razu.
+    [one] minutę później.
+    [few] { $minutes } minuty później.
+   *[many] { $minutes } minut później.
  }
-clock-window = Sooner once somebody has filed: then { $span } later.
-clock-cooling = Everybody is ready: round { $round } closes { $when }, unless somebody thinks again until then.
-clock-grace = The deadline of round { $round } has passed. Those who are missing still have until { $when }.
-clock-held = Round { $round } was due { $when }, and waits: orders are missing, and the moderator decides.
-clock-paused = The match is paused since { $since }: the clock stands still.
-clock-frozen = The match stands still until the moderator has looked at it. Nothing you sent is lost.
-clock-inviting = Invitations can be answered until { $when }.
+clock-window = Po pierwszym rozkazie zamknie się wcześniej: { $span } po nim.
+clock-cooling = Wszyscy są gotowi. Zamknięcie rundy { $round }: { $when }, chyba że ktoś zmieni zdanie.
+clock-grace = Termin rundy { $round } minął. Spóźnieni mają jeszcze czas: do { $when }.
+clock-held = Runda { $round } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
+clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
+clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
+clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
-ask-heading = Your order for round { $round }
-ask-nothing = Nothing is asked of you in this round.
-ask-sample = Your order: write one line above all this, for example `{ $sample }`
+ask-heading = Twój rozkaz na rundę { $round }
+ask-nothing = W tej rundzie nic nie trzeba od ciebie.
+ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
 
-foot-words = Words you can send: HELP, STATUS, READY, WAIT, CLEAR, PASS, LEAVE.
-foot-words-inviting = Words you can send: YES, NO, HELP, STATUS.
-foot-words-ended = Words you can send: HELP, STATUS.
+foot-words = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN), READY (GOTOWE), WAIT (CZEKAJ), CLEAR (WYCOFAJ), PASS (PUSTY), LEAVE (ODCHODZĘ).
+foot-words-inviting = Słowa, które możesz wysłać: YES (TAK), NO (NIE), HELP (POMOC), STATUS (STAN).
+foot-words-ended = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN).
 foot-rules = { $reading }
 
-check-heading = For checking
-check-own = The seal of your order { $serial }, SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt comes with the report of the round.
-check-commitment = All chance of this match comes from one secret seed. This is its SHA-256; the seed itself comes with the last letter.
-check-round = The seals of round { $round }, as in the receipts. Each is SHA-256 over the 16 bytes of the salt and the order as written below.
-check-seal = { $who } ({ $who-mark }), order { $serial }:
-check-salts = The salts (hexadecimal) and the orders they sealed:
+check-heading = Do sprawdzenia
+check-own = Pieczęć twojego rozkazu { $serial }: SHA-256 z tajnej soli (16 bajtów) i rozkazu w naszym zapisie. Sól przyjdzie z raportem rundy.
+check-commitment = Cały przypadek w tej partii pochodzi z jednego tajnego ziarna. To jest jego SHA-256; samo ziarno przyjdzie z ostatnim listem.
+check-round = Pieczęcie rundy { $round }, takie jak w potwierdzeniach. Każda to SHA-256 z 16 bajtów soli i rozkazu w zapisie podanym niżej.
+check-seal = { $who } ({ $who-mark }), rozkaz { $serial }:
+check-salts = Sole (szesnastkowo) i rozkazy, które zapieczętowano:

@@ -1,8 +1,8 @@
-# What every game and the catalogue of games say.
+# To, co mówi każda gra i katalog gier.
 
-fault-header = The first line must be: { $header }
-fault-no-acts = This game has nothing that happens at once.
-fault-no-header = The first line must name the game and its version.
-fault-unknown-game = There is no game "{ $word }".
-fault-version = "{ $word }" is not a version that this build can read.
-hint-known-games = Known: { $known }.
+fault-header = Pierwszy wiersz musi brzmieć: { $header }
+fault-no-acts = W tej grze nic nie dzieje się od razu.
+fault-no-header = Pierwszy wiersz musi podawać grę i jej wersję.
+fault-unknown-game = Nie ma gry „{ $word }”.
+fault-version = „{ $word }” to wersja, której ten program nie umie czytać.
+hint-known-games = Znane: { $known }.

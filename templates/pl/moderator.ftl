@@ -1,24 +1,24 @@
-## Orders of the moderator that do not fit the match, each with the way out.
+## Polecenia moderatora, które nie pasują do partii, każde z wyjściem.
 
-gm-not-draft = The invitations of this match are out already.
-gm-not-draft-hint = Move the answer-by date with `deadline extend`, or make another match.
-gm-not-playing = This match is not being played now.
-gm-not-playing-hint = `match show` says where it stands.
-gm-not-stopped = This match is neither paused nor frozen.
-gm-not-stopped-hint = `match show` says where it stands.
-gm-over = This match is over.
-gm-over-hint = Make another one with `match new`.
-gm-no-position = This match has no position.
-gm-other-round = Round { $asked } is not open; round { $open } is.
-gm-other-round-hint = To play it now: `round run` with the number { $open }.
-gm-deadline-past = That moment has passed already.
-gm-deadline-past-hint = Give a moment in the future, or play the round now with `round run`.
-gm-too-far = That is more than a year away.
-gm-too-far-hint = Pause the match instead, with `match pause`.
-gm-no-seat = There is no such seat in this match.
-gm-seat-left = { $seat } has given the seat up.
-gm-seat-hint = `match show` lists the seats.
-gm-no-orders = There are no orders in this text.
-gm-no-orders-hint = Write them as the player would, on one line.
-gm-owes-nothing = { $seat } files nothing in this round.
-gm-owes-nothing-hint = `match show` says who is waited for.
+gm-not-draft = Zaproszenia do tej partii są już wysłane.
+gm-not-draft-hint = Przesuń termin odpowiedzi (`deadline extend`) albo załóż inną partię.
+gm-not-playing = Ta partia nie jest teraz rozgrywana.
+gm-not-playing-hint = `match show` mówi, jaki jest jej stan.
+gm-not-stopped = Ta partia nie jest ani wstrzymana, ani zamrożona.
+gm-not-stopped-hint = `match show` mówi, jaki jest jej stan.
+gm-over = Ta partia jest skończona.
+gm-over-hint = Załóż inną: `match new`.
+gm-no-position = Ta partia nie ma pozycji.
+gm-other-round = Runda { $asked } nie jest otwarta; otwarta jest runda { $open }.
+gm-other-round-hint = Żeby rozegrać ją teraz: `round run` z numerem { $open }.
+gm-deadline-past = Ta chwila już minęła.
+gm-deadline-past-hint = Podaj chwilę w przyszłości albo rozegraj rundę teraz: `round run`.
+gm-too-far = To dalej niż za rok.
+gm-too-far-hint = Zamiast tego wstrzymaj partię: `match pause`.
+gm-no-seat = W tej partii nie ma takiego miejsca.
+gm-seat-left = To miejsce jest oddane: { $seat }.
+gm-seat-hint = `match show` wymienia miejsca.
+gm-no-orders = W tym tekście nie ma rozkazów.
+gm-no-orders-hint = Napisz je tak jak gracz, w jednym wierszu.
+gm-owes-nothing = { $seat }: w tej rundzie nic nie trzeba wysyłać.
+gm-owes-nothing-hint = `match show` mówi, na kogo się czeka.

@@ -1,40 +1,41 @@
-# Letters to the moderator, and some that the players get as well.
+# Listy do moderatora oraz takie, które dostają też gracze.
 
-declined-verdict = DECLINED: { $who } does not play
-declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+declined-verdict = ODMOWA: { $who } nie gra
+declined-note = { $who } ({ $who-mark }) odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
 
 overdue-verdict = { $count ->
-    [one] OVERDUE: 1 invitation is not answered
-   *[other] OVERDUE: { $count } invitations are not answered
+    [one] PO TERMINIE: 1 zaproszenie bez odpowiedzi
+    [few] PO TERMINIE: { $count } zaproszenia bez odpowiedzi
+   *[many] PO TERMINIE: { $count } zaproszeń bez odpowiedzi
  }
-overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
+overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać im więcej czasu albo odwołać partię.
 
-left-verdict = LEFT: { $who } has given the seat up
-left-note = { $who } ({ $who-mark }) does not play on. From now on nothing is filed for this seat.
+left-verdict = ODEJŚCIE: { $who } oddaje swoje miejsce
+left-note = { $who } ({ $who-mark }) już nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
 
-held-verdict = HELD: round { $round } waits for { $names }
-held-note = The deadline of round { $round } has passed, no orders came from { $names }, and this match waits for you then.
+held-verdict = CZEKANIE: runda { $round }, brakuje: { $names }
+held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }), a ta partia czeka wtedy na ciebie.
 
-frozen-verdict = FROZEN: { $id } stands still
-frozen-note = Something is wrong that botpost must not guess about. Letters are still stored; no round is played until you move on.
-frozen-reason = What is wrong: { $reason }
+frozen-verdict = ZAMROŻONE: { $id } stoi
+frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Listy są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
+frozen-reason = Co jest nie tak: { $reason }
 
-command-heading = What you can do
-command-show = shows the match
-command-end = ends it as it stands, or calls it off if it has not begun
-command-extend = gives a day more
-command-pause = stops the clock
-command-resume = lets it go on
-command-run = plays the round without the missing orders
+command-heading = Co możesz zrobić
+command-show = pokazuje partię
+command-end = kończy ją w obecnym stanie albo odwołuje, jeśli jeszcze się nie zaczęła
+command-extend = daje jeden dzień więcej
+command-pause = zatrzymuje zegar
+command-resume = pozwala grać dalej
+command-run = rozgrywa rundę bez brakujących rozkazów
 
-## Letters to the moderator about the service itself.
+## Listy do moderatora o samej usłudze.
 
 subject-service = [botpost] { $verdict }
-service-quarantined-verdict = A LETTER WAS PUT ASIDE UNREAD: in:{ $number }
-service-quarantined-note = Reading this letter ended the service twice, so it is not read a third time. `botpost mail show in:{ $number } --peek` shows it. If it holds orders, file them with `botpost orders file`; and please report the letter as a bug.
-service-failed-verdict = A LETTER IS HELD: in:{ $number } could not be dealt with
-service-failed-note = Something in botpost or in that match failed over this letter, and its sender has no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost match list` says whether a match is frozen. If it holds orders, file them with `botpost orders file`.
-service-stuck-verdict = A LETTER DOES NOT GET THROUGH: number { $number }
-service-stuck-note = It has been tried for more than four hours and is tried for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does mail go out at all?
-service-clock-verdict = THE CLOCK IS BEHIND: no round is played
-service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.
+service-quarantined-verdict = LIST ODŁOŻONY BEZ CZYTANIA: in:{ $number }
+service-quarantined-note = Czytanie tego listu dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je przez `botpost orders file`; i zgłoś, proszę, ten list jako błąd.
+service-failed-verdict = LIST ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
+service-failed-note = Przy tym liście coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. List pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli są w nim rozkazy, wpisz je przez `botpost orders file`.
+service-stuck-verdict = LIST NIE DOCHODZI: numer { $number }
+service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
+service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
+service-clock-note = Ostatnie zdarzenie zapisane przez botpost nosi czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo cofnięty zegar rozegrałby ją w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić.

@@ -1,61 +1,67 @@
-# Days, months and spans of time.
+# Dni, miesiące i odcinki czasu.
 
 time-weekday = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[other] Sun
+    [1] pon.
+    [2] wt.
+    [3] śr.
+    [4] czw.
+    [5] pt.
+    [6] sob.
+   *[other] niedz.
  }
 
 time-weekdays = { $weekday ->
-    [1] Mondays
-    [2] Tuesdays
-    [3] Wednesdays
-    [4] Thursdays
-    [5] Fridays
-    [6] Saturdays
-   *[other] Sundays
+    [1] poniedziałki
+    [2] wtorki
+    [3] środy
+    [4] czwartki
+    [5] piątki
+    [6] soboty
+   *[other] niedziele
  }
 
 time-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[other] Dec
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[other] grudnia
  }
 
 time-day = { $weekday } { $day } { $month }
 time-moment = { $day } { $clock } { $zone }
 time-with-utc = { $moment } ({ $clock } UTC)
 time-with-utc-day = { $moment } ({ $weekday } { $clock } UTC)
-time-and-left = { $moment }, { $left }
+time-and-left = { $moment }, czyli { $left }
 
 time-left = { $unit ->
-    [days] in { time-span }
-    [hours] in { time-span }
-   *[minutes] in { time-span }
+    [days] za { time-span }
+    [hours] za { time-span }
+   *[minutes] za { time-span }
  }
-time-left-none = now
+time-left-none = teraz
 
 time-span = { $unit ->
-    [days] { $days } days { $hours } h
+    [days] { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+     } { $hours } h
     [hours] { $hours } h { $minutes } min
    *[minutes] { $minutes } min
  }
 
-time-cadence-weekly = { $days } by { $clock } ({ $city } time)
+# "Terminy:" stoi przed tym w zaproszeniu.
+time-cadence-weekly = { $days } do { $clock } (strefa: { $city })
 time-cadence-every = { $days ->
-    [one] every day by { $clock } ({ $city } time)
-   *[other] every { $days } days by { $clock } ({ $city } time)
+    [one] codziennie do { $clock } (strefa: { $city })
+    [few] co { $days } dni do { $clock } (strefa: { $city })
+   *[many] co { $days } dni do { $clock } (strefa: { $city })
  }

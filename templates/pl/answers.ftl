@@ -1,156 +1,163 @@
-# Answers to letters. The first sentence of each is its verdict.
+# Odpowiedzi na listy. Pierwsze zdanie każdej to jej werdykt.
 
-quote = "{ $text }"
+quote = „{ $text }”
 
-stored-verdict = STORED: order { $serial }, { $kind ->
+stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
     [goals] { $count ->
-        [0] no goals
-        [one] 1 goal
-       *[other] { $count } goals
+        [0] bez celów
+        [one] 1 cel
+        [few] { $count } cele
+       *[many] { $count } celów
      }
    *[other] { $count ->
-        [0] no instructions
-        [one] 1 instruction
-       *[other] { $count } instructions
+        [0] bez instrukcji
+        [one] 1 instrukcja
+        [few] { $count } instrukcje
+       *[many] { $count } instrukcji
      }
  }{ $warnings ->
     [0] { "" }
-    [one] , 1 warning
-   *[other] , { $warnings } warnings
+    [one] , 1 ostrzeżenie
+    [few] , { $warnings } ostrzeżenia
+   *[many] , { $warnings } ostrzeżeń
  }
-stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
-stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
-stored-until = You may replace it until { $when }.
-stored-worth = Everybody will be told: { $worth }
-stored-echo = Your order, as it was read
-stored-nothing = No instructions: an empty order.
-stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back. WAIT keeps the round open until its deadline even if all orders are in.
+stored-first = Rozkaz { $serial } ({ $at }). Początek pieczęci: { $seal }.
+stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }). Początek pieczęci: { $seal }.
+stored-until = Możesz go zastąpić innym do { $when }.
+stored-worth = Wszyscy się dowiedzą: { $worth }
+stored-echo = Twój rozkaz tak, jak go odczytano
+stored-nothing = Bez instrukcji: pusty rozkaz.
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz. WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
 stored-warning = { $count ->
-    [one] Warning
-   *[other] Warnings
+    [one] Ostrzeżenie
+    [few] Ostrzeżenia
+   *[many] Ostrzeżenia
  }
-stored-forecast = If nobody else moved (they will)
-stored-random = Chance has a say in this, so it may come otherwise.
+stored-forecast = Gdyby inni stali w miejscu (a nie będą)
+stored-random = Przypadek ma tu coś do powiedzenia, więc może wyjść inaczej.
 
-same-verdict = STORED ALREADY: this is your order { $serial }, nothing changed
-same-note = Order { $serial } of { $at } stands as it was. Its seal begins { $seal }.
+same-verdict = JUŻ ZAPISANE: to jest twój rozkaz { $serial }, nic się nie zmienia
+same-note = Rozkaz { $serial } ({ $at }) obowiązuje bez zmian. Początek pieczęci: { $seal }.
 
-refused-verdict = NOT STORED: { $count ->
+refused-verdict = NIEZAPISANE: { $count ->
     [one] 1 problem
-   *[other] { $count } problems
+    [few] { $count } problemy
+   *[many] { $count } problemów
  }
-refused-stands = Nothing changed: your order { $serial } of { $at } still stands: { $order }.
-refused-nothing-stands = You have no order in this round yet.
-refused-closest = Closest valid line, ready to copy: `{ $order }`
+refused-stands = Nic się nie zmienia: nadal obowiązuje twój rozkaz { $serial } ({ $at }): { $order }.
+refused-nothing-stands = W tej rundzie nie masz jeszcze rozkazu.
+refused-closest = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $kind ->
-        [goals] goal
-       *[other] instruction
+        [goals] cel
+       *[other] instrukcja
      } { $item }:
  } { $reason }
 problem-column = ({ $last ->
-    [1] The first character
-   *[other] Characters { $column } to { $last }
- } of that line.)
+    [1] Pierwszy znak
+   *[other] Znaki od { $column } do { $last }
+ } w tym wierszu.)
 
-round-closed-verdict = NOT STORED: { $round ->
-    [-1] that round is closed
-   *[other] round { $round } is closed
+round-closed-verdict = NIEZAPISANE: { $round ->
+    [-1] tamta runda jest zamknięta
+   *[other] runda { $round } jest zamknięta
  }
 round-closed-note = { $round ->
-    [-1] You answered an older letter, and these lines look like orders. They were not taken for another round than the one you had before your eyes:
-   *[other] You answered a letter of round { $round }, which is closed. These lines were not taken for another round than the one you had before your eyes:
+    [-1] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, o której był tamten list:
+   *[other] To odpowiedź na list z rundy { $round }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, o której był tamten list:
  }
 
-confirm-verdict = NOT STORED YET: reply YES to file these lines
-confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
+confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK), a te wiersze zostaną zapisane
+confirm-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem YES (TAK); wtedy zostaną zapisane te wiersze:
 
-reply-with-verdict = NOT DONE YET: reply to this letter with the word { $word }
-reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word { $word }.
+reply-with-verdict = JESZCZE NIE: odpowiedz na ten list słowem { $word }
+reply-with-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem { $word }.
 
-acted-verdict = DONE: it took effect at once
-acted-note = This is what happened, and everybody will be told with the next report:
+acted-verdict = ZROBIONE: działa od razu
+acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
 
-not-now-verdict = NOT STORED: no orders are taken now
-not-now-note = There is no open round that you could file for at this moment. Nothing changed.
+not-now-verdict = NIEZAPISANE: rozkazy nie są teraz przyjmowane
+not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
 
-ready-verdict = READY: your order is final
-ready-note = The round can close as soon as everybody is ready. You can still change your mind: send a new line, or WAIT.
-wait-verdict = WAIT: the round stays open until its deadline
-wait-note = Your order stands. The round does not close early until you send READY or a new line.
-nothing-to-cap-verdict = NOT READY: you have no order in this round
-nothing-to-cap-note = READY says that an order is final, and there is none. PASS files an empty one.
+ready-verdict = GOTOWE: twój rozkaz jest ostateczny
+ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
+wait-verdict = CZEKANIE: runda pozostaje otwarta do terminu
+wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
+nothing-to-cap-verdict = NIEGOTOWE: w tej rundzie nie masz rozkazu
+nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma. PASS (PUSTY) zapisuje pusty.
 
-cleared-verdict = CLEARED: your order { $serial } is taken back
-cleared-note = It was { $order }. You have no order in this round now.
-nothing-to-clear-verdict = NOTHING TO CLEAR: you have no order in this round
-nothing-to-clear-note = Nothing changed.
+cleared-verdict = WYCOFANE: twój rozkaz { $serial } już nie obowiązuje
+cleared-note = Brzmiał: { $order }. Teraz nie masz rozkazu w tej rundzie.
+nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: w tej rundzie nie masz rozkazu
+nothing-to-clear-note = Nic się nie zmienia.
 
-yes-verdict = YES: you are in
-yes-note = The match begins when everybody has said YES; you will get a letter.
-no-verdict = NO: you are not playing
-no-note = Thank you for the answer. The moderator knows.
+yes-verdict = TAK: grasz
+yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wtedy list.
+no-verdict = NIE: nie grasz
+no-note = Dziękujemy za odpowiedź. Moderator już wie.
 
-leave-asked-verdict = LEAVE: nothing has changed yet
-leave-asked-note = If you really want to give your seat up, reply LEAVE YES. From then on nothing is filed for it, and you get no more letters of this match.
-you-left-verdict = LEFT: you have given your seat up
-you-left-note = You get no more letters of this match. Thank you for having played.
+leave-asked-verdict = ODEJŚCIE: na razie nic się nie zmienia
+leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Od tej chwili nic się w nim nie zapisuje, a listy z tej partii przestaną do ciebie przychodzić.
+you-left-verdict = ODEJŚCIE: twoje miejsce jest oddane
+you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
 
-word-not-now-verdict = NOT NOW: { $word } means nothing at this moment
-word-not-now-note = Nothing was asked that { $word } would answer. Nothing changed.
+word-not-now-verdict = NIE TERAZ: { $word } w tej chwili nic nie znaczy
+word-not-now-note = Nie było pytania, na które { $word } byłoby odpowiedzią. Nic się nie zmienia.
 
 unread-verdict = { $count ->
-    [one] NOT READ: 1 line is no order
-   *[other] NOT READ: { $count } lines are no orders
+    [one] NIEODCZYTANE: 1 wiersz nie jest rozkazem
+    [few] NIEODCZYTANE: { $count } wiersze nie są rozkazami
+   *[many] NIEODCZYTANE: { $count } wierszy nie jest rozkazami
  }
-unread-note = Nobody else sees these lines.
+unread-note = Tych wierszy nie widzi nikt inny.
 quoted-verdict = { $count ->
-    [one] NOT TAKEN: 1 order in quoted text
-   *[other] NOT TAKEN: { $count } orders in quoted text
+    [one] NIEPRZYJĘTE: 1 rozkaz w cytowanym tekście
+    [few] NIEPRZYJĘTE: { $count } rozkazy w cytowanym tekście
+   *[many] NIEPRZYJĘTE: { $count } rozkazów w cytowanym tekście
  }
-quoted-note = Orders are read only above the quoted letter. If you meant them, write them there.
+quoted-note = Rozkazy są czytane tylko nad cytowanym listem. Jeśli mają się liczyć, napisz je tam.
 
-empty-verdict = NOTHING READ: your letter has no line of yours in it
-empty-note = Perhaps you wrote below the marker or inside the quoted text. Write above it.
-too-large-verdict = NOT READ: your letter is too large
-too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
-several-verdict = NOTHING TAKEN: your letter could be for several matches
-several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
-enough-verdict = ENOUGH FOR TODAY: later letters are stored and not answered
-enough-note = You sent very many letters today. Good orders still count, the latest of them; a later STATUS tells which.
+empty-verdict = NIC DO ODCZYTANIA: w liście nie ma ani jednego twojego wiersza
+empty-note = Może twój tekst stoi pod znacznikiem albo wewnątrz cytatu. Pisz nad nim.
+too-large-verdict = NIEODCZYTANE: twój list jest za duży
+too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych listów.
+several-verdict = NIC NIE PRZYJĘTO: twój list może dotyczyć kilku partii
+several-note = Grasz w { $ids }, a z listu nie wynika jasno, o którą partię chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list dotyczy { $id }.
+enough-verdict = NA DZIŚ WYSTARCZY: dalsze listy są zapisywane bez odpowiedzi
+enough-note = Przyszło dziś od ciebie bardzo dużo listów. Poprawne rozkazy nadal się liczą, obowiązuje ostatni; późniejszy STATUS (STAN) powie który.
 
-status-verdict = STATUS: round { $round } is open, { $filed ->
-    [yes] your order is in
-   *[no] no order from you yet
+status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
+    [yes] twój rozkaz jest zapisany
+   *[no] nie ma jeszcze twojego rozkazu
  }
-status-verdict-no-round = STATUS: no round of { $title } is open
-status-no-round = No round is open.
-status-own = Your orders
-status-own-none = None in this round.
-status-own-order = Order { $serial } of { $at }{ $by ->
-    [gm] , filed for you by the moderator
+status-verdict-no-round = STAN: { $title }, żadna runda nie jest otwarta
+status-no-round = Żadna runda nie jest otwarta.
+status-own = Twoje rozkazy
+status-own-none = W tej rundzie nie ma żadnych.
+status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
+    [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
- }. Its seal begins { $seal }.
-status-ready = It is final: READY.
-status-wait = It waits for the deadline: WAIT. READY makes it final.
-status-others = Whose orders are in
-status-in = in, ready
-status-in-wait = in, waits
-status-missing = not in
-status-left = seat given up
+ }. Początek pieczęci: { $seal }.
+status-ready = Jest ostateczny: READY (GOTOWE).
+status-wait = Czeka na termin: WAIT (CZEKAJ). READY (GOTOWE) czyni go ostatecznym.
+status-others = Czyje rozkazy już są
+status-in = jest, gotowy
+status-in-wait = jest, czeka
+status-missing = brak
+status-left = miejsce oddane
 
-help-verdict = HELP: { $title } on one page
-help-words = Words you can send
-help-status = tells where the match and your orders stand
-help-ready = says that your order is final
-help-wait = keeps the round open until its deadline
-help-clear = takes your order back
-help-pass = files an empty order
-help-yes-no = answers an invitation or a question of ours
-help-leave = asks whether you want to give your seat up
-help-help = sends this page
-help-case = A word counts as the first of its line, in capitals or not.
+help-verdict = POMOC: { $title } na jednej stronie
+help-words = Słowa, które możesz wysłać
+help-status = (STAN) mówi, jak stoi partia i twoje rozkazy
+help-ready = (GOTOWE) mówi, że twój rozkaz jest ostateczny
+help-wait = (CZEKAJ) trzyma rundę otwartą do terminu
+help-clear = (WYCOFAJ) cofa twój rozkaz
+help-pass = (PUSTY) zapisuje pusty rozkaz
+help-yes-no = (TAK, NIE) odpowiada na zaproszenie albo na nasze pytanie
+help-leave = (ODCHODZĘ) pyta, czy chcesz oddać swoje miejsce
+help-help = (POMOC) przysyła tę stronę
+help-case = Słowo liczy się jako pierwsze w swoim wierszu, małymi lub wielkimi literami.
 
-filed-for-you-verdict = FILED FOR YOU: { $verdict }
-filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: the latest good one counts.
+filed-for-you-verdict = WPISANE ZA CIEBIE: { $verdict }
+filed-for-you-note = { $gm } robi to w imieniu twojego miejsca. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.

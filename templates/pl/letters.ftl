@@ -1,95 +1,100 @@
-# Subjects, and the letters of a match from its invitation to its end.
+# Tematy oraz listy z partii, od zaproszenia do końca.
 
-subject-invitation = [{ $id }] { $name }, a game of { $title }?
-subject-begun = [{ $id }] Round { $round }: { $title } begins
-subject-round = [{ $id }] Round { $round }: { $headline }
+subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
+subject-begun = [{ $id }] Runda { $round }: { $title } się zaczyna
+subject-round = [{ $id }] Runda { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
 mark = { $who-mark }
 mark-of = { $who } ({ $who-mark })
 
-invitation-verdict = { $gm } invites you to { $title }: please answer YES or NO
-invitation-short = In short
+invitation-verdict = { $gm } zaprasza cię do gry { $title }: odpowiedz YES (TAK) albo NO (NIE)
+invitation-short = W skrócie
 invitation-greeting = { $greeting }
-invitation-what = { $gm } invites you to { $title }, played by mail.
-invitation-you = You are { $who-mark }. With you: { $others }.
+invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listami.
+invitation-you = Twój robot to { $who-mark }. Grają z tobą: { $others }.
 invitation-player = { $who } ({ $who-mark })
-invitation-cadence = One line of orders a round, { $cadence }.
+invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
-invitation-answer = Your answer
-invitation-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. The match begins when everybody has said YES.
-invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
-invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
-invitation-fair = Fair play
-invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
+invitation-answer = Twoja odpowiedź
+invitation-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Partia zacznie się, gdy wszyscy odpowiedzą YES.
+invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
+invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpisz jednym słowem, YES (TAK) albo NO (NIE).
+invitation-fair = Uczciwa gra
+invitation-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana. Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, może czytać listy.
 
-begun-verdict = { $title } begins: round { $round } is open, and your order is asked for
-begun-players = At the table: { $players }.
+begun-verdict = { $title } się zaczyna: runda { $round } jest otwarta i czeka na twój rozkaz
+begun-players = Przy stole: { $players }.
 
-round-verdict = Round { $round } is played: { $headline }
-round-verdict-last = Round { $round } is played, the last one: { $headline }
-round-quiet = a quiet round
-round-over = The match is over. The standings come in a letter of their own.
-round-line-below = Where to write your order stands further down.
-round-board = Board after round { $round } (the same in words follows)
+round-verdict = Runda { $round } rozegrana: { $headline }
+round-verdict-last = Runda { $round } rozegrana, to już ostatnia: { $headline }
+round-quiet = spokojna runda
+round-over = Partia skończona. Klasyfikacja przyjdzie w osobnym liście.
+round-line-below = Gdzie napisać rozkaz, przeczytasz niżej.
+round-board = Plansza po rundzie { $round } (poniżej to samo słowami)
 round-steps = { $count ->
-    [0] What happened in round { $round }
-    [one] What happened, one step (in brackets: why this one was next)
-   *[other] What happened, { $count } steps (in brackets: why this one was next)
+    [0] Co się działo w rundzie { $round }
+    [one] Co się działo, jeden krok (w nawiasie: dlaczego ten)
+    [few] Co się działo, { $count } kroki (w nawiasach: dlaczego akurat ten był następny)
+   *[many] Co się działo, { $count } kroków (w nawiasach: dlaczego akurat ten był następny)
  }
-round-no-steps = Nobody's orders did anything.
+round-no-steps = Niczyje rozkazy nic nie zrobiły.
 round-missed = { $count ->
-    [one] No order came from { $names }.
-   *[other] No orders came from { $names }.
+    [one] Zabrakło rozkazu: { $names }.
+    [few] Zabrakło rozkazów: { $names }.
+   *[many] Zabrakło rozkazów: { $names }.
  }
-round-last-time = Last time your order was { $order }.
-round-last-default = Last time no order came from you; what stood in for it was { $order }.
+round-last-time = Twój poprzedni rozkaz: { $order }.
+round-last-default = Poprzednim razem nie było twojego rozkazu; zastąpił go { $order }.
 
-ended-verdict = THE END: { $outcome }
-ended-without-outcome = Ended early, with no winner
-ended-by-gm = { $gm } ended the match as it stands.
+ended-verdict = KONIEC: { $outcome }
+ended-without-outcome = Partia przerwana, bez zwycięzcy
+ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-farewell = { $farewell }
-ended-standings = Final standings
-ended-careers = What each did
-ended-awards = Awards
+ended-standings = Końcowa klasyfikacja
+ended-careers = Kto co zrobił
+ended-awards = Nagrody
 ended-award = { $names }, { $reason }
-ended-board = Board at the end (the same in words follows)
-ended-check = Check it yourself
-ended-seed = The seed below hashes to { $commitment }, the number your first letter showed in full. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
-ended-honest = Sealed orders of an open round looked at through botpost: { $peeks ->
-    [0] none
-    [one] once
-   *[other] { $peeks } times
- }. Whoever runs the mailbox could read the letters themselves.
-ended-the-seed = The seed (32 bytes, hexadecimal):
-ended-the-commitment = Its SHA-256:
+ended-board = Plansza na koniec (poniżej to samo słowami)
+ended-check = Sprawdź to
+ended-seed = SHA-256 ziarna podanego niżej zaczyna się od { $commitment }; w całości jest w twoim pierwszym liście. Cały przypadek w partii pochodzi z tego ziarna, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
+ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej rundy: { $peeks ->
+    [0] ani razu
+    [one] raz
+    [few] { $peeks } razy
+   *[many] { $peeks } razy
+ }. Kto prowadzi skrzynkę, może czytać same listy.
+ended-the-seed = Ziarno (32 bajty, szesnastkowo):
+ended-the-commitment = Jego SHA-256:
 
-cancelled-verdict = CALLED OFF: this match of { $title } is not played
-cancelled-note = { $gm } called the match off before it began. You need do nothing.
+cancelled-verdict = ODWOŁANE: ta partia { $title } się nie odbędzie
+cancelled-note = { $gm } odwołuje partię, zanim się zaczęła. Nic nie musisz robić.
 
-because = The reason given: "{ $reason }"
+because = Podany powód: „{ $reason }”
 
-reminder-verdict = REMINDER: round { $round } closes { $left }, no order from you yet
+reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, nie ma jeszcze twojego rozkazu
 reminder-others = { $missing ->
     [0] { $others ->
-        [0] Only yours is asked for.
-        [one] The other order is in.
-       *[other] The other { $others } orders are in.
+        [0] Czekamy tylko na twój rozkaz.
+        [one] Drugi rozkaz już jest.
+        [few] Pozostałe { $others } rozkazy już są.
+       *[many] Pozostałych { $others } rozkazów już jest.
      }
-    [one] One other order is missing too.
-   *[other] { $missing } other orders are missing too.
+    [one] Brakuje też jednego innego rozkazu.
+    [few] Brakuje też { $missing } innych rozkazów.
+   *[many] Brakuje też { $missing } innych rozkazów.
  }
 
-deadline-verdict = DEADLINE MOVED: round { $round } now closes { $when }
-deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
-deadline-was = It was { $from }, and is now { $when }.
-deadline-gm = { $gm } moved it.
-deadline-outage = The service was down for { $span }, so the time you lost is given back.
-deadline-stands = What you sent stands; you need do nothing.
+deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } zamyka się teraz { $when }
+deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
+deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
+deadline-gm = Termin zmienia { $gm }.
+deadline-outage = Usługa nie działała przez { $span }, więc stracony czas wraca do ciebie.
+deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
-paused-verdict = PAUSED: the clock stands still
-paused-note = { $gm } paused the match. What you sent stands. When it goes on, the deadline moves by as long as the pause was.
+paused-verdict = WSTRZYMANE: zegar stoi
+paused-note = { $gm } wstrzymuje partię. To, co już od ciebie mamy, obowiązuje. Po wznowieniu termin przesunie się o czas przerwy.
 
-resumed-verdict = RESUMED: the clock runs again
-resumed-note = What you sent before the pause still stands.
+resumed-verdict = WZNOWIONE: zegar znowu idzie
+resumed-note = To, co wyszło od ciebie przed przerwą, nadal obowiązuje.

@@ -86,7 +86,7 @@ reminder-others = { $missing ->
    *[many] Brakuje też { $missing } innych rozkazów.
  }
 
-deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } zamyka się teraz { $when }
+deadline-verdict = TERMIN PRZESUNIĘTY: nowe zamknięcie rundy { $round } to { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.

@@ -1,111 +1,119 @@
-# What the order reader of RAMbots says in English: instructions in words, and what is wrong
-# with orders. `$typed` is the player's own text; codes and names of ours are never his.
+# Co mówi po polsku czytnik rozkazów RAMbots: instrukcje słowami oraz to, co jest nie tak z
+# rozkazami. `$typed` to tekst gracza; kody i nazwy nigdy nie są jego.
 
-## Instructions in words
+## Instrukcje słowami
 
 rambots-echo-instruction = { $size ->
-    [small] small
-    [medium] medium
-   *[large] large
+    [small] mała
+    [medium] średnia
+   *[large] duża
 } { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-   *[blue] blue
+    [red] czerwona
+    [yellow] żółta
+    [green] zielona
+   *[blue] niebieska
 }, { $way ->
-    [north] north
-    [east] east
-    [south] south
-    [west] west
-   *[reverse] reverse
+    [north] na północ
+    [east] na wschód
+    [south] na południe
+    [west] na zachód
+   *[reverse] bieg wsteczny
 }
 rambots-echo-goal = { $size ->
-    [small] small
-    [medium] medium
-   *[large] large
+    [small] mała
+    [medium] średnia
+   *[large] duża
 } { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-   *[blue] blue
+    [red] czerwona
+    [yellow] żółta
+    [green] zielona
+   *[blue] niebieska
 }
-rambots-echo-pass = the empty program
+rambots-echo-pass = pusty program
 
-## The spelling of an instruction
+## Pisownia instrukcji
 
-rambots-order-size-missing = "{ $typed }" has no size (1 2 3, or small, medium, large).
-rambots-order-colour-missing = "{ $typed }" has no colour (R Y G B).
-rambots-order-way-missing = "{ $typed }" has no direction (N E S W, or U for reverse).
-rambots-order-incomplete = "{ $typed }" is not a whole instruction: each has a size, a colour and a direction.
-rambots-order-two-sizes = "{ $typed }" is one size too many for one instruction.
-rambots-order-two-colours = "{ $typed }" is one colour too many for one instruction.
-rambots-order-two-ways = "{ $typed }" is one direction too many for one instruction.
-rambots-order-surplus = "{ $typed }" does not belong in this instruction.
-rambots-order-not-a-size = "{ $typed }" is not a size (1 2 3).
-rambots-order-not-a-colour = "{ $typed }" is not a colour (R Y G B).
-rambots-order-not-a-way = "{ $typed }" is not a direction (N E S W U).
-rambots-order-compass = "{ $typed }" is not a direction here: orders go by the compass of the board, whichever way your robot faces.
-rambots-order-small-or-south = "{ $typed }" has two readings, small { $colour } and { $colour } to the south, and each lacks a part.
-rambots-order-two-readings = "{ $typed }" has two readings: { $first } and { $second }.
-rambots-order-letters-or-word = "{ $typed }" may be a word or an instruction.
-rambots-order-unknown-word = "{ $typed }" is no part of an order, so the whole line was left alone.
-rambots-order-other-game = "{ $typed }" is an order of another game.
-rambots-order-hint-ways = Directions are N, E, S and W; U is the reverse gear.
-rambots-order-hint-polish-west = Did you mean W? (Polish Z, zachód, is W here.)
-rambots-order-hint-small-or-south = Write 1{ $letter } and a direction, or a size and { $letter }S.
-rambots-order-hint-write = If you mean the instruction, write { $code }.
-rambots-order-hint-only-orders = Send the line again with nothing but the orders you mean.
-rambots-order-hint-form = A RAMbots order is a size, a colour and a direction, such as 2GN: medium green, north.
+rambots-order-size-missing = W „{ $typed }” brakuje rozmiaru (1 2 3 albo mały, średni, duży).
+rambots-order-colour-missing = W „{ $typed }” brakuje koloru (R czerwony, Y żółty, G zielony, B niebieski).
+rambots-order-way-missing = W „{ $typed }” brakuje kierunku (N E S W albo U, bieg wsteczny).
+rambots-order-incomplete = „{ $typed }” to nie jest cała instrukcja: każda ma rozmiar, kolor i kierunek.
+rambots-order-two-sizes = „{ $typed }” to o jeden rozmiar za dużo jak na jedną instrukcję.
+rambots-order-two-colours = „{ $typed }” to o jeden kolor za dużo jak na jedną instrukcję.
+rambots-order-two-ways = „{ $typed }” to o jeden kierunek za dużo jak na jedną instrukcję.
+rambots-order-surplus = „{ $typed }” nie pasuje do tej instrukcji.
+rambots-order-not-a-size = „{ $typed }” to nie rozmiar (1 2 3).
+rambots-order-not-a-colour = „{ $typed }” to nie kolor (R Y G B).
+rambots-order-not-a-way = „{ $typed }” to nie kierunek (N E S W U).
+rambots-order-compass = „{ $typed }” nie jest tu kierunkiem: rozkazy podaje się według stron świata na planszy, niezależnie od tego, dokąd zwrócony jest robot.
+rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby: { $colour ->
+    [red] mała czerwona albo czerwona na południe
+    [yellow] mała żółta albo żółta na południe
+    [green] mała zielona albo zielona na południe
+   *[blue] mała niebieska albo niebieska na południe
+}; w każdym czegoś brakuje.
+rambots-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: { $first } i { $second }.
+rambots-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcja.
+rambots-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz pozostał nietknięty.
+rambots-order-other-game = „{ $typed }” to rozkaz z innej gry.
+rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i W (zachód); U to bieg wsteczny.
+rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
+rambots-order-hint-small-or-south = Napisz 1{ $letter } i kierunek albo rozmiar i { $letter }S.
+rambots-order-hint-write = Jeśli chodzi o instrukcję, napisz { $code }.
+rambots-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkazy.
+rambots-order-hint-form = Rozkaz w RAMbots to rozmiar, kolor i kierunek, na przykład 2GN: średnia zielona na północ.
 
-## Pieces and programs
+## Piramidki i programy
 
-rambots-order-not-owned = You own no { $size ->
-    [small] small
-    [medium] medium
-   *[large] large
+rambots-order-not-owned = Nie masz piramidki { $piece } ({ $size ->
+    [small] mała
+    [medium] średnia
+   *[large] duża
 } { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-   *[blue] blue
-}. { $count ->
-    [0] You own no piece of that colour.
-   *[other] Your { $colour ->
-        [red] reds
-        [yellow] yellows
-        [green] greens
-       *[blue] blues
-    }: { $codes }.
+    [red] czerwona
+    [yellow] żółta
+    [green] zielona
+   *[blue] niebieska
+}). { $count ->
+    [0] Nie masz żadnej piramidki w tym kolorze.
+    [one] Masz w tym kolorze: { $codes }.
+    [few] Masz w tym kolorze: { $codes }.
+   *[many] Masz w tym kolorze: { $codes }.
 }
 rambots-order-used-twice = { $owned ->
-    [one] You own one { $piece }, and an instruction before this one uses it.
-   *[other] You own { $owned } of { $piece }, and the instructions before this one use them.
+    [one] Masz tylko jedną { $piece }, a zużywa ją wcześniejsza instrukcja.
+    [few] Masz tylko { $owned } razy { $piece }, a zużywają je wcześniejsze instrukcje.
+   *[many] Masz tylko { $owned } razy { $piece }, a zużywają je wcześniejsze instrukcje.
 }
-rambots-order-too-many = A program has at most { $most } instructions; this is one more.
-rambots-order-pass-and-more = These lines say both PASS, the empty program, and instructions.
-rambots-order-two-blocks = Your mail holds two different orders: { $first }, and then { $second }. Neither was taken.
-rambots-order-hint-mean = Did you mean { $code }?
-rambots-order-hint-other-piece = Another piece of that colour is free: { $code }.
-rambots-order-hint-free-pieces = Pieces that are free: { $codes }.
-rambots-order-hint-one-block = Send only the one you mean.
+rambots-order-too-many = Program ma najwyżej { $most ->
+    [one] { $most } instrukcję
+    [few] { $most } instrukcje
+   *[many] { $most } instrukcji
+}; ta jest już ponad to.
+rambots-order-pass-and-more = Te wiersze mówią naraz PASS (PUSTY), czyli pusty program, i podają instrukcje.
+rambots-order-two-blocks = W twoim liście są dwa różne rozkazy: { $first }, a potem { $second }. Nie przyjęto żadnego.
+rambots-order-hint-mean = Czy chodzi o { $code }?
+rambots-order-hint-other-piece = Jest inna wolna piramidka w tym kolorze: { $code }.
+rambots-order-hint-free-pieces = Wolne piramidki: { $codes }.
+rambots-order-hint-one-block = Wyślij tylko ten właściwy.
 
-## Goals
+## Cele
 
-rambots-order-goals-set = The goals are set; this round asks for a program.
-rambots-order-goals-first = This round asks for goals; programs begin when all goals are set.
-rambots-order-goals-word = These look like goals, but the word GOALS is missing.
-rambots-order-goals-way = "{ $typed }" does not belong in a goal stack: goals are pieces without a direction.
-rambots-order-goal-size-missing = "{ $typed }" has no size (1 2 3, or small, medium, large).
-rambots-order-goal-colour-missing = "{ $typed }" has no colour (R Y G B).
-rambots-order-goal-not-owned = You own no { $piece }.
-rambots-order-goal-colour-twice = { $piece } is a second { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-   *[blue] blue
-} goal: a goal stack has one piece of each colour.
-rambots-order-goal-colours-missing = A goal stack has one piece of each colour; { $count ->
-    [one] this colour is missing: { $colours }.
-   *[other] these colours are missing: { $colours }.
+rambots-order-goals-set = Cele są już ułożone; w tej rundzie potrzebny jest program.
+rambots-order-goals-first = W tej rundzie potrzebne są cele; programy zaczną się, gdy wszystkie cele będą ułożone.
+rambots-order-goals-word = To wygląda na cele, ale brakuje słowa GOALS (CELE).
+rambots-order-goals-way = „{ $typed }” nie pasuje do stosu celów: cele to piramidki bez kierunku.
+rambots-order-goal-size-missing = W „{ $typed }” brakuje rozmiaru (1 2 3 albo mały, średni, duży).
+rambots-order-goal-colour-missing = W „{ $typed }” brakuje koloru (R czerwony, Y żółty, G zielony, B niebieski).
+rambots-order-goal-not-owned = Nie masz piramidki { $piece }.
+rambots-order-goal-colour-twice = { $piece } to drugi { $colour ->
+    [red] czerwony
+    [yellow] żółty
+    [green] zielony
+   *[blue] niebieski
+} cel: w stosie celów jest po jednej piramidce każdego koloru.
+rambots-order-goal-colours-missing = W stosie celów jest po jednej piramidce każdego koloru; { $count ->
+    [one] brakuje koloru { $colours }.
+    [few] brakuje kolorów { $colours }.
+   *[many] brakuje kolorów { $colours }.
 }
-rambots-order-hint-goals-form = Goals are four pieces, one of each colour, the top one first, such as GOALS 1G 3Y 2R 1B.
+rambots-order-hint-goals-form = Cele to cztery piramidki, po jednej każdego koloru, od góry stosu, na przykład GOALS 1G 3Y 2R 1B.

@@ -39,6 +39,7 @@ rambots-absent-play = If you send none, your robot stands still.
 
 ## The board
 
+rambots-panel-mark = { $mark }
 rambots-panel-holder = { $who }
 rambots-panel-lying = { $at } { $way }
 rambots-panel-upright = { $at } up

@@ -64,25 +64,25 @@ rambots-order-hint-form = Rozkaz w RAMbots to rozmiar, kolor i kierunek, na przy
 
 ## Piramidki i programy
 
-rambots-order-not-owned = Nie masz piramidki { $piece } ({ $size ->
-    [small] mała
-    [medium] średnia
-   *[large] duża
+rambots-order-not-owned = Nie masz { $size ->
+    [small] małej
+    [medium] średniej
+   *[large] dużej
 } { $colour ->
-    [red] czerwona
-    [yellow] żółta
-    [green] zielona
-   *[blue] niebieska
-}). { $count ->
-    [0] Nie masz żadnej piramidki w tym kolorze.
+    [red] czerwonej
+    [yellow] żółtej
+    [green] zielonej
+   *[blue] niebieskiej
+} piramidki. { $count ->
+    [0] Nie masz żadnej w tym kolorze.
     [one] Masz w tym kolorze: { $codes }.
     [few] Masz w tym kolorze: { $codes }.
    *[many] Masz w tym kolorze: { $codes }.
 }
 rambots-order-used-twice = { $owned ->
-    [one] Masz tylko jedną { $piece }, a zużywa ją wcześniejsza instrukcja.
-    [few] Masz tylko { $owned } razy { $piece }, a zużywają je wcześniejsze instrukcje.
-   *[many] Masz tylko { $owned } razy { $piece }, a zużywają je wcześniejsze instrukcje.
+    [one] Masz tylko jedną piramidkę { $piece }, a zużywa ją wcześniejsza instrukcja.
+    [few] Masz tylko { $owned } piramidki { $piece }, a zużywają je wcześniejsze instrukcje.
+   *[many] Masz tylko { $owned } piramidek { $piece }, a zużywają je wcześniejsze instrukcje.
 }
 rambots-order-too-many = Program ma najwyżej { $most ->
     [one] { $most } instrukcję

@@ -1,393 +1,441 @@
-# RAMbots in English. Where a variable names a player, `-you` after its name says whether the
-# reader is meant, and `-mark` gives the robot's name.
+# RAMbots po polsku. Przy zmiennej, która nazywa gracza, `-you` mówi, czy chodzi o czytającego,
+# a `-mark` podaje nazwę robota. Imion graczy się nie odmienia: stoją w mianowniku, po
+# dwukropku albo w nawiasie. Nazwy mają formy: `.acc` biernik, `.ins` narzędnik, `.fem` rodzaj
+# żeński, `.short` skrót do tabelki obok planszy.
 
 rambots-title = RAMbots
 
-## Nouns
+## Rzeczowniki i przymiotniki
 
-rambots-red = red
-rambots-yellow = yellow
-rambots-green = green
-rambots-blue = blue
-rambots-mark-red = Red
-rambots-mark-yellow = Yellow
-rambots-mark-green = Green
-rambots-mark-blue = Blue
-rambots-beacon-red = red beacon
-rambots-beacon-yellow = yellow beacon
-rambots-beacon-green = green beacon
-rambots-beacon-blue = blue beacon
+rambots-red = czerwony
+    .fem = czerwona
+    .ins = czerwonym
+rambots-yellow = żółty
+    .fem = żółta
+    .ins = żółtym
+rambots-green = zielony
+    .fem = zielona
+    .ins = zielonym
+rambots-blue = niebieski
+    .fem = niebieska
+    .ins = niebieskim
+rambots-mark-red = Czerwony
+    .ins = Czerwonym
+    .short = Czerw.
+rambots-mark-yellow = Żółty
+    .ins = Żółtym
+    .short = Żółty
+rambots-mark-green = Zielony
+    .ins = Zielonym
+    .short = Ziel.
+rambots-mark-blue = Niebieski
+    .ins = Niebieskim
+    .short = Nieb.
+rambots-beacon-red = czerwony znacznik
+    .acc = czerwony znacznik
+rambots-beacon-yellow = żółty znacznik
+    .acc = żółty znacznik
+rambots-beacon-green = zielony znacznik
+    .acc = zielony znacznik
+rambots-beacon-blue = niebieski znacznik
+    .acc = niebieski znacznik
 rambots-robot = { $who-you ->
-    [yes] your robot
-   *[no] { $who }'s robot
+    [yes] twój robot
+   *[no] robot ({ $who })
 }
-rambots-north = north
-rambots-east = east
-rambots-south = south
-rambots-west = west
-rambots-small = small
-rambots-medium = medium
-rambots-large = large
+    .acc = { $who-you ->
+        [yes] twojego robota
+       *[no] robota ({ $who })
+    }
+rambots-north = północ
+    .short = płn.
+rambots-east = wschód
+    .short = wsch.
+rambots-south = południe
+    .short = płd.
+rambots-west = zachód
+    .short = zach.
+rambots-small = mały
+    .fem = mała
+rambots-medium = średni
+    .fem = średnia
+rambots-large = duży
+    .fem = duża
 rambots-codes = { $codes }
 
-## Rounds and what they ask
+## Rundy i to, czego potrzebują
 
-rambots-ask-goals = Choose the goal stack of your left neighbour: GOALS and four of your pieces, one of each colour, top first.
-rambots-ask-play = Write your program: up to five instructions, each a piece of your pool with a direction.
-rambots-absent-goals = If you send none, the goals you owe your neighbour are drawn at random.
-rambots-absent-play = If you send none, your robot stands still.
+rambots-ask-goals = Ułóż stos celów dla sąsiada po lewej: GOALS i cztery twoje piramidki, po jednej każdego koloru, od góry stosu.
+rambots-ask-play = Napisz swój program: najwyżej pięć instrukcji, każda to piramidka z twojej puli i kierunek.
+rambots-absent-goals = Jeśli nic nie wyślesz, cele dla sąsiada zostaną wylosowane.
+rambots-absent-play = Jeśli nic nie wyślesz, twój robot będzie stał w miejscu.
 
-## The board
+## Plansza
 
+rambots-panel-mark = { $mark-short }
 rambots-panel-holder = { $who }
-rambots-panel-lying = { $at } { $way }
-rambots-panel-upright = { $at } up
+rambots-panel-lying = { $at } { $way-short }
+rambots-panel-upright = { $at } stoi
 rambots-panel-no-goals = { $who-you ->
-    [yes] you
+    [yes] ty
    *[no] -
 }
 rambots-panel-score = { $who-you ->
-    [yes] { $tagged }/4 you
+    [yes] { $tagged }/4 ty
    *[no] { $tagged }/4
 }
-rambots-legend-robot = >R> robot, faces east
-rambots-legend-pose = [R] upright  -r- flat  *r* lit
-rambots-legend-ties = Ties: { $first } { $second } { $third } { $fourth }
+rambots-legend-robot = >R> robot przodem na wschód
+rambots-legend-pose = [R] stoi  -r- leży  *r* stoi
+rambots-legend-ties = Stos: { $first-short } { $second-short } { $third-short } { $fourth-short }
 
-## The board in words
+## Plansza słowami
 
 rambots-robot-gone = { $who-you ->
-    [yes] You, { $who-mark }: not on the board.
-   *[no] { $who-mark } ({ $who }): not on the board.
+    [yes] Ty, { $who-mark }: poza planszą.
+   *[no] { $who-mark } ({ $who }): poza planszą.
 }
 rambots-robot-upright = { $who-you ->
-    [yes] You, { $who-mark }: { $at }, upright.
-   *[no] { $who-mark } ({ $who }): { $at }, upright.
+    [yes] Ty, { $who-mark }: { $at }, stoi pionowo.
+   *[no] { $who-mark } ({ $who }): { $at }, stoi pionowo.
 }
 rambots-robot-wall = { $who-you ->
-    [yes] You, { $who-mark }: { $at }, facing { $way }.
-   *[no] { $who-mark } ({ $who }): { $at }, facing { $way }.
+    [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
+   *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $free ->
-    [0] Ahead: wall, right at the nose.
-    [one] Ahead: wall, { $free } empty square.
-   *[other] Ahead: wall, { $free } empty squares.
+    [0] Przed nim: ściana, tuż przed nosem.
+    [one] Przed nim: { $free } puste pole, potem ściana.
+    [few] Przed nim: { $free } puste pola, potem ściana.
+   *[many] Przed nim: { $free } pustych pól, potem ściana.
 }
 rambots-robot-beacon = { $who-you ->
-    [yes] You, { $who-mark }: { $at }, facing { $way }.
-   *[no] { $who-mark } ({ $who }): { $at }, facing { $way }.
+    [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
+   *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $distance ->
-    [one] Ahead: { $object }, { $there }, next square.
-   *[other] Ahead: { $object }, { $there }, { $distance } squares away.
+    [one] Przed nim: { $object }, { $there }, na sąsiednim polu.
+    [few] Przed nim: { $object }, { $there }, { $distance } pola dalej.
+   *[many] Przed nim: { $object }, { $there }, { $distance } pól dalej.
 }
 rambots-robot-robot = { $who-you ->
-    [yes] You, { $who-mark }: { $at }, facing { $way }.
-   *[no] { $who-mark } ({ $who }): { $at }, facing { $way }.
+    [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
+   *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $other-you ->
-    [yes] Ahead: you,
-   *[no] Ahead: { $other-mark } ({ $other }),
+    [yes] Przed nim: ty,
+   *[no] Przed nim: { $other-mark } ({ $other }),
 } { $distance ->
-    [one] { $there }, next square.
-   *[other] { $there }, { $distance } squares away.
+    [one] { $there }, na sąsiednim polu.
+    [few] { $there }, { $distance } pola dalej.
+   *[many] { $there }, { $distance } pól dalej.
 }
-rambots-beacon-lying = { $colour } { $at } lying
-rambots-beacon-upright = { $colour } { $at } upright
+rambots-beacon-lying = { $colour } { $at } leży
+rambots-beacon-upright = { $colour } { $at } stoi
 rambots-beacons = { $count ->
-    [1] Beacon: { $first }.
-    [2] Beacons: { $first }, { $second }.
-    [3] Beacons: { $first }, { $second }, { $third }.
-   *[4] Beacons: { $first }, { $second }, { $third }, { $fourth }.
+    [1] Znacznik: { $first }.
+    [2] Znaczniki: { $first }, { $second }.
+    [3] Znaczniki: { $first }, { $second }, { $third }.
+   *[4] Znaczniki: { $first }, { $second }, { $third }, { $fourth }.
 }
 rambots-sets-goals = { $who-you ->
-    [yes] You set the goals of { $neighbour }, on your left.
+    [yes] Ty układasz cele dla sąsiada po lewej: { $neighbour }.
    *[no] { $neighbour-you ->
-        [yes] { $who } sets your goals.
-       *[no] { $who } sets the goals of { $neighbour }.
+        [yes] Twoje cele układa { $who }.
+       *[no] { $who } układa cele dla sąsiada po lewej: { $neighbour }.
     }
 }
 rambots-needs = { $who-you ->
     [yes] { $count ->
-        [0] You have no goal left.
-        [1] You need { $first } (tagged: { $tagged } of 4).
-        [2] You need { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] You need { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] You need { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
+        [0] Nie masz już żadnego celu.
+        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged } z 4).
+        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
+        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
+       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
     }
    *[no] { $count ->
-        [0] { $who } has no goal left.
-        [1] { $who } needs { $first } (tagged: { $tagged } of 4).
-        [2] { $who } needs { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] { $who } needs { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] { $who } needs { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
+        [0] { $who } nie ma już żadnego celu.
+        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged } z 4).
+        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
+        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
+       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
     }
 }
-rambots-ties = Ties go to { $first }, then { $second }, { $third }, { $fourth }.
-rambots-heading-pools = Pools (public)
-rambots-heading-goals = Goal stacks (public, the next one first)
+rambots-ties = Pierwszeństwo przy remisie: { $first }, potem { $second }, { $third }, { $fourth }.
+rambots-heading-pools = Pule (jawne)
+rambots-heading-goals = Stosy celów (jawne, najbliższy cel pierwszy)
 rambots-pool = { $who-mark }: { $pieces }
 rambots-goal-stack = { $who-mark }: { $pieces }
 
-## Why an instruction was next
+## Dlaczego ta instrukcja była następna
 
-rambots-why-last = last
-rambots-why-alone = nobody else
-rambots-why-size = only { $size }
+rambots-why-last = ostatnia
+rambots-why-alone = inni już bez instrukcji
+rambots-why-size = jedyna { $size-fem }
 rambots-why-colour = { $count ->
-    [1] { $size }, { $colour } beats { $first }
-    [2] { $size }, { $colour } beats { $first } and { $second }
-   *[3] { $size }, { $colour } beats { $first }, { $second } and { $third }
+    [1] { $size-fem }, { $colour } przed { $first-ins }
+    [2] { $size-fem }, { $colour } przed { $first-ins } i { $second-ins }
+   *[3] { $size-fem }, { $colour } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 rambots-why-robot = { $count ->
-    [1] { $size } { $colour } tie, { $robot } robot above { $first }
-    [2] { $size } { $colour } tie, { $robot } robot above { $first } and { $second }
-   *[3] { $size } { $colour } tie, { $robot } robot above { $first }, { $second } and { $third }
+    [1] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins }
+    [2] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins } i { $second-ins }
+   *[3] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 
-## What came of it
+## Co z tego wynikło
 
-rambots-tips = Tips { $way }.
-rambots-turns = Turns { $way }.
-rambots-moves = To { $to }.
-rambots-reverses = Reverses to { $to }.
-rambots-no-reverse = Upright: no reverse.
-rambots-wall = Wall: no further.
-rambots-blocked = The row stands against the wall: no further.
-rambots-pushes = Pushes { $object } to { $to }.
-rambots-rams-goal = RAMs { $object }: TAG { $number } of 4, gets { $piece } back.
-rambots-rams-upright-beacon = RAMs { $object }, upright but not the next goal: it tips.
-rambots-rams-lying-beacon = RAMs { $object }, lying: no tag.
+rambots-tips = Kładzie się przodem na { $way }.
+rambots-turns = Obraca się na { $way }.
+rambots-moves = Jedzie na { $to }.
+rambots-reverses = Cofa się na { $to }.
+rambots-no-reverse = Stoi pionowo: nie cofa się.
+rambots-wall = Ściana: dalej się nie da.
+rambots-blocked = Rząd opiera się o ścianę: dalej się nie da.
+rambots-pushes = Pcha { $object-acc } na { $to }.
+rambots-rams-goal = TARANUJE { $object-acc }: CEL { $number } z 4, odzyskuje { $piece }.
+rambots-rams-upright-beacon = TARANUJE { $object-acc }: znacznik stoi, ale nie jest następnym celem, przewraca się.
+rambots-rams-lying-beacon = TARANUJE { $object-acc }: znacznik leży, cel się nie liczy.
 rambots-rams-robot = { $victim-you ->
-    [yes] RAMs you, takes { $piece }.
-   *[no] RAMs { $victim }, takes { $piece }.
+    [yes] TARANUJE twojego robota, zabiera ci { $piece }.
+   *[no] TARANUJE robota ({ $victim }), zabiera { $piece }.
 }
 rambots-rams-robot-empty = { $victim-you ->
-    [yes] RAMs you, your pool is empty.
-   *[no] RAMs { $victim }, whose pool is empty.
+    [yes] TARANUJE twojego robota, twoja pula jest pusta.
+   *[no] TARANUJE robota ({ $victim }), jego pula jest pusta.
 }
 rambots-robot-topples = { $victim-you ->
-    [yes] You tip, facing { $way }.
-   *[no] { $victim } tips, facing { $way }.
+    [yes] Twój robot przewraca się przodem na { $way }.
+   *[no] Robot ({ $victim }) przewraca się przodem na { $way }.
 }
-rambots-tags-robot = TAG { $number } of 4, the { $colour } robot: gets { $piece } back.
+rambots-tags-robot = CEL { $number } z 4, { $colour } robot: odzyskuje { $piece }.
 rambots-wins = { $who-you ->
     [yes] { $place ->
-        [1] All four goals: you win.
-       *[other] All four goals: you finish as number { $place }.
+        [1] Wszystkie cztery cele: wygrywasz.
+       *[other] Wszystkie cztery cele: zajmujesz { $place }. miejsce.
     }
    *[no] { $place ->
-        [1] All four goals: { $who } wins.
-       *[other] All four goals: { $who } finishes as number { $place }.
+        [1] Wszystkie cztery cele: { $who } wygrywa.
+       *[other] Wszystkie cztery cele: { $who } zajmuje { $place }. miejsce.
     }
 }
-rambots-beam-up = Beam: straight up.
-rambots-beam-wall = Beam: wall.
-rambots-beam-raises = Beam: { $object } { $at } stands up.
-rambots-beam-upright = Beam: { $object } { $at } stands already.
-rambots-beam-near = Beam: { $object } { $at } is at the nose already.
-rambots-beam-edge = Beam: { $object } { $at } cannot move, wall.
-rambots-beam-harmless = Beam: { $object } { $at } takes no damage.
-rambots-beam-moves = Beam: { $object } { $from } to { $to }.
-rambots-beam-moves-edge = Beam: { $object } { $from } to { $to }, then wall.
-rambots-beam-carries = It takes { $object } along to { $to }.
+rambots-beam-up = Promień: prosto w górę.
+rambots-beam-wall = Promień: ściana.
+rambots-beam-raises = Promień: { $object } na { $at } staje pionowo.
+rambots-beam-upright = Promień: { $object } na { $at } już stoi pionowo.
+rambots-beam-near = Promień: { $object } na { $at } jest już tuż przed nosem.
+rambots-beam-edge = Promień: { $object } na { $at } nie może się ruszyć, ściana.
+rambots-beam-harmless = Promień: { $object } na { $at } nie ponosi szkody.
+rambots-beam-moves = Promień: { $object } z { $from } na { $to }.
+rambots-beam-moves-edge = Promień: { $object } z { $from } na { $to }, dalej ściana.
+rambots-beam-carries = Po drodze popycha { $object-acc } na { $to }.
 rambots-beam-takes = { $victim-you ->
-    [yes] Beam: takes { $piece } from you.
-   *[no] Beam: takes { $piece } from { $victim }.
+    [yes] Promień: zabiera ci { $piece }.
+   *[no] Promień: { $victim } traci { $piece }.
 }
 rambots-beam-takes-nothing = { $victim-you ->
-    [yes] Beam: your pool is empty, nothing taken.
-   *[no] Beam: { $victim }'s pool is empty, nothing taken.
+    [yes] Promień: twoja pula jest pusta, nic nie tracisz.
+   *[no] Promień: { $victim } ma pustą pulę i nic nie traci.
 }
 
-## Headlines, without a stop at the end
+## Nagłówki, bez kropki na końcu
 
 rambots-headline-wins = { $who-you ->
     [yes] { $place ->
-        [1] you win
-       *[other] you finish as number { $place }
+        [1] wygrywasz
+       *[other] zajmujesz { $place }. miejsce
     }
    *[no] { $place ->
-        [1] { $who } wins
-       *[other] { $who } finishes as number { $place }
+        [1] { $who } wygrywa
+       *[other] { $who } zajmuje { $place }. miejsce
     }
 }
 rambots-headline-tags = { $who-you ->
-    [yes] you tagged { $colour }
-   *[no] { $who } tagged { $colour }
+    [yes] zaliczasz { $colour } cel
+   *[no] { $who } zalicza { $colour } cel
 }
 rambots-headline-steals = { $who-you ->
     [yes] { $count ->
-        [one] you took { $count } piece from { $victim }
-       *[other] you took { $count } pieces from { $victim }
+        [one] zabierasz { $count } piramidkę (traci { $victim })
+        [few] zabierasz { $count } piramidki (traci { $victim })
+       *[many] zabierasz { $count } piramidek (traci { $victim })
     }
    *[no] { $victim-you ->
         [yes] { $count ->
-            [one] { $who } took { $count } piece from you
-           *[other] { $who } took { $count } pieces from you
+            [one] { $who } zabiera ci { $count } piramidkę
+            [few] { $who } zabiera ci { $count } piramidki
+           *[many] { $who } zabiera ci { $count } piramidek
         }
        *[no] { $count ->
-            [one] { $who } took { $count } piece from { $victim }
-           *[other] { $who } took { $count } pieces from { $victim }
+            [one] { $who } zabiera { $count } piramidkę (traci { $victim })
+            [few] { $who } zabiera { $count } piramidki (traci { $victim })
+           *[many] { $who } zabiera { $count } piramidek (traci { $victim })
         }
     }
 }
 rambots-headline-ended = { $count ->
-    [1] the last round is over, { $first } wins
-    [2] the last round is over, { $first } and { $second } share the win
-    [3] the last round is over, { $first }, { $second } and { $third } share the win
-   *[4] the last round is over, { $first }, { $second }, { $third } and { $fourth } share the win
+    [1] koniec ostatniej rundy, wygrywa { $first }
+    [2] koniec ostatniej rundy, razem wygrywają { $first } i { $second }
+    [3] koniec ostatniej rundy, razem wygrywają { $first }, { $second } i { $third }
+   *[4] koniec ostatniej rundy, razem wygrywają { $first }, { $second }, { $third } i { $fourth }
 }
-rambots-headline-goals = the goal stacks are set
+rambots-headline-goals = stosy celów są ułożone
 rambots-headline-random = { $who-you ->
-    [yes] your goals for { $neighbour } were drawn at random
+    [yes] { $neighbour } dostaje od ciebie wylosowane cele
    *[no] { $neighbour-you ->
-        [yes] your goals, which { $who } did not set, were drawn at random
-       *[no] the goals of { $neighbour }, which { $who } did not set, were drawn at random
+        [yes] dostajesz wylosowane cele (bez rozkazu: { $who })
+       *[no] { $neighbour } dostaje wylosowane cele (bez rozkazu: { $who })
     }
 }
-rambots-headline-quiet = no tag, nothing taken
-rambots-table-robot = For
-rambots-table-goals = Goals
-rambots-table-by = Set by
-rambots-table-random = { $who } (drawn)
+rambots-headline-quiet = nikt nie zalicza celu, nikt nic nie traci
+rambots-table-robot = Dla kogo
+rambots-table-goals = Cele
+rambots-table-by = Kto układa
+rambots-table-random = { $who } (los)
 
-## Cautions
+## Przestrogi
 
 rambots-caution-raises = { $victim-you ->
-    [yes] Instruction { $number }: your green beam would stand your own robot upright ({ $at }).
-   *[no] Instruction { $number }: your green beam would stand { $victim }'s robot upright ({ $at }).
+    [yes] Instrukcja { $number }: twój zielony promień postawi pionowo twojego własnego robota ({ $at }).
+   *[no] Instrukcja { $number }: twój zielony promień postawi pionowo robota ({ $victim }, { $at }).
 }
-rambots-caution-moves-goal = Instruction { $number }: your beam would move your next goal, { $object }, which stands upright, to { $to }.
-rambots-caution-no-reverse = Instruction { $number }: your robot would be upright, and does not reverse then.
-rambots-caution-stopped = Instruction { $number }: your robot would be stopped, and lose the rest of its movement.
+rambots-caution-moves-goal = Instrukcja { $number }: twój promień przesunie na { $to } twój następny cel, { $object-acc }, który stoi pionowo.
+rambots-caution-no-reverse = Instrukcja { $number }: twój robot będzie stał pionowo, a wtedy się nie cofa.
+rambots-caution-stopped = Instrukcja { $number }: coś zatrzyma twojego robota i przepadnie reszta jego ruchu.
 
-## Standings and the end
+## Klasyfikacja i koniec
 
 rambots-score = { $pieces ->
-    [one] { $tagged } of 4, { $pieces } piece
-   *[other] { $tagged } of 4, { $pieces } pieces
+    [one] { $tagged } z 4, { $pieces } piramidka
+    [few] { $tagged } z 4, { $pieces } piramidki
+   *[many] { $tagged } z 4, { $pieces } piramidek
 }
 rambots-outcome-won = { $who-you ->
-    [yes] You have tagged all your goals and win.
-   *[no] { $who } has tagged all goals and wins.
+    [yes] Zaliczasz wszystkie swoje cele i wygrywasz.
+   *[no] { $who } zalicza wszystkie cele i wygrywa.
 }
 rambots-outcome-limit = { $count ->
-    [1] The last round is over: { $first } wins.
-    [2] The last round is over: { $first } and { $second } share the first place.
-    [3] The last round is over: { $first }, { $second } and { $third } share the first place.
-   *[4] The last round is over: { $first }, { $second }, { $third } and { $fourth } share the first place.
+    [1] Koniec ostatniej rundy: wygrywa { $first }.
+    [2] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first } i { $second }.
+    [3] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first }, { $second } i { $third }.
+   *[4] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first }, { $second }, { $third } i { $fourth }.
 }
 rambots-career-tag = { $colour } R{ $round }
 rambots-career = { $count ->
-    [0] no tag
+    [0] bez celu
     [1] { $first }
     [2] { $first }, { $second }
     [3] { $first }, { $second }, { $third }
    *[4] { $first }, { $second }, { $third }, { $fourth }
 }
-rambots-award-ram = Battering ram
+rambots-award-ram = Taran
 rambots-award-ram-for = { $count ->
-    [one] { $count } RAM on a robot
-   *[other] { $count } RAMs on robots
+    [one] { $count } taranowanie robota
+    [few] { $count } taranowania robotów
+   *[many] { $count } taranowań robotów
 }
-rambots-award-magpie = Magpie
+rambots-award-magpie = Sroka
 rambots-award-magpie-for = { $count ->
-    [one] { $count } piece taken
-   *[other] { $count } pieces taken
+    [one] { $count } zabrana piramidka
+    [few] { $count } zabrane piramidki
+   *[many] { $count } zabranych piramidek
 }
-rambots-award-generous = Generous
+rambots-award-generous = Hojna dłoń
 rambots-award-generous-for = { $count ->
-    [one] { $count } piece lost
-   *[other] { $count } pieces lost
+    [one] { $count } stracona piramidka
+    [few] { $count } stracone piramidki
+   *[many] { $count } straconych piramidek
 }
-rambots-award-lamplighter = Lamplighter
+rambots-award-lamplighter = Latarnik
 rambots-award-lamplighter-for = { $count ->
-    [one] { $count } thing stood up
-   *[other] { $count } things stood up
+    [one] { $count } obiekt postawiony pionowo
+    [few] { $count } obiekty postawione pionowo
+   *[many] { $count } obiektów postawionych pionowo
 }
-rambots-award-wall = Wall inspector
+rambots-award-wall = Inspekcja ścian
 rambots-award-wall-for = { $count ->
-    [one] { $count } wall bumped
-   *[other] { $count } walls bumped
+    [one] { $count } zderzenie ze ścianą
+    [few] { $count } zderzenia ze ścianą
+   *[many] { $count } zderzeń ze ścianą
 }
-rambots-award-pacifist = Pacifist
-rambots-award-pacifist-for = no robot rammed, nothing taken
+rambots-award-pacifist = Gołąb pokoju
+rambots-award-pacifist-for = bez taranowania robotów, nic nie zabrane
 
-## About the game
+## O grze
 
-rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
-rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
-rambots-pace = A match takes about ten rounds; a round is one line of orders and five minutes.
+rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
+rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
+rambots-pace = Partia trwa około dziesięciu rund; runda to jeden wiersz rozkazów i pięć minut.
 rambots-reading-classic = { $bots ->
-    [yes] Rules: classic. Red slides its target; an upright robot of the goal's colour counts as a goal.
-   *[no] Rules: classic. Red slides its target; only beacons count as goals.
+    [yes] Zasady: wersja klasyczna. Czerwony promień przesuwa trafiony obiekt w bok; stojący pionowo robot w kolorze celu liczy się jako cel.
+   *[no] Zasady: wersja klasyczna. Czerwony promień przesuwa trafiony obiekt w bok; jako cele liczą się tylko znaczniki.
 }
 rambots-reading-arcade = { $bots ->
-    [yes] Rules: arcade. Red takes a piece from a robot; an upright robot of the goal's colour counts as a goal.
-   *[no] Rules: arcade. Red takes a piece from a robot; only beacons count as goals.
+    [yes] Zasady: wersja arcade. Czerwony promień zabiera robotowi piramidkę; stojący pionowo robot w kolorze celu liczy się jako cel.
+   *[no] Zasady: wersja arcade. Czerwony promień zabiera robotowi piramidkę; jako cele liczą się tylko znaczniki.
 }
-rambots-heading-goal = Goal
-rambots-help-goal = Be first to tag the four goals of your goal stack, in its order. To tag: RAM, nose first, an upright beacon or an upright robot of the next colour.
-rambots-help-goal-beacons = Be first to tag the four goals of your goal stack, in its order. To tag: RAM, nose first, an upright beacon of the next colour.
-rambots-help-setting = Before the first round everybody sets the goals of the player on the left: GOALS 1R 2Y 1G 3B, top first. The pieces leave your pool and go to whoever tags.
-rambots-heading-order = An order is up to five instructions on one line: 2GN 1BE 3RU
-rambots-help-order = Each: size (1, 2, 3 = units), colour (R Y G B = beam), direction (N E S W, or U = reverse).
-rambots-help-pool = Each piece of your pool once a round; it comes back when it is executed.
-rambots-heading-instruction = One instruction
-rambots-help-turn = Not facing that way, or upright? The first unit turns or tips you.
-rambots-help-move = The other units move you, a square each. Things in the way are pushed, and all that is behind them; walls stop you.
-rambots-help-ram = Nose contact on the way is a RAM: it tips upright things, and takes the smallest piece from another robot's pool.
-rambots-help-reverse = U backs you up without turning. That never RAMs, and upright you cannot do it.
-rambots-help-beam = Then the beam, at the first thing ahead: blue pushes it, yellow pulls it (size = squares), green stands it up.
-rambots-help-red-classic = Red slides it sideways toward the centre line (size = squares).
-rambots-help-red-arcade = Red takes a piece from a robot, whatever the size.
-rambots-heading-next = Who is next
-rambots-help-next = Of everybody's next instructions: the smaller size, then the colour higher in the precedence stack, then the robot higher in it. Then all are compared again. After each round the top of the stack goes to the bottom.
-rambots-heading-end = The end
-rambots-help-win = Whoever tags the fourth goal wins at once.
-rambots-help-play-on = The others play that round out, for the places after.
+rambots-heading-goal = Cel gry
+rambots-help-goal = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
+rambots-help-goal-beacons = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
+rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: GOALS 1R 2Y 1G 3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
+rambots-heading-order = Rozkaz to najwyżej pięć instrukcji w jednym wierszu: 2GN 1BE 3RU
+rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = punkty ruchu), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
+rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
+rambots-heading-instruction = Jedna instrukcja
+rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwszy punkt ruchu obraca go albo kładzie.
+rambots-help-move = Każdy następny punkt to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim za sobą; zatrzymują ściany.
+rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
+rambots-help-reverse = U cofa robota bez obracania. Nigdy wtedy nie taranuje, a stojąc pionowo, nie może się cofać.
+rambots-help-beam = Potem promień trafia w pierwszą rzecz na wprost: niebieski ją odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
+rambots-help-red-classic = Czerwony przesuwa ją w bok, ku linii środkowej (rozmiar = pola).
+rambots-help-red-arcade = Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
+rambots-heading-next = Kto jest następny
+rambots-help-next = Spośród następnych instrukcji wszystkich: mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Potem porównuje się wszystkie na nowo. Po każdej rundzie góra stosu idzie na spód.
+rambots-heading-end = Koniec
+rambots-help-win = Kto zaliczy czwarty cel, od razu wygrywa.
+rambots-help-play-on = Pozostali dogrywają tę rundę o dalsze miejsca.
 rambots-help-limit = { $rounds ->
-    [one] After { $rounds } round most goals win, then most pieces.
-   *[other] After { $rounds } rounds most goals win, then most pieces.
+    [one] Po { $rounds } rundzie decyduje liczba zaliczonych celów, potem liczba piramidek.
+    [few] Po { $rounds } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
+   *[many] Po { $rounds } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
 }
-rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
+rambots-help-speedbots = Szybkoboty: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby.
 
-## What can be wrong with a text
+## Co może być nie tak z tekstem
 
-rambots-hint-known = Known: { $known }.
-rambots-hint-write = Write it like this: { $example }
-rambots-fault-no-edition = The first line does not say which edition is played.
-rambots-fault-edition = There is no edition "{ $word }".
-rambots-fault-option = There is no option "{ $word }".
-rambots-fault-option-twice = "{ $word }" sets an option a second time.
-rambots-fault-option-value = "{ $word }" is not a value of this option.
+rambots-hint-known = Znane: { $known }.
+rambots-hint-write = Napisz to tak: { $example }
+rambots-fault-no-edition = Pierwszy wiersz nie mówi, w jaką wersję się gra.
+rambots-fault-edition = Nie ma wersji „{ $word }”.
+rambots-fault-option = Nie ma opcji „{ $word }”.
+rambots-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
+rambots-fault-option-value = „{ $word }” nie jest wartością tej opcji.
 rambots-fault-players = { $count ->
-    [one] Two to four can play, not { $count }.
-   *[other] Two to four can play, not { $count }.
+    [one] Grać mogą dwie do czterech osób, a nie { $count }.
+    [few] Grać mogą dwie do czterech osób, a nie { $count }.
+   *[many] Grać mogą dwie do czterech osób, a nie { $count }.
 }
-rambots-fault-colour = "{ $word }" is not a colour.
-rambots-fault-colour-taken = "{ $word }" is taken already.
-rambots-fault-no-stack = There is no stack line.
-rambots-fault-no-bot = There is no robot.
-rambots-fault-line = No line begins with "{ $word }".
-rambots-fault-line-twice = There is a second { $word } line.
-rambots-fault-extra = "{ $word }" is more than belongs here.
-rambots-fault-incomplete = Something is missing on this line.
-rambots-fault-word = "{ $word }" does not belong here.
-rambots-fault-number = "{ $word }" is not a number.
-rambots-fault-colour-twice = "{ $word }" is named twice.
-rambots-fault-square = "{ $word }" is not a square.
-rambots-fault-taken = Something stands on { $word } already.
-rambots-fault-facing = "{ $word }" is not a direction.
-rambots-fault-pose = "{ $word }" is neither flat nor up.
-rambots-fault-piece = "{ $word }" is not a piece.
-rambots-fault-too-many = There are more than fifteen { $piece }.
-rambots-fault-goal-twice = { $piece } repeats a colour of this goal stack.
-rambots-fault-goals-early = There are goals before goals are set.
-rambots-fault-goals-pool = Before goals are set, every pool needs a piece of each colour.
-rambots-fault-winner = { $colour } is no robot of this match, or is named twice.
-rambots-fault-no-winner = There are runners-up without a winner.
-rambots-fault-goal-colours = A goal stack has one piece of each colour.
-rambots-fault-not-owned = There is no { $piece } in the pool.
-rambots-fault-used-twice = { $piece } is used more often than the pool has it.
-rambots-fault-not-now = These orders belong to another kind of round.
-rambots-fault-stored-program = These are not orders in canonical form.
-rambots-fault-event = This is not an event.
+rambots-fault-colour = „{ $word }” to nie kolor.
+rambots-fault-colour-taken = „{ $word }” jest już zajęty.
+rambots-fault-no-stack = Brakuje wiersza stack.
+rambots-fault-no-bot = Nie ma żadnego robota.
+rambots-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
+rambots-fault-line-twice = To drugi wiersz { $word }.
+rambots-fault-extra = „{ $word }” to więcej, niż powinno tu być.
+rambots-fault-incomplete = W tym wierszu czegoś brakuje.
+rambots-fault-word = „{ $word }” nie pasuje w tym miejscu.
+rambots-fault-number = „{ $word }” to nie liczba.
+rambots-fault-colour-twice = „{ $word }” występuje dwa razy.
+rambots-fault-square = „{ $word }” to nie pole.
+rambots-fault-taken = Na polu { $word } już coś stoi.
+rambots-fault-facing = „{ $word }” to nie kierunek.
+rambots-fault-pose = „{ $word }” to ani flat (leży), ani up (stoi).
+rambots-fault-piece = „{ $word }” to nie piramidka.
+rambots-fault-too-many = Piramidek { $piece } jest więcej niż piętnaście.
+rambots-fault-goal-twice = { $piece } powtarza kolor w tym stosie celów.
+rambots-fault-goals-early = Są cele, zanim je ułożono.
+rambots-fault-goals-pool = Zanim cele zostaną ułożone, w każdej puli musi być piramidka każdego koloru.
+rambots-fault-winner = { $colour } to nie robot z tej partii albo występuje dwa razy.
+rambots-fault-no-winner = Są dalsze miejsca, a nie ma zwycięzcy.
+rambots-fault-goal-colours = W stosie celów jest po jednej piramidce każdego koloru.
+rambots-fault-not-owned = W puli nie ma { $piece }.
+rambots-fault-used-twice = { $piece } jest użyta więcej razy, niż pula ją ma.
+rambots-fault-not-now = Te rozkazy należą do innego rodzaju rundy.
+rambots-fault-stored-program = To nie są rozkazy w zapisie kanonicznym.
+rambots-fault-event = To nie jest zdarzenie.

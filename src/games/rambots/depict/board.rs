@@ -80,7 +80,7 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
         Phase::Play => Phrase::new("rambots-panel-score").with("tagged", at.tagged(bot)),
     };
     vec![
-        names::mark(bot),
+        Phrase::new("rambots-panel-mark").with("mark", names::mark(bot)),
         Phrase::new("rambots-panel-holder").with("who", seat),
         place.code("at", square),
         score.with("who", seat),

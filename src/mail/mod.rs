@@ -28,5 +28,5 @@ pub use incoming::{Incoming, open};
 pub use mailbox::{Arrival, ArrivalId, Drawer, Mailbox};
 pub use outgoing::{PackError, pack};
 pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
-pub use quoting::{Cut, MARKER, Why};
+pub use quoting::{Cut, MARKERS, Why};
 pub use token::{Claims, Token, TokenKey, mint, salt};

@@ -123,6 +123,11 @@ fn build(
         builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
         builder = builder.raw_header(verbatim("References", bracketed(&references)));
     }
+    if is_language_tag(letter.language) {
+        // RFC 3282: programs that read aloud or translate need not guess.
+        let tag = letter.language.to_owned();
+        builder = builder.raw_header(verbatim("Content-Language", tag));
+    }
     for header in standing_headers(letter, sender, ids) {
         builder = builder.raw_header(header);
     }
@@ -189,6 +194,11 @@ fn is_message_id(id: &str) -> bool {
     (3..=250).contains(&id.len())
         && id.contains('@')
         && id.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'<' && byte != b'>')
+}
+
+/// Whether this can stand in a header as a language's tag (RFC 5646).
+fn is_language_tag(tag: &str) -> bool {
+    !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
 /// The match's id as a label of a host name.

@@ -17,6 +17,8 @@ pub struct Letter {
     pub thread: Thread,
     /// Whether it answers a letter or is sent of our own accord.
     pub occasion: Occasion,
+    /// The language it is written in, as a tag of RFC 5646 such as `pl`.
+    pub language: &'static str,
     /// The subject, in full; an answer in a thread starts with `Re: `.
     pub subject: String,
     /// The plain text: at most 72 columns, `\n` line ends, no tabs, no trailing spaces.

@@ -103,6 +103,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             Matter::Answer { message_id, .. } => Occasion::Reply(message_id.clone()),
             _ => Occasion::Generated,
         },
+        language: templates::tag(desk.listener.language),
         subject,
         text,
         html,
@@ -114,9 +115,8 @@ fn one_line(text: &str) -> String {
 }
 
 fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
-    let language = LANGUAGES.iter().find(|(it, _)| *it == desk.listener.language);
     let marker = desk.line("letter-marker").say();
-    let language = language.map_or("", |(_, folder)| folder);
+    let language = templates::tag(desk.listener.language);
     let frame = Frame { language, title: subject, marker: &marker };
     let speech = desk.context.speech;
     speech.stationery.print(page, &frame).unwrap_or_else(|error| {

@@ -3,7 +3,7 @@
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::stationery::Frame;
-use super::{GmReader, LANGUAGES, Letter, Occasion, Reader, Speech, Thread, one_line};
+use super::{GmReader, Letter, Occasion, Reader, Speech, Thread, one_line, templates};
 use crate::game::Phrase;
 use crate::moderator::Moment;
 
@@ -61,9 +61,9 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let verdict = say(&verdict);
     let subject = one_line(&say(&Phrase::new("subject-service").typed("verdict", &*verdict)));
     let page = Page { verdict, sheets: vec![Sheet::note(vec![Block::Para { text: say(&note) }])] };
-    let language = LANGUAGES.iter().find(|(it, _)| *it == gm.language);
+    let language = templates::tag(gm.language);
     let frame = Frame {
-        language: language.map_or("", |(_, folder)| folder),
+        language,
         title: &subject,
         marker: &say(&Phrase::new("letter-marker")),
     };
@@ -83,6 +83,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         round: super::BEFORE,
         thread: Thread::Below,
         occasion: Occasion::Generated,
+        language,
         subject,
         text,
         html,

@@ -194,6 +194,20 @@ pub fn keys(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
     own.flat_map(|(_, text)| messages(text)).collect()
 }
 
+/// The keys of a language, with the arguments that any language asks for under them: where
+/// ours has only `$colour-ins`, a moderator's own sentence may want the plain `$colour`.
+fn asked(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
+    let mut own = keys(files, folder);
+    for (_, other) in LANGUAGES.iter().filter(|(_, other)| *other != folder) {
+        for (key, message) in keys(files, other) {
+            if let Some(own) = own.get_mut(&key) {
+                own.variables.extend(message.variables);
+            }
+        }
+    }
+    own
+}
+
 fn is_sentences(path: &str, folder: &str) -> bool {
     folder_of(path) == folder && path.ends_with(".ftl")
 }
@@ -227,7 +241,7 @@ fn bundle(
             }));
         }
     }
-    let known = keys(files, folder);
+    let known = asked(files, folder);
     for (path, text) in overrides.iter().filter(|(path, _)| is_sentences(path, folder)) {
         check(path, text, &known, faults);
         bundle.add_resource_overriding(resource(path, text, faults));

@@ -12,6 +12,11 @@ pub const FILES: &[(&str, &str)] = include!("../../templates/files.rs");
 /// The languages and the folders their sentences are in.
 pub const LANGUAGES: &[(Language, &str)] = &[(Language::En, "en"), (Language::Pl, "pl")];
 
+/// The tag of a language (RFC 5646); its folder has the same name.
+pub(super) fn tag(language: Language) -> &'static str {
+    LANGUAGES.iter().find(|(it, _)| *it == language).map_or("", |(_, folder)| folder)
+}
+
 /// What is wrong with a template, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadTemplate {

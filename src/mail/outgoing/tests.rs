@@ -39,6 +39,7 @@ fn letter() -> Letter {
         round: 5,
         thread: Thread::Below,
         occasion: Occasion::Reply(Some("abc@players.example".to_owned())),
+        language: "en",
         subject: "Re: [klub7] Round 5: you tagged yellow".to_owned(),
         text: "STORED: order 2, three instructions.\n=== reply above this line ===\n\n\
                Your order: write one line above all this, for example 1YS 2RW 3BU\n\
@@ -72,6 +73,7 @@ fn the_headers_are_exactly_these() {
     let reply_to = format!("moderator+klub7.{token}@game.example");
     let wanted = [
         ("Auto-Submitted", "auto-replied".to_owned()),
+        ("Content-Language", "en".to_owned()),
         ("Date", "Thu, 26 Nov 2026 18:02:00 +0000".to_owned()),
         ("From", "\"Klub 7 games\" <moderator@game.example>".to_owned()),
         ("In-Reply-To", "<abc@players.example>".to_owned()),
@@ -257,4 +259,14 @@ proptest! {
         let text = String::from_utf8(parcel.raw.clone()).expect("ASCII");
         prop_assert!(text.lines().all(|line| line.len() <= 998));
     }
+}
+
+#[test]
+fn a_letter_names_its_language_and_nothing_else_there() {
+    let found = |language| {
+        let parcel = packed(&Letter { language, ..letter() });
+        headers(&parcel.raw).remove("Content-Language")
+    };
+    assert_eq!(found("pl").as_deref(), Some("pl"));
+    assert_eq!((found(""), found("pl\r\nBcc: x@y.example")), (None, None));
 }

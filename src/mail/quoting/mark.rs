@@ -4,12 +4,14 @@
 use super::Line;
 use super::languages::{MOBILE, starts};
 
-/// The line that stands second in every letter of ours, in every language: what is below it
-/// is ours.
-pub const MARKER: &str = "=== reply above this line ===";
+/// The lines that stand second in our letters, a language each: what is below is ours. They
+/// are ASCII, so that no program and no charset breaks them, and are all read whatever the
+/// reader's language.
+pub const MARKERS: [&str; 2] =
+    ["=== reply above this line ===", "=== odpowiedz nad tym wierszem ==="];
 
-/// The marker's words, as programs leave them whatever they do to the rest.
-const WORDS: &str = "reply above this line";
+/// The markers' words, as programs leave them whatever they do to the rest.
+const WORDS: [&str; 2] = ["reply above this line", "odpowiedz nad tym wierszem"];
 
 /// How many lines a program may have wrapped the marker over.
 const WRAPPED: usize = 3;
@@ -39,13 +41,14 @@ pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
 
 /// The first of its words has to stand in the first of its lines, or its first row of signs.
 fn could_start_here(plain: &str) -> bool {
-    plain.contains("reply") || plain.trim_end().ends_with("==") || plain.ends_with("--")
+    ["reply", "odpowiedz"].iter().any(|first| plain.contains(first)) || plain.trim_end().ends_with("==") || plain.ends_with("--")
 }
 
 fn is_marker_text(joined: &str) -> bool {
-    let Some(at) = joined.find(WORDS) else { return false };
-    let before = joined[..at].trim_end();
-    let after = joined[at + WORDS.len()..].trim_start();
+    let found = WORDS.iter().find_map(|words| joined.split_once(words));
+    let Some((before, after)) = found.map(|(it, more)| (it.trim_end(), more.trim_start())) else {
+        return false;
+    };
     let sign = |c: char| "=-_*~+#<>".contains(c);
     let framed = before.ends_with(sign) && after.starts_with(sign);
     let bare = |text: &str| text.chars().all(|c| sign(c) || c == ' ');

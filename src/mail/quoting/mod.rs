@@ -12,7 +12,7 @@ mod mark;
 
 use super::text::plain;
 
-pub use mark::MARKER;
+pub use mark::MARKERS;
 
 /// Why a piece of a letter was cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -38,6 +38,9 @@ fn the_marker_is_found_however_programs_leave_it() {
         "STORED. Order 2. === reply above this line === Thank you",
         "=\u{200b}== reply\u{a0}above this line ===",
         "reply above this line",
+        "=== odpowiedz nad tym wierszem ===",
+        "> === Odpowiedz nad\n> tym wierszem ===",
+        "ZAPISANE: rozkaz 2 === odpowiedz nad tym wierszem === Plansza",
     ] {
         let text = format!("2GN\n{marker}\n3BE");
         let wanted = if marker.contains('x') { "2GN|═══ x|3BE" } else { "2GN" };

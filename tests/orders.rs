@@ -3,10 +3,10 @@
 
 #[path = "orders/cases.rs"]
 mod cases;
-#[path = "support/english.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod english;
 #[path = "orders/page.rs"]
 mod page;
 #[path = "orders/properties.rs"]
 mod properties;
+#[path = "support/voice.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod voice;

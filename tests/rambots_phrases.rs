@@ -1,18 +1,23 @@
-//! RAMbots in English: a round told in full, held against a golden file, and every sentence
-//! of many random rounds resolved. `UPDATE=1` rewrites the golden files.
+//! RAMbots in every language: a round told in full, held against a golden file, and every
+//! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
 
-#[path = "support/english.rs"]
-mod english;
+#[path = "support/voice.rs"]
+mod voice;
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{BySeat, Dice, Filed, Referee, Seat, Sitter, Table, Viewer};
+use botpost::game::{BySeat, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
 use botpost::games;
-use english::English;
+use botpost::moderator::Language;
+use botpost::render::wrap::width;
+use voice::Voice;
 
 const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
 const MARKS: [&str; 4] = ["Red", "Blue", "Green", "Yellow"];
+
+/// The languages and how the names of their golden files end.
+const LANGUAGES: [(Language, &str); 2] = [(Language::En, ""), (Language::Pl, "-pl")];
 
 /// The position before the round that is told.
 const BEFORE: &str = "rambots/1 arcade
@@ -44,22 +49,29 @@ fn filed(orders: &[&str]) -> BySeat<Option<Filed<String>>> {
 }
 
 /// Everything that one viewer is told of a round and the position after it.
-fn told(referee: &dyn Referee, before: &str, events: &str, after: &str, viewer: Viewer) -> String {
-    let english = English::new(&NAMES, &MARKS, viewer);
+fn told(
+    referee: &dyn Referee,
+    before: &str,
+    events: &str,
+    after: &str,
+    viewer: Viewer,
+    language: Language,
+) -> String {
+    let voice = Voice::new(language, &NAMES, &MARKS, viewer);
     let account = referee.account(before, events, viewer).expect("an account");
     let mut text = String::new();
     for headline in &account.headlines {
-        let _ = writeln!(text, "* {}", english.say(&headline.phrase));
+        let _ = writeln!(text, "* {}", voice.say(&headline.phrase));
     }
     for section in &account.sections {
         for row in &section.table {
-            let cells: Vec<String> = row.iter().map(|cell| english.say(cell)).collect();
+            let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
             let _ = writeln!(text, "{}", cells.join(" | "));
         }
         for step in &section.steps {
             let name = NAMES[step.seat.index()];
-            let effects: Vec<String> = step.effects.iter().map(|it| english.say(it)).collect();
-            let (number, code, why) = (step.number, &step.code, english.say(&step.why));
+            let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
+            let (number, code, why) = (step.number, &step.code, voice.say(&step.why));
             let _ = writeln!(text, "{number} {name} {code} ({why}) {}", effects.join(" "));
         }
     }
@@ -71,18 +83,18 @@ fn told(referee: &dyn Referee, before: &str, events: &str, after: &str, viewer: 
         let _ = writeln!(text, "{}", row.join(" "));
     }
     for row in &scene.panel {
-        let cells: Vec<String> = row.iter().map(|cell| english.say(cell)).collect();
+        let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
         let _ = writeln!(text, "{}", cells.join(" | "));
         // Beside a board of 38 columns, in a mail of 72; the holder's name may be cut.
-        let width: usize = cells.iter().map(String::len).sum();
-        let fixed = width - cells[1].len() + 2 * (cells.len() - 1);
+        let wide: usize = cells.iter().map(|cell| width(cell)).sum();
+        let fixed = wide - width(&cells[1]) + 2 * (cells.len() - 1);
         assert!(fixed <= 33 - 4, "the panel leaves no room for a name: {cells:?}");
     }
-    assert!(scene.legend.iter().all(|line| english.say(line).len() <= 33));
-    text += &english.lines(&scene.legend);
-    text += &english.lines(&scene.words);
+    assert!(scene.legend.iter().all(|line| width(&voice.say(line)) <= 32));
+    text += &voice.lines(&scene.legend);
+    text += &voice.lines(&scene.words);
     for (heading, lines) in &scene.lists {
-        let _ = write!(text, "+ {}\n{}", english.say(heading), english.lines(lines));
+        let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(lines));
     }
     text
 }
@@ -92,25 +104,27 @@ fn a_round_is_told() {
     let referee = games::open(BEFORE).expect("a header");
     let played =
         referee.execute(BEFORE, &filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
-    let mut text = format!("{}\n", played.position);
-    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
-        text += &told(&*referee, BEFORE, &played.events, &played.position, viewer);
-        text.push('\n');
+    for (language, ending) in LANGUAGES {
+        let mut text = format!("{}\n", played.position);
+        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
+            text += &told(&*referee, BEFORE, &played.events, &played.position, viewer, language);
+            text.push('\n');
+        }
+        golden(&format!("rambots-round{ending}.txt"), &text);
     }
-    golden("rambots-round.txt", &text);
 }
 
 #[test]
 fn a_forecast_warns() {
     let referee = games::open(BEFORE).expect("a header");
-    let english = English::new(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let english = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
     let forecast = referee.forecast(BEFORE, Seat::new(0), ORDERS[0]).expect("a forecast");
     assert!(!forecast.random);
     assert_eq!(
         english.lines(&forecast.cautions),
         "Instruction 2: your green beam would stand Dan's robot upright (d8).\n"
     );
-    let basia = English::new(&NAMES, &MARKS, Viewer::Seat(Seat::new(1)));
+    let basia = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(1)));
     let forecast = referee.forecast(BEFORE, Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
     assert_eq!(
         basia.lines(&forecast.cautions),
@@ -129,14 +143,16 @@ fn the_goals_round_is_told() {
     let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
     filings[Seat::new(2)] = None;
     let played = referee.execute(&start, &filings, &dice).expect("a round");
-    let mut text = format!("{start}\n");
     let viewer = Viewer::Seat(Seat::new(1));
-    let english = English::new(&NAMES, &MARKS, viewer);
-    text += &english.lines(&referee.scene(&start, viewer).expect("a scene").words);
-    text += &english.say(&referee.call(&start).expect("a call").ask);
-    text += "\n\n";
-    text += &told(&*referee, &start, &played.events, &played.position, viewer);
-    golden("rambots-goals.txt", &text);
+    for (language, ending) in LANGUAGES {
+        let mut text = format!("{start}\n");
+        let voice = Voice::new(language, &NAMES, &MARKS, viewer);
+        text += &voice.lines(&referee.scene(&start, viewer).expect("a scene").words);
+        text += &voice.say(&referee.call(&start).expect("a call").ask);
+        text += "\n\n";
+        text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
+        golden(&format!("rambots-goals{ending}.txt"), &text);
+    }
 }
 
 #[test]
@@ -156,51 +172,57 @@ beacon y e4 up
     let third = first.position.replace("bot Y a8", "bot Y b8");
     let last =
         referee.execute(&third, &filed(&[second, "-", "-", "-"]), &dice).expect("another round");
-    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
-    let mut text = format!("{}\n", last.position);
     let standings = referee.standings(&last.position).expect("standings");
-    for standing in &standings.places {
-        let name = NAMES[standing.seat.index()];
-        let _ = writeln!(text, "{} {name}: {}", standing.place, english.say(&standing.score));
-    }
-    if let Some(outcome) = &standings.outcome {
-        let _ = writeln!(text, "{}", english.say(outcome));
-    }
     let history = [String::new(), first.events, last.events];
     let honours = referee.honours(&last.position, &history).expect("honours");
-    for (seat, career) in &honours.careers {
-        let _ = writeln!(text, "{}: {}", NAMES[seat.index()], english.say(career));
+    for (language, ending) in LANGUAGES {
+        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
+        let mut text = format!("{}\n", last.position);
+        for standing in &standings.places {
+            let name = NAMES[standing.seat.index()];
+            let _ = writeln!(text, "{} {name}: {}", standing.place, voice.say(&standing.score));
+        }
+        if let Some(outcome) = &standings.outcome {
+            let _ = writeln!(text, "{}", voice.say(outcome));
+        }
+        for (seat, career) in &honours.careers {
+            let _ = writeln!(text, "{}: {}", NAMES[seat.index()], voice.say(career));
+        }
+        for award in &honours.awards {
+            let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
+            let (name, reason) = (voice.say(&award.name), voice.say(&award.reason));
+            let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
+        }
+        golden(&format!("rambots-end{ending}.txt"), &text);
     }
-    for award in &honours.awards {
-        let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
-        let (name, reason) = (english.say(&award.name), english.say(&award.reason));
-        let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
-    }
-    golden("rambots-end.txt", &text);
 }
 
 #[test]
 fn the_game_introduces_itself() {
-    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
-    let mut text = String::new();
-    for header in [
-        "rambots/1 classic",
-        "rambots/1 arcade tag-bots=no play-on=yes round-limit=12 speedbots=yes",
-    ] {
-        let about = games::open(header).expect("a header").about();
-        let lines = [&about.title, &about.reading, &about.greeting, &about.farewell, &about.pace];
-        lines.iter().for_each(|line| text += &format!("{}\n", english.say(line)));
-        for (heading, paragraphs) in &about.help {
-            let _ = write!(text, "+ {}\n{}", english.say(heading), english.lines(paragraphs));
+    for (language, ending) in LANGUAGES {
+        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
+        let mut text = String::new();
+        for header in [
+            "rambots/1 classic",
+            "rambots/1 arcade tag-bots=no play-on=yes round-limit=12 speedbots=yes",
+        ] {
+            let about = games::open(header).expect("a header").about();
+            let lines =
+                [&about.title, &about.reading, &about.greeting, &about.farewell, &about.pace];
+            lines.iter().for_each(|line| text += &format!("{}\n", voice.say(line)));
+            for (heading, paragraphs) in &about.help {
+                let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(paragraphs));
+            }
+            text.push('\n');
         }
-        text.push('\n');
+        golden(&format!("rambots-about{ending}.txt"), &text);
     }
-    golden("rambots-about.txt", &text);
 }
 
 #[test]
 fn every_fault_can_be_said() {
-    let english = English::new(&NAMES, &MARKS, Viewer::Observer);
+    let voices = LANGUAGES.map(|(it, _)| Voice::new(it, &NAMES, &MARKS, Viewer::Observer));
+    let say = |phrase: &Phrase| voices.iter().for_each(|voice| drop(voice.say(phrase)));
     let texts = [
         "",
         "chess/1",
@@ -211,8 +233,8 @@ fn every_fault_can_be_said() {
     ];
     for text in texts {
         for fault in games::open(text).err().expect("a fault").0 {
-            english.say(&fault.reason);
-            english.say(&fault.hint.unwrap_or(fault.reason));
+            say(&fault.reason);
+            say(&fault.hint.unwrap_or(fault.reason));
         }
     }
     let referee = games::open("rambots/1 classic").expect("a header");
@@ -226,8 +248,8 @@ fn every_fault_can_be_said() {
     ];
     for text in positions {
         for fault in referee.canonical(text).expect_err("a fault").0 {
-            english.say(&fault.reason);
-            fault.hint.iter().for_each(|hint| drop(english.say(hint)));
+            say(&fault.reason);
+            fault.hint.iter().for_each(say);
         }
     }
 }

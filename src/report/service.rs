@@ -62,11 +62,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let subject = one_line(&say(&Phrase::new("subject-service").typed("verdict", &*verdict)));
     let page = Page { verdict, sheets: vec![Sheet::note(vec![Block::Para { text: say(&note) }])] };
     let language = templates::tag(gm.language);
-    let frame = Frame {
-        language,
-        title: &subject,
-        marker: &say(&Phrase::new("letter-marker")),
-    };
+    let frame = Frame { language, title: &subject, marker: &say(&Phrase::new("letter-marker")) };
     let (text, html) = speech.stationery.print(&page, &frame).unwrap_or_else(|error| {
         speech.note_missing(format!("{error:#}"));
         (format!("{}\n", page.verdict), String::new())

@@ -13,8 +13,9 @@ use botpost::game::{Fault, Notation, Reading, Typed, Viewer};
 use botpost::games::rambots::orders::{echo, read};
 use botpost::games::rambots::piece::{Piece, Pool};
 use botpost::games::rambots::program::{Orders, Phase};
+use botpost::moderator::Language;
 
-use crate::english::English;
+use crate::voice::Voice;
 
 /// The pool of these codes.
 pub fn pool(codes: &str) -> Pool {
@@ -76,21 +77,22 @@ fn show(reading: &Reading<Orders, botpost::game::NoAct>, expected: &str) -> Stri
     parts.join(" ; ")
 }
 
-/// Every sentence of a reading can be said in English.
-pub fn say_all(english: &English, reading: &Reading<Orders, botpost::game::NoAct>) -> String {
+/// Every sentence of a reading can be said.
+pub fn say_all(voice: &Voice, reading: &Reading<Orders, botpost::game::NoAct>) -> String {
     let mut text = String::new();
     for fault in &reading.faults.0 {
-        let hint = fault.hint.as_ref().map(|hint| english.say(hint)).unwrap_or_default();
-        let _ = writeln!(text, "{} {hint}", english.say(&fault.reason));
+        let hint = fault.hint.as_ref().map(|hint| voice.say(hint)).unwrap_or_default();
+        let _ = writeln!(text, "{} {hint}", voice.say(&fault.reason));
     }
     for line in &reading.echo {
-        let _ = writeln!(text, "{} {}", line.code, english.say(&line.words));
+        let _ = writeln!(text, "{} {}", line.code, voice.say(&line.words));
     }
     text
 }
 
 fn check(text: &str, name: &str) -> (usize, Vec<String>) {
-    let english = English::new(&["Ania"], &["Red"], Viewer::Observer);
+    let voices = [Language::En, Language::Pl]
+        .map(|language| Voice::new(language, &["Ania"], &["Red"], Viewer::Observer));
     let (mut pieces, mut phase) = (Pool::full(), Phase::Play);
     let (mut count, mut wrong) = (0, Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
@@ -101,7 +103,7 @@ fn check(text: &str, name: &str) -> (usize, Vec<String>) {
             Some((typed, expected)) => {
                 count += 1;
                 let reading = read(phase, pieces, &Typed::new(&unescape(typed)));
-                say_all(&english, &reading);
+                voices.iter().for_each(|voice| drop(say_all(voice, &reading)));
                 if let Some(program) = &reading.program {
                     assert_eq!(echo(program), reading.echo);
                 }
@@ -144,7 +146,7 @@ fn every_spelling_is_read_as_the_case_files_say() {
 
 #[test]
 fn the_refusal_of_the_pages_reads_as_drawn() {
-    let english = English::new(&["Chris"], &["Green"], Viewer::Observer);
+    let english = Voice::english(&["Chris"], &["Green"], Viewer::Observer);
     let reading = read(
         Phase::Play,
         pool("1B 1B 1Y 2Y 3B 3G 3G 1U".trim_end_matches(" 1U")),
@@ -154,6 +156,12 @@ fn the_refusal_of_the_pages_reads_as_drawn() {
         say_all(&english, &reading),
         "You own no medium green. Your greens: 3G 3G. Did you mean 3G?\n\
          \"Z\" is not a direction (N E S W U). Did you mean W? (Polish Z, zachód, is W here.)\n"
+    );
+    let polish = Voice::new(Language::Pl, &["Chris"], &["Green"], Viewer::Observer);
+    assert_eq!(
+        say_all(&polish, &reading),
+        "Nie masz średniej zielonej piramidki. Masz w tym kolorze: 3G 3G. Czy chodzi o 3G?\n\
+         „Z” to nie kierunek (N E S W U). Czy chodzi o W? (Zachód to tutaj W.)\n"
     );
     assert_eq!(reading.closest.as_deref(), Some("1BU 3BW 3GW"));
     assert_eq!(reading.unread[0].text, "thx, see you monday");

@@ -247,8 +247,8 @@ proptest! {
             message.headers().iter().map(|header| header.name.as_str()).collect();
         prop_assert_eq!(names, [
             "Date", "From", "Reply-To", "To", "Subject", "Message-ID", "In-Reply-To", "References",
-            "Auto-Submitted", "X-Auto-Response-Suppress", "List-ID", "List-Unsubscribe", "X-Loop",
-            "MIME-Version", "Content-Type",
+            "Content-Language", "Auto-Submitted", "X-Auto-Response-Suppress", "List-ID",
+            "List-Unsubscribe", "X-Loop", "MIME-Version", "Content-Type",
         ]);
         let said = message.subject().unwrap_or_default();
         prop_assert_eq!(said, HeaderText::new(&subject).to_string());

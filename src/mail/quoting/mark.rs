@@ -41,7 +41,9 @@ pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
 
 /// The first of its words has to stand in the first of its lines, or its first row of signs.
 fn could_start_here(plain: &str) -> bool {
-    ["reply", "odpowiedz"].iter().any(|first| plain.contains(first)) || plain.trim_end().ends_with("==") || plain.ends_with("--")
+    ["reply", "odpowiedz"].iter().any(|first| plain.contains(first))
+        || plain.trim_end().ends_with("==")
+        || plain.ends_with("--")
 }
 
 fn is_marker_text(joined: &str) -> bool {

@@ -1,0 +1,54 @@
+//! Phrases in a language, for tests: everything a phrase asks for must be in the templates,
+//! its forms such as `$object-acc` included, and nothing may be left unresolved.
+
+use botpost::game::{Phrase, Viewer};
+use botpost::moderator::Language;
+use botpost::render::wrap::NO_BREAK;
+use botpost::report::{Listener, Speech};
+
+/// The compiled-in sentences, with names for the seats.
+pub struct Voice {
+    speech: Speech,
+    listener: Listener,
+}
+
+impl Voice {
+    /// In this language, for a table of these names and marks, read by this viewer.
+    pub fn new(language: Language, names: &[&str], marks: &[&str], viewer: Viewer) -> Voice {
+        let seat = |viewer| match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Observer => None,
+        };
+        let mark = |name: &&str| {
+            Phrase::new(match *name {
+                "Red" => "rambots-mark-red",
+                "Yellow" => "rambots-mark-yellow",
+                "Green" => "rambots-mark-green",
+                "Blue" => "rambots-mark-blue",
+                other => panic!("no robot is called {other}"),
+            })
+        };
+        let players: Vec<_> =
+            names.iter().zip(marks).map(|(name, it)| ((*name).to_owned(), mark(it))).collect();
+        let listener = Listener { language, seat: seat(viewer), players: players.into() };
+        Voice { speech: Speech::new(&[]).expect("sound templates"), listener }
+    }
+
+    /// In English.
+    pub fn english(names: &[&str], marks: &[&str], viewer: Viewer) -> Voice {
+        Voice::new(Language::En, names, marks, viewer)
+    }
+
+    /// The sentence.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        let text = self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ");
+        let missing = self.speech.missing();
+        assert!(missing.is_empty(), "{:?}, {phrase:?}: {missing:?}", self.listener.language);
+        text
+    }
+
+    /// The sentences, a line each.
+    pub fn lines(&self, phrases: &[Phrase]) -> String {
+        phrases.iter().map(|phrase| self.say(phrase) + "\n").collect()
+    }
+}

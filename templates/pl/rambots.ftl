@@ -102,25 +102,25 @@ rambots-robot-wall = { $who-you ->
     [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
    *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $free ->
-    [0] Przed nim: ściana, tuż przed nosem.
-    [one] Przed nim: { $free } puste pole, potem ściana.
-    [few] Przed nim: { $free } puste pola, potem ściana.
-   *[many] Przed nim: { $free } pustych pól, potem ściana.
+    [0] Z przodu: ściana, tuż przed nosem.
+    [one] Z przodu: { $free } puste pole, potem ściana.
+    [few] Z przodu: { $free } puste pola, potem ściana.
+   *[many] Z przodu: { $free } pustych pól, potem ściana.
 }
 rambots-robot-beacon = { $who-you ->
     [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
    *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $distance ->
-    [one] Przed nim: { $object }, { $there }, na sąsiednim polu.
-    [few] Przed nim: { $object }, { $there }, { $distance } pola dalej.
-   *[many] Przed nim: { $object }, { $there }, { $distance } pól dalej.
+    [one] Z przodu: { $object }, { $there }, na sąsiednim polu.
+    [few] Z przodu: { $object }, { $there }, { $distance } pola dalej.
+   *[many] Z przodu: { $object }, { $there }, { $distance } pól dalej.
 }
 rambots-robot-robot = { $who-you ->
     [yes] Ty, { $who-mark }: { $at }, przodem na { $way }.
    *[no] { $who-mark } ({ $who }): { $at }, przodem na { $way }.
 } { $other-you ->
-    [yes] Przed nim: ty,
-   *[no] Przed nim: { $other-mark } ({ $other }),
+    [yes] Z przodu: ty,
+   *[no] Z przodu: { $other-mark } ({ $other }),
 } { $distance ->
     [one] { $there }, na sąsiednim polu.
     [few] { $there }, { $distance } pola dalej.
@@ -188,10 +188,10 @@ rambots-reverses = Cofa się na { $to }.
 rambots-no-reverse = Stoi pionowo: nie cofa się.
 rambots-wall = Ściana: dalej się nie da.
 rambots-blocked = Rząd opiera się o ścianę: dalej się nie da.
-rambots-pushes = Pcha { $object-acc } na { $to }.
+rambots-pushes = Przepycha { $object-acc } na { $to }.
 rambots-rams-goal = TARANUJE { $object-acc }: CEL { $number } z 4, odzyskuje { $piece }.
-rambots-rams-upright-beacon = TARANUJE { $object-acc }: znacznik stoi, ale nie jest następnym celem, przewraca się.
-rambots-rams-lying-beacon = TARANUJE { $object-acc }: znacznik leży, cel się nie liczy.
+rambots-rams-upright-beacon = TARANUJE { $object-acc }, który stoi, ale nie jest następnym celem: znacznik się przewraca.
+rambots-rams-lying-beacon = TARANUJE { $object-acc }, który leży: cel się nie liczy.
 rambots-rams-robot = { $victim-you ->
     [yes] TARANUJE twojego robota, zabiera ci { $piece }.
    *[no] TARANUJE robota ({ $victim }), zabiera { $piece }.

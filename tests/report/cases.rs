@@ -1,7 +1,7 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use botpost::game::{Fault, Faults, Place, Typed, Unread};
-use botpost::moderator::{Matter, Moved, Notice, Part, Phase, State, To, Trust};
+use botpost::moderator::{Language, Matter, Moved, Notice, Part, Phase, State, To, Trust};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text};
 
@@ -107,7 +107,13 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
     ]
 }
 
-/// Every letter there is.
+/// Every letter there is, in this language.
+pub fn speaking(language: Language) -> Vec<Case> {
+    let speak = |case: Case| Case { desk: case.desk.speaking(language), ..case };
+    all().into_iter().map(speak).collect()
+}
+
+/// Every letter there is, in English.
 pub fn all() -> Vec<Case> {
     let mut cases: Vec<Case> = answers()
         .into_iter()

@@ -2,12 +2,15 @@
 
 use std::path::PathBuf;
 
-use botpost::moderator::{Matter, Notice, Part, To, Trust};
+use botpost::moderator::{Language, Matter, Notice, Part, To, Trust};
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{Letter, Occasion, Thread};
 
-use super::cases::{all, stored};
+use super::cases::{Case, all, speaking, stored};
 use super::table::{filing, seat, shared, table};
+
+/// The languages and where their golden letters are.
+const PLACES: [(Language, &str); 2] = [(Language::En, ""), (Language::Pl, "pl/")];
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/report")
@@ -44,13 +47,16 @@ fn shown(letter: &Letter) -> String {
 #[test]
 fn every_letter_is_the_golden_one() {
     let mut faults = Vec::new();
-    for case in all() {
-        let letter = case.desk.compose(&case.notice);
-        faults.extend(golden(&format!("{}.txt", case.name), &shown(&letter)).err());
-        if ["round", "stored", "refused", "ended"].contains(&case.name) {
-            faults.extend(golden(&format!("{}.html", case.name), &letter.html).err());
+    for (language, place) in PLACES {
+        for case in speaking(language) {
+            let letter = case.desk.compose(&case.notice);
+            let name = format!("{place}{}", case.name);
+            faults.extend(golden(&format!("{name}.txt"), &shown(&letter)).err());
+            if ["round", "stored", "refused", "ended"].contains(&case.name) {
+                faults.extend(golden(&format!("{name}.html"), &letter.html).err());
+            }
+            assert_eq!(case.desk.speech.missing(), [""; 0], "{name}");
         }
-        assert_eq!(case.desk.speech.missing(), [""; 0], "{}", case.name);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -58,39 +64,50 @@ fn every_letter_is_the_golden_one() {
 #[test]
 fn no_golden_file_is_left_over() {
     let known: Vec<&str> = all().iter().map(|case| case.name).collect();
-    for entry in std::fs::read_dir(folder()).expect("the folder") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        let source = path.extension().is_some_and(|it| it == "rs");
-        assert!(source || known.contains(&name), "{}", path.display());
+    for (_, place) in PLACES {
+        for entry in std::fs::read_dir(folder().join(place)).expect("the folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+            let other = path.is_dir() || path.extension().is_some_and(|it| it == "rs");
+            assert!(other || known.contains(&name), "{}", path.display());
+        }
     }
 }
 
 #[test]
 fn every_letter_keeps_to_the_form() {
-    for case in all() {
-        let letter = case.desk.compose(&case.notice);
-        let name = case.name;
-        for line in letter.text.lines() {
-            assert!(width(line) <= COLUMNS, "{name}: {line}");
-            assert!(!line.contains('\t') && line.trim_end() == line, "{name}: {line:?}");
-            assert!(!line.contains('\u{a0}'), "{name}: {line:?}");
-        }
-        let lines: Vec<&str> = letter.text.lines().collect();
-        assert!(!lines[0].is_empty() && lines.len() > 4, "{name}");
-        assert_eq!(lines[1], "=== reply above this line ===", "{name}");
-        assert!(letter.text.ends_with('\n') && !letter.text.ends_with("\n\n"), "{name}");
-        assert!(letter.html.len() < 90_000, "{name}: {} bytes", letter.html.len());
-        assert!(letter.html.contains("=== reply above this line ==="), "{name}");
-        assert!(letter.html.contains("<html lang=\"en\">"), "{name}");
-        for secret in ["secret.example", "canary"] {
-            assert!(!letter.text.contains(secret) && !letter.html.contains(secret), "{name}");
-        }
-        assert!(!letter.subject.contains('\n') && letter.subject.chars().count() <= 124, "{name}");
-        let answers = letter.subject.starts_with("Re: ");
-        let player = letter.reader.seat.is_some();
-        assert_eq!(answers, player && letter.thread == Thread::Below, "{name}: {}", letter.subject);
+    let languages = [
+        (Language::En, "=== reply above this line ===", "<html lang=\"en\">"),
+        (Language::Pl, "=== odpowiedz nad tym wierszem ===", "<html lang=\"pl\">"),
+    ];
+    for (language, marker, html) in languages {
+        speaking(language).iter().for_each(|case| keeps_to_the_form(case, marker, html));
     }
+}
+
+fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
+    let letter = case.desk.compose(&case.notice);
+    let name = case.name;
+    assert!(html.contains(&format!("\"{}\"", letter.language)), "{name}");
+    for line in letter.text.lines() {
+        assert!(width(line) <= COLUMNS, "{name}: {line}");
+        assert!(!line.contains('\t') && line.trim_end() == line, "{name}: {line:?}");
+        assert!(!line.contains('\u{a0}'), "{name}: {line:?}");
+    }
+    let lines: Vec<&str> = letter.text.lines().collect();
+    assert!(!lines[0].is_empty() && lines.len() > 4, "{name}");
+    assert_eq!(lines[1], marker, "{name}");
+    assert!(letter.text.ends_with('\n') && !letter.text.ends_with("\n\n"), "{name}");
+    assert!(letter.html.len() < 90_000, "{name}: {} bytes", letter.html.len());
+    assert!(letter.html.contains(marker), "{name}");
+    assert!(letter.html.contains(html), "{name}");
+    for secret in ["secret.example", "canary"] {
+        assert!(!letter.text.contains(secret) && !letter.html.contains(secret), "{name}");
+    }
+    assert!(!letter.subject.contains('\n') && letter.subject.chars().count() <= 124, "{name}");
+    let answers = letter.subject.starts_with("Re: ");
+    let player = letter.reader.seat.is_some();
+    assert_eq!(answers, player && letter.thread == Thread::Below, "{name}: {}", letter.subject);
 }
 
 #[test]
@@ -165,5 +182,3 @@ fn what_another_seat_has_sealed_changes_no_letter() {
         assert_eq!(desk.compose(&notice), before, "{name}");
     }
 }
-
-use super::cases::Case;

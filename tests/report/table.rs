@@ -14,6 +14,8 @@ use botpost::moderator::{
 use botpost::report::{Context, FILES, GmReader, Letter, Speech, compose};
 use chrono::TimeZone;
 
+use super::polish::polish;
+
 /// The sentences of the made-up game.
 pub const PHRASES: &str = "
 fix-text = { $text }
@@ -22,11 +24,34 @@ fix-tags = { $who-you ->
    *[no] { $who } tags { $colour }
  }
 fix-name = { $who }
+fix-own = { $score } you
+fix-rams = { $count } RAMs on robots in { $rounds } rounds
 fix-end = { $who } wins RAMbots in { $rounds } rounds.
 ";
 
+/// The same in Polish.
+pub const POLISH_PHRASES: &str = "
+fix-text = { $polish }
+fix-tags = { $who-you ->
+    [yes] zaliczasz cel: { $colour }
+   *[no] { $who } zalicza cel: { $colour }
+ }
+fix-name = { $who }
+fix-own = { $score } ty
+fix-rams = { $count ->
+    [one] { $count } taranowanie robota
+    [few] { $count } taranowania robotów
+   *[many] { $count } taranowań robotów
+ }, liczba rund: { $rounds }
+fix-end = { $who } wygrywa w RAMbots po { $rounds ->
+    [one] { $rounds } rundzie.
+    [few] { $rounds } rundach.
+   *[many] { $rounds } rundach.
+ }
+";
+
 pub fn text(text: &str) -> Phrase {
-    Phrase::new("fix-text").typed("text", text)
+    Phrase::new("fix-text").typed("text", text).typed("polish", polish(text))
 }
 
 pub fn texts(texts: &[&str]) -> Vec<Phrase> {
@@ -45,6 +70,7 @@ pub fn at(day: u32, hour: u32, minute: u32) -> Moment {
 pub fn speech() -> Speech {
     let mut files = FILES.to_vec();
     files.push(("en/fixture.ftl", PHRASES));
+    files.push(("pl/fixture.ftl", POLISH_PHRASES));
     Speech::of(&files, &[]).expect("templates without faults")
 }
 
@@ -188,9 +214,12 @@ impl Referee for Fake {
 
     fn scene(&self, _: &str, viewer: Viewer) -> Result<Scene, Faults> {
         let row = |who: usize, mark: &str, place: &str, score: &str| {
-            let score = format!("{score}{}", if viewer.is(seat(who)) { " you" } else { "" });
+            let score = match viewer.is(seat(who)) {
+                true => Phrase::new("fix-own").typed("score", score),
+                false => text(score),
+            };
             let who = Phrase::new("fix-name").with("who", seat(who));
-            vec![text(mark), who, text(place), text(&score)]
+            vec![text(mark), who, text(place), score]
         };
         Ok(Scene {
             board: board(),
@@ -227,7 +256,7 @@ impl Referee for Fake {
         }
         let tags = |who: usize, colour: &str| Headline {
             seat: Some(seat(who)),
-            phrase: Phrase::new("fix-tags").with("who", seat(who)).code("colour", colour),
+            phrase: Phrase::new("fix-tags").with("who", seat(who)).with("colour", text(colour)),
         };
         let section = Section { steps: steps(), ..Section::default() };
         Ok(Account {
@@ -268,14 +297,14 @@ impl Referee for Fake {
     }
 
     fn honours(&self, _: &str, history: &[String]) -> Result<Honours, Faults> {
-        let reason = format!("11 RAMs on robots in {} rounds", history.len());
+        let reason = Phrase::new("fix-rams").with("count", 11i64).with("rounds", history.len());
         Ok(Honours {
             careers: vec![
                 (seat(0), text("yellow R4, green R6, red R7, blue R9")),
                 (seat(1), text("green R4, red R5, blue R8")),
             ],
             awards: vec![
-                Award { name: text("Battering ram"), seats: vec![seat(3)], reason: text(&reason) },
+                Award { name: text("Battering ram"), seats: vec![seat(3)], reason },
                 Award {
                     name: text("Pacifist"),
                     seats: vec![seat(1), seat(2)],
@@ -345,6 +374,7 @@ pub struct Desk {
     pub now: Moment,
     pub previous: Option<PlayedRound>,
     pub history: Vec<PlayedRound>,
+    pub language: Language,
 }
 
 pub fn table() -> Desk {
@@ -401,7 +431,15 @@ pub fn table() -> Desk {
     };
     let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "programs" };
     let previous = Some(played(3));
-    Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history: Vec::new() }
+    Desk {
+        game,
+        referee,
+        speech: speech(),
+        now: at(26, 16, 42),
+        previous,
+        history: Vec::new(),
+        language: Language::En,
+    }
 }
 
 pub fn played(number: u32) -> PlayedRound {
@@ -432,7 +470,7 @@ impl Desk {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
-            language: Language::En,
+            language: self.language,
         };
         compose(
             notice,
@@ -447,6 +485,14 @@ impl Desk {
                 gm: &gm,
             },
         )
+    }
+
+    /// Every reader's language, the moderator's too.
+    pub fn speaking(mut self, language: Language) -> Desk {
+        self.language = language;
+        self.game.holders =
+            self.game.holders.map(|_, holder| Holder { language, ..holder.clone() });
+        self
     }
 
     /// Round 4 was played and round 5 is open, as in the drawings.

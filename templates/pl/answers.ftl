@@ -34,7 +34,7 @@ stored-warning = { $count ->
    *[many] Ostrzeżenia
  }
 stored-forecast = Gdyby inni stali w miejscu (a nie będą)
-stored-random = Przypadek ma tu coś do powiedzenia, więc może wyjść inaczej.
+stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
 same-verdict = JUŻ ZAPISANE: to jest twój rozkaz { $serial }, nic się nie zmienia
 same-note = Rozkaz { $serial } ({ $at }) obowiązuje bez zmian. Początek pieczęci: { $seal }.
@@ -82,7 +82,7 @@ not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać ro
 
 ready-verdict = GOTOWE: twój rozkaz jest ostateczny
 ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
-wait-verdict = CZEKANIE: runda pozostaje otwarta do terminu
+wait-verdict = CZEKAJ: runda pozostaje otwarta do terminu
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
 nothing-to-cap-verdict = NIEGOTOWE: w tej rundzie nie masz rozkazu
 nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma. PASS (PUSTY) zapisuje pusty.
@@ -97,8 +97,8 @@ yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wt
 no-verdict = NIE: nie grasz
 no-note = Dziękujemy za odpowiedź. Moderator już wie.
 
-leave-asked-verdict = ODEJŚCIE: na razie nic się nie zmienia
-leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Od tej chwili nic się w nim nie zapisuje, a listy z tej partii przestaną do ciebie przychodzić.
+leave-asked-verdict = ODCHODZĘ: na razie nic się nie zmienia
+leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Potem nic już nie będzie dla niego zapisywane, a listy z tej partii przestaną do ciebie przychodzić.
 you-left-verdict = ODEJŚCIE: twoje miejsce jest oddane
 you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
 
@@ -123,7 +123,7 @@ empty-note = Może twój tekst stoi pod znacznikiem albo wewnątrz cytatu. Pisz 
 too-large-verdict = NIEODCZYTANE: twój list jest za duży
 too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych listów.
 several-verdict = NIC NIE PRZYJĘTO: twój list może dotyczyć kilku partii
-several-note = Grasz w { $ids }, a z listu nie wynika jasno, o którą partię chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list dotyczy { $id }.
+several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list dotyczy { $id }.
 enough-verdict = NA DZIŚ WYSTARCZY: dalsze listy są zapisywane bez odpowiedzi
 enough-note = Przyszło dziś od ciebie bardzo dużo listów. Poprawne rozkazy nadal się liczą, obowiązuje ostatni; późniejszy STATUS (STAN) powie który.
 
@@ -149,7 +149,7 @@ status-left = miejsce oddane
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Słowa, które możesz wysłać
-help-status = (STAN) mówi, jak stoi partia i twoje rozkazy
+help-status = (STAN) mówi, jak stoi partia i co z twoimi rozkazami
 help-ready = (GOTOWE) mówi, że twój rozkaz jest ostateczny
 help-wait = (CZEKAJ) trzyma rundę otwartą do terminu
 help-clear = (WYCOFAJ) cofa twój rozkaz
@@ -160,4 +160,4 @@ help-help = (POMOC) przysyła tę stronę
 help-case = Słowo liczy się jako pierwsze w swoim wierszu, małymi lub wielkimi literami.
 
 filed-for-you-verdict = WPISANE ZA CIEBIE: { $verdict }
-filed-for-you-note = { $gm } robi to w imieniu twojego miejsca. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.
+filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.

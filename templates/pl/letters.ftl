@@ -1,7 +1,7 @@
 # Tematy oraz listy z partii, od zaproszenia do końca.
 
 subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
-subject-begun = [{ $id }] Runda { $round }: { $title } się zaczyna
+subject-begun = [{ $id }] Runda { $round }: zaczynamy { $title }
 subject-round = [{ $id }] Runda { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
@@ -13,7 +13,7 @@ invitation-verdict = { $gm } zaprasza cię do gry { $title }: odpowiedz YES (TAK
 invitation-short = W skrócie
 invitation-greeting = { $greeting }
 invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listami.
-invitation-you = Twój robot to { $who-mark }. Grają z tobą: { $others }.
+invitation-you = Grasz jako { $who-mark }. Grają z tobą: { $others }.
 invitation-player = { $who } ({ $who-mark })
 invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
@@ -22,16 +22,16 @@ invitation-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo N
 invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpisz jednym słowem, YES (TAK) albo NO (NIE).
 invitation-fair = Uczciwa gra
-invitation-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana. Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, może czytać listy.
+invitation-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana. Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
 
-begun-verdict = { $title } się zaczyna: runda { $round } jest otwarta i czeka na twój rozkaz
+begun-verdict = Zaczynamy { $title }: runda { $round } jest otwarta i czeka na twój rozkaz
 begun-players = Przy stole: { $players }.
 
 round-verdict = Runda { $round } rozegrana: { $headline }
 round-verdict-last = Runda { $round } rozegrana, to już ostatnia: { $headline }
 round-quiet = spokojna runda
 round-over = Partia skończona. Klasyfikacja przyjdzie w osobnym liście.
-round-line-below = Gdzie napisać rozkaz, przeczytasz niżej.
+round-line-below = O tym, gdzie napisać rozkaz, przeczytasz niżej.
 round-board = Plansza po rundzie { $round } (poniżej to samo słowami)
 round-steps = { $count ->
     [0] Co się działo w rundzie { $round }
@@ -41,9 +41,9 @@ round-steps = { $count ->
  }
 round-no-steps = Niczyje rozkazy nic nie zrobiły.
 round-missed = { $count ->
-    [one] Zabrakło rozkazu: { $names }.
-    [few] Zabrakło rozkazów: { $names }.
-   *[many] Zabrakło rozkazów: { $names }.
+    [one] Bez rozkazu: { $names }.
+    [few] Bez rozkazów: { $names }.
+   *[many] Bez rozkazów: { $names }.
  }
 round-last-time = Twój poprzedni rozkaz: { $order }.
 round-last-default = Poprzednim razem nie było twojego rozkazu; zastąpił go { $order }.
@@ -58,22 +58,22 @@ ended-awards = Nagrody
 ended-award = { $names }, { $reason }
 ended-board = Plansza na koniec (poniżej to samo słowami)
 ended-check = Sprawdź to
-ended-seed = SHA-256 ziarna podanego niżej zaczyna się od { $commitment }; w całości jest w twoim pierwszym liście. Cały przypadek w partii pochodzi z tego ziarna, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
+ended-seed = SHA-256 ziarna podanego niżej zaczyna się od { $commitment }; w całości jest w twoim pierwszym liście. Cała losowość tej partii pochodzi z tego ziarna, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
 ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej rundy: { $peeks ->
     [0] ani razu
     [one] raz
     [few] { $peeks } razy
    *[many] { $peeks } razy
- }. Kto prowadzi skrzynkę, może czytać same listy.
+ }. Kto prowadzi skrzynkę, mógłby czytać same listy.
 ended-the-seed = Ziarno (32 bajty, szesnastkowo):
 ended-the-commitment = Jego SHA-256:
 
 cancelled-verdict = ODWOŁANE: ta partia { $title } się nie odbędzie
-cancelled-note = { $gm } odwołuje partię, zanim się zaczęła. Nic nie musisz robić.
+cancelled-note = { $gm } odwołuje partię jeszcze przed początkiem. Nic nie musisz robić.
 
 because = Podany powód: „{ $reason }”
 
-reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, nie ma jeszcze twojego rozkazu
+reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak rozkazu
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
@@ -86,7 +86,7 @@ reminder-others = { $missing ->
    *[many] Brakuje też { $missing } innych rozkazów.
  }
 
-deadline-verdict = TERMIN PRZESUNIĘTY: nowe zamknięcie rundy { $round } to { $when }
+deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
@@ -97,4 +97,4 @@ paused-verdict = WSTRZYMANE: zegar stoi
 paused-note = { $gm } wstrzymuje partię. To, co już od ciebie mamy, obowiązuje. Po wznowieniu termin przesunie się o czas przerwy.
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
-resumed-note = To, co wyszło od ciebie przed przerwą, nadal obowiązuje.
+resumed-note = To, co już od ciebie mamy, nadal obowiązuje.

@@ -213,21 +213,22 @@ impl Referee for Fake {
     }
 
     fn scene(&self, _: &str, viewer: Viewer) -> Result<Scene, Faults> {
-        let row = |who: usize, mark: &str, place: &str, score: &str| {
+        let row = |who: usize, mark: &str, short: &str, place: &str, score: &str| {
+            let mark = Phrase::new("fix-text").typed("text", mark).typed("polish", short);
             let score = match viewer.is(seat(who)) {
                 true => Phrase::new("fix-own").typed("score", score),
                 false => text(score),
             };
             let who = Phrase::new("fix-name").with("who", seat(who));
-            vec![text(mark), who, text(place), score]
+            vec![mark, who, text(place), score]
         };
         Ok(Scene {
             board: board(),
             panel: vec![
-                row(0, "Red", "d3 south", "1/4"),
-                row(1, "Blue", "g3 west", "1/4"),
-                row(2, "Green", "f8 west", "0/4"),
-                row(3, "Yellow", "d6 south", "0/4"),
+                row(0, "Red", "Czerw.", "d3 south", "1/4"),
+                row(1, "Blue", "Nieb.", "g3 west", "1/4"),
+                row(2, "Green", "Ziel.", "f8 west", "0/4"),
+                row(3, "Yellow", "Żółty", "d6 south", "0/4"),
             ],
             legend: texts(&[
                 ">R> robot, faces east",

@@ -4,13 +4,15 @@
 #[path = "support/voice.rs"]
 mod voice;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{BySeat, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
+use botpost::game::{Arg, BySeat, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
 use botpost::games;
 use botpost::moderator::Language;
 use botpost::render::wrap::width;
+use botpost::report::{FILES, keys};
 use voice::Voice;
 
 const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
@@ -251,5 +253,107 @@ fn every_fault_can_be_said() {
             say(&fault.reason);
             fault.hint.iter().for_each(say);
         }
+    }
+}
+
+/// Values for an argument of this name: every noun of its kind, and numbers for every plural.
+fn values(key: &str, name: &str) -> Vec<Arg> {
+    let phrases = |keys: &[&'static str]| keys.iter().map(|it| Phrase::new(it).into()).collect();
+    let colours = ["rambots-red", "rambots-yellow", "rambots-green", "rambots-blue"];
+    let marks =
+        ["rambots-mark-red", "rambots-mark-yellow", "rambots-mark-green", "rambots-mark-blue"];
+    let by_mark = ["rambots-why-robot", "rambots-legend-ties"].contains(&key);
+    let codes =
+        |codes: &[&str]| codes.iter().map(|code| Arg::Code((*code).to_owned())).collect::<Vec<_>>();
+    let by_code = key.starts_with("rambots-order") || key.starts_with("rambots-echo");
+    match name {
+        "who" | "victim" | "neighbour" | "other" => Seat::first(2).map(Arg::Seat).collect(),
+        "colour" if by_code => codes(&["red", "yellow", "green", "blue"]),
+        "size" if by_code => codes(&["small", "medium", "large"]),
+        "way" if by_code => codes(&["north", "east", "south", "west", "reverse"]),
+        "first" | "second" | "third" | "fourth" if by_mark => phrases(&marks),
+        "colour" | "first" | "second" | "third" | "fourth" => phrases(&colours),
+        "mark" | "robot" => phrases(&marks),
+        "size" => phrases(&["rambots-small", "rambots-medium", "rambots-large"]),
+        "way" => phrases(&["rambots-north", "rambots-east", "rambots-south", "rambots-west"]),
+        "object" => {
+            let robots = Seat::first(2).map(|seat| Phrase::new("rambots-robot").with("who", seat));
+            let beacons = ["red", "yellow", "green", "blue"].map(|colour| {
+                let key: &'static str = format!("rambots-beacon-{colour}").leak();
+                Phrase::new(key)
+            });
+            robots.chain(beacons).map(Arg::Phrase).collect()
+        }
+        "count" | "number" | "place" | "free" | "distance" | "tagged" | "pieces" | "rounds"
+        | "round" | "owned" | "most"
+            if !["rambots-pool", "rambots-goal-stack"].contains(&key) =>
+        {
+            [0i64, 1, 2, 3, 4, 5, 12, 22].map(Arg::Number).to_vec()
+        }
+        _ => codes(&["2GN", "d3"]),
+    }
+}
+
+#[test]
+fn every_sentence_has_every_form_it_asks_for() {
+    let sentences = keys(FILES, "en").into_iter().filter(|(key, _)| key.starts_with("rambots-"));
+    let sentences: Vec<_> = sentences.collect();
+    assert!(sentences.len() > 200);
+    let voices = LANGUAGES
+        .map(|(it, _)| Voice::new(it, &NAMES[..2], &MARKS[..2], Viewer::Seat(Seat::new(0))));
+    for (key, message) in sentences {
+        let key: &'static str = key.leak();
+        let names: Vec<&'static str> = message
+            .variables
+            .iter()
+            .map(|name| name.trim_end_matches("-you").trim_end_matches("-mark"))
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .map(|name| &*name.to_owned().leak())
+            .collect();
+        // Each argument in turn has each of its values, the others their first and last.
+        for varied in names.iter().chain(names.is_empty().then_some(&"")) {
+            let count = values(key, varied).len();
+            for index in 0..count {
+                for last in [false, true] {
+                    let phrase = names.iter().fold(Phrase::new(key), |phrase, name| {
+                        let mut values = values(key, name);
+                        let rest = if last { values.len() - 1 } else { 0 };
+                        let chosen = if name == varied { index } else { rest };
+                        phrase.with(name, values.swap_remove(chosen))
+                    });
+                    for voice in &voices {
+                        let text = voice.say(&phrase);
+                        assert!(!text.is_empty() && !text.contains(['[', '{']) || key == LEGEND);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The one sentence that has square brackets: they are signs of the drawing.
+const LEGEND: &str = "rambots-legend-pose";
+
+#[test]
+fn what_is_counted_is_counted_in_polish() {
+    let voice = Voice::new(Language::Pl, &NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let score = |pieces: i64| {
+        voice.say(&Phrase::new("rambots-score").with("tagged", 1i64).with("pieces", pieces))
+    };
+    let steals = |count: i64| {
+        let seats = Phrase::new("rambots-headline-steals").with("who", Seat::new(1));
+        voice.say(&seats.with("victim", Seat::new(0)).with("count", count))
+    };
+    for (count, pieces, stolen) in [
+        (0, "0 piramidek", "0 piramidek"),
+        (1, "1 piramidka", "1 piramidkę"),
+        (2, "2 piramidki", "2 piramidki"),
+        (5, "5 piramidek", "5 piramidek"),
+        (12, "12 piramidek", "12 piramidek"),
+        (22, "22 piramidki", "22 piramidki"),
+    ] {
+        assert_eq!(score(count), format!("1 z 4, {pieces}"));
+        assert_eq!(steals(count), format!("Basia zabiera ci {stolen}"));
     }
 }

@@ -4,6 +4,7 @@
 mod cases;
 mod golden;
 mod hostile;
+mod languages;
 mod polish;
 mod real;
 mod sentences;

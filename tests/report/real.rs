@@ -5,7 +5,7 @@
 use botpost::game::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use botpost::games::{games, open};
 use botpost::moderator::{
-    Entry, Filing, Matter, Notice, Part, PlayedRound, Round, State, To, Trust,
+    Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, To, Trust,
 };
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{Context, GmReader, Letter, Speech, compose};
@@ -20,7 +20,7 @@ struct Real {
 }
 
 impl Real {
-    fn new(header: &str, count: usize) -> Real {
+    fn new(header: &str, count: usize, languages: [Language; 2]) -> Real {
         let referee = open(header).expect("a game");
         let sitters = Table { sitters: vec![Sitter::default(); count] };
         let mut game = table().game;
@@ -29,6 +29,7 @@ impl Real {
         game.holders = marks.map(|seat, mark| {
             let mut holder = game.holders[seat].clone();
             holder.mark = mark.clone();
+            holder.language = languages[seat.index() % 2];
             holder
         });
         game.header = referee.header();
@@ -152,7 +153,11 @@ fn open_round(real: &Real) {
         let round = real.game.round.as_ref().expect("a round");
         if let Some(part) = receipt(real, seat(index)) {
             let letter = real.letter(to, answer(vec![part]));
-            assert!(letter.text.starts_with("STORED: order 1, "), "{}", letter.text);
+            let verdict = match real.game.holders[seat(index)].language {
+                Language::En => "STORED: order 1, ",
+                Language::Pl => "ZAPISANE: rozkaz 1, ",
+            };
+            assert!(letter.text.starts_with(verdict), "{}", letter.text);
             // What the others have sealed is nowhere: neither program nor seal.
             for (other, entry) in round.entries.iter().filter(|(it, _)| it.index() != index) {
                 let sealed = entry.filing.as_ref().map(|it| it.seal()).unwrap_or_default();
@@ -163,8 +168,8 @@ fn open_round(real: &Real) {
     }
 }
 
-fn whole_match(header: &str, count: usize) {
-    let mut real = Real::new(header, count);
+fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
+    let mut real = Real::new(header, count, languages);
     for to in readers(&real) {
         real.letter(to, Matter::Begun);
     }
@@ -174,7 +179,7 @@ fn whole_match(header: &str, count: usize) {
         for to in readers(&real) {
             let missed = vec![seat(count - 1)];
             let letter = real.letter(to, Matter::Report { played: played.clone(), missed });
-            save(header, &format!("{count}-{}-{to:?}", played.number), &letter);
+            save(header, &format!("{count}-{}-{to:?}-{}", played.number, letter.language), &letter);
         }
         if !goes_on {
             break;
@@ -183,7 +188,7 @@ fn whole_match(header: &str, count: usize) {
     real.game.state = State::Ended;
     for to in readers(&real) {
         let letter = real.letter(to, Matter::Ended { by_gm: false, reason: None });
-        save(header, &format!("{count}-end-{to:?}"), &letter);
+        save(header, &format!("{count}-end-{to:?}-{}", letter.language), &letter);
     }
 }
 
@@ -204,7 +209,9 @@ fn every_letter_of_a_real_match_is_whole() {
             let header = format!("{}/{} {edition}", game.name, game.version);
             let seats = open(&header).expect("a game").about().seats;
             for count in seats {
-                whole_match(&header, count);
+                for languages in [[Language::En, Language::Pl], [Language::Pl, Language::En]] {
+                    whole_match(&header, count, languages);
+                }
             }
         }
     }
@@ -212,7 +219,7 @@ fn every_letter_of_a_real_match_is_whole() {
 
 #[test]
 fn the_words_of_a_scene_are_in_every_report() {
-    let mut real = Real::new("rambots/1 arcade", 4);
+    let mut real = Real::new("rambots/1 arcade", 4, [Language::En; 2]);
     real.play(&mut |_| ());
     let played = shared(real.history[0].clone());
     for index in 0..4 {

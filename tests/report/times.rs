@@ -1,7 +1,7 @@
 //! Times in the reader's zone, the clock of a round in all its phases, and plurals.
 
-use botpost::game::{Closing, Cooling, Forecast};
-use botpost::moderator::{Matter, Notice, Part, Phase, To, Trust};
+use botpost::game::{Closing, Cooling, Forecast, Unread};
+use botpost::moderator::{Language, Matter, Notice, Part, Phase, To, Trust};
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
@@ -13,6 +13,10 @@ fn clock(desk: &Desk) -> String {
     assert!(desk.speech.missing().is_empty(), "{:?}", desk.speech.missing());
     let body = letter.text.split("===\n").nth(1).unwrap_or_default().trim_start();
     body.split("\n\n").next().unwrap_or_default().replace('\n', " ")
+}
+
+fn polish() -> Desk {
+    table().speaking(Language::Pl)
 }
 
 fn in_zone(zone: Tz) -> String {
@@ -91,7 +95,10 @@ fn a_round_says_how_it_closes() {
 }
 
 fn verdict(kind: &'static str, part: Part) -> String {
-    let mut desk = table();
+    first_line(table(), kind, part)
+}
+
+fn first_line(mut desk: Desk, kind: &'static str, part: Part) -> String {
     desk.referee.kind = kind;
     let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
@@ -99,19 +106,21 @@ fn verdict(kind: &'static str, part: Part) -> String {
     letter.text.lines().next().unwrap_or_default().to_owned()
 }
 
+/// The receipt of an order of so many lines.
+fn stored(lines: usize, warnings: usize) -> Part {
+    let cautions = (0..warnings).map(|_| text("Careful.")).collect();
+    Part::Stored {
+        filing: filing("1BU", 1, at(26, 8, 15)),
+        replaces: None,
+        echo: (0..lines).map(|_| super::table::echo("1BU", "small blue")).collect(),
+        forecast: Some(Forecast { cautions, random: true, ..forecast() }),
+        worth: None,
+    }
+}
+
 #[test]
 fn numbers_choose_their_words() {
-    let stored = |kind, lines: usize, warnings: usize| {
-        let cautions = (0..warnings).map(|_| text("Careful.")).collect();
-        let part = Part::Stored {
-            filing: filing("1BU", 1, at(26, 8, 15)),
-            replaces: None,
-            echo: (0..lines).map(|_| super::table::echo("1BU", "small blue")).collect(),
-            forecast: Some(Forecast { cautions, random: true, ..forecast() }),
-            worth: None,
-        };
-        verdict(kind, part)
-    };
+    let stored = |kind, lines, warnings| verdict(kind, stored(lines, warnings));
     assert_eq!(stored("programs", 0, 0), "STORED: order 1, no instructions");
     assert_eq!(stored("programs", 1, 1), "STORED: order 1, 1 instruction, 1 warning");
     assert_eq!(stored("programs", 5, 22), "STORED: order 1, 5 instructions, 22 warnings");
@@ -131,4 +140,80 @@ fn a_cadence_is_said_in_words() {
     ));
     assert!(said("every 3d 22:00").contains("a round, every 3 days by 22:00 (Warsaw time)."));
     assert!(said("every 1d 07:05").contains("a round, every day by 07:05 (Warsaw time)."));
+}
+
+#[test]
+fn polish_counts_in_three_ways() {
+    let said = |kind, lines, warnings| first_line(polish(), kind, stored(lines, warnings));
+    for (count, instructions, goals) in [
+        (0, "bez instrukcji", "bez celów"),
+        (1, "1 instrukcja", "1 cel"),
+        (2, "2 instrukcje", "2 cele"),
+        (5, "5 instrukcji", "5 celów"),
+        (12, "12 instrukcji", "12 celów"),
+        (22, "22 instrukcje", "22 cele"),
+    ] {
+        assert_eq!(said("programs", count, 0), format!("ZAPISANE: rozkaz 1, {instructions}"));
+        assert_eq!(said("goals", count, 0), format!("ZAPISANE: rozkaz 1, {goals}"));
+    }
+    for (count, warnings) in [
+        (0, ""),
+        (1, ", 1 ostrzeżenie"),
+        (2, ", 2 ostrzeżenia"),
+        (5, ", 5 ostrzeżeń"),
+        (12, ", 12 ostrzeżeń"),
+        (22, ", 22 ostrzeżenia"),
+    ] {
+        let wanted = format!("ZAPISANE: rozkaz 1, 3 instrukcje{warnings}");
+        assert_eq!(said("programs", 3, count), wanted);
+    }
+    let lines = |count: u32| {
+        let line = |line| Unread { line, text: "hej".to_owned() };
+        first_line(polish(), "programs", Part::Unread((0..count).map(line).collect()))
+    };
+    assert_eq!(lines(1), "NIEODCZYTANE: 1 wiersz nie jest rozkazem");
+    assert_eq!(lines(3), "NIEODCZYTANE: 3 wiersze nie są rozkazami");
+    assert_eq!(lines(12), "NIEODCZYTANE: 12 wierszy nie jest rozkazami");
+}
+
+#[test]
+fn polish_tells_the_time_in_its_own_words() {
+    let cooling = |minutes: u32| {
+        let mut desk = polish();
+        desk.referee.closing = Closing::AllReady(Cooling(minutes));
+        let clock = clock(&desk);
+        clock.rsplit("zamknie się ").next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(cooling(0), "od razu.");
+    assert_eq!(cooling(1), "minutę później.");
+    assert_eq!(cooling(2), "2 minuty później.");
+    assert_eq!(cooling(5), "5 minut później.");
+    assert_eq!(cooling(12), "12 minut później.");
+    assert_eq!(cooling(22), "22 minuty później.");
+    let mut desk = polish();
+    desk.referee.closing = Closing::Deadline;
+    desk.now = at(23, 21, 0);
+    assert_eq!(
+        clock(&desk),
+        "Zamknięcie rundy 4: czw. 26 listopada 22:00 CET (21:00 UTC), czyli za 3 dni 0 h."
+    );
+    desk.now = at(26, 21, 0);
+    assert!(clock(&desk).ends_with("(21:00 UTC), czyli teraz."));
+}
+
+#[test]
+fn a_cadence_is_said_in_polish() {
+    let mut desk = table().inviting().speaking(Language::Pl);
+    let mut said = |cadence: &str| {
+        desk.game.terms.cadence = cadence.parse().expect("a cadence");
+        let matter = Matter::Invitation { answer_by: at(28, 21, 0) };
+        let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
+        let line = text.replace('\n', " ");
+        let rest = line.split("Terminy: ").nth(1).unwrap_or_default();
+        rest.split(" (").next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(said("Mon,Wed,Fri 21:30"), "poniedziałki, środy i piątki do 21:30");
+    assert_eq!(said("every 3d 22:00"), "co 3 dni do 22:00");
+    assert_eq!(said("every 5d 22:00"), "co 5 dni do 22:00");
+    assert_eq!(said("every 1d 07:05"), "codziennie do 07:05");
 }

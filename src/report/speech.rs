@@ -241,8 +241,9 @@ fn bundle(
             }));
         }
     }
-    let known = asked(files, folder);
-    for (path, text) in overrides.iter().filter(|(path, _)| is_sentences(path, folder)) {
+    let own: Vec<_> = overrides.iter().filter(|(path, _)| is_sentences(path, folder)).collect();
+    let known = if own.is_empty() { BTreeMap::new() } else { asked(files, folder) };
+    for (path, text) in own {
         check(path, text, &known, faults);
         bundle.add_resource_overriding(resource(path, text, faults));
     }

@@ -6,11 +6,15 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use botpost::games::rambots::program::Phase;
+use botpost::mail::MARKERS;
 
 use super::quoting::{Style, wrapped};
 use super::{taken, taken_of};
 
-const MARKER: &str = "=== reply above this line ===";
+/// The marker line of a letter of ours, in its language.
+fn marker_of(body: &str) -> Option<&'static str> {
+    MARKERS.into_iter().find(|marker| body.contains(marker))
+}
 
 /// The bodies of all golden letters: the demo's and those of the report's tests.
 pub fn bodies() -> &'static [(String, String)] {
@@ -21,7 +25,7 @@ pub fn bodies() -> &'static [(String, String)] {
 fn read_bodies() -> Vec<(String, String)> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let mut found = Vec::new();
-    for folder in ["playthroughs/rambots/demo", "report"] {
+    for folder in ["playthroughs/rambots/demo", "report", "report/pl"] {
         let mut paths: Vec<_> = std::fs::read_dir(tests.join(folder))
             .expect("golden letters")
             .map(|entry| entry.expect("a file").path())
@@ -34,13 +38,13 @@ fn read_bodies() -> Vec<(String, String)> {
             for (number, letter) in (1..).zip(text.split("######## ").filter(|it| !it.is_empty())) {
                 // The headers end at the first blank line.
                 let Some((_, body)) = letter.split_once("\n\n") else { continue };
-                if body.contains(MARKER) {
+                if marker_of(body).is_some() {
                     found.push((format!("{name} {number}"), body.trim_end().to_owned()));
                 }
             }
         }
     }
-    assert!(found.len() > 130, "only {} letters", found.len());
+    assert!(found.len() > 180, "only {} letters", found.len());
     found
 }
 
@@ -59,10 +63,12 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
         for style in Style::QUOTING {
             for phase in PHASES {
                 // One barred line alone could be typed; two are a quote.
-                let ours = format!("{line}\n{MARKER}");
-                let taken = taken_of(phase, &style.letter("", &ours));
-                if !taken.is_nothing() {
-                    wrong.push(format!("{style:?} {phase:?} {line:?}: {taken:?}"));
+                for marker in MARKERS {
+                    let ours = format!("{line}\n{marker}");
+                    let taken = taken_of(phase, &style.letter("", &ours));
+                    if !taken.is_nothing() {
+                        wrong.push(format!("{style:?} {phase:?} {line:?}: {taken:?}"));
+                    }
                 }
             }
         }
@@ -72,7 +78,7 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 
 /// Lines of ours that a person could have typed just so, as a letter of their own.
 fn could_be_typed(line: &str) -> bool {
-    let bare = line.trim().trim_matches(['`', '"', '.']).to_uppercase().replace(',', " ");
+    let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
     let codes = |text: &str| text.split(' ').all(|code| (2..=3).contains(&code.len()));
     bare == "CLEAR" || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
 }
@@ -120,13 +126,24 @@ const MANGLED: [&str; 7] = [
     "  === reply above this line ===  ",
 ];
 
+/// The same in the language of this marker.
+fn said_in(own: &str, mangled: &str) -> String {
+    if own == MARKERS[0] {
+        return mangled.to_owned();
+    }
+    let capital = mangled.replace("Reply above this line", "Odpowiedz nad tym wierszem");
+    let whole = capital.replace("reply above this line", "odpowiedz nad tym wierszem");
+    whole.replace("reply above\nthis line", "odpowiedz nad\ntym wierszem")
+}
+
 #[test]
 fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
     let mut wrong = Vec::new();
     for (name, body) in bodies() {
         for style in Style::ALL {
             for marker in MANGLED {
-                let ours = body.replacen(MARKER, marker, 1);
+                let own = marker_of(body).expect("a marker");
+                let ours = body.replacen(own, &said_in(own, marker), 1);
                 for text in [ours.clone(), wrapped(&ours, 76), wrapped(&ours, 60)] {
                     let taken = taken_of(Phase::Play, &style.letter("2GN 3BE", &text));
                     let sound = taken.program.as_deref() == Some("2GN 3BE");
@@ -167,7 +184,7 @@ fn a_first_line_of_ours_never_stops_the_orders_typed_beside_it() {
     let mut wrong = Vec::new();
     let firsts: BTreeSet<String> = bodies()
         .iter()
-        .filter_map(|(_, body)| body.split(MARKER).next().map(|first| first.trim().to_owned()))
+        .filter_map(|(_, body)| Some(body.split_once(marker_of(body)?)?.0.trim().to_owned()))
         .collect();
     for first in firsts {
         for text in [format!("2GN 3BE\n\n{first}"), format!("{first}\n2GN 3BE")] {

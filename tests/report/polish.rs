@@ -78,7 +78,7 @@ const WORDS: &[(&str, &str)] = &[
         "Najwyżej pięć instrukcji w jednym wierszu, każda piramidka z puli raz.",
     ),
     ("A robot without orders stands still.", "Robot bez rozkazu stoi w miejscu."),
-    ("an instruction", "instrukcja"),
+    ("an instruction", "jakaś instrukcja"),
     ("medium yellow, east", "średnia żółta, na wschód"),
     ("small green, north", "mała zielona, na północ"),
     ("large blue, south", "duża niebieska, na południe"),

@@ -431,16 +431,8 @@ pub fn table() -> Desk {
         before: [0; 32],
     };
     let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "programs" };
-    let previous = Some(played(3));
-    Desk {
-        game,
-        referee,
-        speech: speech(),
-        now: at(26, 16, 42),
-        previous,
-        history: Vec::new(),
-        language: Language::En,
-    }
+    let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
+    Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history, language }
 }
 
 pub fn played(number: u32) -> PlayedRound {

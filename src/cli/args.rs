@@ -67,6 +67,17 @@ pub enum Command {
     /// Check or show the configuration.
     #[command(subcommand)]
     Config(Config),
+    /// Print the completions of commands and options for a shell.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, or write the pages of all commands into a folder.
+    Man {
+        /// Where the pages go: botpost.1, botpost-match.1 and so on.
+        #[arg(value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// Options of commands that send letters.

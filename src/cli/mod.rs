@@ -16,6 +16,7 @@ mod matches;
 mod new_match;
 mod orders;
 mod output;
+mod pages;
 mod rehearsal;
 mod round;
 mod service;
@@ -71,5 +72,10 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Round(command) => round::run(command, file),
         Command::Verify => verify::run(file, cli.json),
         Command::Mail(command) => mail::run(command, file, cli.json),
+        Command::Completions { shell } => {
+            pages::completions(*shell);
+            Ok(())
+        }
+        Command::Man { folder } => pages::man(folder.as_deref()),
     }
 }

@@ -13,6 +13,15 @@ pub fn say(text: &(impl Display + ?Sized)) {
     }
 }
 
+/// Prints bytes as they are, with the same regard for a reader that went away.
+pub fn write(bytes: &[u8]) {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
 /// Prints a value as JSON.
 ///
 /// # Errors

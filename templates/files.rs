@@ -1,6 +1,7 @@
 // Every template that is compiled in, with its path inside this folder. A new language or a
 // new game is a line here; a test compares the list with the folder.
 &[
+    ("en/agreed.ftl", include_str!("en/agreed.ftl")),
     ("en/answers.ftl", include_str!("en/answers.ftl")),
     ("en/adjudicate.ftl", include_str!("en/adjudicate.ftl")),
     ("en/common.ftl", include_str!("en/common.ftl")),
@@ -26,6 +27,7 @@
     ("letters/round.j2", include_str!("letters/round.j2")),
     ("letters/status.j2", include_str!("letters/status.j2")),
     ("letters/stored.j2", include_str!("letters/stored.j2")),
+    ("pl/agreed.ftl", include_str!("pl/agreed.ftl")),
     ("pl/answers.ftl", include_str!("pl/answers.ftl")),
     ("pl/adjudicate.ftl", include_str!("pl/adjudicate.ftl")),
     ("pl/common.ftl", include_str!("pl/common.ftl")),

@@ -161,6 +161,10 @@ pub enum Match {
     End {
         /// The match.
         id: String,
+        /// A result that was agreed on: names or marks, best first, places parted by `;` and
+        /// those who share one by `,`.
+        #[arg(long, value_name = "PLACES")]
+        result: Option<String>,
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,

@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use anyhow::Result;
+use serde_json::{Value, json};
 
 use super::args::Config as Command;
 use super::error::{CONFIG, Failure, explain};
-use super::output::{plural, say};
+use super::output::{json as print, plural, say};
 use super::setting::{self, load};
-use crate::config::{Config, Mailbox, Postman, write_minutes};
+use super::terms::{early, grace, holidays, lateness, missing, reminders};
+use crate::config::{Config, Defaults, Mailbox, Postman, write_minutes};
 use crate::store::Store;
 
 /// So many letters are counted.
@@ -18,9 +20,10 @@ const MOST: usize = 1000;
 ///
 /// # Errors
 /// If something is not right; every problem is said (exit code 78).
-pub fn run(command: Command, file: Option<&Path>) -> Result<()> {
+pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
     let config = load(file)?;
     match command {
+        Command::Show if as_json => print(&understood(&config))?,
         Command::Show => show(&config),
         Command::Check => check(&config)?,
     }
@@ -32,7 +35,8 @@ fn show(config: &Config) {
         ("file", config.file.display().to_string()),
         ("letters from", format!("{} <{}>", config.name, config.address)),
         ("token after", format!("{:?}", config.delimiter)),
-        ("moderator", format!("{} <{}>, {}", config.gm.name, config.gm.address, config.gm.zone)),
+        ("moderator", format!("{} <{}>", config.gm.name, config.gm.address)),
+        ("time zone", config.gm.zone.to_string()),
         ("database", config.database.display().to_string()),
         ("key", format!("{} (not shown)", config.key.display())),
         (
@@ -64,12 +68,61 @@ fn show(config: &Config) {
                 None => format!("as the game says, {}", config.defaults.zone),
             },
         ),
-        ("grace", write_minutes(config.defaults.grace)),
+        ("early", early(config.defaults.early, config.defaults.cooling)),
         ("open at least", write_minutes(config.defaults.min_open)),
+        ("missing", missing(config.defaults.missing).to_owned()),
+        ("grace", grace(config.defaults.grace)),
+        ("late orders", lateness(config.defaults.grace, config.defaults.missing).to_owned()),
+        ("reminders", reminders(&config.defaults.reminders)),
+        ("answer within", write_minutes(config.defaults.answer_within)),
+        ("holidays", holidays(&config.defaults.holidays)),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
     }
+}
+
+/// The configuration with everything that was left to its default, for machines. Spans are
+/// minutes; what is null is as the game says.
+fn understood(config: &Config) -> Value {
+    let Defaults { deadline, zone, grace, cooling, early, .. } = &config.defaults;
+    let Defaults { min_open, missing, reminders, answer_within, holidays, .. } = &config.defaults;
+    json!({
+        "file": config.file,
+        "name": config.name,
+        "address": config.address,
+        "delimiter": config.delimiter,
+        "moderator": {
+            "name": config.gm.name,
+            "address": config.gm.address,
+            "zone": config.gm.zone,
+            "language": config.gm.language,
+        },
+        "database": config.database,
+        "key": config.key,
+        "templates": config.templates,
+        "mailbox": match &config.mailbox {
+            Mailbox::Maildir(path) => json!({ "kind": "maildir", "path": path }),
+        },
+        "postman": match &config.postman {
+            Postman::Maildir(path) => json!({ "kind": "maildir", "path": path }),
+            Postman::Sendmail(command) => json!({ "kind": "sendmail", "command": command }),
+        },
+        "poll_seconds": config.poll.as_secs(),
+        "disk_floor_mib": config.disk_floor / (1024 * 1024),
+        "matches": {
+            "deadline": deadline.as_ref().map(ToString::to_string),
+            "zone": zone,
+            "grace": grace,
+            "cooling": cooling,
+            "early": early,
+            "min_open": min_open,
+            "missing": missing,
+            "reminders": reminders,
+            "answer_within": answer_within,
+            "holidays": holidays,
+        },
+    })
 }
 
 /// How many letters wait in the mailbox.

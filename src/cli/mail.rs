@@ -41,6 +41,7 @@ struct Out {
     number: i64,
     state: String,
     kind: String,
+    #[serde(rename = "match")]
     game: Option<String>,
     to: String,
     attempts: u32,
@@ -110,6 +111,7 @@ fn latest(count: usize) {
 struct In {
     number: i64,
     verdict: Option<String>,
+    #[serde(rename = "match")]
     game: Option<String>,
     sender: Option<String>,
     received: Moment,

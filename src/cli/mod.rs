@@ -13,15 +13,19 @@ mod gm;
 mod hex;
 mod mail;
 mod matches;
+mod nearest;
 mod new_match;
 mod orders;
 mod output;
 mod pages;
 mod rehearsal;
+mod result;
 mod round;
 mod service;
 mod setting;
+mod show;
 mod status;
+mod terms;
 mod times;
 mod verify;
 
@@ -62,7 +66,7 @@ fn run(cli: &Cli) -> Result<()> {
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
-        Command::Config(command) => config::run(*command, file),
+        Command::Config(command) => config::run(*command, file, cli.json),
         Command::Run => service::run(file),
         Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),

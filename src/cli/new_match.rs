@@ -11,7 +11,7 @@ use super::faults;
 use super::hex::{hex, hex32};
 use super::output::{say, table};
 use super::setting::Setting;
-use super::status;
+use super::terms as words;
 use super::times;
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
@@ -47,7 +47,7 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
         Ok(tx.create(&game)?)
     })?;
     say(&format!("{} is made: {}", game.id, game.header));
-    say(&status::terms(&game.terms));
+    say(&words::terms(&game.terms));
     let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
         .into_iter()
         .map(|at| times::moment(at, game.terms.zone, now))

@@ -9,6 +9,7 @@ use super::args::{Orders, Sending};
 use super::error::Failure;
 use super::faults::outsider;
 use super::gm;
+use super::nearest::did_you_mean;
 use super::output::{json, say, table};
 use super::setting::{Setting, find};
 use super::times;
@@ -136,7 +137,10 @@ fn file_for(
 }
 
 /// The seat with this mark, in short or in full, or with this holder.
-fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
+///
+/// # Errors
+/// If there is none; the hint names the seats.
+pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     let wanted = text.to_lowercase();
     let nobody = outsider();
     let fits = |holder: &crate::moderator::Holder| {
@@ -150,8 +154,10 @@ fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
             .values()
             .map(|holder| format!("{} ({})", holder.mark.code, terminal(&holder.name)))
             .collect();
+        let names = game.holders.values().map(|holder| holder.name.as_str());
+        let meant = did_you_mean(text, names);
         Failure::new(format!("{} has no seat {text:?}", game.id))
-            .hint(format!("The seats are {}.", known.join(", ")))
+            .hint(format!("{meant}The seats are {}.", known.join(", ")))
             .into()
     })
 }

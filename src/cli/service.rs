@@ -57,8 +57,14 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
     #[derive(Serialize)]
     struct Done {
         read: usize,
-        executed: Vec<(String, u32)>,
+        played: Vec<Round>,
         sent: usize,
+    }
+    #[derive(Serialize)]
+    struct Round {
+        #[serde(rename = "match")]
+        id: String,
+        round: u32,
     }
     let tick = if sending.dry_run {
         if !peek {
@@ -73,8 +79,9 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         daemon::tick(&mut world)?
     };
     if as_json {
-        let executed = tick.executed.into_iter().map(|round| (round.id, round.round)).collect();
-        return json(&Done { read: tick.read, executed, sent: tick.sent });
+        let played = tick.executed.into_iter();
+        let played = played.map(|done| Round { id: done.id, round: done.round }).collect();
+        return json(&Done { read: tick.read, played, sent: tick.sent });
     }
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
     match sending.dry_run {

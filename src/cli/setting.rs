@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use super::error::{CONFIG, Failure};
 use super::hex::{hex, hex32};
+use super::nearest::did_you_mean;
 use crate::config::{Config, Mailbox, Postman};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock};
 use crate::mail::transport::{MaildirMailbox, MaildirPostman, SendmailPostman};
@@ -103,7 +104,10 @@ fn no_match(id: &str, known: &[String]) -> Failure {
     let failure = Failure::new(format!("there is no match {id:?}"));
     match known {
         [] => failure.hint("There are no matches yet: `botpost match new` makes one."),
-        _ => failure.hint(format!("There are: {}.", known.join(", "))),
+        _ => {
+            let meant = did_you_mean(id, known.iter().map(String::as_str));
+            failure.hint(format!("{meant}There are: {}.", known.join(", ")))
+        }
     }
 }
 

@@ -10,9 +10,8 @@ use super::matches::state_word;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
-use crate::config::write_minutes;
 use crate::mail::text::terminal;
-use crate::moderator::{Answer, Match, Missing, Moment, Phase, Round, State, Terms};
+use crate::moderator::{Answer, Match, Moment, Phase, Round, State};
 use crate::store::{Counts, ParcelState, Reader};
 
 /// How many letters of one match and state are looked at.
@@ -25,7 +24,10 @@ struct Line {
     round: Option<u32>,
     /// How the open round runs: `open`, `cooling`, `grace` or `held`.
     phase: Option<&'static str>,
+    /// The open round's, or the day by which invitations are to be answered.
     deadline: Option<Moment>,
+    /// When that round closes as things stand: sooner than its deadline while it cools.
+    closes: Option<Moment>,
     filed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
@@ -34,7 +36,7 @@ struct Line {
 
 #[derive(Serialize)]
 struct Waiting {
-    name: String,
+    player: String,
     reminded: usize,
 }
 
@@ -108,7 +110,7 @@ fn boxes(counts: &Counts) {
 fn running(db: &Reader<'_>) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     for line in db.match_list()? {
-        if matches!(line.state, State::Ended | State::Cancelled) {
+        if matches!(line.state, State::Ended { .. } | State::Cancelled) {
             continue;
         }
         let Some(game) = db.match_by_number(line.number)? else { continue };
@@ -139,12 +141,12 @@ fn summary(game: &Match, mail: Mail) -> Line {
             filed += 1;
         } else if asked {
             let reminded = entry.map_or(0, |entry| entry.reminded.len());
-            waiting_for.push(Waiting { name: terminal(&holder.name), reminded });
+            waiting_for.push(Waiting { player: terminal(&holder.name), reminded });
         }
     }
     let deadline = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
-        _ => round.map(closes),
+        _ => round.map(|round| round.deadline),
     };
     Line {
         id: game.id.clone(),
@@ -152,6 +154,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
         round: round.map(|round| round.number),
         phase: round.map(|round| phase_word(round.phase)),
         deadline,
+        closes: round.filter(|_| game.state == State::Playing).map(closes),
         filed,
         seats,
         waiting_for,
@@ -160,14 +163,15 @@ fn summary(game: &Match, mail: Mail) -> Line {
 }
 
 /// When a round closes as things stand.
-fn closes(round: &Round) -> Moment {
+pub fn closes(round: &Round) -> Moment {
     match round.phase {
         Phase::Open | Phase::Held => round.deadline,
         Phase::Cooling { until } | Phase::Grace { until } => until,
     }
 }
 
-fn phase_word(phase: Phase) -> &'static str {
+/// The word for how a round runs.
+pub fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Open => "open",
         Phase::Cooling { .. } => "cooling",
@@ -189,7 +193,7 @@ fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
         (Some(round), None) => round.to_string(),
         (None, word) => word.unwrap_or("-").to_owned(),
     };
-    let deadline = match line.deadline {
+    let deadline = match line.closes.or(line.deadline) {
         Some(_) if stopped => "stands still".to_owned(),
         Some(at) => times::deadline(at, zone, now),
         None => dash(),
@@ -200,8 +204,8 @@ fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
         _ => format!("{} of {}", line.filed, line.seats),
     };
     let waiting = line.waiting_for.iter().map(|who| match who.reminded {
-        0 => who.name.clone(),
-        times => format!("{} (reminded {times}x)", who.name),
+        0 => who.player.clone(),
+        times => format!("{} (reminded {times}x)", who.player),
     });
     let waiting = match line.state {
         "draft" => format!("you: match open {}", line.id),
@@ -241,6 +245,10 @@ pub fn line(game: &Match, setting: &Setting) -> String {
             let since = times::moment(*since, zone, now);
             format!(" since {since}, round {} is open", round.number)
         }
+        (State::Ended { .. }, _) => match super::result::line(game) {
+            Some(result) => format!(" as agreed: {result}"),
+            None => String::new(),
+        },
         _ => String::new(),
     };
     format!("{}: {}{until}", game.id, state_word(&game.state))
@@ -253,33 +261,4 @@ pub fn answer_word(answer: Answer) -> &'static str {
         Answer::Yes => "yes",
         Answer::No => "no",
     }
-}
-
-/// How a match's clock runs, in a few lines.
-pub fn terms(terms: &Terms) -> String {
-    let early = match (terms.early, terms.cooling) {
-        (false, _) => "never early".to_owned(),
-        (true, Some(minutes)) => format!("early {} after all are ready", write_minutes(minutes)),
-        (true, None) => "early as the game says".to_owned(),
-    };
-    let missing = match terms.missing {
-        Missing::Default => "when orders are missing, as the game says",
-        Missing::Hold => "held when orders are missing",
-    };
-    let grace = match terms.grace {
-        0 => "no grace".to_owned(),
-        minutes => format!("{} of grace", write_minutes(minutes)),
-    };
-    let reminders: Vec<String> = terms.reminders.iter().map(|span| write_minutes(*span)).collect();
-    let reminders = match reminders.as_slice() {
-        [] => "no reminders".to_owned(),
-        some => format!("reminders {} before", some.join(" and ")),
-    };
-    format!(
-        "closes {} {}, {early}; deadlines at least {} after the opening;\n\
-         {grace}; {missing}; {reminders}",
-        terms.cadence,
-        terms.zone,
-        write_minutes(terms.min_open),
-    )
 }

@@ -210,7 +210,7 @@ fn sittings(tx: &Tx<'_>, from: &[String]) -> Result<Vec<Sitting>> {
         for sitting in tx.sittings(address)? {
             let game = tx.match_by_number(sitting.number)?;
             let live = game.is_some_and(|game| match game.state {
-                State::Draft | State::Ended | State::Cancelled => false,
+                State::Draft | State::Ended { .. } | State::Cancelled => false,
                 State::Inviting { .. }
                 | State::Playing
                 | State::Paused { .. }

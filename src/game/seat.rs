@@ -2,12 +2,32 @@
 
 use std::ops::{Index, IndexMut};
 
+use serde::{Deserialize, Serialize};
+
 use super::Phrase;
 
 /// A place in a match, counted from 0 in seating order. A person holds it, and another may
 /// take it over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Seat, String> {
+        match usize::from(index) < Seat::MOST {
+            true => Ok(Seat(index)),
+            false => Err(format!("there is no seat {index}")),
+        }
+    }
+}
 
 impl Seat {
     /// The most seats any game may have.

@@ -2,6 +2,7 @@
 //! the rules are a `&dyn Referee`, and nothing here knows mail, files or a particular game.
 
 mod addressing;
+mod agreed;
 mod apply;
 mod cadence;
 mod clock;
@@ -14,6 +15,7 @@ mod rounds;
 mod words;
 
 pub use addressing::{Addressed, Claim, address};
+pub use agreed::{Agreed, Flaw};
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::Cadence;
+use super::{Agreed, Cadence};
 use crate::game::{BySeat, Closing, Mark, Seat, Seed};
 
 /// A moment, in UTC. Zones are for people only.
@@ -64,7 +64,12 @@ pub enum State {
         reason: String,
     },
     /// Played to its end, or ended by the moderator.
-    Ended,
+    Ended {
+        /// The result that was agreed on, if it was not left to the board. Databases that
+        /// know no such thing have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreed: Option<Agreed>,
+    },
     /// Called off before it was played.
     Cancelled,
 }

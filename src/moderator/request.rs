@@ -67,8 +67,9 @@ pub enum GmOrder {
     Pause { reason: Option<String> },
     /// Let the clock run again; also leaves `Frozen`.
     Resume,
-    /// End the match as it stands, or call it off if it was not played yet.
-    End { reason: Option<String> },
+    /// End the match as it stands, or call it off if it was not played yet; with a result
+    /// that was agreed on, the places from best to worst.
+    End { reason: Option<String>, result: Option<Vec<Vec<Seat>>> },
     /// Move the deadline by so many minutes; also the answer-by date of invitations.
     Extend { minutes: i64, reason: Option<String> },
     /// Set the deadline.

@@ -122,7 +122,9 @@ impl Desk<'_> {
                 }
                 vec![Block::Para { text }]
             }
-            (State::Playing | State::Draft | State::Ended | State::Cancelled, _) => Vec::new(),
+            (State::Playing | State::Draft | State::Ended { .. } | State::Cancelled, _) => {
+                Vec::new()
+            }
         }
     }
 
@@ -168,7 +170,7 @@ impl Desk<'_> {
             _ if self.seat.is_none() => None,
             State::Draft | State::Inviting { .. } => Some("foot-words-inviting"),
             State::Playing | State::Paused { .. } | State::Frozen { .. } => Some("foot-words"),
-            State::Ended | State::Cancelled => Some("foot-words-ended"),
+            State::Ended { .. } | State::Cancelled => Some("foot-words-ended"),
         };
         let words = words.map(|key| self.line(key).para());
         let rules = self.line("foot-rules").phrase("reading", &about.reading).para();

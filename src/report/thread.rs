@@ -28,7 +28,7 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
         (_, None, State::Playing | State::Paused { .. } | State::Frozen { .. }) => {
             if game.position.is_some() { AFTER } else { BEFORE }
         }
-        (_, None, State::Ended) => AFTER,
+        (_, None, State::Ended { .. }) => AFTER,
     }
 }
 
@@ -39,7 +39,7 @@ fn answers_invitation(parts: &[Part]) -> bool {
 /// The open round of a match that is not over: one that was ended in the middle of a round
 /// keeps it unplayed.
 pub(super) fn open_round(game: &Match) -> Option<&Round> {
-    let over = matches!(game.state, State::Ended | State::Cancelled);
+    let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
     game.round.as_ref().filter(|_| !over)
 }
 

@@ -52,7 +52,9 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
             kept(seat, was, is, request, decision);
         }
     }
-    if let Some(round) = after.round.as_ref().filter(|_| after.state != State::Ended) {
+    if let Some(round) =
+        after.round.as_ref().filter(|_| !matches!(after.state, State::Ended { .. }))
+    {
         consistent(after, round);
     }
     for line in &decision.journal {

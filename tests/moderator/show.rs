@@ -67,6 +67,12 @@ fn state(state: &State) -> String {
         }
         State::Paused { since } => format!("paused since {}", day(*since)),
         State::Frozen { reason } => format!("frozen ({reason})"),
+        State::Ended { agreed: Some(agreed) } => {
+            let place = |(number, seats)| format!("{number} {}", self::seats(seats));
+            let places: Vec<String> = agreed.places().map(place).collect();
+            format!("ended, agreed: {}", places.join("; "))
+        }
+        State::Ended { agreed: None } => "ended".to_owned(),
         other => format!("{other:?}").to_lowercase(),
     }
 }

@@ -175,7 +175,8 @@ impl Table {
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },
             "resume" => GmOrder::Resume,
-            "end" => GmOrder::End { reason: reason() },
+            "end" => GmOrder::End { reason: reason(), result: None },
+            "agree" => GmOrder::End { reason: None, result: Some(places(rest)) },
             "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes"), reason: None },
             "deadline" => GmOrder::Deadline { at: moment(rest), reason: None },
             "run" => GmOrder::Run { round: rest.parse().expect("a round") },
@@ -212,6 +213,15 @@ impl Table {
             answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
         }
     }
+}
+
+/// `A; B, C` as places, best first.
+fn places(text: &str) -> Vec<Vec<Seat>> {
+    let names = |place: &str| {
+        let names = place.split(',').map(str::trim).filter(|name| !name.is_empty());
+        names.map(seat_of).collect()
+    };
+    text.split(';').map(names).collect()
 }
 
 fn seat_of(text: &str) -> Seat {

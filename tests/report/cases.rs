@@ -1,7 +1,9 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use botpost::game::{Fault, Faults, Place, Typed, Unread};
-use botpost::moderator::{Language, Matter, Moved, Notice, Part, Phase, State, To, Trust};
+use botpost::moderator::{
+    Agreed, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust,
+};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text};
 
@@ -129,6 +131,9 @@ pub fn all() -> Vec<Case> {
     case("round-last", table().over(), to(0, report(vec![])));
     case("ended", table().over(), to(0, Matter::Ended { by_gm: false, reason: None }));
     case("ended-by-gm", ended_early(), to(3, Matter::Ended { by_gm: true, reason: why() }));
+    let by_gm = || Matter::Ended { by_gm: true, reason: why() };
+    case("ended-agreed", ended_with_result(), to(3, by_gm()));
+    case("ended-agreed-other", ended_with_result(), to(0, by_gm()));
     case("cancelled", cancelled(), to(0, Matter::Cancelled { reason: why() }));
     case("reminder", table(), to(3, Matter::Reminder));
     let moved = |reason| Matter::DeadlineMoved { from: at(25, 21, 0), reason };
@@ -160,8 +165,17 @@ fn begun() -> Desk {
 /// Ended by the moderator in the middle of round 4, which stays unplayed.
 fn ended_early() -> Desk {
     let mut desk = table();
-    desk.game.state = State::Ended;
+    desk.game.state = State::Ended { agreed: None };
     desk.history = (0..4).map(played).collect();
+    desk
+}
+
+/// The same, with a result: Dan first, Ania and Basia after him, Chris last.
+fn ended_with_result() -> Desk {
+    let mut desk = ended_early();
+    let places = [vec![seat(3)], vec![seat(0), seat(1)], vec![seat(2)]];
+    let agreed = Agreed::new(&places, &desk.game.holders).expect("a result");
+    desk.game.state = State::Ended { agreed: Some(agreed) };
     desk
 }
 

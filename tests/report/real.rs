@@ -122,7 +122,7 @@ impl Real {
         let next = Round { number: round.number + 1, entries, ..round };
         self.game.round = (!played.over).then_some(next);
         if played.over {
-            self.game.state = State::Ended;
+            self.game.state = State::Ended { agreed: None };
         }
         !played.over
     }
@@ -185,7 +185,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
             break;
         }
     }
-    real.game.state = State::Ended;
+    real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
         let letter = real.letter(to, Matter::Ended { by_gm: false, reason: None });
         save(header, &format!("{count}-end-{to:?}-{}", letter.language), &letter);

@@ -503,7 +503,7 @@ impl Desk {
     /// The match is over.
     pub fn over(mut self) -> Desk {
         self.game.round = None;
-        self.game.state = State::Ended;
+        self.game.state = State::Ended { agreed: None };
         self.game.position = Some("fake/1\nover\n".to_owned());
         self.history = (0..9).map(played).collect();
         self.now = at(26, 21, 1);

@@ -55,7 +55,7 @@ fn state(value: u32) -> State {
         2 => State::Playing,
         3 => State::Paused { since: at(i64::from(value)) },
         4 => State::Frozen { reason: format!("\"{value}\"\n") },
-        5 => State::Ended,
+        5 => State::Ended { agreed: None },
         _ => State::Cancelled,
     }
 }

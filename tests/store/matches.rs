@@ -112,7 +112,9 @@ fn a_match_sleeps_until_something_may_be_due() {
     assert_eq!(due(&store, 2560), (vec![], Some(at(3820))));
     store.write(|tx| Ok(tx.apply(&mut one, &Change::Deadline(at(100)))?)).unwrap();
     assert_eq!(due(&store, 100), (vec![2], Some(at(100))));
-    store.write(|tx| Ok(tx.apply(&mut one, &Change::State(State::Ended))?)).unwrap();
+    store
+        .write(|tx| Ok(tx.apply(&mut one, &Change::State(State::Ended { agreed: None }))?))
+        .unwrap();
     assert_eq!(due(&store, 9999), (vec![], None));
 }
 

@@ -19,7 +19,7 @@ impl Desk<'_> {
             GmOrder::Open => self.open(),
             GmOrder::Pause { reason } => self.pause(reason),
             GmOrder::Resume => self.resume(),
-            GmOrder::End { reason } => self.end(reason),
+            GmOrder::End { reason, result } => self.end(reason, result.as_deref()),
             GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
             GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
             GmOrder::Run { round } => self.run(*round),
@@ -64,7 +64,7 @@ impl Desk<'_> {
             State::Draft
             | State::Inviting { .. }
             | State::Playing
-            | State::Ended
+            | State::Ended { .. }
             | State::Cancelled => {
                 let hint = Phrase::new("gm-not-stopped-hint");
                 return Err(wrong(Phrase::new("gm-not-stopped"), hint));
@@ -86,29 +86,6 @@ impl Desk<'_> {
             Phase::Grace { until } => self.set_phase(Phase::Grace { until: until + by }),
             Phase::Open | Phase::Held => {}
         }
-    }
-
-    fn end(&mut self, reason: &Option<String>) -> Done {
-        let unplayed = self.game.position.is_none();
-        match self.game.state {
-            State::Draft => self.change(Change::State(State::Cancelled)),
-            State::Inviting { .. } | State::Frozen { .. } if unplayed => {
-                self.change(Change::State(State::Cancelled));
-                self.notify_seats(&Matter::Cancelled { reason: reason.clone() });
-            }
-            State::Inviting { .. }
-            | State::Playing
-            | State::Paused { .. }
-            | State::Frozen { .. } => {
-                self.change(Change::State(State::Ended));
-                self.notify_seats(&Matter::Ended { by_gm: true, reason: reason.clone() });
-            }
-            State::Ended | State::Cancelled => {
-                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
-            }
-        }
-        self.note_why(Who::Gm, "end".to_owned(), reason.clone());
-        Ok(())
     }
 
     fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Done {

@@ -15,7 +15,7 @@ impl Desk<'_> {
             State::Draft
             | State::Playing
             | State::Paused { .. }
-            | State::Ended
+            | State::Ended { .. }
             | State::Cancelled => false,
         }
     }

@@ -5,6 +5,7 @@
 //! what an earlier part did. A player's fault is a notice, never an error; what botpost would
 //! have to guess about freezes the match.
 
+mod end;
 mod gm;
 mod invite;
 mod letter;
@@ -133,7 +134,7 @@ impl<'a> Desk<'a> {
             State::Draft
             | State::Inviting { .. }
             | State::Frozen { .. }
-            | State::Ended
+            | State::Ended { .. }
             | State::Cancelled => None,
         }
     }

@@ -90,7 +90,7 @@ impl Desk<'_> {
             | State::Inviting { .. }
             | State::Playing
             | State::Frozen { .. }
-            | State::Ended
+            | State::Ended { .. }
             | State::Cancelled => self.now,
         }
     }
@@ -156,7 +156,7 @@ impl Desk<'_> {
         self.change(Change::Played(Box::new(played.clone())));
         self.note(who, format!("played round={}", round.number));
         if done.over {
-            self.change(Change::State(State::Ended));
+            self.change(Change::State(State::Ended { agreed: None }));
             self.note(Who::Clock, "ended".to_owned());
         } else {
             self.open_next(round.number + 1)?;

@@ -168,7 +168,7 @@ impl Match {
             | State::Draft
             | State::Paused { .. }
             | State::Frozen { .. }
-            | State::Ended
+            | State::Ended { .. }
             | State::Cancelled => {}
         }
         moments.into_iter().filter(|moment| *moment > after).min()

@@ -91,7 +91,7 @@ impl Desk<'_> {
         if self.present().len() > 1 {
             return self.settle(false);
         }
-        self.change(Change::State(State::Ended));
+        self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
         self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
         Ok(())

@@ -4,18 +4,24 @@
 use super::super::desk::{Desk, hex, short};
 use super::super::page::{Block, Page, Sheet};
 use crate::game::{Honours, Standings};
+use crate::moderator::{Agreed, State};
 
 /// The match is over.
 pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
     let context = desk.context;
     let about = context.referee.about();
     let mut opening = Vec::new();
+    let agreed = agreed(desk);
     if by_gm {
-        opening.push(desk.line("ended-by-gm").typed("gm", &context.gm.name).para());
+        let key = if agreed.is_some() { "agreed-note" } else { "ended-by-gm" };
+        opening.push(desk.line(key).typed("gm", &context.gm.name).para());
     }
     opening.extend(why(desk, reason));
     opening.push(desk.line("ended-farewell").phrase("farewell", &about.farewell).para());
     let mut sheet = Sheet::new("ended").with("opening", opening);
+    if let Some(agreed) = agreed {
+        sheet = sheet.with("agreed", agreed_places(desk, agreed));
+    }
     if let Some(end) = desk.position() {
         let standings = context.referee.standings(end).unwrap_or_default();
         let history: Vec<String> =
@@ -70,6 +76,13 @@ pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
 impl Desk<'_> {
     /// How the match ended, in one sentence, without its full stop.
     pub fn outcome(&self) -> String {
+        if let Some(agreed) = agreed(self) {
+            return match agreed.winners() {
+                [winner] => self.line("agreed-won").seat("who", *winner).say(),
+                _ if agreed.is_draw() => self.line("agreed-draw").say(),
+                several => self.line("agreed-shared").text("names", self.names(several)).say(),
+            };
+        }
         let position = self.position();
         let standings = position.and_then(|at| self.context.referee.standings(at).ok());
         match standings.and_then(|standings| standings.outcome) {
@@ -77,6 +90,29 @@ impl Desk<'_> {
             None => self.line("ended-without-outcome").say(),
         }
     }
+}
+
+/// The result that was agreed on, if one was.
+fn agreed<'a>(desk: &Desk<'a>) -> Option<&'a Agreed> {
+    match &desk.context.game.state {
+        State::Ended { agreed } => agreed.as_ref(),
+        State::Draft
+        | State::Inviting { .. }
+        | State::Playing
+        | State::Paused { .. }
+        | State::Frozen { .. }
+        | State::Cancelled => None,
+    }
+}
+
+fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
+    let rows = agreed.places().flat_map(|(place, seats)| {
+        seats.iter().map(move |seat| {
+            let mark = desk.line("mark").seat("who", *seat).say();
+            vec![place.to_string(), desk.listener.name(*seat), mark]
+        })
+    });
+    vec![desk.line("agreed-standings").heading(), Block::Table { rows: rows.collect() }]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
@@ -88,7 +124,8 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         let name = desk.listener.name(standing.seat);
         vec![standing.place.to_string(), name, mark, desk.say(&standing.score)]
     });
-    vec![desk.line("ended-standings").heading(), Block::Table { rows: rows.collect() }]
+    let key = if agreed(desk).is_some() { "agreed-stood" } else { "ended-standings" };
+    vec![desk.line(key).heading(), Block::Table { rows: rows.collect() }]
 }
 
 fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {

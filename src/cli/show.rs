@@ -1,0 +1,128 @@
+//! `botpost match show`: one match, its players, its clock, its board. Must never show what
+//! is sealed.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::faults::failure;
+use super::hex::hex;
+use super::matches::{over, state_word};
+use super::output::{json, say, table};
+use super::result::{Placed, placed};
+use super::setting::Setting;
+use super::terms::terms;
+use super::{board, status};
+use crate::game::Viewer;
+use crate::games;
+use crate::mail::text::terminal;
+use crate::moderator::{Match, Moment, State, Terms};
+use crate::report::Listener;
+
+#[derive(Serialize)]
+struct Shown {
+    id: String,
+    game: String,
+    state: &'static str,
+    /// Until when invitations can be answered.
+    answer_by: Option<Moment>,
+    paused_since: Option<Moment>,
+    frozen_because: Option<String>,
+    /// The result that was agreed on.
+    agreed: Option<Vec<Placed>>,
+    terms: Terms,
+    commitment: String,
+    round: Option<u32>,
+    phase: Option<&'static str>,
+    deadline: Option<Moment>,
+    /// When the open round closes as things stand: sooner than its deadline while it cools.
+    closes: Option<Moment>,
+    position: Option<String>,
+    seats: Vec<Seat>,
+}
+
+#[derive(Serialize)]
+struct Seat {
+    seat: String,
+    player: String,
+    answer: &'static str,
+    left: bool,
+    filed: bool,
+}
+
+/// Shows a match.
+///
+/// # Errors
+/// If there is none with this id, or its position cannot be read.
+pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
+    let setting = Setting::open(file)?;
+    let game = setting.find(id)?;
+    if as_json {
+        return json(&shown(game));
+    }
+    say(&status::line(&game, &setting));
+    if let State::Frozen { reason } = &game.state {
+        say(&format!("Frozen: {}", terminal(reason)));
+    }
+    say(&game.header);
+    say(&terms(&game.terms));
+    say(&format!("seed commitment {}", hex(&game.seed.commitment())));
+    say("");
+    let rows = game.holders.iter().map(|(_, holder)| {
+        let left = if holder.left { "left" } else { status::answer_word(holder.answer) };
+        let addresses = holder.addresses.join(", ");
+        vec![
+            holder.mark.code.clone(),
+            terminal(&holder.name),
+            left.to_owned(),
+            terminal(&addresses),
+        ]
+    });
+    table(&["SEAT", "PLAYER", "ANSWER", "ADDRESS"], rows);
+    if let Some(position) = &game.position {
+        let speech = &setting.desk.speech;
+        let listener = Listener::of(&game, None, setting.desk.gm.language);
+        let referee = games::open(&game.header).map_err(|found| failure(speech, &found))?;
+        let scene =
+            referee.scene(position, Viewer::Observer).map_err(|found| failure(speech, &found))?;
+        say("");
+        board::lines(&scene, speech, &listener).iter().for_each(say);
+    }
+    Ok(())
+}
+
+fn shown(game: Match) -> Shown {
+    let round = game.round.as_ref().filter(|_| !over(&game.state));
+    let seats = game.holders.iter().map(|(seat, holder)| Seat {
+        seat: holder.mark.code.clone(),
+        player: terminal(&holder.name),
+        answer: status::answer_word(holder.answer),
+        left: holder.left,
+        filed: game.round.as_ref().is_some_and(|round| round.entries[seat].filing.is_some()),
+    });
+    let (mut answer_by, mut paused_since, mut frozen_because) = (None, None, None);
+    match &game.state {
+        State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
+        State::Paused { since } => paused_since = Some(*since),
+        State::Frozen { reason } => frozen_because = Some(terminal(reason)),
+        State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
+    }
+    Shown {
+        state: state_word(&game.state),
+        answer_by,
+        paused_since,
+        frozen_because,
+        agreed: placed(&game),
+        commitment: hex(&game.seed.commitment()),
+        round: round.map(|round| round.number),
+        phase: round.map(|round| status::phase_word(round.phase)),
+        deadline: round.map(|round| round.deadline),
+        closes: round.filter(|_| game.state == State::Playing).map(status::closes),
+        seats: seats.collect(),
+        id: game.id,
+        game: game.header,
+        terms: game.terms,
+        position: game.position,
+    }
+}

@@ -1,0 +1,74 @@
+//! How a match's clock runs, in words for the moderator.
+
+use crate::config::write_minutes;
+use crate::moderator::{Missing, Terms};
+
+/// How the clock runs, in a few lines.
+pub fn terms(terms: &Terms) -> String {
+    let mut text = format!(
+        "closes {} {}, {}; deadlines at least {} after the opening;\n{}; {};\n{}; {}",
+        terms.cadence,
+        terms.zone,
+        early(terms.early, terms.cooling),
+        write_minutes(terms.min_open),
+        missing(terms.missing),
+        reminders(&terms.reminders),
+        grace(terms.grace),
+        lateness(terms.grace, terms.missing),
+    );
+    if !terms.holidays.is_empty() {
+        text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
+    }
+    text
+}
+
+/// Whether a round closes before its deadline.
+pub fn early(early: bool, cooling: Option<u32>) -> String {
+    match (early, cooling) {
+        (false, _) => "never early".to_owned(),
+        (true, Some(minutes)) => format!("early {} after all are ready", write_minutes(minutes)),
+        (true, None) => "early as the game says".to_owned(),
+    }
+}
+
+/// What happens when orders are missing.
+pub fn missing(missing: Missing) -> &'static str {
+    match missing {
+        Missing::Default => "when orders are missing, as the game says",
+        Missing::Hold => "held when orders are missing",
+    }
+}
+
+/// How long a round waits after its deadline.
+pub fn grace(minutes: u32) -> String {
+    match minutes {
+        0 => "no grace".to_owned(),
+        minutes => format!("{} of grace", write_minutes(minutes)),
+    }
+}
+
+/// What becomes of orders that come after the deadline.
+pub fn lateness(grace: u32, missing: Missing) -> &'static str {
+    match (missing, grace) {
+        (Missing::Hold, _) => "late orders count while the round waits for those missing",
+        (Missing::Default, 0) => "orders after the deadline are too late",
+        (Missing::Default, _) => "late orders count while the grace lasts and some are missing",
+    }
+}
+
+/// When those without orders are reminded.
+pub fn reminders(minutes: &[u32]) -> String {
+    let spans: Vec<String> = minutes.iter().map(|span| write_minutes(*span)).collect();
+    match spans.as_slice() {
+        [] => "no reminders".to_owned(),
+        some => format!("reminders {} before", some.join(" and ")),
+    }
+}
+
+/// Days without deadlines.
+pub fn holidays(days: &[chrono::NaiveDate]) -> String {
+    match days {
+        [] => "none".to_owned(),
+        days => days.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
+}

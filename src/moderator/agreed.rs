@@ -1,0 +1,93 @@
+//! A result that was agreed on and not played out: who takes which place. Knows nothing of
+//! the rules; what the board says stands beside it.
+
+use serde::{Deserialize, Serialize};
+
+use super::Holder;
+use crate::game::{BySeat, Seat};
+
+/// The places from best to worst; seats in one of them share it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Agreed(Vec<Vec<Seat>>);
+
+/// What keeps places from being a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// Nobody takes the place with this number, counted from 1 as typed.
+    Empty(usize),
+    /// There is no such seat.
+    Unknown(Seat),
+    /// The seat stands in it twice.
+    Twice(Seat),
+    /// The seat does not stand in it.
+    Lacks(Seat),
+}
+
+impl Agreed {
+    /// Takes places as they were named. Every seat stands in them once; those that were given
+    /// up may be left out, and then share the last place.
+    ///
+    /// # Errors
+    /// Every flaw, in the order of the places, then of the seats.
+    pub fn new(places: &[Vec<Seat>], holders: &BySeat<Holder>) -> Result<Agreed, Vec<Flaw>> {
+        let mut flaws = Vec::new();
+        let mut counts = holders.map(|_, _| 0);
+        for (number, place) in (1..).zip(places) {
+            if place.is_empty() {
+                flaws.push(Flaw::Empty(number));
+            }
+            for seat in place {
+                match holders.get(*seat) {
+                    None => flaws.push(Flaw::Unknown(*seat)),
+                    Some(_) => {
+                        counts[*seat] += 1;
+                        if counts[*seat] == 2 {
+                            flaws.push(Flaw::Twice(*seat));
+                        }
+                    }
+                }
+            }
+        }
+        let missing = |left: bool| {
+            let seats = counts.iter().filter(|(_, count)| **count == 0).map(|(seat, _)| seat);
+            seats.filter(|seat| holders[*seat].left == left).collect::<Vec<Seat>>()
+        };
+        flaws.extend(missing(false).into_iter().map(Flaw::Lacks));
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        let mut places = places.to_vec();
+        places.extend(Some(missing(true)).filter(|last| !last.is_empty()));
+        Ok(Agreed(places))
+    }
+
+    /// The places from best to worst, each with its number: after two who share the second
+    /// place comes the fourth.
+    pub fn places(&self) -> impl Iterator<Item = (usize, &[Seat])> {
+        let mut next = 1;
+        self.0.iter().map(move |seats| {
+            let number = next;
+            next += seats.len();
+            (number, seats.as_slice())
+        })
+    }
+
+    /// Who takes the first place.
+    pub fn winners(&self) -> &[Seat] {
+        self.0.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether all share the first place.
+    pub fn is_draw(&self) -> bool {
+        self.0.len() == 1
+    }
+
+    /// The places in a short code, each seat written by `mark`: `R;B,G;Y`.
+    pub fn code<'a>(&self, mark: impl Fn(Seat) -> &'a str) -> String {
+        let place = |seats: &Vec<Seat>| {
+            seats.iter().map(|seat| mark(*seat)).collect::<Vec<&str>>().join(",")
+        };
+        self.0.iter().map(place).collect::<Vec<String>>().join(";")
+    }
+}

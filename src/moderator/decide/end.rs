@@ -1,0 +1,71 @@
+//! The moderator ends a match: as it stands, with a result that was agreed on, or by calling
+//! it off before it was played.
+
+use super::{Desk, Done, Stop, wrong};
+use crate::game::{Fault, Faults, Phrase, Seat};
+use crate::moderator::{Agreed, Change, Flaw, Matter, State, Who};
+
+impl Desk<'_> {
+    pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Done {
+        let unplayed = self.game.position.is_none();
+        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        if result.is_some() && unplayed && !over {
+            let hint = Phrase::new("gm-result-unplayed-hint");
+            return Err(wrong(Phrase::new("gm-result-unplayed"), hint));
+        }
+        let mut what = "end".to_owned();
+        match self.game.state {
+            State::Draft => self.change(Change::State(State::Cancelled)),
+            State::Inviting { .. } | State::Frozen { .. } if unplayed => {
+                self.change(Change::State(State::Cancelled));
+                self.notify_seats(&Matter::Cancelled { reason: reason.clone() });
+            }
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => {
+                let agreed = match result {
+                    Some(places) => Some(self.agreed(places)?),
+                    None => None,
+                };
+                if let Some(agreed) = &agreed {
+                    let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
+                    what.push_str(&format!(" result={code}"));
+                }
+                self.change(Change::State(State::Ended { agreed }));
+                self.notify_seats(&Matter::Ended { by_gm: true, reason: reason.clone() });
+            }
+            State::Ended { .. } | State::Cancelled => {
+                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+            }
+        }
+        self.note_why(Who::Gm, what, reason.clone());
+        Ok(())
+    }
+
+    /// A result in which every seat has its place; every flaw of one that is none.
+    fn agreed(&self, places: &[Vec<Seat>]) -> Done<Agreed> {
+        Agreed::new(places, &self.game.holders).map_err(|flaws| {
+            let mut faults = Faults::default();
+            for (index, flaw) in flaws.iter().enumerate() {
+                let fault = Fault::whole(told(*flaw));
+                // The way out is the same for all of them.
+                let hint = Phrase::new("gm-result-hint");
+                faults.push(if index + 1 == flaws.len() { fault.hint(hint) } else { fault });
+            }
+            Stop::Wrong(Box::new(faults))
+        })
+    }
+}
+
+fn told(flaw: Flaw) -> Phrase {
+    match flaw {
+        Flaw::Empty(number) => {
+            let number = i64::try_from(number).unwrap_or(i64::MAX);
+            Phrase::new("gm-result-empty").with("place", number)
+        }
+        Flaw::Unknown(_) => Phrase::new("gm-no-seat"),
+        Flaw::Twice(seat) => Phrase::new("gm-result-twice").with("seat", seat),
+        Flaw::Lacks(seat) => Phrase::new("gm-result-lacks").with("seat", seat),
+    }
+}

@@ -1,0 +1,18 @@
+# The end of a match whose result was agreed on, not played out.
+
+agreed-won = { $who-you ->
+    [yes] Wygrywasz, zgodnie z umową
+   *[no] Wygrywa { $who }, zgodnie z umową
+}
+agreed-shared = Pierwsze miejsce dzielą { $names }, zgodnie z umową
+agreed-draw = Wszyscy dzielą pierwsze miejsce, zgodnie z umową
+agreed-note = { $gm } kończy partię z wynikiem podanym niżej. Ten wynik uzgodniono, partii nie rozegrano do końca.
+agreed-standings = Wynik uzgodniony
+agreed-stood = Stan na planszy
+
+gm-result-unplayed = Nie ma czego uzgadniać: tej partii nie rozegrano.
+gm-result-unplayed-hint = Zakończ ją bez wyniku; zostanie wtedy odwołana.
+gm-result-empty = Miejsce { $place } w wyniku jest puste.
+gm-result-twice = { $seat } występuje w wyniku dwa razy.
+gm-result-lacks = { $seat } nie ma miejsca w wyniku.
+gm-result-hint = Wymień każde miejsce przy stole raz, od najlepszego: kolejne miejsca rozdziela ; a dzielących to samo przecinek.

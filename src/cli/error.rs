@@ -76,8 +76,30 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             }
             Kind::Newer | Kind::Full | Kind::Damaged | Kind::Io | Kind::Refused | Kind::Other => {}
         }
+    } else if failure.hint.is_none() {
+        let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
+        failure.hint = io.and_then(way_out).map(str::to_owned);
     }
     failure
+}
+
+/// What can be done about a failure of the system. The message has the file or folder.
+fn way_out(error: &std::io::Error) -> Option<&'static str> {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => Some("Check the path."),
+        ErrorKind::PermissionDenied => {
+            Some("See who owns it: the user that botpost runs as must be allowed to use it.")
+        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            Some("Make room on the disk, then try again.")
+        }
+        ErrorKind::ReadOnlyFilesystem => Some("Choose a place that can be written."),
+        ErrorKind::IsADirectory => Some("Name a file; this is a folder."),
+        ErrorKind::NotADirectory => Some("Name a folder; this is a file."),
+        ErrorKind::InvalidData => Some("It has to be text in UTF-8."),
+        _ => None,
+    }
 }
 
 /// The message with what caused it, each part once, and the hint that a part brings along.
@@ -126,6 +148,22 @@ mod tests {
             assert_eq!(failure.code, FAILED);
             assert!(failure.message.starts_with("filing: "), "{}", failure.message);
             assert!(failure.hint.is_some(), "{}", failure.message);
+        }
+    }
+
+    #[test]
+    fn what_the_system_refuses_has_a_way_out() {
+        use std::io::{Error, ErrorKind};
+        for kind in [
+            ErrorKind::NotFound,
+            ErrorKind::PermissionDenied,
+            ErrorKind::StorageFull,
+            ErrorKind::ReadOnlyFilesystem,
+            ErrorKind::IsADirectory,
+        ] {
+            let failure = explain(&anyhow::Error::from(Error::from(kind)).context("cannot read x"));
+            assert!(failure.message.starts_with("cannot read x: "), "{}", failure.message);
+            assert!(failure.hint.is_some_and(|hint| hint.ends_with('.')), "{kind:?}");
         }
     }
 

@@ -70,7 +70,7 @@ pub fn carry_out(
         (Ok(()), Some(handled)) => Ok(handled),
         (Err(error), Some(handled)) if error.is::<Rehearsed>() => Ok(handled),
         (Err(error), _) => Err(objection(setting, id, error)),
-        (Ok(()), None) => Err(Failure::new("nothing was decided").into()),
+        (Ok(()), None) => Err(Failure::new("nothing was decided: a bug in botpost").into()),
     }
 }
 

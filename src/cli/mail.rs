@@ -45,6 +45,7 @@ struct Out {
     game: Option<String>,
     to: String,
     attempts: u32,
+    #[serde(serialize_with = "times::iso")]
     created: Moment,
     last: Option<String>,
 }
@@ -114,6 +115,7 @@ struct In {
     #[serde(rename = "match")]
     game: Option<String>,
     sender: Option<String>,
+    #[serde(serialize_with = "times::iso")]
     received: Moment,
     size: u64,
 }

@@ -5,6 +5,7 @@ mod adjudicate;
 mod args;
 mod board;
 mod config;
+mod counted;
 mod deadline;
 mod demo;
 mod error;
@@ -13,11 +14,11 @@ mod gm;
 mod hex;
 mod mail;
 mod matches;
-mod nearest;
 mod new_match;
 mod orders;
 mod output;
 mod pages;
+mod progress;
 mod rehearsal;
 mod result;
 mod round;
@@ -42,8 +43,12 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     service::log_to_stderr();
     match run(&cli) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => {
+            progress::clear();
+            ExitCode::SUCCESS
+        }
         Err(error) => {
+            progress::clear();
             let failure = error::explain(&error);
             let mut errors = anstream::stderr().lock();
             // If nobody listens there is nobody to tell.

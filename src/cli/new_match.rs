@@ -10,9 +10,10 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::hex::{hex, hex32};
 use super::output::{say, table};
-use super::setting::Setting;
+use super::setting::{Setting, draw};
 use super::terms as words;
 use super::times;
+use crate::config::{did_you_mean, meant_zone};
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::addr_spec;
@@ -112,9 +113,11 @@ fn check_id(id: &str) -> Result<()> {
 fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
     let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
     let game = games::games().iter().find(|game| game.name == new.game).ok_or_else(|| {
-        Failure::new(format!("there is no game {:?}", new.game))
-            .code(USAGE)
-            .hint(format!("There are: {}.", known.join(", ")))
+        Failure::new(format!("there is no game {:?}", new.game)).code(USAGE).hint(format!(
+            "{}There are: {}.",
+            did_you_mean(&new.game, known.iter().copied()),
+            known.join(", ")
+        ))
     })?;
     let edition = new.edition.as_deref().unwrap_or(game.editions[0]);
     let mut header = format!("{}/{} {edition}", game.name, game.version);
@@ -141,7 +144,7 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         terms.zone = zone(name).ok_or_else(|| {
             Failure::new(format!("--zone: there is no time zone {name:?}"))
                 .code(USAGE)
-                .hint("Give a name such as Europe/Warsaw or UTC.")
+                .hint(format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(name)))
         })?;
     }
     match new.early.as_deref() {
@@ -269,11 +272,14 @@ fn holder(person: &Person, mark: Mark) -> Holder {
 fn seed(typed: Option<&str>) -> Result<Seed> {
     if let Some(text) = typed {
         let bytes = hex32(text);
-        return bytes
-            .map(Seed::new)
-            .ok_or_else(|| Failure::new("--seed takes 64 hexadecimal digits").code(USAGE).into());
+        return bytes.map(Seed::new).ok_or_else(|| {
+            Failure::new("--seed takes 64 hexadecimal digits")
+                .code(USAGE)
+                .hint("Leave it out: the machine then draws one.")
+                .into()
+        });
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::new(error.to_string()))?;
+    draw(&mut bytes)?;
     Ok(Seed::new(bytes))
 }

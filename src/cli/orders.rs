@@ -9,10 +9,10 @@ use super::args::{Orders, Sending};
 use super::error::Failure;
 use super::faults::outsider;
 use super::gm;
-use super::nearest::did_you_mean;
 use super::output::{json, say, table};
 use super::setting::{Setting, find};
 use super::times;
+use crate::config::did_you_mean;
 use crate::game::{Seat, Typed};
 use crate::mail::salt;
 use crate::mail::text::terminal;
@@ -37,6 +37,7 @@ struct Line {
     round: u32,
     seat: String,
     player: String,
+    #[serde(serialize_with = "times::iso_if")]
     filed_at: Option<Moment>,
     program: Option<String>,
     sealed: bool,

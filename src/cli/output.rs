@@ -7,6 +7,7 @@ use serde::Serialize;
 /// Prints a line. A reader that went away (`| head`) ends the program quietly.
 pub fn say(text: &(impl Display + ?Sized)) {
     use std::io::Write;
+    super::progress::clear();
     let mut out = anstream::stdout().lock();
     if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
         std::process::exit(0);
@@ -16,6 +17,7 @@ pub fn say(text: &(impl Display + ?Sized)) {
 /// Prints bytes as they are, with the same regard for a reader that went away.
 pub fn write(bytes: &[u8]) {
     use std::io::Write;
+    super::progress::clear();
     let mut out = std::io::stdout().lock();
     if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
         std::process::exit(0);

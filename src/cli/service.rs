@@ -11,6 +11,7 @@ use signal_hook::iterator::Signals;
 use tracing::level_filters::LevelFilter;
 
 use super::args::Sending;
+use super::counted::{CountedMailbox, CountedPostman};
 use super::gm::sealed;
 use super::output::{json, say};
 use super::rehearsal;
@@ -24,7 +25,7 @@ pub fn log_to_stderr() {
     // Only a second call could fail, and the first one's log is as good.
     let _ = tracing_subscriber::fmt()
         .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
-        .with_writer(std::io::stderr)
+        .with_writer(super::progress::log)
         .with_ansi(false)
         .with_target(false)
         .try_init();
@@ -73,6 +74,8 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         rehearsal::run(Setting::open(file)?)?
     } else {
         let (mut world, _lock) = open(file)?;
+        world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
+        world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own
         // schedule says, which the daemon finds out by itself.
         world.poll = world.poll.max(TimeDelta::hours(1));

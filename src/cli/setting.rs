@@ -8,8 +8,7 @@ use anyhow::{Context, Result};
 
 use super::error::{CONFIG, Failure};
 use super::hex::{hex, hex32};
-use super::nearest::did_you_mean;
-use crate::config::{Config, Mailbox, Postman};
+use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock};
 use crate::mail::transport::{MaildirMailbox, MaildirPostman, SendmailPostman};
 use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
@@ -39,7 +38,9 @@ impl Setting {
         let speech = speech(config.templates.as_deref())?;
         let store = Store::open(&config.database)?;
         let address = OwnAddress::new(&config.address, config.delimiter).ok_or_else(|| {
-            Failure::new(format!("{} is no plain mail address", config.address)).code(CONFIG)
+            Failure::new(format!("mail.address: {} is no plain mail address", config.address))
+                .code(CONFIG)
+                .hint("Give one such as games@club.example.")
         })?;
         let name = HeaderText::new(&config.name);
         let sender = Sender { name, address, tokened_envelope: false };
@@ -127,9 +128,10 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
             }
             _ => causes.join(": "),
         };
+        let meant = meant_key(&message);
         let failure = Failure::new(message).code(CONFIG);
         let failure = if named.exists() {
-            failure.hint("`config.example.toml` shows every key.")
+            failure.hint(format!("{meant}`config.example.toml` shows every key."))
         } else {
             failure
                 .hint("Copy `config.example.toml` to `config.toml`, or name a file with --config.")
@@ -150,7 +152,10 @@ pub fn speech(folder: Option<&Path>) -> Result<Speech> {
     }
     Speech::new(&overrides).map_err(|wrong| {
         let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
-        Failure::new(lines.join("\n")).code(CONFIG).into()
+        Failure::new(lines.join("\n"))
+            .code(CONFIG)
+            .hint("Mend that file, or take it away: the built-in sentences then stand in.")
+            .into()
     })
 }
 
@@ -187,9 +192,21 @@ pub fn key(file: &Path) -> Result<TokenKey> {
     Ok(TokenKey::new(0, bytes))
 }
 
+/// Fills bytes with the machine's own chance.
+///
+/// # Errors
+/// If the machine has none to give.
+pub fn draw(bytes: &mut [u8]) -> Result<()> {
+    getrandom::fill(bytes).map_err(|error| {
+        Failure::new(format!("the system gives no random bytes: {error}"))
+            .hint("See that /dev/urandom can be read, then try again.")
+            .into()
+    })
+}
+
 fn make_key(file: &Path) -> Result<()> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::new(error.to_string()))?;
+    draw(&mut bytes)?;
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -255,7 +272,9 @@ pub fn try_postman(config: &Config) -> Result<String> {
             };
             match found {
                 true => Ok(program.to_owned()),
-                false => Err(Failure::new(format!("there is no program {program:?}")).into()),
+                false => Err(Failure::new(format!("there is no program {program:?}"))
+                    .hint("postman.command names it: give its whole path, or install it.")
+                    .into()),
             }
         }
     }

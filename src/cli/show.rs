@@ -13,7 +13,7 @@ use super::output::{json, say, table};
 use super::result::{Placed, placed};
 use super::setting::Setting;
 use super::terms::terms;
-use super::{board, status};
+use super::{board, status, times};
 use crate::game::Viewer;
 use crate::games;
 use crate::mail::text::terminal;
@@ -26,7 +26,9 @@ struct Shown {
     game: String,
     state: &'static str,
     /// Until when invitations can be answered.
+    #[serde(serialize_with = "times::iso_if")]
     answer_by: Option<Moment>,
+    #[serde(serialize_with = "times::iso_if")]
     paused_since: Option<Moment>,
     frozen_because: Option<String>,
     /// The result that was agreed on.
@@ -35,8 +37,10 @@ struct Shown {
     commitment: String,
     round: Option<u32>,
     phase: Option<&'static str>,
+    #[serde(serialize_with = "times::iso_if")]
     deadline: Option<Moment>,
     /// When the open round closes as things stand: sooner than its deadline while it cools.
+    #[serde(serialize_with = "times::iso_if")]
     closes: Option<Moment>,
     position: Option<String>,
     seats: Vec<Seat>,

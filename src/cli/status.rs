@@ -25,8 +25,10 @@ struct Line {
     /// How the open round runs: `open`, `cooling`, `grace` or `held`.
     phase: Option<&'static str>,
     /// The open round's, or the day by which invitations are to be answered.
+    #[serde(serialize_with = "times::iso_if")]
     deadline: Option<Moment>,
     /// When that round closes as things stand: sooner than its deadline while it cools.
+    #[serde(serialize_with = "times::iso_if")]
     closes: Option<Moment>,
     filed: usize,
     seats: usize,
@@ -53,6 +55,7 @@ struct Status {
     outbox_waiting: u32,
     outbox_failed: u32,
     inbox_held: u32,
+    #[serde(serialize_with = "times::iso_if")]
     last_seen: Option<Moment>,
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
+use serde::Serializer;
 
 use crate::moderator::Moment;
 
@@ -22,9 +23,23 @@ pub fn deadline(at: Moment, zone: Tz, now: Moment) -> String {
     format!("{} ({})", moment(at, zone, now), left(at, now))
 }
 
-/// For machines: the moment in UTC.
-pub fn iso(at: Moment) -> String {
-    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+/// For machines: the moment in UTC, RFC 3339 in whole seconds.
+///
+/// # Errors
+/// As the serializer has them.
+pub fn iso<S: Serializer>(at: &Moment, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
+}
+
+/// The same of a moment that may not be.
+///
+/// # Errors
+/// As the serializer has them.
+pub fn iso_if<S: Serializer>(at: &Option<Moment>, to: S) -> Result<S::Ok, S::Error> {
+    match at {
+        Some(at) => iso(at, to),
+        None => to.serialize_none(),
+    }
 }
 
 /// `in 29 h`, `in 5 h 20 min` or `12 min ago`: two days and more in days.

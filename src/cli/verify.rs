@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::error::Failure;
 use super::faults;
 use super::output::{json, say};
+use super::progress;
 use super::setting::{Setting, check_integrity};
 use crate::games;
 use crate::moderator::{Match, Mismatch, PlayedRound, verify};
@@ -29,13 +30,19 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     check_integrity(&setting.store)?;
     let mut verified = Verified { matches: 0, rounds: 0, differs: None };
-    for number in setting.store.read(|db| Ok(db.match_numbers()?))? {
+    let numbers = setting.store.read(|db| Ok(db.match_numbers()?))?;
+    let count = numbers.len();
+    for number in numbers {
         let found = setting.store.read(|db| {
             let Some(game) = db.match_by_number(number)? else { return Ok(None) };
             let broken = db.chain(&game)?;
             Ok(Some((game, db.played(number)?, broken)))
         })?;
         let Some((game, played, broken)) = found else { continue };
+        progress::show(|| {
+            let Verified { matches, rounds, .. } = verified;
+            format!("match {} of {count}, rounds played again: {rounds}", matches + 1)
+        });
         verified.matches += 1;
         verified.rounds += played.len();
         verified.differs = first_difference(&setting.desk.speech, &game, &played, broken)?;

@@ -4,6 +4,7 @@
 //! nothing here opens a mailbox or a database.
 
 mod minutes;
+mod nearest;
 mod raw;
 
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use anyhow::{Context, Result, bail};
 use chrono_tz::Tz;
 
 pub use minutes::{Minutes, write_minutes};
+pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 
 use crate::mail::addr_spec;
 use crate::moderator::{Language, Missing, Terms};
@@ -162,7 +164,9 @@ impl Config {
 fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {
     text.parse().unwrap_or_else(|_| {
         wrong.push(format!(
-            "{key} = {text:?}: no such time zone; give a name such as \"Europe/Warsaw\" or \"UTC\""
+            "{key} = {text:?}: no such time zone. {}Give a name such as \"Europe/Warsaw\" or \
+             \"UTC\".",
+            meant_zone(text)
         ));
         Tz::UTC
     })

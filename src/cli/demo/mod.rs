@@ -10,6 +10,7 @@ use anyhow::Result;
 
 use super::args::{Demo, DemoCommand};
 use super::output::say;
+use super::progress;
 use room::Room;
 
 /// Plays a demo, or reads the mail of one.
@@ -32,6 +33,7 @@ fn play(demo: &Demo) -> Result<()> {
         demo.dir.display()
     ));
     while !room.is_over()? {
+        progress::show(|| "The next round is played, its letters are written...".to_owned());
         for line in room.next()? {
             say(&line);
         }

@@ -1,0 +1,88 @@
+//! How far a long piece of work is: one line on standard error, written over again and again,
+//! and gone when the work is done. Only a terminal gets it, so that no pipe, log or test ever
+//! sees it; whatever else is printed wipes it away first.
+
+use std::io::{IsTerminal, Stderr, Write};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Work that is shorter says nothing; a line stands for so long before the next.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+static LINE: LazyLock<Mutex<Line<Stderr>>> = LazyLock::new(|| {
+    let errors = std::io::stderr();
+    let can_erase = std::env::var_os("TERM").is_some_and(|term| term != "dumb");
+    let out = Some(errors).filter(|errors| can_erase && errors.is_terminal());
+    Mutex::new(Line::new(out, Instant::now()))
+});
+
+/// Says how far the work is, in place of what was said before. The words are made only if
+/// they are shown.
+pub fn show(words: impl FnOnce() -> String) {
+    LINE.lock().unwrap_or_else(PoisonError::into_inner).show(Instant::now(), words);
+}
+
+/// Wipes the line away: something else is about to be printed, or the work is done.
+pub fn clear() {
+    LINE.lock().unwrap_or_else(PoisonError::into_inner).clear();
+}
+
+/// Where the log is written: a line of progress is wiped away before each line of it.
+pub fn log() -> Stderr {
+    clear();
+    std::io::stderr()
+}
+
+struct Line<W> {
+    out: Option<W>,
+    next: Instant,
+    shown: bool,
+}
+
+impl<W: Write> Line<W> {
+    fn new(out: Option<W>, now: Instant) -> Line<W> {
+        Line { out, next: now + PATIENCE, shown: false }
+    }
+
+    fn show(&mut self, now: Instant, words: impl FnOnce() -> String) {
+        let Some(out) = self.out.as_mut().filter(|_| now >= self.next) else { return };
+        // Whoever cannot be told how far it is need not be.
+        let _ = write!(out, "\r\x1b[K{}", words()).and_then(|()| out.flush());
+        (self.next, self.shown) = (now + PATIENCE, true);
+    }
+
+    fn clear(&mut self) {
+        if let Some(out) = self.out.as_mut().filter(|_| self.shown) {
+            let _ = write!(out, "\r\x1b[K").and_then(|()| out.flush());
+            self.shown = false;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_comes_after_a_while_is_written_over_and_goes() {
+        let now = Instant::now();
+        let mut line = Line::new(Some(Vec::new()), now);
+        line.show(now, || panic!("nobody asked yet"));
+        line.clear();
+        line.show(now + PATIENCE, || "round 1".to_owned());
+        line.show(now + PATIENCE, || panic!("too soon"));
+        line.show(now + PATIENCE * 2, || "round 2".to_owned());
+        line.clear();
+        line.clear();
+        let said = String::from_utf8(line.out.expect("what was written")).expect("text");
+        assert_eq!(said, "\r\x1b[Kround 1\r\x1b[Kround 2\r\x1b[K");
+    }
+
+    #[test]
+    fn nobody_but_a_terminal_is_told() {
+        let now = Instant::now();
+        let mut line = Line::<Vec<u8>>::new(None, now);
+        line.show(now + PATIENCE, || panic!("nobody is there"));
+        line.clear();
+    }
+}

@@ -1,0 +1,80 @@
+//! What somebody may have meant who typed a name that does not exist. It only offers: what
+//! was typed is never taken for something else.
+
+/// The name that is nearest to what was typed, if one is near enough to be a slip of the
+/// finger. Capitals do not count.
+pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let distance = |name: &str| strsim::damerau_levenshtein(&typed, &name.to_lowercase());
+    // One slip in a short name, two in a longer one, three in a long one.
+    let most = match typed.chars().count() {
+        0 | 1 => 0,
+        2..=4 => 1,
+        5..=8 => 2,
+        _ => 3,
+    };
+    let near = names.into_iter().map(|name| (distance(name), name));
+    near.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
+}
+
+/// A sentence that offers the nearest name, with a space after it; empty if none is near.
+pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    nearest(typed, names).map_or_else(String::new, |name| format!("Did you mean {name}? "))
+}
+
+/// The same for a key of the configuration, from what the parser says of one it does not
+/// know: "unknown field `colour`, expected one of `a`, `b`".
+pub fn meant_key(said: &str) -> String {
+    let unknown = ["unknown field `", "unknown variant `"];
+    let rest = unknown.iter().find_map(|start| said.split_once(start));
+    let Some((typed, expected)) = rest.and_then(|(_, rest)| rest.split_once('`')) else {
+        return String::new();
+    };
+    did_you_mean(typed, expected.split('`').skip(1).step_by(2))
+}
+
+/// The same for a time zone. Its city alone is near enough.
+pub fn meant_zone(typed: &str) -> String {
+    let names = || chrono_tz::TZ_VARIANTS.iter().map(|zone| zone.name());
+    let city = typed.trim().replace(' ', "_");
+    let of_city = |name: &&str| {
+        name.rsplit_once('/').is_some_and(|(_, last)| last.eq_ignore_ascii_case(&city))
+    };
+    match names().find(of_city) {
+        Some(name) => format!("Did you mean {name}? "),
+        None => did_you_mean(typed, names()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_finger_is_seen_through_and_another_word_is_not() {
+        let names = ["klub7", "klub8", "race3", "Ania"];
+        for (typed, meant) in [
+            ("kulb7", Some("klub7")),
+            ("KLUB8", Some("klub8")),
+            ("klub", Some("klub7")),
+            ("anai", Some("Ania")),
+            ("x", None),
+            ("", None),
+            ("wednesday", None),
+        ] {
+            assert_eq!(nearest(typed, names), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn keys_and_zones_are_seen_through_as_well() {
+        let said = "unknown field `pol_seconds`, expected `poll_seconds` or `disk_floor_mib`";
+        assert_eq!(meant_key(said), "Did you mean poll_seconds? ");
+        assert_eq!(meant_key("unknown field `colour`, expected `zone`"), "");
+        assert_eq!(meant_key("missing field `zone`"), "");
+        assert_eq!(meant_zone("warsaw"), "Did you mean Europe/Warsaw? ");
+        assert_eq!(meant_zone("Europe/Warszaw"), "Did you mean Europe/Warsaw? ");
+        assert_eq!(meant_zone("New York"), "Did you mean America/New_York? ");
+        assert_eq!(meant_zone("Mars/Olympus"), "");
+    }
+}

@@ -98,3 +98,117 @@ fn a_dry_run_leaves_the_database_as_it_was() {
     }
     assert_eq!(rows(), before);
 }
+
+/// Failures whose way out stands in the message itself, in the lines printed before it, or
+/// that cannot be helped: what the code says of each.
+const WITHOUT_HINT: [(&str, &str); 3] = [
+    ("src/cli/gm.rs", "nothing was decided: a bug"),
+    // Every line above it has its own.
+    ("src/cli/config.rs", "not right: {}"),
+    // Each fault has its own in its line.
+    ("src/cli/faults.rs", "Failure::new(lines.join"),
+];
+
+#[test]
+fn every_failure_has_a_way_out() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut folders, mut count, mut silent) = (vec![root.join("src/cli")], 0, Vec::new());
+    let mut listed = WITHOUT_HINT.to_vec();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the commands") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("a source file");
+            let name = path.strip_prefix(root).expect("inside").display().to_string();
+            let code = text.split("\n#[cfg(test)]").next().unwrap_or_default();
+            // What raises a failure is one function; the type's own file raises none.
+            for (at, _) in code.match_indices("Failure::new(").filter(|_| name != ERROR) {
+                count += 1;
+                let rest = &code[at..];
+                let end = rest[1..].find("Failure::new(").map_or(rest.len(), |next| next + 1);
+                let end = rest.find("\n}\n").map_or(end, |close| close.min(end));
+                if rest[..end].contains("hint(") {
+                    continue;
+                }
+                match listed.iter().position(|(file, what)| *file == name && rest.contains(what)) {
+                    Some(index) => drop(listed.remove(index)),
+                    None => silent.push(format!("{name}: {}", &rest[..end.min(80)])),
+                }
+            }
+        }
+    }
+    assert!(count > 30, "only {count} failures found: the search is wrong");
+    assert!(silent.is_empty(), "\n{}\n", silent.join("\n"));
+    assert!(listed.is_empty(), "on the list, and not silent any more: {listed:?}");
+}
+
+const ERROR: &str = "src/cli/error.rs";
+
+/// The keys of an object, in the order in which they stand.
+fn keys(value: &serde_json::Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+#[test]
+fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
+    let mut desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7", "--grace", "12h"];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let done = |desk: &Desk, args: &[&str]| {
+        let done = output(&mut botpost(desk, args));
+        assert!(done.status.success(), "{args:?}");
+    };
+    done(&desk, &["match", "open", "klub7"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "YES");
+    desk.answer("basia", "YES");
+    done(&desk, &["tick"]);
+    done(&desk, &["round", "run", "klub7", "0"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "1YN");
+    desk.answer("basia", "2GS");
+    done(&desk, &["tick"]);
+    let lists: [(&[&str], &str); 8] = [
+        (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen"),
+        (&["match", "list"], "id game state round players"),
+        (
+            &["match", "show", "klub7"],
+            "id game state answer_by paused_since frozen_because agreed terms commitment round \
+             phase deadline closes position seats",
+        ),
+        (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
+        (&["mail", "outbox"], "number state kind match to attempts created last"),
+        (&["mail", "inbox"], "number verdict match sender received size"),
+        (
+            &["config", "show"],
+            "file name address delimiter moderator database key templates mailbox postman \
+             poll_seconds disk_floor_mib matches",
+        ),
+        (&["verify"], "matches rounds differs"),
+    ];
+    for (args, expected) in lists {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        assert!(done.status.success(), "{args:?}");
+        let text = String::from_utf8(done.stdout).expect("text");
+        let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let first = value.as_array().map_or(&value, |list| &list[0]);
+        let mut wanted: Vec<&str> = expected.split_whitespace().collect();
+        let mut found = keys(first);
+        wanted.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, wanted, "{args:?}");
+        assert!(!text.contains("1YN") && !text.contains("2GS"), "{args:?}: a sealed program");
+        assert!(!text.contains("5e5e5e5e"), "{args:?}: the key");
+        let addresses = matches!(args, ["mail", "inbox"]);
+        assert!(addresses || !text.contains("@example.org"), "{args:?}: a player's address");
+    }
+    let shown = output(&mut botpost(&desk, &["match", "show", "klub7", "--json"]));
+    let shown: serde_json::Value = serde_json::from_slice(&shown.stdout).expect("JSON");
+    // All are ready: the round closes after its cooling-off, not at its deadline.
+    assert_eq!(shown["phase"], "cooling");
+    assert_eq!(shown["deadline"], "2026-11-26T21:00:00Z");
+    assert_eq!(shown["closes"], "2026-11-23T09:30:00Z");
+}

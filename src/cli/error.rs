@@ -84,7 +84,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
 }
 
 /// What can be done about a failure of the system. The message has the file or folder.
-fn way_out(error: &std::io::Error) -> Option<&'static str> {
+pub fn way_out(error: &std::io::Error) -> Option<&'static str> {
     use std::io::ErrorKind;
     match error.kind() {
         ErrorKind::NotFound => Some("Check the path."),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::error::{CONFIG, Failure};
+use super::error::{CONFIG, Failure, way_out};
 use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock};
@@ -130,7 +130,10 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
         };
         let meant = meant_key(&message);
         let failure = Failure::new(message).code(CONFIG);
-        let failure = if named.exists() {
+        let refused = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
+        let failure = if let Some(hint) = refused.filter(|_| named.exists()).and_then(way_out) {
+            failure.hint(hint)
+        } else if named.exists() {
             failure.hint(format!("{meant}`config.example.toml` shows every key."))
         } else {
             failure
@@ -147,8 +150,13 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
 pub fn speech(folder: Option<&Path>) -> Result<Speech> {
     let mut overrides = Vec::new();
     if let Some(folder) = folder {
-        collect(folder, folder, &mut overrides)
-            .with_context(|| format!("cannot read the templates in {}", folder.display()))?;
+        collect(folder, folder, &mut overrides).with_context(|| {
+            format!(
+                "cannot read the templates in {}\nhint: storage.templates names this \
+                     folder; without it the built-in sentences stand in",
+                folder.display()
+            )
+        })?;
     }
     Speech::new(&overrides).map_err(|wrong| {
         let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
@@ -172,6 +180,9 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> Res
     Ok(())
 }
 
+/// Follows a message about the key.
+const KEY_HINT: &str = "\nhint: storage.key names it; its folder must be there, and yours";
+
 /// The secret behind tokens and seals: 32 bytes as hexadecimal digits in a file that only
 /// its owner may read.
 ///
@@ -182,7 +193,7 @@ pub fn key(file: &Path) -> Result<TokenKey> {
         make_key(file)?;
     }
     let text = std::fs::read_to_string(file)
-        .with_context(|| format!("cannot read the key {}", file.display()))?;
+        .with_context(|| format!("cannot read the key {}{KEY_HINT}", file.display()))?;
     check_private(file)?;
     let bytes = hex32(text.trim()).ok_or_else(|| {
         Failure::new(format!("{} holds no key of 64 hexadecimal digits", file.display()))
@@ -211,8 +222,9 @@ fn make_key(file: &Path) -> Result<()> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut out =
-        options.open(file).with_context(|| format!("cannot make the key {}", file.display()))?;
+    let mut out = options
+        .open(file)
+        .with_context(|| format!("cannot make the key {}{KEY_HINT}", file.display()))?;
     writeln!(out, "{}", hex(&bytes))?;
     out.sync_all()?;
     Ok(())

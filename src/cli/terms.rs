@@ -12,7 +12,8 @@ pub fn terms(terms: &Terms) -> String {
         early(terms.early, terms.cooling),
         write_minutes(terms.min_open),
         missing(terms.missing),
-        reminders(&terms.reminders),
+        reminders(&terms.reminders)
+            .map_or_else(|| "no reminders".to_owned(), |when| format!("reminders {when}")),
         grace(terms.grace),
         lateness(terms.grace, terms.missing),
     );
@@ -56,13 +57,10 @@ pub fn lateness(grace: u32, missing: Missing) -> &'static str {
     }
 }
 
-/// When those without orders are reminded.
-pub fn reminders(minutes: &[u32]) -> String {
+/// When those without orders are reminded, if they are.
+pub fn reminders(minutes: &[u32]) -> Option<String> {
     let spans: Vec<String> = minutes.iter().map(|span| write_minutes(*span)).collect();
-    match spans.as_slice() {
-        [] => "no reminders".to_owned(),
-        some => format!("reminders {} before", some.join(" and ")),
-    }
+    (!spans.is_empty()).then(|| format!("{} before", spans.join(" and ")))
 }
 
 /// Days without deadlines.

@@ -40,6 +40,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
                     "{name} has {} letters, and none is number {number}",
                     letters.len()
                 ))
+                .hint(format!("`botpost demo read {name}` lists them."))
             })?;
             say(&format!("Subject: {}\n", terminal(&letter.subject)));
             letter.text.lines().for_each(|line| say(&terminal(line)));
@@ -55,7 +56,10 @@ pub fn folder(dir: &Path, name: &str) -> PathBuf {
 
 fn mailboxes(dir: &Path) -> Result<()> {
     let mut rows = Vec::new();
-    for entry in std::fs::read_dir(dir).with_context(|| missing(dir))? {
+    let entries = std::fs::read_dir(dir).map_err(|error| {
+        Failure::new(format!("{}: {error}", missing(dir))).hint("`botpost demo` plays one.")
+    })?;
+    for entry in entries {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if let Some(name) = name.strip_suffix("@demo.example") {

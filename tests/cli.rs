@@ -155,7 +155,9 @@ fn keys(value: &serde_json::Value) -> Vec<&str> {
 #[test]
 fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
     let mut desk = Desk::new();
-    let new = ["match", "new", "rambots", "--id", "klub7", "--grace", "12h"];
+    // Which pieces a robot holds hangs on the goals drawn for it: the seed is always the same.
+    let seed = "02".repeat(32);
+    let new = ["match", "new", "rambots", "--id", "klub7", "--seed", &seed];
     assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
     let done = |desk: &Desk, args: &[&str]| {
         let done = output(&mut botpost(desk, args));

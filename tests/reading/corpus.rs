@@ -1,14 +1,33 @@
 //! The corpus of letters, read to the end: how many orders are lost, how many quoted ones are
 //! taken. In it `2GN 3BE` is what the writer means; `1RS`, `3YW` stand only in what is not.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use botpost::games::rambots::program::Phase;
+use botpost::mail::Incoming;
 
-use super::{opened, taken};
+use super::{Taken, opened, taken};
 
-/// Letters of which the order is not taken, and why that is right.
-const NOT_TAKEN: &[(&str, &str)] = &[
+/// How many letters there are, and how many of them have the writer's orders and others
+/// quoted: a letter that goes missing is missed here.
+const LETTERS: usize = 221;
+const COVERED: usize = 75;
+
+/// Letters that hold no order of their writer.
+const NOTHING: &[(&str, &str)] = &[
+    ("forwarded-inline", FORWARDED),
+    ("hostile-blank-lines", EMPTY),
+    ("hostile-empty", EMPTY),
+    ("hostile-garbage", "no letter at all"),
+    ("hostile-only-headers", EMPTY),
+    ("parts-only-a-picture", EMPTY),
+    ("unsure-below-signature", "below a signature nobody can tell whose it is"),
+    ("unsure-below-unmarked-attribution", "nobody can tell where the quote ends"),
+    ("unsure-edited-quote", "typed inside the quote: reported, not taken"),
+];
+
+/// Letters whose writer's order is not taken, and why that is right: an answer asks.
+const LOST: &[(&str, &str)] = &[
     ("charset-iso-2022-jp", MIXED),
     ("charset-koi8", MIXED),
     ("charset-latin2", MIXED),
@@ -17,27 +36,62 @@ const NOT_TAKEN: &[(&str, &str)] = &[
     ("charset-windows-1250-qp", "it has a colour too many: asked about"),
     ("clean-dashes-between-orders", "two blocks that differ: asked which one is meant (E2)"),
     ("encoding-qp-soft-breaks", MIXED),
-    ("forwarded-inline", FORWARDED),
     ("hostile-bad-base64", MIXED),
-    ("hostile-blank-lines", EMPTY),
-    ("hostile-empty", EMPTY),
-    ("hostile-garbage", "no letter at all"),
     ("hostile-nul-and-escape", MIXED),
-    ("hostile-only-headers", EMPTY),
     ("hostile-own-marker-first", "all of it stands below our marker"),
-    ("parts-only-a-picture", EMPTY),
-    ("thunderbird-bottom-full-quote", "the order stands below our marker: reported, asked about"),
-    ("unsure-below-signature", "below a signature nobody can tell whose it is"),
-    ("unsure-below-unmarked-attribution", "nobody can tell where the quote ends"),
-    ("unsure-edited-quote", "typed inside the quote: reported, not taken"),
+    ("thunderbird-bottom-full-quote", INSIDE),
 ];
 
 const MIXED: &str = "words stand in the line of the order: asked about (E11)";
 const EMPTY: &str = "there is no text in it";
 const FORWARDED: &str = "only a forwarded letter is in it";
+const INSIDE: &str = "the order stands below our marker: reported, asked about";
 
-#[test]
-fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
+/// A letter of the corpus, and what came of it in a round of programs.
+struct Letter {
+    name: String,
+    incoming: Incoming,
+    taken: Taken,
+}
+
+impl Letter {
+    fn read(path: &Path) -> Letter {
+        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
+        let incoming = opened(&std::fs::read(path).expect("a letter"));
+        let taken = taken(Phase::Play, &incoming.typed);
+        Letter { name, incoming, taken }
+    }
+
+    /// Whether one of these codes stands anywhere in it, typed or quoted.
+    fn holds(&self, codes: [&str; 2]) -> bool {
+        let lines = self.incoming.typed.iter().chain(&self.incoming.quoted);
+        let bare = |text: &str| -> String {
+            text.chars().filter(|c| c.is_ascii_alphanumeric()).collect::<String>().to_uppercase()
+        };
+        lines.map(|(_, line)| bare(line)).any(|line| codes.iter().any(|code| line.contains(code)))
+    }
+
+    /// Whether a person sent it, with orders of their own above, beside or below older ones.
+    fn is_covered(&self) -> bool {
+        self.incoming.automatic.is_none()
+            && self.holds(["2GN", "3BE"])
+            && self.holds(["1RS", "3YW"])
+            && !NOTHING.iter().any(|(name, _)| *name == self.name)
+    }
+
+    fn is_right(&self) -> bool {
+        self.taken.program.as_deref() == Some("2GN 3BE")
+    }
+
+    /// Whether anything that the writer did not mean was taken: an older order or word, or a
+    /// part of the order alone.
+    fn is_wrong(&self) -> bool {
+        let other = self.taken.program.is_some() && !self.is_right();
+        other || !self.taken.words.is_empty()
+    }
+}
+
+fn paths() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
     let mut paths: Vec<_> = std::fs::read_dir(folder)
         .expect("the corpus")
@@ -45,28 +99,47 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
         .collect();
     paths.sort();
-    let (mut lost, mut quoted) = (Vec::new(), Vec::new());
-    for path in &paths {
-        let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-        let letter = opened(&std::fs::read(path).expect("a letter"));
-        // What a program sent is never read.
-        if letter.automatic.is_some() {
-            continue;
-        }
-        let taken = taken(Phase::Play, &letter.typed);
-        let is_older = |line: &str| line.contains("1RS") || line.contains("3YW");
-        if taken.program.as_deref().is_some_and(is_older) || !taken.words.is_empty() {
-            quoted.push(format!("{name}: {taken:?}"));
-        } else if taken.program.as_deref() != Some("2GN 3BE") {
-            lost.push((name.to_owned(), taken));
-        }
+    paths
+}
+
+#[test]
+fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
+    let all: Vec<Letter> = paths().iter().map(|path| Letter::read(path)).collect();
+    // What a program sent is never read.
+    let people: Vec<&Letter> = all.iter().filter(|it| it.incoming.automatic.is_none()).collect();
+    let covered: Vec<&Letter> = all.iter().filter(|it| it.is_covered()).collect();
+    let wrong: Vec<&Letter> = people.iter().copied().filter(|it| it.is_wrong()).collect();
+    let not_taken: Vec<&Letter> = people.iter().copied().filter(|it| !it.is_right()).collect();
+    let count = |what: fn(&Letter) -> bool| covered.iter().filter(|it| what(it)).count();
+    let (right, lost) = (count(Letter::is_right), count(|it| !it.is_right()));
+    println!("letters {}", all.len());
+    println!("  from people {}, from programs {}", people.len(), all.len() - people.len());
+    println!("with orders and others quoted {}", covered.len());
+    println!("  taken right {right}");
+    println!("  lost, and asked about {lost}");
+    println!("  quoted orders taken {}", covered.iter().filter(|it| it.is_wrong()).count());
+    println!("in all letters from people, quoted orders taken {}", wrong.len());
+
+    let told = |list: &[&Letter]| -> String {
+        let line = |it: &&Letter| format!("{}: {:?}\n  {:?}\n", it.name, it.taken, it.incoming.typed);
+        list.iter().map(line).collect()
+    };
+    assert!(wrong.is_empty(), "taken although not meant:\n{}", told(&wrong));
+    let known = |it: &Letter| LOST.iter().chain(NOTHING).any(|(name, _)| *name == it.name);
+    let unnamed: Vec<&Letter> = not_taken.iter().copied().filter(|it| !known(it)).collect();
+    assert!(unnamed.is_empty(), "{} lost:\n{}", unnamed.len(), told(&unnamed));
+    for (name, why) in LOST.iter().chain(NOTHING) {
+        assert!(not_taken.iter().any(|it| it.name == *name), "{name} is taken now: not {why}");
     }
-    assert!(quoted.is_empty(), "taken although quoted:\n{}", quoted.join("\n"));
-    let unnamed: Vec<_> =
-        lost.iter().filter(|(name, _)| !NOT_TAKEN.iter().any(|(known, _)| known == name)).collect();
-    let list: Vec<String> = unnamed.iter().map(|it| format!("{it:?}")).collect();
-    assert!(list.is_empty(), "{} of {}:\n{}", list.len(), paths.len(), list.join("\n"));
-    for (name, why) in NOT_TAKEN {
-        assert!(lost.iter().any(|(other, _)| other == name), "{name} is taken now: not {why}");
+    assert!(all.len() >= LETTERS, "{} letters, {LETTERS} were known", all.len());
+    assert!(covered.len() >= COVERED, "{} letters, {COVERED} were known", covered.len());
+}
+
+/// In the round in which goals are set no letter of the corpus has anything to say.
+#[test]
+fn where_goals_are_asked_for_no_program_is_taken() {
+    for letter in paths().iter().map(|path| Letter::read(path)) {
+        let taken = taken(Phase::Goals, &letter.incoming.typed);
+        assert!(taken.is_nothing(), "{}: {taken:?}", letter.name);
     }
 }

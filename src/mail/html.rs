@@ -225,7 +225,7 @@ fn attributes(text: &str) -> Vec<(String, String)> {
             _ => value.split_at(value.find(char::is_whitespace).unwrap_or(value.len())),
         };
         let name = name.to_ascii_lowercase();
-        if matches!(name.as_str(), "id" | "class" | "name" | "data-marker") {
+        if matches!(name.as_str(), "id" | "class" | "name" | "data-marker" | "data-smartmail") {
             found.push((name, value.to_ascii_lowercase()));
         }
         rest = left;
@@ -309,6 +309,10 @@ mod tests {
         assert_eq!(sorted.own.split_whitespace().collect::<Vec<_>>(), ["2GN", "1RS"]);
         assert_eq!(sorted.signature.trim(), "Ania");
         assert!(sorted.quoted.contains("3BE"));
+        for mark in ["data-smartmail='gmail_signature'", "data-marker=\"__SIG_PRE__\""] {
+            let sorted = sort(&format!("<p>2GN</p><div {mark}>1RS club</div>"));
+            assert_eq!((sorted.own.trim(), sorted.signature.trim()), ("2GN", "1RS club"), "{mark}");
+        }
         let sorted = sort("2GN<hr><div id=\"x_divRplyFwdMsg\">From</div><div>3BE</div>");
         assert_eq!(sorted.own.trim(), "2GN");
         assert!(sorted.quoted.contains("3BE"));

@@ -10,8 +10,8 @@ use super::{Taken, opened, taken};
 
 /// How many letters there are, and how many of them have the writer's orders and others
 /// quoted: a letter that goes missing is missed here.
-const LETTERS: usize = 221;
-const COVERED: usize = 75;
+const LETTERS: usize = 222;
+const COVERED: usize = 149;
 
 /// Letters that hold no order of their writer.
 const NOTHING: &[(&str, &str)] = &[
@@ -39,6 +39,10 @@ const LOST: &[(&str, &str)] = &[
     ("hostile-bad-base64", MIXED),
     ("hostile-nul-and-escape", MIXED),
     ("hostile-own-marker-first", "all of it stands below our marker"),
+    ("outlook-answered-inside", INSIDE),
+    ("own-letter-order-typed-inside", INSIDE),
+    ("rows-two-dashes", "two dashes open a signature: reported, asked about"),
+    ("signature-corporate-english", "street and postcode read like orders: asked about"),
     ("thunderbird-bottom-full-quote", INSIDE),
 ];
 
@@ -121,7 +125,8 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
     println!("in all letters from people, quoted orders taken {}", wrong.len());
 
     let told = |list: &[&Letter]| -> String {
-        let line = |it: &&Letter| format!("{}: {:?}\n  {:?}\n", it.name, it.taken, it.incoming.typed);
+        let line =
+            |it: &&Letter| format!("{}: {:?}\n  {:?}\n", it.name, it.taken, it.incoming.typed);
         list.iter().map(line).collect()
     };
     assert!(wrong.is_empty(), "taken although not meant:\n{}", told(&wrong));

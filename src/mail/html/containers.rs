@@ -25,13 +25,15 @@ const QUOTES: [&str; 18] = [
 ];
 
 /// The same for signatures.
-const SIGNATURES: [&str; 6] = [
+const SIGNATURES: [&str; 8] = [
     "gmail_signature",
     "moz-signature",
     "protonmail_signature",
     "ms-outlook-mobile-signature",
     "applemailsignature",
     "zimbra_signature",
+    "__sig_pre__",
+    "__sig_post__",
 ];
 
 /// The same for what has nothing of the writer's below it.

@@ -17,6 +17,24 @@ pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
     Some(beginning(lines, top, first, at))
 }
 
+/// If an attribution ends inside this line and the quote begins behind it: the line it starts
+/// with. Here nothing less than all its parts will do, since people type colons, too.
+pub fn running_on(lines: &[Line<'_>], at: usize) -> Option<usize> {
+    let plain = lines[at].plain.as_str();
+    let address = plain.find('@').filter(|_| free(&lines[at]))?;
+    let colon = address + plain[address..].find(':')?;
+    if plain[colon + 1..].trim().is_empty() {
+        return None;
+    }
+    let top = at.saturating_sub(WRAPPED - 1);
+    (top..=at).rev().take_while(|first| free(&lines[*first])).find(|first| {
+        let above = join(lines, *first, at);
+        let rest = plain.len() - (colon + 1);
+        let whole = &above[..above.len() - rest];
+        starts_with_on(whole) && has_date(whole) && has_verb(whole)
+    })
+}
+
 /// Whether the next line that is not blank has no quote mark: then nobody can tell where the
 /// quote ends.
 pub fn has_unmarked_quote(lines: &[Line<'_>], at: usize) -> bool {

@@ -97,6 +97,9 @@ pub fn sort(text: &str) -> Sorted {
     gather(&lines)
 }
 
+/// How long a name may be that stands before a quote mark.
+const LONGEST_NAME: usize = 12;
+
 fn mark_quoted(lines: &mut [Line<'_>]) {
     for at in 0..lines.len() {
         let barred = |at: usize| lines.get(at).is_some_and(|line| line.plain.starts_with('|'));
@@ -105,13 +108,16 @@ fn mark_quoted(lines: &mut [Line<'_>]) {
             lines[at].why = Some(Why::Quoted);
         }
     }
-    // Initials before the quote mark, "AK> ": only where at least two lines have the same.
-    let initials = |line: &Line<'_>| {
+    // Initials or a name before the quote mark, "AK> ": only where at least two lines have
+    // the same.
+    let named = |line: &Line<'_>| {
         let (name, _) = line.raw.trim_start().split_once('>')?;
-        let sound = (2..=4).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_uppercase());
+        let sound = (2..=LONGEST_NAME).contains(&name.chars().count())
+            && name.starts_with(char::is_uppercase)
+            && name.chars().all(char::is_alphabetic);
         sound.then(|| name.to_owned())
     };
-    let names: Vec<Option<String>> = lines.iter().map(initials).collect();
+    let names: Vec<Option<String>> = lines.iter().map(named).collect();
     for at in 0..lines.len() {
         let same = |other: usize| names[at].is_some() && names.get(other) == Some(&names[at]);
         if same(at + 1) || at.checked_sub(1).is_some_and(same) {
@@ -156,6 +162,9 @@ fn mark_from_the_top(lines: &mut [Line<'_>]) {
         if lines[at].is_quoted() {
             under = Under::Nothing;
             continue;
+        }
+        if let Some(first) = attribution::running_on(lines, at) {
+            return cut_rest(lines, first, Why::Attribution);
         }
         if let Some(first) = attribution::ending_at(lines, at) {
             if attribution::has_unmarked_quote(lines, at) {

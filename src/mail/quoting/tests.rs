@@ -19,7 +19,9 @@ fn quote_marks_of_all_sorts() {
     assert_eq!(typed("2GN\n> 3BE\n>> 1RS\n  > 2YE\n＞ 1BN"), "2GN");
     assert_eq!(typed("2GN\n| 3BE\n| 1RS"), "2GN");
     assert_eq!(typed("2GN\nAK> 3BE\nAK> 1RS"), "2GN");
+    assert_eq!(typed("2GN\n    Klub> 1RS\n    Klub> READY"), "2GN");
     // One line alone may be an order with an arrow.
+    assert_eq!(typed("Red> 3BE"), "Red> 3BE");
     assert_eq!(typed("SR> LBN"), "SR> LBN");
     assert_eq!(typed("| 3BE"), "| 3BE");
 }
@@ -107,6 +109,8 @@ fn attributions_in_many_languages_cut_an_unmarked_quote() {
         "2026년 11월 26일 (목) 오후 5:42, Klub 7 games <m@game.example>님이 작성:",
         "Klub 7 games wrote:",
         "On Thu, Nov 26, 2026 at 5:42 PM Klub 7 games\n<moderator+klub7.x@game.example>\nwrote:",
+        "Wiadomość napisana przez Klub 7 games w dniu 26 lis 2026, o godz. 17:42:",
+        "Op 26 nov 2026 om 17:42 heeft Klub 7 games het volgende geschreven:",
         "On 26 Nov 2026, at 17:42,\nKlub 7 games\n<moderator@game.example>\nwrote:",
     ] {
         let text = format!("2GN\n{line}\n3BE 1RS");
@@ -117,9 +121,32 @@ fn attributions_in_many_languages_cut_an_unmarked_quote() {
     }
 }
 
+/// Yahoo's telephones put the attribution and the first line of the quote into one line.
+#[test]
+fn an_attribution_that_runs_on_into_the_quote_cuts_all_of_it() {
+    for line in [
+        "On Thu, 26 Nov 2026 at 17:42, Klub 7 games<m@game.example> wrote:   3BE",
+        "  Am Do., 26. Nov. 2026 at 17:42 schrieb Klub 7 games<m@game.example>:   3BE",
+        "Le jeu., 26 nov. 2026 à 17:42, Klub 7 <m@game.example> a écrit :   3BE",
+        "W dniu czw., 26 lis 2026 o 17:42 Klub 7 games<m@game.example> napisał(a): 3BE",
+        "On Thu, 26 Nov 2026 at 17:42, Klub 7 games\n<m@game.example> wrote:   3BE",
+    ] {
+        let text = format!("2GN\n\n{line}\n\n1RS");
+        assert_eq!(typed(&text), "2GN", "{line}");
+        assert_eq!(first_why(&text), Some(Why::Attribution), "{line}");
+    }
+}
+
 #[test]
 fn what_people_type_with_a_colon_is_no_attribution() {
-    for text in ["orders for round 4:\n2GN", "1: 2GN\n2: 3BE", "SAY: I wrote a letter\n2GN"] {
+    for text in [
+        "On 26.11.2026 at 17:42 my orders: 2GN",
+        "On it, mail me at a@b.example: 2GN",
+        "2GN: he wrote to m@game.example on 26.11.2026: why?",
+        "orders for round 4:\n2GN",
+        "1: 2GN\n2: 3BE",
+        "SAY: I wrote a letter\n2GN",
+    ] {
         assert_eq!(typed(text), text.replace('\n', "|"));
     }
 }

@@ -2,11 +2,13 @@
 //! and what is typed above it is.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use botpost::game::Typed;
 use botpost::games::rambots::program::Phase;
 use botpost::mail::MARKERS;
+use botpost::moderator::split;
 
 use super::quoting::{Style, wrapped};
 use super::{taken, taken_of};
@@ -16,7 +18,8 @@ fn marker_of(body: &str) -> Option<&'static str> {
     MARKERS.into_iter().find(|marker| body.contains(marker))
 }
 
-/// The bodies of all golden letters: the demo's and those of the report's tests.
+/// The bodies of all golden letters: those of every playthrough, in whatever folder and
+/// language, and those of the report's tests. Letters that say the same are one.
 pub fn bodies() -> &'static [(String, String)] {
     static BODIES: OnceLock<Vec<(String, String)>> = OnceLock::new();
     BODIES.get_or_init(read_bodies)
@@ -24,28 +27,72 @@ pub fn bodies() -> &'static [(String, String)] {
 
 fn read_bodies() -> Vec<(String, String)> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let mut found = Vec::new();
-    for folder in ["playthroughs/rambots/demo", "report", "report/pl"] {
-        let mut paths: Vec<_> = std::fs::read_dir(tests.join(folder))
-            .expect("golden letters")
-            .map(|entry| entry.expect("a file").path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
-            .collect();
-        paths.sort();
-        for path in paths {
+    let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
+    for folder in ["playthroughs", "report"] {
+        let before = found.len();
+        for path in texts(&tests.join(folder)) {
             let text = std::fs::read_to_string(&path).expect("a text");
-            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            let name = path.strip_prefix(&tests).expect("a test").with_extension("");
             for (number, letter) in (1..).zip(text.split("######## ").filter(|it| !it.is_empty())) {
                 // The headers end at the first blank line.
                 let Some((_, body)) = letter.split_once("\n\n") else { continue };
-                if marker_of(body).is_some() {
-                    found.push((format!("{name} {number}"), body.trim_end().to_owned()));
+                let body = body.trim_end();
+                if marker_of(body).is_some() && seen.insert(body.to_owned()) {
+                    found.push((format!("{} {number}", name.display()), body.to_owned()));
                 }
             }
         }
+        assert!(found.len() > before, "no golden letters in {folder}");
     }
     assert!(found.len() > 180, "only {} letters", found.len());
     found
+}
+
+/// The texts in a folder and all folders below it, in order.
+fn texts(folder: &Path) -> Vec<PathBuf> {
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("golden letters")
+        .map(|entry| entry.expect("a file").path())
+        .collect();
+    entries.sort();
+    let mut found = Vec::new();
+    for path in entries {
+        if path.is_dir() {
+            found.extend(texts(&path));
+        } else if path.extension().is_some_and(|ending| ending == "txt") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// Says how much was fed to the reader; `--nocapture` shows it.
+fn fed(what: &str, letters: usize) {
+    let (bodies, lines) = (bodies().len(), lines().len());
+    println!("golden letters {bodies}, different lines {lines}, fed {what} {letters}");
+}
+
+/// What is below the marker is ours in every language, so it is the same line in all of them.
+#[test]
+fn the_marker_is_the_same_line_in_every_language() {
+    let templates = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
+    let mut languages = 0;
+    for folder in std::fs::read_dir(templates).expect("the templates") {
+        let folder = folder.expect("a folder").path();
+        // The layout of HTML letters is the same for all languages.
+        if !folder.join("common.ftl").exists() {
+            continue;
+        }
+        let mut markers = Vec::new();
+        for path in std::fs::read_dir(&folder).expect("a language") {
+            let text = std::fs::read_to_string(path.expect("a file").path()).expect("a text");
+            let marker = text.lines().filter_map(|line| line.strip_prefix("letter-marker = "));
+            markers.extend(marker.map(str::to_owned));
+        }
+        assert_eq!(markers, [MARKER], "{}", folder.display());
+        languages += 1;
+    }
+    assert!(languages >= 2, "only {languages} languages");
 }
 
 /// Every different line of them.
@@ -58,10 +105,11 @@ const PHASES: [Phase; 2] = [Phase::Play, Phase::Goals];
 
 #[test]
 fn a_line_of_ours_that_is_quoted_is_never_taken() {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut count) = (Vec::new(), 0);
     for line in lines() {
         for style in Style::QUOTING {
             for phase in PHASES {
+                count += 1;
                 // One barred line alone could be typed; two are a quote.
                 for marker in MARKERS {
                     let ours = format!("{line}\n{marker}");
@@ -73,6 +121,7 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
             }
         }
     }
+    fed("line by line in five quoting styles", count);
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -80,30 +129,34 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 fn could_be_typed(line: &str) -> bool {
     let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
     let codes = |text: &str| text.split(' ').all(|code| (2..=3).contains(&code.len()));
-    bare == "CLEAR" || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
+    let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
+    word || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
 }
 
 #[test]
 fn a_bare_line_of_ours_is_no_order_unless_a_person_would_type_it() {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut count) = (Vec::new(), 0);
     for line in lines() {
         for phase in PHASES {
+            count += 1;
             let taken = taken_of(phase, &Style::Bare.letter("", &line));
             if !taken.is_nothing() && !could_be_typed(&line) {
                 wrong.push(format!("{phase:?} {line:?}: {taken:?}"));
             }
         }
     }
+    fed("line by line, bare", count);
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
 fn a_whole_letter_of_ours_sent_back_is_nothing() {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut count) = (Vec::new(), 0);
     for (name, body) in bodies() {
         for style in Style::ALL {
             for text in [body.clone(), wrapped(body, 70)] {
                 for phase in PHASES {
+                    count += 1;
                     let taken = taken_of(phase, &style.letter("", &text));
                     if !taken.is_nothing() || !taken.faults.is_empty() {
                         wrong.push(format!("{name} {style:?} {phase:?}: {taken:?}"));
@@ -112,6 +165,7 @@ fn a_whole_letter_of_ours_sent_back_is_nothing() {
             }
         }
     }
+    fed("whole, bare and in five quoting styles", count);
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 

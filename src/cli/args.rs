@@ -321,6 +321,11 @@ pub enum Mail {
         #[arg(long)]
         peek: bool,
     },
+    /// Explain how a letter in a file is read; needs no database.
+    Read {
+        /// The letter as it came, headers and all; `-` reads standard input.
+        file: PathBuf,
+    },
     /// Try a letter of the outbox again that was given up.
     Retry {
         /// Its number in the list.

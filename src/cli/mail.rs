@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::args::Mail;
 use super::error::Failure;
+use super::mail_read;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
@@ -19,15 +20,20 @@ use crate::store::{ArrivalNumber, ParcelState};
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
 
-/// Lists and shows letters, and tries failed ones again.
+/// Lists, shows and explains letters, and tries failed ones again.
 ///
 /// # Errors
 /// If there is no such letter.
 pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
+    if let Mail::Read { file: letter } = command {
+        return mail_read::run(letter, file, as_json);
+    }
     let mut setting = Setting::open(file)?;
     match command {
         Mail::Outbox => outbox(&setting, as_json),
         Mail::Inbox => inbox(&setting, as_json),
+        // Done above, without a database.
+        Mail::Read { .. } => Ok(()),
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
         Mail::Retry { number } => {
             let now = setting.now();

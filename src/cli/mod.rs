@@ -13,6 +13,7 @@ mod faults;
 mod gm;
 mod hex;
 mod mail;
+mod mail_read;
 mod matches;
 mod new_match;
 mod orders;

@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
+use crate::mail::text::is_unsafe;
+
 /// Prints a line. A reader that went away (`| head`) ends the program quietly.
 pub fn say(text: &(impl Display + ?Sized)) {
     use std::io::Write;
@@ -33,6 +35,32 @@ pub fn json(value: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Prints a value with a stranger's text in it as JSON: nothing of it is lost, and what must
+/// not reach a terminal is escaped as JSON escapes it.
+///
+/// # Errors
+/// As [`json`].
+pub fn exact_json(value: &impl Serialize) -> anyhow::Result<()> {
+    say(&escaped(&serde_json::to_string_pretty(value)?));
+    Ok(())
+}
+
+/// In JSON, line feeds outside of strings are the only ones, and unsafe characters stand in
+/// strings alone.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c == '\n' || !is_unsafe(c) {
+            out.push(c);
+            continue;
+        }
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            out.push_str(&format!("\\u{unit:04x}"));
+        }
+    }
+    out
+}
+
 /// A count with its noun: `1 letter`, `4 letters`.
 pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
     match count.try_into().unwrap_or(u64::MAX) {
@@ -59,5 +87,19 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
     }
     for row in &rows {
         say(&line(&mut row.iter().map(String::as_str)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_loses_nothing_and_reaches_no_terminal_raw() {
+        let text = "a\n\t\u{1b}[31m \u{202e} \u{10fffe} \u{e0041} \"x\" \u{7f} zażółć 🌎";
+        let written = escaped(&serde_json::to_string_pretty(&[text]).expect("JSON"));
+        assert!(!written.chars().any(|c| c != '\n' && is_unsafe(c)), "{written:?}");
+        let read: Vec<String> = serde_json::from_str(&written).expect("JSON");
+        assert_eq!(read, [text]);
     }
 }

@@ -17,7 +17,7 @@ use crate::report::{GmReader, Speech};
 use crate::store::{Store, Tx};
 
 /// The most bytes of a letter that are taken in.
-const LARGEST: u64 = 2 * 1024 * 1024;
+pub const LARGEST: u64 = 2 * 1024 * 1024;
 
 /// An open store and all that letters need.
 pub struct Setting {

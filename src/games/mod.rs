@@ -6,7 +6,7 @@
 pub mod grid;
 pub mod rambots;
 
-use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source};
+use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Copy)]
@@ -18,16 +18,47 @@ pub struct Game {
     /// The words that may follow name and version first: its editions.
     pub editions: &'static [&'static str],
     open: Opener,
+    glance: fn(&Typed) -> Glance,
+}
+
+/// What lines say in a game's notation where no position is known: whether the seat may order
+/// so is left open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Glance {
+    /// Its instructions in canonical form, in order; none if anything is wrong.
+    pub codes: Vec<String>,
+    /// What is wrong.
+    pub faults: Faults,
+    /// The lines that are no orders.
+    pub unread: Vec<Unread>,
+}
+
+impl Glance {
+    /// Whether the lines are orders and nothing else.
+    pub fn is_whole(&self) -> bool {
+        !self.codes.is_empty() && self.faults.is_empty() && self.unread.is_empty()
+    }
 }
 
 /// Makes a referee from the words after name and version.
 type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
 
-static GAMES: [Game; 1] =
-    [Game { name: "rambots", version: 1, editions: &["classic", "arcade"], open: rambots }];
+static GAMES: [Game; 1] = [Game {
+    name: "rambots",
+    version: 1,
+    editions: &["classic", "arcade"],
+    open: rambots,
+    glance: rambots_glance,
+}];
 
 fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
     Ok(boxed(rambots::edition::Rulebook::from_words(words)?))
+}
+
+fn rambots_glance(typed: &Typed) -> Glance {
+    let reading = rambots::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
 }
 
 fn boxed(rules: impl Rules + 'static) -> Box<dyn Referee> {
@@ -37,6 +68,17 @@ fn boxed(rules: impl Rules + 'static) -> Box<dyn Referee> {
 /// All games that can be played.
 pub fn games() -> &'static [Game] {
     &GAMES
+}
+
+/// Reads lines in the notation of whatever game they are written in: of the first that finds
+/// orders in them, else of the first that finds faulty ones, else of the first at all.
+pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
+    let read = |game: &'static Game| (game, (game.glance)(typed));
+    let others = GAMES[1..].iter().map(read);
+    others.fold(read(&GAMES[0]), |best, other| {
+        let worth = |glance: &Glance| (!glance.codes.is_empty(), !glance.faults.is_empty());
+        if worth(&other.1) > worth(&best.1) { other } else { best }
+    })
 }
 
 /// The referee for a position's first line, such as `rambots/1 classic tag-bots=no`. Lines
@@ -86,6 +128,20 @@ mod tests {
                 assert_eq!(open(&header).expect("an edition").header(), header);
             }
         }
+    }
+
+    #[test]
+    fn lines_are_read_without_a_position() {
+        let codes = |text: &str| glance(&Typed::new(text)).1.codes.join(" ");
+        assert_eq!(codes("hello\n\nsmall red north, 3BE"), "1RN 3BE");
+        assert_eq!(codes("GOALS 1G 3Y 2R 1B"), "1G 3Y 2R 1B");
+        assert_eq!(codes("pass"), "PASS");
+        let (_, found) = glance(&Typed::new("red north"));
+        assert!(found.codes.is_empty() && !found.faults.is_empty());
+        let (_, found) = glance(&Typed::new("see you"));
+        assert!(found.codes.is_empty() && found.faults.is_empty() && !found.is_whole());
+        assert_eq!(found.unread.len(), 1);
+        assert!(glance(&Typed::new("2gn")).1.is_whole());
     }
 
     #[test]

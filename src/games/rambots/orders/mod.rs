@@ -50,6 +50,14 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
     }
 }
 
+/// Reads what a letter would order if every piece were there and its round asked for it: goals
+/// where it has a line of goals, else a program. For explaining letters, never for taking them.
+pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
+    let has_goals = !blocks::letter(typed).goals.is_empty();
+    let phase = if has_goals { Phase::Goals } else { Phase::Play };
+    read(phase, Pool::full(), typed)
+}
+
 /// What came of a letter, before it is known whether anything is wrong.
 #[derive(Default)]
 struct Found {

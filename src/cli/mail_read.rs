@@ -1,0 +1,249 @@
+//! `botpost mail read`: explains how one letter is read, without a database: what it was taken
+//! for, what was cut off and why, and which orders stand in it. It takes and changes nothing.
+
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::error::Failure;
+use super::faults;
+use super::output::{exact_json, say};
+use super::setting::{self, LARGEST};
+use crate::game::{Faults, Typed, Unread};
+use crate::games;
+use crate::mail::text::terminal;
+use crate::mail::{self, Action, Automatic, Body, Incoming, OwnAddress, Why};
+use crate::moderator::split;
+use crate::report::Speech;
+
+/// Stands in for our own address where there is no configuration.
+const NOBODY: &str = "moderator@botpost.invalid";
+
+/// Explains a letter.
+///
+/// # Errors
+/// If it cannot be read or is empty, or the configuration that is there is not right.
+pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
+    let raw = bytes(letter)?;
+    let (own, speech) = surroundings(config)?;
+    let opened = mail::open(&raw, &own);
+    let orders = Orders::of(&opened);
+    match as_json {
+        true => exact_json(&explained(&opened, orders)),
+        false => {
+            print(&opened, &orders, &speech);
+            Ok(())
+        }
+    }
+}
+
+/// The bytes of the letter, no more of them than are taken from the mailbox.
+fn bytes(file: &Path) -> Result<Vec<u8>> {
+    let (name, mut raw) = (file.display().to_string(), Vec::new());
+    let (name, done) = if file == Path::new("-") {
+        let done = std::io::stdin().take(LARGEST + 1).read_to_end(&mut raw);
+        ("standard input".to_owned(), done)
+    } else if file.is_dir() {
+        return Err(Failure::new(format!("{name} is a folder"))
+            .hint("Name one letter in it, or give the letter to `botpost mail read -`.")
+            .into());
+    } else {
+        let opened = std::fs::File::open(file);
+        (name, opened.and_then(|file| file.take(LARGEST + 1).read_to_end(&mut raw)))
+    };
+    if let Err(error) = done {
+        return Err(Failure::new(format!("cannot read {name}: {error}"))
+            .hint("Name a file that holds one letter as it came; - reads standard input.")
+            .into());
+    }
+    if raw.iter().all(u8::is_ascii_whitespace) {
+        return Err(Failure::new(format!("there is nothing in {name}"))
+            .hint("Save the letter with its headers, as its source, and try again.")
+            .into());
+    }
+    Ok(raw)
+}
+
+/// Our own address, by which our own letters are known, and our sentences: as the
+/// configuration says, if there is one.
+fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech)> {
+    let found = match config {
+        None if !Path::new("config.toml").exists() => None,
+        named => Some(setting::load(named)?),
+    };
+    let (address, delimiter) = match &found {
+        Some(config) => (config.address.as_str(), config.delimiter),
+        None => (NOBODY, '+'),
+    };
+    let own = OwnAddress::new(address, delimiter)
+        .ok_or_else(|| Failure::new(format!("{address} is no plain mail address")))?;
+    let templates = found.as_ref().and_then(|config| config.templates.as_deref());
+    Ok((own, setting::speech(templates)?))
+}
+
+/// The orders that stand in a letter.
+struct Orders {
+    game: &'static str,
+    /// Those that would be taken.
+    codes: Vec<String>,
+    /// The moderator's words beside them.
+    words: Vec<&'static str>,
+    faults: Faults,
+    unread: Vec<Unread>,
+    /// Those in what was cut, never taken.
+    quoted: Vec<String>,
+}
+
+impl Orders {
+    /// Reads the lines as the moderator does: its own words first, the rest by the game.
+    fn of(letter: &Incoming) -> Orders {
+        // What a program sent is not read at all.
+        let typed = letter.typed.iter().filter(|_| letter.automatic.is_none());
+        let parted = split(&Typed { lines: typed.cloned().collect() });
+        let (game, glance) = games::glance(&parted.rest);
+        // As in an answer: a cut line counts where it is orders and nothing else, or every
+        // quoted board would be told of.
+        let whole = |(number, text): &(u32, String)| {
+            let one = Typed { lines: vec![(*number, text.trim().to_owned())] };
+            Some(games::glance(&one).1).filter(games::Glance::is_whole)
+        };
+        Orders {
+            game: game.name,
+            codes: glance.codes,
+            words: parted.words.iter().map(|(_, word)| word.code()).collect(),
+            faults: glance.faults,
+            unread: glance.unread,
+            quoted: letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Explained {
+    automatic: Option<&'static str>,
+    typed: String,
+    cut: Vec<Piece>,
+    orders: Vec<String>,
+    quoted_orders: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Piece {
+    why: &'static str,
+    text: String,
+}
+
+fn explained(letter: &Incoming, orders: Orders) -> Explained {
+    let typed: Vec<&str> = letter.typed.iter().map(|(_, line)| line.as_str()).collect();
+    let piece = |cut: &mail::Cut| Piece { why: reason(cut.why), text: cut.text.clone() };
+    Explained {
+        automatic: letter.automatic.map(sign),
+        typed: typed.join("\n"),
+        cut: letter.cut.iter().map(piece).collect(),
+        orders: orders.codes,
+        quoted_orders: orders.quoted,
+    }
+}
+
+fn print(letter: &Incoming, orders: &Orders, speech: &Speech) {
+    let from = match letter.from.as_slice() {
+        [] => "nobody that can be told".to_owned(),
+        from => terminal(&from.join(", ")),
+    };
+    say(&format!("From: {from}"));
+    say(&format!("Subject: {}", terminal(&letter.subject)));
+    match letter.automatic {
+        None => say("Taken for: a person's letter"),
+        Some(why) => {
+            say(&format!("Taken for: automatic mail ({})", sign(why)));
+            say(match why.is_weak() {
+                true => "It is never answered; with a genuine token it is held for you.",
+                false => "It is never answered, and no orders are taken from it.",
+            });
+        }
+    }
+    match letter.body {
+        Body::Plain | Body::Empty => {}
+        Body::HtmlOnly => say("Its text: from HTML, since there is no plain text"),
+        Body::Attached => say("Its text: from an attached file, since there is no other"),
+        Body::TooLarge => say("Its text: not read, it is too large or has too many parts"),
+    }
+    say("\nTyped");
+    lines(letter.typed.iter().map(|(number, line)| (*number, line.as_str())));
+    if letter.typed.is_empty() {
+        say("  nothing");
+    }
+    for cut in &letter.cut {
+        say(&format!("\nCut off: {}", reason(cut.why)));
+        lines((cut.line..).zip(cut.text.split('\n')));
+    }
+    say("");
+    print_orders(orders, speech);
+}
+
+fn print_orders(orders: &Orders, speech: &Speech) {
+    match orders.codes.as_slice() {
+        [] => say("Orders: none"),
+        codes => say(&format!("Orders ({}): {}", orders.game, codes.join(" "))),
+    }
+    for fault in &orders.faults.0 {
+        say(&format!("  {}", terminal(&faults::line(speech, fault, &faults::outsider()))));
+    }
+    if !orders.words.is_empty() {
+        say(&format!("Words: {}", orders.words.join(", ")));
+    }
+    if !orders.unread.is_empty() {
+        say("Lines that are no orders:");
+        lines(orders.unread.iter().map(|line| (line.line, line.text.as_str())));
+    }
+    if !orders.quoted.is_empty() {
+        say(&format!("Orders in what was cut off, never taken: {}", orders.quoted.join(" ")));
+    }
+    if !orders.codes.is_empty() {
+        say("Whether the sender may order so depends on the match: it was not looked at.");
+    }
+}
+
+fn lines<'a>(numbered: impl Iterator<Item = (u32, &'a str)>) {
+    for (number, line) in numbered {
+        say(format!("{number:>4} | {}", terminal(line.trim_end())).trim_end());
+    }
+}
+
+/// Why a piece was cut, in a few words.
+fn reason(why: Why) -> &'static str {
+    match why {
+        Why::Quoted => "quoted lines",
+        Why::WrappedQuote => "the rest of a quoted line that was wrapped",
+        Why::BelowMarker => "below our marker line",
+        Why::Attribution => "somebody wrote on some day, and what follows",
+        Why::HeaderBlock => "the headers of an older letter, and all below",
+        Why::OlderMessage => "an older or forwarded letter, and all below",
+        Why::OutlookRow => "a row of underscores as Outlook puts it above a quote, and all below",
+        Why::Signature => "a signature",
+        Why::MobileSignature => "added by a phone or a mail program",
+        Why::OtherPart => "a further part of the letter",
+    }
+}
+
+/// By what automatic mail was known.
+fn sign(why: Automatic) -> &'static str {
+    match why {
+        Automatic::Bounce(Action::Failed) => "a delivery report: given up",
+        Automatic::Bounce(Action::Delayed) => "a delivery report: delayed",
+        Automatic::Bounce(Action::Arrived) => "a delivery report: delivered",
+        Automatic::Bounce(Action::Unclear) => "a delivery report that cannot be read",
+        Automatic::Report => "a report, such as that a letter was read",
+        Automatic::OurOwn => "a letter of our own",
+        Automatic::TooManyHops => "it went through more than 50 servers",
+        Automatic::NullReturnPath => "its return path is null",
+        Automatic::AutoSubmitted => "its Auto-Submitted header",
+        Automatic::AutoReply => "a header that only answering machines set",
+        Automatic::Daemon => "an address that nobody reads",
+        Automatic::OutOfOffice => "the subject of a vacation notice",
+        Automatic::Precedence => "its Precedence header",
+        Automatic::List => "it came over a mailing list",
+    }
+}

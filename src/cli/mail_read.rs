@@ -153,7 +153,7 @@ fn print(letter: &Incoming, orders: &Orders, speech: &Speech) {
         from => terminal(&from.join(", ")),
     };
     say(&format!("From: {from}"));
-    say(&format!("Subject: {}", terminal(&letter.subject)));
+    say(format!("Subject: {}", terminal(&letter.subject)).trim_end());
     match letter.automatic {
         None => say("Taken for: a person's letter"),
         Some(why) => {
@@ -218,7 +218,7 @@ fn reason(why: Why) -> &'static str {
         Why::Quoted => "quoted lines",
         Why::WrappedQuote => "the rest of a quoted line that was wrapped",
         Why::BelowMarker => "below our marker line",
-        Why::Attribution => "somebody wrote on some day, and what follows",
+        Why::Attribution => "who wrote the quote and when, and a quote without marks below it",
         Why::HeaderBlock => "the headers of an older letter, and all below",
         Why::OlderMessage => "an older or forwarded letter, and all below",
         Why::OutlookRow => "a row of underscores as Outlook puts it above a quote, and all below",

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use botpost::games::rambots::program::Phase;
 use botpost::mail::Incoming;
 
+use super::desk::Desk;
 use super::{Taken, opened, taken};
 
 /// How many letters there are, and how many of them have the writer's orders and others
@@ -138,6 +139,45 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
     }
     assert!(all.len() >= LETTERS, "{} letters, {LETTERS} were known", all.len());
     assert!(covered.len() >= COVERED, "{} letters, {COVERED} were known", covered.len());
+}
+
+/// What `mail read` says of each letter of a person is what the daemon would take.
+#[test]
+fn the_command_line_explains_every_letter_as_it_is_read() {
+    let desk = Desk::new();
+    for path in paths() {
+        let letter = Letter::read(&path);
+        let done = std::process::Command::new(env!("CARGO_BIN_EXE_botpost"))
+            .args(["mail", "read", "--json"])
+            .arg(&path)
+            .current_dir(desk.folder())
+            .env_remove("BOTPOST_CONFIG")
+            .output()
+            .expect("botpost runs");
+        if std::fs::read(&path).expect("a letter").iter().all(u8::is_ascii_whitespace) {
+            assert_eq!(done.status.code(), Some(1), "{}", letter.name);
+            continue;
+        }
+        assert!(done.status.success(), "{}", letter.name);
+        let said: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+        let codes = |key: &str| -> Vec<String> {
+            let list = said[key].as_array().expect("a list").iter();
+            list.map(|code| code.as_str().expect("a code").to_owned()).collect()
+        };
+        if letter.incoming.automatic.is_some() {
+            continue;
+        }
+        assert!(said["automatic"].is_null(), "{}", letter.name);
+        let program = letter.taken.program.unwrap_or_default();
+        assert_eq!(codes("orders").join(" "), program, "{}", letter.name);
+        let typed: Vec<&str> =
+            letter.incoming.typed.iter().map(|(_, line)| line.as_str()).collect();
+        assert_eq!(said["typed"], typed.join("\n"), "{}", letter.name);
+        let is_older = |code: &String| ["1RS", "3YW"].contains(&code.as_str());
+        // What is told of as quoted is not what the writer meant, where that was taken.
+        let lost = program.is_empty();
+        assert!(lost || codes("quoted_orders").iter().all(is_older), "{}", letter.name);
+    }
 }
 
 /// In the round in which goals are set no letter of the corpus has anything to say.

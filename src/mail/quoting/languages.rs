@@ -29,7 +29,8 @@ pub enum Kind {
 /// "wrote", as it stands in an attribution: whole words.
 pub const WROTE: &str = "\
     wrote|writes|schrieb|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scrisse|\
-    schreef|geschreven|napisana przez|napisał|napisał(a)|napisała|napisał/a|napisal(a)|pisze|skrev|skrev följande|\
+    schreef|geschreven|napisana przez|\
+    napisał|napisał(a)|napisała|napisał/a|napisal(a)|pisze|skrev|skrev följande|\
     kirjoitti|napsal|napsal(a)|napsala|napísal|napísal(a)|napísala|írta|ezt írta|написал|\
     написал(а)|написала|пишет|писал|писал(а)|пише|написав|написав(ла)|написа|a scris|\
     yazdı|şunu yazdı|έγραψε|napisao|napisao/la|napisao je|je napisao/la|napisala|\

@@ -116,7 +116,7 @@ fn every_letter_is_read_as_expected() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
         .collect();
     paths.sort();
-    assert!(paths.len() >= 222, "only {} letters found", paths.len());
+    assert!(paths.len() >= 234, "only {} letters found", paths.len());
     let wrong: Vec<String> = paths.iter().filter_map(|path| check(path).err()).collect();
     assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), paths.len(), wrong.join("\n"));
 }

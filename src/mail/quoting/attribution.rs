@@ -35,6 +35,26 @@ pub fn running_on(lines: &[Line<'_>], at: usize) -> Option<usize> {
     })
 }
 
+/// If an attribution with a quote mark before it ends with this line: the line it starts with.
+/// Some programs mark that line and nothing below it, and leave its wrapped end unmarked.
+pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
+    let marked = |line: &Line<'_>| matches!(line.why, Some(Why::Quoted | Why::WrappedQuote));
+    let end = lines[at].plain.as_str();
+    let closed = end.starts_with(">>>") && end.ends_with(">>>");
+    let typed = !marked(&lines[at]) && !(end.contains('@') || ends_with_verb(end));
+    if typed || lines[at].is_blank() || !(closed || could_end(end)) {
+        return None;
+    }
+    let top = at.saturating_sub(WRAPPED - 1);
+    let part = |first: &usize| marked(&lines[*first]) || (*first == at && free(&lines[at]));
+    (top..=at).rev().take_while(part).find(|first| {
+        let bare = |line: &Line<'_>| line.plain.trim_matches(['>', '|', ' ']).to_owned();
+        let whole = lines[*first..=at].iter().map(bare).collect::<Vec<_>>().join(" ");
+        let dated = closed && has_date(&whole) && (whole.contains('@') || has_verb(&whole));
+        lines[*first].is_quoted() && (dated || is_attribution(&whole))
+    })
+}
+
 /// Whether the next line that is not blank has no quote mark: then nobody can tell where the
 /// quote ends.
 pub fn has_unmarked_quote(lines: &[Line<'_>], at: usize) -> bool {

@@ -26,7 +26,7 @@ pub enum Kind {
     Subject,
 }
 
-/// "wrote", as it stands in an attribution: whole words.
+/// "wrote" or "quoting", as it stands in an attribution: whole words.
 pub const WROTE: &str = "\
     wrote|writes|schrieb|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scrisse|\
     schreef|geschreven|napisana przez|\
@@ -35,7 +35,7 @@ pub const WROTE: &str = "\
     написал(а)|написала|пишет|писал|писал(а)|пише|написав|написав(ла)|написа|a scris|\
     yazdı|şunu yazdı|έγραψε|napisao|napisao/la|napisao je|je napisao/la|napisala|\
     je napisal|je napisal(a)|rašė|rakstīja|kirjutas|menulis|đã viết|kaj skribis|\
-    va escriure|escribiu|idatzi du|skrifaði|skrifar|kirjutas järgmist";
+    quoting|zitat von|cytowanie|cytuję|citando|citace|citat från|va escriure|escribiu|idatzi du|skrifaði|skrifar|kirjutas järgmist";
 
 /// The same in scripts that write no spaces: the end of the line.
 pub const WROTE_UNSPACED: &str = "写道|寫道|書きました|のメール|님이 작성|작성|כתב|כתבה|كتب|เขียนว่า";

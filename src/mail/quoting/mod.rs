@@ -131,10 +131,12 @@ const WRAP: usize = 72;
 
 /// A quoted line that grew too long is wrapped by some programs, and its last words stand on
 /// a line of their own without a mark: an order at the end of one of our lines would look
-/// typed. The line below is such a rest if its first word had no room above.
+/// typed. The line below is such a rest if its first word had no room above; the rest of a
+/// long paragraph may take several lines.
 fn mark_wrapped(lines: &mut [Line<'_>]) {
     for at in 1..lines.len() {
-        if !lines[at - 1].is_quoted() || lines[at].why.is_some() || lines[at].is_blank() {
+        let below_quote = matches!(lines[at - 1].why, Some(Why::Quoted | Why::WrappedQuote));
+        if !below_quote || lines[at].why.is_some() || lines[at].is_blank() {
             continue;
         }
         let above = lines[at - 1].raw.trim_end().chars().count();
@@ -158,6 +160,13 @@ fn mark_from_the_top(lines: &mut [Line<'_>]) {
     for at in 0..lines.len() {
         if let Some(why) = opens_the_rest(lines, at) {
             return cut_rest(lines, at, why);
+        }
+        if let Some(first) = attribution::marked_ending_at(lines, at) {
+            if attribution::has_unmarked_quote(lines, at) {
+                return cut_rest(lines, first, Why::Attribution);
+            }
+            let unmarked = lines[first..=at].iter_mut().filter(|line| !line.is_quoted());
+            unmarked.for_each(|line| line.why = Some(Why::Attribution));
         }
         if lines[at].is_quoted() {
             under = Under::Nothing;

@@ -81,6 +81,31 @@ fn the_rest_of_a_wrapped_quoted_line_is_not_typed() {
 }
 
 #[test]
+fn what_is_left_of_a_quoted_line_may_be_wrapped_again() {
+    let long = "this goes on and on until it reaches the place where it has to be wrapped";
+    assert_eq!(typed(&format!("2GN\n\n> {long}\n{long}\n1RS 3YW\n\n3BE")), "2GN||3BE");
+}
+
+/// GroupWise marks the attribution and nothing below it.
+#[test]
+fn a_marked_attribution_cuts_an_unmarked_quote_too() {
+    for line in [
+        ">>> Klub 7 games <m@game.example> 11/26/2026 5:42 PM >>>",
+        ">>> Klub 7 games <m@game.example> schrieb am 26.11.2026 um 17:42 in Nachricht\n\
+         <5FBC1A2B@gw.example>:",
+        ">>> On 11/26/2026 at 5:42 PM, in message <5FBC@gw.example>, Klub 7 games\n\
+         <m@game.example> wrote:",
+        "> On Thu, 26 Nov 2026 at 17:42, Klub 7 games <m@game.example> wrote:",
+        "> On Thu, 26 Nov 2026 at 17:42,\n> Klub 7 games wrote:",
+    ] {
+        assert_eq!(typed(&format!("2GN\n\n{line}\n\n3BE\n1RS")), "2GN", "{line}");
+        // Where the quote is marked, too, what is typed below it stays.
+        assert_eq!(typed(&format!("2GN\n\n{line}\n> 3BE\n\n1RS")), "2GN||1RS", "{line}");
+    }
+    assert_eq!(typed("> Which way will you go, and when:\n2GN"), "2GN");
+}
+
+#[test]
 fn attributions_in_many_languages_cut_an_unmarked_quote() {
     for line in [
         "On Thu, Nov 26, 2026 at 5:42 PM Klub 7 games <moderator@game.example> wrote:",
@@ -111,6 +136,9 @@ fn attributions_in_many_languages_cut_an_unmarked_quote() {
         "On Thu, Nov 26, 2026 at 5:42 PM Klub 7 games\n<moderator+klub7.x@game.example>\nwrote:",
         "Wiadomość napisana przez Klub 7 games w dniu 26 lis 2026, o godz. 17:42:",
         "Op 26 nov 2026 om 17:42 heeft Klub 7 games het volgende geschreven:",
+        "Zitat von Klub 7 games <m@game.example>:",
+        "Quoting Klub 7 games <m@game.example>:",
+        "Cytowanie Klub 7 games <m@game.example>:",
         "On 26 Nov 2026, at 17:42,\nKlub 7 games\n<moderator@game.example>\nwrote:",
     ] {
         let text = format!("2GN\n{line}\n3BE 1RS");

@@ -107,6 +107,14 @@ fn paths() -> Vec<PathBuf> {
     paths
 }
 
+/// Prints figures; `--nocapture` shows them.
+#[expect(clippy::print_stdout, reason = "the figures are asked for")]
+fn say(figures: &[(&str, usize)]) {
+    for (what, count) in figures {
+        println!("{what} {count}");
+    }
+}
+
 #[test]
 fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
     let all: Vec<Letter> = paths().iter().map(|path| Letter::read(path)).collect();
@@ -117,13 +125,16 @@ fn no_quoted_order_is_taken_and_no_order_is_lost_without_a_reason() {
     let not_taken: Vec<&Letter> = people.iter().copied().filter(|it| !it.is_right()).collect();
     let count = |what: fn(&Letter) -> bool| covered.iter().filter(|it| what(it)).count();
     let (right, lost) = (count(Letter::is_right), count(|it| !it.is_right()));
-    println!("letters {}", all.len());
-    println!("  from people {}, from programs {}", people.len(), all.len() - people.len());
-    println!("with orders and others quoted {}", covered.len());
-    println!("  taken right {right}");
-    println!("  lost, and asked about {lost}");
-    println!("  quoted orders taken {}", covered.iter().filter(|it| it.is_wrong()).count());
-    println!("in all letters from people, quoted orders taken {}", wrong.len());
+    say(&[
+        ("letters", all.len()),
+        ("  from people", people.len()),
+        ("  from programs", all.len() - people.len()),
+        ("with orders and others quoted", covered.len()),
+        ("  taken right", right),
+        ("  lost, and asked about", lost),
+        ("  quoted orders taken", count(Letter::is_wrong)),
+        ("quoted orders taken in all letters from people", wrong.len()),
+    ]);
 
     let told = |list: &[&Letter]| -> String {
         let line =

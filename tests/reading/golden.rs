@@ -67,6 +67,7 @@ fn texts(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Says how much was fed to the reader; `--nocapture` shows it.
+#[expect(clippy::print_stdout, reason = "the figures are asked for")]
 fn fed(what: &str, letters: usize) {
     let (bodies, lines) = (bodies().len(), lines().len());
     println!("golden letters {bodies}, different lines {lines}, fed {what} {letters}");

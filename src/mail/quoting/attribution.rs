@@ -41,8 +41,9 @@ pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
     let marked = |line: &Line<'_>| matches!(line.why, Some(Why::Quoted | Why::WrappedQuote));
     let end = lines[at].plain.as_str();
     let closed = end.starts_with(">>>") && end.ends_with(">>>");
-    let typed = !marked(&lines[at]) && !(end.contains('@') || ends_with_verb(end));
-    if typed || lines[at].is_blank() || !(closed || could_end(end)) {
+    // Its unmarked end has to look like one by itself, or it could be typed.
+    let sound = marked(&lines[at]) || end.contains('@') || ends_with_verb(end);
+    if !sound || lines[at].is_blank() || !(closed || could_end(end)) {
         return None;
     }
     let top = at.saturating_sub(WRAPPED - 1);

@@ -48,6 +48,9 @@ pub enum Command {
     /// Make, open, show and end matches.
     #[command(subcommand)]
     Match(Match),
+    /// Offer seats, give them to others, or take them away.
+    #[command(subcommand)]
+    Seat(Seat),
     /// List orders, or file some for a player.
     #[command(subcommand)]
     Orders(Orders),
@@ -140,6 +143,25 @@ pub enum Match {
         /// The match.
         id: String,
     },
+    /// Let somebody look on: they get the reports, and nothing that is secret.
+    Observe {
+        /// The match.
+        id: String,
+        /// `Olga <olga@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        #[arg(value_name = "NAME <ADDRESS> ...")]
+        person: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Let somebody look on no longer.
+    Unobserve {
+        /// The match.
+        id: String,
+        /// The observer's name.
+        name: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// Stop the clock; the players are told.
     Pause {
         /// The match.
@@ -166,6 +188,50 @@ pub enum Match {
         #[arg(long, value_name = "PLACES")]
         result: Option<String>,
         /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
+/// `botpost seat`
+#[derive(Debug, Subcommand)]
+pub enum Seat {
+    /// Offer a seat to somebody, who answers by mail; until then its holder plays on.
+    Invite {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// `Eve <eve@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        #[arg(value_name = "NAME <ADDRESS> ...")]
+        person: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Give a seat to somebody who has agreed; everybody is told.
+    Replace {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// `Eve <eve@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        #[arg(value_name = "NAME <ADDRESS> ...")]
+        person: String,
+        /// Why, for the one who held it.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Take a seat from its holder; the rules say what an empty seat does.
+    Drop {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// Why, for the one who held it.
         #[arg(long)]
         reason: Option<String>,
         #[command(flatten)]

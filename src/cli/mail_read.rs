@@ -112,7 +112,7 @@ impl Orders {
         Orders {
             game: game.name,
             codes: glance.codes,
-            words: parted.words.iter().map(|(_, word)| word.code()).collect(),
+            words: parted.words.iter().map(|said| said.word.code()).collect(),
             faults: glance.faults,
             unread: glance.unread,
             quoted: letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect(),

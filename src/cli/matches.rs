@@ -9,7 +9,7 @@ use super::args::Match;
 use super::gm::order;
 use super::output::{json, say, table};
 use super::setting::Setting;
-use super::{new_match, result, show};
+use super::{new_match, people, result, show};
 use crate::mail::text::terminal;
 use crate::moderator::{GmOrder, State};
 
@@ -23,6 +23,10 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Open { id, sending } => order(file, id, GmOrder::Open, *sending),
         Match::List => list(file, as_json),
         Match::Show { id } => show::show(file, id, as_json),
+        Match::Observe { id, person, sending } => people::observe(file, id, person, *sending),
+        Match::Unobserve { id, name, sending } => {
+            order(file, id, GmOrder::Unobserve { name: name.clone() }, *sending)
+        }
         Match::Pause { id, reason, sending } => {
             order(file, id, GmOrder::Pause { reason: reason.clone() }, *sending)
         }

@@ -19,6 +19,7 @@ mod new_match;
 mod orders;
 mod output;
 mod pages;
+mod people;
 mod progress;
 mod rehearsal;
 mod result;
@@ -77,6 +78,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
+        Command::Seat(command) => people::run(command, file),
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => deadline::run(command, file),
         Command::Round(command) => round::run(command, file),

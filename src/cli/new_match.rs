@@ -10,17 +10,15 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::hex::{hex, hex32};
 use super::output::{say, table};
+use super::people::{Player, player};
 use super::setting::{Setting, draw};
 use super::terms as words;
 use super::times;
 use crate::config::{did_you_mean, meant_zone};
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
-use crate::mail::addr_spec;
 use crate::mail::text::terminal;
-use crate::moderator::{
-    Answer, Cadence, Holder, Language, Match, Missing, State, Style, Terms, upcoming,
-};
+use crate::moderator::{Answer, Cadence, Holder, Match, Missing, Person, State, Terms, upcoming};
 use crate::report::Speech;
 
 /// Makes a match; nothing is sent.
@@ -35,8 +33,9 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let about = referee.about();
     let game_cadence: Cadence = about.deadline.parse()?;
     let terms = terms(new, setting.config.defaults.terms(game_cadence))?;
-    let people =
-        new.players.iter().map(|text| person(text, terms.zone)).collect::<Result<Vec<_>>>()?;
+    let language = setting.config.gm.language;
+    let read = |text: &String| player("--player", text, terms.zone, language);
+    let people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     let seed = seed(new.seed.as_deref())?;
     let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
     setting.store.write(|tx| {
@@ -77,7 +76,7 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
 pub fn draft(
     id: &str,
     referee: &dyn Referee,
-    people: &[Person],
+    people: &[Player],
     terms: Terms,
     seed: Seed,
     speech: &Speech,
@@ -90,7 +89,9 @@ pub fn draft(
         state: State::Draft,
         terms,
         seed,
-        holders: marks.map(|seat, mark| holder(&people[seat.index()], mark.clone())),
+        holders: marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone())),
+        offers: Vec::new(),
+        observers: Vec::new(),
         position: None,
         round: None,
         before: [0; 32],
@@ -181,66 +182,10 @@ fn zone(name: &str) -> Option<Tz> {
     name.parse().ok()
 }
 
-/// A player as typed: `Ania <ania@example.org> red Europe/Warsaw en`.
-pub struct Person {
-    pub name: String,
-    pub address: String,
-    pub wish: Option<String>,
-    pub zone: Tz,
-    pub language: Language,
-    pub style: Style,
-}
-
-fn person(text: &str, own_zone: Tz) -> Result<Person> {
-    let bad = |what: &str| {
-        Failure::new(format!("--player {text:?}: {what}")).code(USAGE).hint(
-            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the address \
-             is optional.",
-        )
-    };
-    let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
-    let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
-    let name = name.trim();
-    if !sound_name(name) {
-        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ - or '").into());
-    }
-    let address = addr_spec(address.trim()).ok_or_else(|| bad("that is no plain mail address"))?;
-    let mut person = Person {
-        name: name.to_owned(),
-        address,
-        wish: None,
-        zone: own_zone,
-        language: Language::default(),
-        style: Style::default(),
-    };
-    for word in words.split_whitespace() {
-        if let Some(language) = Language::of(word) {
-            person.language = language;
-        } else if let Some(style) = Style::of(word) {
-            person.style = style;
-        } else if let Some(zone) = zone(word).filter(|_| word.contains('/') || word == "UTC") {
-            person.zone = zone;
-        } else if person.wish.is_none() {
-            person.wish = Some(word.to_owned());
-        } else {
-            return Err(bad(&format!(
-                "{word:?} is no time zone, language (en, pl) or style (words, short)"
-            ))
-            .into());
-        }
-    }
-    Ok(person)
-}
-
-/// Names stand in subjects, boards and tables: letters of any alphabet, and little else.
-fn sound_name(name: &str) -> bool {
-    let count = name.chars().count();
-    (1..=24).contains(&count) && name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c))
-}
-
-fn marks(referee: &dyn Referee, people: &[Person], speech: &Speech) -> Result<BySeat<Mark>> {
-    for (index, person) in people.iter().enumerate() {
-        let twin = people[..index].iter().find(|other| {
+fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<BySeat<Mark>> {
+    let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
+    for (index, person) in persons.iter().enumerate() {
+        let twin = persons[..index].iter().find(|other| {
             other.name.to_lowercase() == person.name.to_lowercase()
                 || other.address == person.address
         });
@@ -250,7 +195,7 @@ fn marks(referee: &dyn Referee, people: &[Person], speech: &Speech) -> Result<By
             return Err(failure.hint("Give each a name and an address of their own.").into());
         }
     }
-    let sitters = people.iter().map(|person| Sitter { wish: person.wish.clone() }).collect();
+    let sitters = people.iter().map(|player| Sitter { wish: player.wish.clone() }).collect();
     let marks = referee.marks(&Table { sitters });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }

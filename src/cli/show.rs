@@ -84,6 +84,7 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         ]
     });
     table(&["SEAT", "PLAYER", "ANSWER", "ADDRESS"], rows);
+    people_without_seats(&game, setting.config.gm.zone, setting.now());
     if let Some(position) = &game.position {
         let speech = &setting.desk.speech;
         let listener = Listener::of(&game, None, setting.desk.gm.language);
@@ -94,6 +95,20 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         board::lines(&scene, speech, &listener).iter().for_each(say);
     }
     Ok(())
+}
+
+/// Whom a seat is offered to, and who looks on.
+fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
+    for offer in game.offers.iter().filter(|offer| offer.open) {
+        let mark = &game.holder(offer.seat).mark.code;
+        let (name, address) = (terminal(&offer.person.name), terminal(&offer.person.address));
+        let until = times::deadline(offer.answer_by, zone, now);
+        say(&format!("seat {mark} is offered to {name} <{address}>, answer by {until}"));
+    }
+    for observer in game.observers.iter().filter(|observer| !observer.gone) {
+        let (name, address) = (terminal(&observer.person.name), terminal(&observer.person.address));
+        say(&format!("{name} <{address}> looks on"));
+    }
 }
 
 fn shown(game: Match) -> Shown {

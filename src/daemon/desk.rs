@@ -105,7 +105,9 @@ impl Desk {
     ) -> Result<Letter> {
         // Only the end looks back on everything; the others need the round before theirs.
         let (history, peeks) = match notice.matter {
-            Matter::Ended { .. } => (tx.played(game.number)?, tx.peeks(game.number)?),
+            Matter::Ended { .. } | Matter::Welcome { .. } => {
+                (tx.played(game.number)?, tx.peeks(game.number)?)
+            }
             _ => (Vec::new(), 0),
         };
         let previous = tx.played_before(game.number, thread_round(&notice.matter, game))?;
@@ -140,7 +142,7 @@ impl Desk {
             parcel,
             of: about,
             round: about.map(|_| letter.round),
-            seat: letter.reader.seat,
+            seat: letter.reader.seat(),
             kind: kind.to_owned(),
             answers: at.answers,
         };
@@ -175,11 +177,19 @@ fn kind(matter: &Matter) -> &'static str {
     match matter {
         Matter::Invitation { .. } => "invitation",
         Matter::Answer { .. } | Matter::FiledForYou { .. } => "answer",
-        Matter::Begun | Matter::Report { .. } => "report",
+        Matter::Begun | Matter::Report { .. } | Matter::Welcome { .. } | Matter::Observing => {
+            "report"
+        }
+        Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
-        Matter::Declined { .. }
+        Matter::SeatTaken { .. }
+        | Matter::Replaced { .. }
+        | Matter::Dropped { .. }
+        | Matter::OfferDeclined { .. }
+        | Matter::OfferOverdue { .. }
+        | Matter::Declined { .. }
         | Matter::InvitationsOverdue { .. }
         | Matter::SeatLeft { .. }
         | Matter::RoundHeld { .. }

@@ -11,7 +11,10 @@ use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
 use crate::mail::text::terminal;
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
-use crate::moderator::{Addressed, Claim, Moment, PlayerLetter, Request, State, Trust, address};
+use crate::moderator::{
+    Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, State, Trust,
+    address,
+};
 use crate::report::Concern;
 use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
 
@@ -110,12 +113,16 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
     let letter = open(&arrival.arrival.raw, &desk.sender.address);
     let claims = claims(tx, desk, &letter.tokens)?;
     let sittings = sittings(tx, &letter.from)?;
-    let directory = |from: &str| -> Vec<(u16, Seat)> {
+    let guests = guests(tx, &claims)?;
+    let directory = |from: &str| -> Vec<(u16, Party)> {
         let known = sittings.iter().filter(|sitting| sitting.address == from);
         // Without a token, seats in matches that are over stand in nobody's way.
         let some_live = known.clone().any(|sitting| sitting.live);
         let all = !claims.is_empty() || !some_live;
-        known.filter(|sitting| all || sitting.live).map(|it| (it.number, it.seat)).collect()
+        let seats =
+            known.filter(|sitting| all || sitting.live).map(|it| (it.number, Party::Seat(it.seat)));
+        let own = guests.iter().filter(|(address, _, _)| address == from);
+        seats.chain(own.map(|(_, number, role)| (*number, Party::Guest(*role)))).collect()
     };
     let said = |code: &str, drawer: Drawer, seat: Option<(u16, Seat)>| Verdict {
         seat,
@@ -152,8 +159,20 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
             desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
             said("could be for several matches", Drawer::Processed, Some(whose))
         }
-        Addressed::Spoof { number, seat } => {
-            said("token of a seat, unknown sender", Drawer::Held, Some((number, seat)))
+        Addressed::Guest { number, role } => {
+            let Some(game) = tx.match_by_number(number)? else {
+                return Ok(said("no such match", Drawer::Held, None));
+            };
+            let request = guest_letter(tx, arrival, &letter, &game, role)?;
+            desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
+            said("read, of a guest", Drawer::Processed, None)
+        }
+        Addressed::Spoof { number, party } => {
+            let seat = match party {
+                Party::Seat(seat) | Party::Guest(Role::Candidate(seat)) => Some((number, seat)),
+                Party::Guest(Role::Observer(_) | Role::Former) => None,
+            };
+            said("token of a seat, unknown sender", Drawer::Held, seat)
         }
         Addressed::Automatic => automatic(&letter, &claims, said),
         Addressed::Stranger => said("stranger", Drawer::Ignored, None),
@@ -169,10 +188,10 @@ fn automatic(
 ) -> Verdict {
     let weak = letter.automatic.is_some_and(Automatic::is_weak);
     match claims.first().filter(|_| weak && !letter.typed.is_empty()) {
-        Some(claim) => {
-            said("automatic, with a token", Drawer::Held, Some((claim.number, claim.seat)))
+        Some(&Claim { number, party: Party::Seat(seat), .. }) => {
+            said("automatic, with a token", Drawer::Held, Some((number, seat)))
         }
-        None => said("automatic", Drawer::Ignored, None),
+        Some(_) | None => said("automatic", Drawer::Ignored, None),
     }
 }
 
@@ -182,16 +201,57 @@ fn claims(tx: &Tx<'_>, desk: &Desk, tokens: &[Token]) -> Result<Vec<Claim>> {
     for token in tokens {
         let said = token.claims();
         let Some(game) = tx.match_by_number(said.match_number)? else { continue };
-        if usize::from(said.seat) >= game.holders.len() {
-            continue;
-        }
-        let seat = Seat::new(said.seat.into());
-        let holder = game.holder(seat);
-        if !holder.left && token.genuine(&desk.key, holder.generation) {
-            claims.push(Claim { number: game.number, seat, round: said.round.into() });
-        }
+        let genuine = |generation| token.genuine(&desk.key, generation);
+        let party = match said.observer().map(Role::Observer) {
+            Some(role) => {
+                let known = game.guest(role).filter(|guest| genuine(guest.generation));
+                known.map(|_| Party::Guest(role))
+            }
+            None if usize::from(said.seat) >= game.holders.len() => None,
+            None => {
+                let seat = Seat::new(said.seat.into());
+                let holder = game.holder(seat);
+                let offered = game.offer(seat).filter(|offer| genuine(offer.generation));
+                if !holder.left && genuine(holder.generation) {
+                    Some(Party::Seat(seat))
+                } else {
+                    offered.map(|_| Party::Guest(Role::Candidate(seat)))
+                }
+            }
+        };
+        let round = said.round.into();
+        claims.extend(party.map(|party| Claim { number: game.number, party, round }));
     }
     Ok(claims)
+}
+
+/// The guests whose tokens came with a letter, each with the one address that is theirs.
+fn guests(tx: &Tx<'_>, claims: &[Claim]) -> Result<Vec<(String, u16, Role)>> {
+    let mut found = Vec::new();
+    for claim in claims {
+        let Party::Guest(role) = claim.party else { continue };
+        let game = tx.match_by_number(claim.number)?;
+        let guest = game.and_then(|game| game.guest(role));
+        found.extend(guest.map(|guest| (guest.person.address, claim.number, role)));
+    }
+    Ok(found)
+}
+
+fn guest_letter(
+    tx: &Tx<'_>,
+    arrival: &StoredArrival,
+    letter: &Incoming,
+    game: &Match,
+    role: Role,
+) -> Result<Request> {
+    let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
+    let since = arrival.arrival.received - TimeDelta::days(1);
+    Ok(Request::Guest(GuestLetter {
+        role,
+        typed: Typed { lines: letter.typed.clone() },
+        message_id: letter.message_id.clone(),
+        answered: tx.answered_guest(game.number, &address, since)?,
+    }))
 }
 
 /// A seat an address is registered for.

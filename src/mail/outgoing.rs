@@ -62,7 +62,7 @@ pub fn pack(
     id: ParcelId,
 ) -> Result<Parcel, PackError> {
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
-    let seat = letter.reader.seat.map_or(Claims::MODERATOR, |seat| seat.index() as u8);
+    let seat = Claims::seat_of(letter.reader.standing);
     let claims = Claims { match_number: letter.match_number, seat, round };
     let token = mint(key, claims, letter.reader.generation);
     let reply_to = sender

@@ -9,6 +9,8 @@ use std::fmt;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
+use crate::report::Standing;
+
 const VERSION: u8 = 1;
 /// The readable head: version, key, match, seat, round.
 const HEAD: usize = 7;
@@ -31,6 +33,24 @@ pub struct Claims {
 impl Claims {
     /// The `seat` of a letter to the moderator.
     pub const MODERATOR: u8 = 255;
+    /// The `seat` of the first observer; the others follow.
+    const OBSERVERS: u8 = 128;
+
+    /// The `seat` that stands for somebody. One whom a seat is offered to has that seat's, and
+    /// is told apart by the generation.
+    pub fn seat_of(standing: Standing) -> u8 {
+        match standing {
+            Standing::Seat(seat) | Standing::Candidate(seat) => seat.index() as u8,
+            Standing::Observer(place) => Claims::OBSERVERS.saturating_add(place),
+            Standing::Moderator | Standing::Nobody => Claims::MODERATOR,
+        }
+    }
+
+    /// The place of the observer that is claimed.
+    pub fn observer(&self) -> Option<u8> {
+        let place = self.seat.checked_sub(Claims::OBSERVERS)?;
+        (self.seat != Claims::MODERATOR).then_some(place)
+    }
 }
 
 /// The secret that tokens and salts are made with, and its number among the keys in use.

@@ -5,7 +5,7 @@
 //! Nothing here reads a letter or checks a signature: tokens that reach this room have been
 //! verified, and dead ones were dropped.
 
-use super::Trust;
+use super::{Party, Role, Trust};
 use crate::game::Seat;
 
 /// What one genuine token says. Forged tokens, tokens of an older generation and those of
@@ -15,7 +15,7 @@ pub struct Claim {
     /// The match's number.
     pub number: u16,
     /// Whose token it is.
-    pub seat: Seat,
+    pub party: Party,
     /// The round of the letter that is answered.
     pub round: u32,
 }
@@ -36,13 +36,21 @@ pub enum Addressed {
         /// address.
         trust: Trust,
     },
+    /// The letter of somebody without a seat. Only a token together with the address makes it
+    /// one: without a token guests are strangers.
+    Guest {
+        /// The match.
+        number: u16,
+        /// Who.
+        role: Role,
+    },
     /// A genuine token, but the From is not registered for that seat: the answer to a report
     /// that was forwarded or copied to somebody. Kept for the moderator, never answered.
     Spoof {
         /// The match.
         number: u16,
         /// Whose token it is.
-        seat: Seat,
+        party: Party,
     },
     /// Nobody we know. Nothing is sent, so that forged senders get no mail from us and
     /// nobody can find out who plays.
@@ -60,13 +68,13 @@ pub enum Addressed {
 /// Finds out whose letter it is.
 ///
 /// `from` is every address of the From header, in lower case. `claims` are the verified
-/// tokens of live seats, the address the letter was sent to first, then In-Reply-To, then
-/// References. `directory` gives the seats of live matches that an address is registered for.
+/// tokens that are alive, the address the letter was sent to first, then In-Reply-To, then
+/// References. `directory` gives what an address is registered for in live matches.
 pub fn address(
     from: &[String],
     claims: &[Claim],
     automatic: bool,
-    directory: &dyn Fn(&str) -> Vec<(u16, Seat)>,
+    directory: &dyn Fn(&str) -> Vec<(u16, Party)>,
 ) -> Addressed {
     if automatic {
         return Addressed::Automatic;
@@ -77,17 +85,22 @@ pub fn address(
         _ => Vec::new(),
     };
     let own: Vec<&Claim> =
-        claims.iter().filter(|claim| known.contains(&(claim.number, claim.seat))).collect();
+        claims.iter().filter(|claim| known.contains(&(claim.number, claim.party))).collect();
     if let Some(first) = own.first() {
-        let seats = distinct(own.iter().map(|claim| (claim.number, claim.seat)));
+        let seats = distinct(own.iter().map(|claim| (claim.number, claim.party)));
         if seats.len() > 1 {
             return Addressed::Ambiguous { seats };
         }
-        let Claim { number, seat, round } = **first;
-        return Addressed::Seat { number, seat, round, trust: Trust::Token };
+        // Where a seat is claimed as well, the player is meant.
+        let meant = own.iter().find(|claim| matches!(claim.party, Party::Seat(_)));
+        let Claim { number, party, round } = **meant.unwrap_or(first);
+        return match party {
+            Party::Seat(seat) => Addressed::Seat { number, seat, round, trust: Trust::Token },
+            Party::Guest(role) => Addressed::Guest { number, role },
+        };
     }
     if let Some(claim) = claims.first() {
-        return Addressed::Spoof { number: claim.number, seat: claim.seat };
+        return Addressed::Spoof { number: claim.number, party: claim.party };
     }
     match distinct(known.into_iter())[..] {
         [] => Addressed::Stranger,
@@ -96,8 +109,13 @@ pub fn address(
     }
 }
 
-fn distinct(seats: impl Iterator<Item = (u16, Seat)>) -> Vec<(u16, Seat)> {
-    let mut seats: Vec<_> = seats.collect();
+/// The seats among these, each once: a guest who also plays is meant as a player.
+fn distinct(parties: impl Iterator<Item = (u16, Party)>) -> Vec<(u16, Seat)> {
+    let seat = |(number, party)| match party {
+        Party::Seat(seat) => Some((number, seat)),
+        Party::Guest(_) => None,
+    };
+    let mut seats: Vec<_> = parties.filter_map(seat).collect();
     seats.sort_unstable();
     seats.dedup();
     seats
@@ -110,18 +128,26 @@ mod tests {
     const ANIA: Seat = Seat::new(0);
     const BASIA: Seat = Seat::new(1);
 
-    fn directory(address: &str) -> Vec<(u16, Seat)> {
-        match address {
+    fn directory(address: &str) -> Vec<(u16, Party)> {
+        if address == "olga@example.org" {
+            return vec![(7, Party::Guest(Role::Observer(0)))];
+        }
+        let seats = match address {
             "ania@example.org" | "ania@work.example" => vec![(7, ANIA)],
             "basia@example.org" => vec![(7, BASIA), (8, ANIA)],
             "twins@example.org" => vec![(7, ANIA), (7, BASIA)],
             _ => Vec::new(),
-        }
+        };
+        seats.into_iter().map(|(number, seat)| (number, Party::Seat(seat))).collect()
     }
 
     fn ask(from: &[&str], claims: &[(u16, Seat, u32)], automatic: bool) -> Addressed {
         let from: Vec<String> = from.iter().map(|from| (*from).to_owned()).collect();
-        let claim = |&(number, seat, round): &(u16, Seat, u32)| Claim { number, seat, round };
+        let claim = |&(number, seat, round): &(u16, Seat, u32)| Claim {
+            number,
+            party: Party::Seat(seat),
+            round,
+        };
         let claims: Vec<Claim> = claims.iter().map(claim).collect();
         address(&from, &claims, automatic, &directory)
     }
@@ -145,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_leaked_token_does_not_open_the_seat() {
-        let spoof = Addressed::Spoof { number: 7, seat: ANIA };
+        let spoof = Addressed::Spoof { number: 7, party: Party::Seat(ANIA) };
         assert_eq!(ask(&["basia@example.org"], &[(7, ANIA, 3)], false), spoof);
         assert_eq!(ask(&["foe@example.net"], &[(7, ANIA, 3)], false), spoof);
         assert_eq!(ask(&["ania@example.org", "foe@example.net"], &[(7, ANIA, 3)], false), spoof);
@@ -174,6 +200,19 @@ mod tests {
         let claims = [(7, BASIA, 2)];
         let expected = seat(7, BASIA, 2, Trust::Token);
         assert_eq!(ask(&["twins@example.org"], &claims, false), expected);
+    }
+
+    #[test]
+    fn a_guest_is_known_by_token_and_address_together() {
+        let from = ["olga@example.org".to_owned()];
+        let role = Role::Observer(0);
+        let claim = Claim { number: 7, party: Party::Guest(role), round: 3 };
+        let ask = |from: &[String], claims: &[Claim]| address(from, claims, false, &directory);
+        assert_eq!(ask(&from, &[claim]), Addressed::Guest { number: 7, role });
+        assert_eq!(ask(&from, &[]), Addressed::Stranger);
+        let foe = ["foe@example.net".to_owned()];
+        let spoof = Addressed::Spoof { number: 7, party: Party::Guest(role) };
+        assert_eq!(ask(&foe, &[claim]), spoof);
     }
 
     #[test]

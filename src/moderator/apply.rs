@@ -16,6 +16,30 @@ impl Match {
             Change::State(state) => self.state = state.clone(),
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
             Change::Left { seat } => self.holders[*seat].left = true,
+            Change::Seated { seat, holder } => {
+                self.holders[*seat] = (**holder).clone();
+                if let Some(round) = &mut self.round {
+                    // Numbers of filings are never used again.
+                    let stored = round.entries[*seat].stored;
+                    round.entries[*seat] = Entry { stored, ..Entry::default() };
+                }
+            }
+            Change::Offered(offer) => {
+                self.offers.retain(|other| other.seat != offer.seat);
+                self.offers.push((**offer).clone());
+                self.offers.sort_by_key(|offer| offer.seat);
+            }
+            Change::OfferClosed { seat } => {
+                self.offers.iter_mut().filter(|it| it.seat == *seat).for_each(|it| it.open = false);
+            }
+            Change::Observing { place, observer } => {
+                let place = usize::from(*place);
+                if place == self.observers.len() {
+                    self.observers.push((**observer).clone());
+                } else {
+                    self.observers[place] = (**observer).clone();
+                }
+            }
             Change::SetUp { position } => self.position = Some(position.clone()),
             Change::Opened(round) => self.round = Some(round.clone()),
             Change::Deadline(deadline) => self.open().deadline = *deadline,

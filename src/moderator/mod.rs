@@ -8,6 +8,7 @@ mod cadence;
 mod clock;
 mod decide;
 mod guard;
+mod guests;
 mod model;
 mod notice;
 mod request;
@@ -20,11 +21,14 @@ pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
 pub use guard::{Guard, guard};
+pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
-pub use request::{Change, Decision, GmOrder, Journal, PlayerLetter, Request, Trust, Who};
+pub use request::{
+    Change, Decision, GmOrder, GuestLetter, Journal, PlayerLetter, Request, Trust, Who,
+};
 pub use rounds::{Mismatch, verify};
 pub use words::{Said, Split, Word, split};

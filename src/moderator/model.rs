@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Agreed, Cadence};
+use super::{Agreed, Cadence, Observer, Offer};
 use crate::game::{BySeat, Closing, Mark, Seat, Seed};
 
 /// A moment, in UTC. Zones are for people only.
@@ -28,6 +28,10 @@ pub struct Match {
     pub seed: Seed,
     /// Who holds the seats, in seating order.
     pub holders: BySeat<Holder>,
+    /// The last offer of each seat that was ever offered.
+    pub offers: Vec<Offer>,
+    /// Who looks on, in the order in which they came; nobody is ever taken out of the list.
+    pub observers: Vec<Observer>,
     /// The position the open round started from; `None` until the match is set up. Acts
     /// inside the round lead on from it: see [`Match::current`].
     pub position: Option<String>,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Filing, Moment, PlayedRound, Trust};
+use super::{Filing, Guest, Moment, PlayedRound, Trust};
 use crate::game::{Account, Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -15,12 +15,14 @@ pub struct Notice {
 }
 
 /// Who is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum To {
     /// The holder of a seat.
     Seat(Seat),
     /// The moderator.
     Gm,
+    /// Somebody without a seat.
+    Guest(Box<Guest>),
 }
 
 /// What somebody is told.
@@ -65,6 +67,30 @@ pub enum Matter {
     Resumed,
     /// The moderator filed for you.
     FiledForYou { parts: Vec<Part> },
+    /// A seat is offered to you.
+    SeatOffered { seat: Seat, answer_by: Moment },
+    /// The seat is yours: where the match stands. The report reads the whole history.
+    Welcome { seat: Seat },
+    /// For the others: somebody new sits there.
+    SeatTaken {
+        seat: Seat,
+        /// Who held it.
+        before: String,
+        /// The deadline before it moved, so that the newcomer has a whole round.
+        deadline_was: Option<Moment>,
+    },
+    /// For the one who held it: somebody else has your seat now.
+    Replaced { seat: Seat, reason: Option<String> },
+    /// For the one who held it: the moderator took you out of the match.
+    Dropped { reason: Option<String> },
+    /// For the moderator: whom a seat was offered to does not want it.
+    OfferDeclined { seat: Seat, name: String },
+    /// For the moderator: an offer is not answered in time.
+    OfferOverdue { seat: Seat, name: String },
+    /// The offer of a seat no longer stands.
+    OfferWithdrawn { seat: Seat },
+    /// You look on from now.
+    Observing,
     /// For the moderator: a holder answered NO.
     Declined { seat: Seat },
     /// For the moderator: invitations are unanswered at the answer-by date.
@@ -144,6 +170,14 @@ pub enum Part {
     Unread(Vec<Unread>),
     /// Orders were found in quoted text and not taken.
     Quoted(Vec<Unread>),
+    /// The seat that was offered is taken.
+    SeatAccepted,
+    /// A seat is offered, and this was no answer to it.
+    OfferStands,
+    /// Letters are written as asked from now on.
+    Rewritten,
+    /// Somebody who looked on gets no more letters.
+    StoppedObserving,
     /// Nothing to read at all.
     Empty,
     /// Too large to be read.

@@ -1,6 +1,9 @@
 //! What the moderator is asked, and what it decides.
 
-use super::{ActDone, Answer, Filing, HeldLines, Moment, Notice, Phase, PlayedRound, Round, State};
+use super::{
+    ActDone, Answer, Filing, HeldLines, Holder, Moment, Notice, Observer, Offer, Person, Phase,
+    PlayedRound, Role, Round, State,
+};
 use crate::game::{Seat, Typed};
 
 /// What somebody, or the clock, wants of a match.
@@ -8,6 +11,8 @@ use crate::game::{Seat, Typed};
 pub enum Request {
     /// A letter of a player whom addressing has recognised.
     Letter(PlayerLetter),
+    /// A letter of somebody without a seat, recognised by token and address.
+    Guest(GuestLetter),
     /// An order of the moderator, from the command line.
     Gm(GmOrder),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
@@ -49,6 +54,19 @@ pub struct PlayerLetter {
     pub answered: u32,
 }
 
+/// A letter of somebody without a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuestLetter {
+    /// Whose it is.
+    pub role: Role,
+    /// The lines the sender wrote.
+    pub typed: Typed,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+    /// How many answers this guest got in the last 24 hours.
+    pub answered: u32,
+}
+
 /// How sure we are of a sender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trust {
@@ -76,6 +94,16 @@ pub enum GmOrder {
     Deadline { at: Moment, reason: Option<String> },
     /// Play the open round now. The number guards against playing the wrong one.
     Run { round: u32 },
+    /// Offer a seat to somebody.
+    Invite { seat: Seat, person: Person },
+    /// Give a seat to somebody who has agreed.
+    Replace { seat: Seat, person: Person, reason: Option<String> },
+    /// Take a seat from its holder; it plays on by the rules' default.
+    Drop { seat: Seat, reason: Option<String> },
+    /// Let somebody look on.
+    Observe { person: Person },
+    /// Let somebody look on no longer.
+    Unobserve { name: String },
     /// File for a player, who is told.
     File { seat: Seat, typed: Typed, salt: [u8; 16] },
 }
@@ -107,6 +135,15 @@ pub enum Change {
     Answered { seat: Seat, answer: Answer },
     /// A holder gave the seat up.
     Left { seat: Seat },
+    /// Somebody new holds a seat; what was filed for it in the open round is gone.
+    Seated { seat: Seat, holder: Box<Holder> },
+    /// A seat is offered, or its offer changed.
+    Offered(Box<Offer>),
+    /// A seat is no longer offered.
+    OfferClosed { seat: Seat },
+    /// Somebody looks on, or what is known of them changed. The place is that of
+    /// [`Role::Observer`].
+    Observing { place: u8, observer: Box<Observer> },
     /// The match was set up: its first position.
     SetUp { position: String },
     /// A round opened.

@@ -11,27 +11,53 @@ use super::page::Block;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::game::{Account, Arg, Call, Phrase, Scene, Seat, Viewer};
-use crate::moderator::{Holder, Round};
+use crate::moderator::{Guest, Holder, Role, Round, To};
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
     pub context: &'a Context<'a>,
-    /// The seat the reader holds; `None` for the moderator.
+    /// The seat the reader holds.
     pub seat: Option<Seat>,
+    /// The reader, if that is neither a holder nor the moderator.
+    pub guest: Option<Guest>,
     pub listener: Listener,
     pub zone: Tz,
 }
 
 impl<'a> Desk<'a> {
-    /// The desk of a seat's holder, or of the moderator.
-    pub fn of(context: &'a Context<'a>, seat: Option<Seat>) -> Desk<'a> {
+    /// The desk of whoever is told something.
+    pub fn of(context: &'a Context<'a>, to: &To) -> Desk<'a> {
+        let (seat, guest) = match to {
+            To::Seat(seat) => (Some(*seat), None),
+            To::Guest(guest) => (None, Some((**guest).clone())),
+            To::Gm => (None, None),
+        };
         let holder = seat.and_then(|seat| context.game.holders.get(seat));
-        let (language, zone) = match holder {
-            Some(holder) => (holder.language, holder.zone),
-            None => (context.gm.language, context.gm.zone),
+        let (language, zone) = match (&guest, holder) {
+            (Some(guest), _) => (guest.person.language, guest.person.zone),
+            (None, Some(holder)) => (holder.language, holder.zone),
+            (None, None) => (context.gm.language, context.gm.zone),
         };
         let listener = Listener::of(context.game, seat, language);
-        Desk { context, seat, listener, zone }
+        Desk { context, seat, guest, listener, zone }
+    }
+
+    /// Whether the reader's letters stand in one thread for each round. The moderator's are of
+    /// many matters, and one who is out of the match gets no more than one.
+    pub fn has_threads(&self) -> bool {
+        match &self.guest {
+            Some(guest) => guest.role != Role::Former,
+            None => self.seat.is_some(),
+        }
+    }
+
+    /// The reader's own name.
+    pub fn own_name(&self) -> String {
+        match (&self.guest, self.seat) {
+            (Some(guest), _) => clean::line(&guest.person.name, 40),
+            (None, Some(seat)) => self.listener.name(seat),
+            (None, None) => String::new(),
+        }
     }
 
     /// The eyes everything is seen through.

@@ -35,14 +35,42 @@ impl Letter {
 /// The person a letter goes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {
-    /// The seat; `None` for the moderator.
-    pub seat: Option<Seat>,
+    /// Whom the reply token stands for.
+    pub standing: Standing,
     /// The name, as the match knows it.
     pub name: String,
     /// The address it is sent to.
     pub address: String,
     /// The generation of the reader's reply token; older tokens are dead.
     pub generation: u16,
+}
+
+impl Reader {
+    /// The seat the reader holds.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.standing {
+            Standing::Seat(seat) => Some(seat),
+            Standing::Moderator
+            | Standing::Candidate(_)
+            | Standing::Observer(_)
+            | Standing::Nobody => None,
+        }
+    }
+}
+
+/// What a reader is in a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The moderator.
+    Moderator,
+    /// The holder of a seat.
+    Seat(Seat),
+    /// One whom a seat is offered to; the token differs from the holder's by its generation.
+    Candidate(Seat),
+    /// One who looks on, by the place among the observers.
+    Observer(u8),
+    /// One who is out of the match: nothing that is answered is read.
+    Nobody,
 }
 
 /// A letter's place in its thread: one thread for each round and reader.

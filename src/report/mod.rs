@@ -19,14 +19,14 @@ mod times;
 
 use chrono_tz::Tz;
 
-pub use letter::{Letter, Occasion, Reader, Thread};
+pub use letter::{Letter, Occasion, Reader, Standing, Thread};
 pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};
 pub use templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
 pub use thread::{AFTER, BEFORE, thread_round};
 
 use crate::game::Referee;
-use crate::moderator::{Language, Match, Matter, Moment, Notice, PlayedRound};
+use crate::moderator::{Language, Match, Matter, Moment, Notice, PlayedRound, Role};
 use crate::render::wrap::NO_BREAK;
 use desk::Desk;
 use stationery::Frame;
@@ -45,7 +45,8 @@ pub struct Context<'a> {
     /// The last played round below [`thread_round`]: the subject of a thread is made from it.
     /// A report that opens a round does not need it.
     pub previous: Option<&'a PlayedRound>,
-    /// All played rounds, in order; [`Matter::Ended`] needs them, nothing else does.
+    /// All played rounds, in order; [`Matter::Ended`] and [`Matter::Welcome`] need them, nothing else
+    /// does.
     pub history: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
     pub peeks: u32,
@@ -71,15 +72,14 @@ pub struct GmReader {
 /// The letter that tells a notice to its one reader.
 pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let game = context.game;
-    let seat = letters::seat_of(notice.to);
-    let desk = Desk::of(context, seat);
+    let desk = Desk::of(context, &notice.to);
     let page = letters::write(&desk, &notice.matter);
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
-    let root = seat.is_some() && thread::opens(&notice.matter, game);
-    let subject = match seat {
-        Some(_) => {
+    let root = desk.has_threads() && thread::opens(&notice.matter, game);
+    let subject = match desk.has_threads() {
+        true => {
             let before = match &notice.matter {
                 Matter::Report { played, .. } if root => Some(&**played),
                 _ => context.previous,
@@ -87,14 +87,14 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             let subject = one_line(&desk.subject(round, before));
             if root { subject } else { format!("Re: {subject}") }
         }
-        None => {
+        false => {
             let line = desk.line("subject-gm").code("id", &game.id).text("verdict", &*page.verdict);
             one_line(&line.say())
         }
     };
     let (text, html) = print(&desk, &page, &subject);
     Letter {
-        reader: reader(context, seat),
+        reader: reader(&desk),
         match_number: game.number,
         match_id: game.id.clone(),
         round,
@@ -127,18 +127,30 @@ fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) 
     })
 }
 
-fn reader(context: &Context<'_>, seat: Option<crate::game::Seat>) -> Reader {
-    match seat.and_then(|seat| Some((seat, context.game.holders.get(seat)?))) {
-        Some((seat, holder)) => Reader {
-            seat: Some(seat),
+fn reader(desk: &Desk<'_>) -> Reader {
+    let gm = &desk.context.gm;
+    let holder = desk.seat.and_then(|seat| Some((seat, desk.context.game.holders.get(seat)?)));
+    match (&desk.guest, holder) {
+        (Some(guest), _) => Reader {
+            standing: match guest.role {
+                Role::Candidate(seat) => Standing::Candidate(seat),
+                Role::Observer(place) => Standing::Observer(place),
+                Role::Former => Standing::Nobody,
+            },
+            name: guest.person.name.clone(),
+            address: guest.person.address.clone(),
+            generation: guest.generation,
+        },
+        (None, Some((seat, holder))) => Reader {
+            standing: Standing::Seat(seat),
             name: holder.name.clone(),
             address: holder.addresses.first().cloned().unwrap_or_default(),
             generation: holder.generation,
         },
-        None => Reader {
-            seat: None,
-            name: context.gm.name.clone(),
-            address: context.gm.address.clone(),
+        (None, None) => Reader {
+            standing: Standing::Moderator,
+            name: gm.name.clone(),
+            address: gm.address.clone(),
             generation: 0,
         },
     }

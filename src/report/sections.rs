@@ -4,7 +4,7 @@
 use super::desk::{Desk, hex, short};
 use super::page::{Block, Item, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
-use crate::moderator::{Filing, Phase, PlayedRound, State};
+use crate::moderator::{Filing, Phase, PlayedRound, Role, State};
 use crate::render::wrap::{COLUMNS, width, wrap};
 use crate::render::{ascii, html};
 
@@ -167,7 +167,13 @@ impl Desk<'_> {
     pub fn footer(&self) -> Vec<Block> {
         let about = self.context.referee.about();
         let words = match self.context.game.state {
-            _ if self.seat.is_none() => None,
+            _ if self.seat.is_none() => self.guest.as_ref().and_then(|guest| match guest.role {
+                // Who has just gone has nothing more to send.
+                role if self.context.game.guest(role).is_none() => None,
+                Role::Candidate(_) => Some("foot-words-candidate"),
+                Role::Observer(_) => Some("foot-words-observer"),
+                Role::Former => None,
+            }),
             State::Draft | State::Inviting { .. } => Some("foot-words-inviting"),
             State::Playing | State::Paused { .. } | State::Frozen { .. } => Some("foot-words"),
             State::Ended { .. } | State::Cancelled => Some("foot-words-ended"),
@@ -248,6 +254,16 @@ impl Desk<'_> {
         match own.or(account.headlines.first()) {
             Some(headline) => self.title(&headline.phrase),
             None => self.line("round-quiet").say(),
+        }
+    }
+
+    /// All headlines of a round in a row.
+    pub fn headlines(&self, played: &PlayedRound) -> String {
+        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        let told = account.headlines.iter().map(|headline| self.title(&headline.phrase));
+        match told.collect::<Vec<_>>().as_slice() {
+            [] => self.line("round-quiet").say(),
+            some => self.list(some),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::stationery::Frame;
-use super::{GmReader, Letter, Occasion, Reader, Speech, Thread, one_line, templates};
+use super::{GmReader, Letter, Occasion, Reader, Speech, Standing, Thread, one_line, templates};
 use crate::game::Phrase;
 use crate::moderator::Moment;
 
@@ -69,7 +69,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     });
     Letter {
         reader: Reader {
-            seat: None,
+            standing: Standing::Moderator,
             name: gm.name.clone(),
             address: gm.address.clone(),
             generation: 0,

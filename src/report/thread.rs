@@ -18,7 +18,14 @@ pub const AFTER: u32 = BEFORE - 1;
 /// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
 pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
     match (matter, open_round(game), &game.state) {
-        (Matter::Invitation { .. } | Matter::Cancelled { .. }, _, _) => BEFORE,
+        (
+            Matter::Invitation { .. }
+            | Matter::Cancelled { .. }
+            | Matter::SeatOffered { .. }
+            | Matter::OfferWithdrawn { .. },
+            _,
+            _,
+        ) => BEFORE,
         // The YES that begins a match is answered where it was asked for.
         (Matter::Answer { parts, .. }, _, _) if answers_invitation(parts) => BEFORE,
         (Matter::Ended { .. }, _, _) => AFTER,
@@ -33,7 +40,7 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
 }
 
 fn answers_invitation(parts: &[Part]) -> bool {
-    matches!(parts.first(), Some(Part::Answered { .. }))
+    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted | Part::OfferStands))
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round
@@ -46,7 +53,12 @@ pub(super) fn open_round(game: &Match) -> Option<&Round> {
 /// Whether a letter about this matter opens its thread.
 pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
     match matter {
-        Matter::Invitation { .. } | Matter::Begun | Matter::Ended { .. } => true,
+        Matter::Invitation { .. }
+        | Matter::Begun
+        | Matter::Ended { .. }
+        | Matter::SeatOffered { .. }
+        | Matter::Welcome { .. }
+        | Matter::Observing => true,
         Matter::Report { .. } => open_round(game).is_some(),
         _ => false,
     }
@@ -59,7 +71,7 @@ impl Desk<'_> {
         let about = self.context.referee.about();
         let line = match thread {
             BEFORE => {
-                let name = self.seat.map(|seat| self.listener.name(seat)).unwrap_or_default();
+                let name = self.own_name();
                 let line = self.line("subject-invitation").phrase("title", &about.title);
                 line.text("name", name)
             }

@@ -30,6 +30,19 @@ impl Tx<'_> {
                 return self.save_holder(number, *seat, of.holder(*seat));
             }
             Change::Left { seat } => self.save_holder(number, *seat, of.holder(*seat))?,
+            Change::Seated { seat, holder } => {
+                self.reseat(number, *seat, holder)?;
+                self.save_seat(of, *seat)?;
+            }
+            Change::Offered(offer) => self.save_offer(number, offer)?,
+            Change::OfferClosed { seat } => {
+                for offer in of.offers.iter().filter(|offer| offer.seat == *seat) {
+                    self.save_offer(number, offer)?;
+                }
+            }
+            Change::Observing { place, observer } => {
+                return self.save_observer(number, *place, observer);
+            }
             Change::Opened(round) => self.insert_round(number, round)?,
             Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
             Change::Acted(done) => {

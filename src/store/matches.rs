@@ -63,6 +63,8 @@ impl Reader<'_> {
 
     fn furnished(&self, mut bare: Match) -> Result<Match> {
         bare.holders = self.holders(bare.number)?;
+        bare.offers = self.offers(bare.number)?;
+        bare.observers = self.observers(bare.number)?;
         bare.round = self.open_round(bare.number, bare.holders.len())?;
         Ok(bare)
     }
@@ -106,6 +108,12 @@ impl Tx<'_> {
         )?;
         for (seat, holder) in new.holders.iter() {
             self.insert_holder(number, seat, holder)?;
+        }
+        for offer in &new.offers {
+            self.save_offer(number, offer)?;
+        }
+        for (place, observer) in (0..).zip(&new.observers) {
+            self.save_observer(number, place, observer)?;
         }
         if let Some(round) = &new.round {
             self.insert_round(number, round)?;
@@ -154,6 +162,8 @@ fn bare(row: &Row<'_>) -> Result<Match> {
         terms: from_json(&row.get::<_, String>("terms")?)?,
         seed: Seed::new(row.get("seed")?),
         holders: Vec::new().into(),
+        offers: Vec::new(),
+        observers: Vec::new(),
         position: row.get("position")?,
         round: None,
         before: row.get("before")?,

@@ -11,7 +11,10 @@ use super::error::{Kind, Result, StoreError};
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
-pub(super) const STEPS: &[&str] = &[include_str!("../../migrations/0001-first.sql")];
+pub(super) const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001-first.sql"),
+    include_str!("../../migrations/0002-people.sql"),
+];
 
 /// Stands in the header of every file of ours: `BotP` as a number.
 const APPLICATION: i32 = 0x426f_7450;
@@ -119,6 +122,15 @@ mod tests {
 
     const NEXT: &str = "ALTER TABLE players ADD COLUMN motto TEXT NOT NULL DEFAULT 'none';";
 
+    /// All steps there are, and one more.
+    fn and(next: &'static str) -> Vec<&'static str> {
+        STEPS.iter().copied().chain([next]).collect()
+    }
+
+    fn backup(folder: &Path, number: &str) -> PathBuf {
+        folder.join(format!("a.sqlite3.schema{}.backup{number}", STEPS.len()))
+    }
+
     fn open(path: &Path, steps: &[&str]) -> Result<Connection> {
         let mut conn = Connection::open(path)?;
         migrate(&mut conn, Some(path), steps)?;
@@ -134,11 +146,11 @@ mod tests {
         conn.execute("INSERT INTO players (name) VALUES ('Ania')", []).unwrap();
         drop(conn);
 
-        let conn = open(&path, &[STEPS[0], NEXT]).unwrap();
+        let conn = open(&path, &and(NEXT)).unwrap();
         let motto: String =
             conn.query_row("SELECT motto FROM players", [], |row| row.get(0)).unwrap();
         assert_eq!(motto, "none");
-        let backup = open(&folder.path().join("a.sqlite3.schema1.backup"), STEPS).unwrap();
+        let backup = open(&backup(folder.path(), ""), STEPS).unwrap();
         let name: String =
             backup.query_row("SELECT name FROM players", [], |row| row.get(0)).unwrap();
         assert_eq!(name, "Ania");
@@ -151,11 +163,11 @@ mod tests {
         let path = folder.path().join("a.sqlite3");
         Store::open(&path).unwrap();
         let broken = "ALTER TABLE players ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);";
-        assert!(open(&path, &[STEPS[0], broken]).is_err());
+        assert!(open(&path, &and(broken)).is_err());
         let conn = open(&path, STEPS).unwrap();
         assert!(conn.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
-        open(&path, &[STEPS[0], NEXT]).unwrap();
-        assert!(folder.path().join("a.sqlite3.schema1.backup").exists());
-        assert!(folder.path().join("a.sqlite3.schema1.backup2").exists());
+        open(&path, &and(NEXT)).unwrap();
+        assert!(backup(folder.path(), "").exists());
+        assert!(backup(folder.path(), "2").exists());
     }
 }

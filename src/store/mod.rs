@@ -11,6 +11,7 @@ mod check;
 mod column;
 mod delivery;
 mod error;
+mod guests;
 mod inbox;
 mod inbox_list;
 mod journal;

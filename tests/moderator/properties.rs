@@ -2,12 +2,13 @@
 
 use botpost::game::{Seat, Typed};
 use botpost::moderator::{
-    Change, Decision, GmOrder, Match, Matter, Part, Phase, PlayerLetter, Request, State, To, Trust,
+    Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Request,
+    Role, State, To, Trust,
 };
 use chrono::TimeDelta;
 use proptest::prelude::*;
 
-use crate::table::{Table, moment};
+use crate::table::{Table, moment, person};
 
 /// A letter gets exactly one answer, and none after thirty in a day.
 pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
@@ -79,6 +80,11 @@ fn kept(
         let owner = match request {
             Request::Letter(letter) => letter.seat == seat && letter.trust == Trust::Token,
             Request::Gm(GmOrder::File { seat: filed, .. }) => *filed == seat,
+            // Whoever is new in a seat starts with nothing in the round.
+            Request::Gm(
+                GmOrder::Replace { seat: other, .. } | GmOrder::Drop { seat: other, .. },
+            ) => *other == seat,
+            Request::Guest(letter) => letter.role == Role::Candidate(seat),
             Request::Gm(_) | Request::Time | Request::Outage { .. } => false,
         };
         assert!(owner, "{request:?} touched the filing of {seat:?}");
@@ -128,6 +134,7 @@ enum Doing {
         answered: u32,
     },
     Gm(GmOrder),
+    Guest(Role, &'static str),
     Tick,
     Outage(i64),
     /// So many minutes go by.
@@ -165,6 +172,18 @@ fn letter() -> impl Strategy<Value = Doing> {
     })
 }
 
+const NAMES: [&str; 3] = ["Eva", "Olga", "Player B"];
+
+fn guest() -> impl Strategy<Value = Doing> {
+    let role = prop_oneof![
+        (0usize..3).prop_map(|seat| Role::Candidate(Seat::new(seat))),
+        (0u8..3).prop_map(Role::Observer),
+    ];
+    let lines =
+        prop::sample::select(&["YES", "no", "yes words pl", "STATUS", "LEAVE", "hello"][..]);
+    (role, lines).prop_map(|(role, line)| Doing::Guest(role, line))
+}
+
 fn gm() -> impl Strategy<Value = GmOrder> {
     let file = (0usize..4, prop::sample::select(LINES)).prop_map(|(seat, line)| GmOrder::File {
         seat: Seat::new(seat),
@@ -178,6 +197,18 @@ fn gm() -> impl Strategy<Value = GmOrder> {
         1 => (-3000i64..3000).prop_map(|minutes| GmOrder::Extend { minutes, reason: None }),
         1 => (0u32..4).prop_map(|round| GmOrder::Run { round }),
         3 => file,
+        1 => (0usize..4, 0usize..3).prop_map(|(seat, name)| GmOrder::Invite {
+            seat: Seat::new(seat),
+            person: person(NAMES[name]),
+        }),
+        1 => (0usize..4, 0usize..3).prop_map(|(seat, name)| GmOrder::Replace {
+            seat: Seat::new(seat),
+            person: person(NAMES[name]),
+            reason: None,
+        }),
+        1 => (0usize..4).prop_map(|seat| GmOrder::Drop { seat: Seat::new(seat), reason: None }),
+        1 => (0usize..3).prop_map(|name| GmOrder::Observe { person: person(NAMES[name]) }),
+        1 => (0usize..3).prop_map(|name| GmOrder::Unobserve { name: NAMES[name].to_owned() }),
     ]
 }
 
@@ -185,6 +216,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     prop_oneof![
         8 => letter(),
         1 => gm().prop_map(Doing::Gm),
+        1 => guest(),
         4 => Just(Doing::Tick),
         1 => (61i64..9000).prop_map(Doing::Outage),
         4 => (1i64..3000).prop_map(Doing::Wait),
@@ -243,6 +275,12 @@ proptest! {
                     continue;
                 }
                 Doing::Gm(order) => Request::Gm(order),
+                Doing::Guest(role, line) => Request::Guest(GuestLetter {
+                    role,
+                    typed: Typed::new(line),
+                    message_id: None,
+                    answered: 0,
+                }),
                 Doing::Letter { seat, lines, old, from_only, answered } => {
                     let round = table.game.round.as_ref().map_or(0, |round| round.number);
                     Request::Letter(PlayerLetter {

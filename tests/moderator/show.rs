@@ -38,9 +38,10 @@ pub fn decision(game: &Match, decision: &Decision) -> String {
 fn merged(notices: &[Notice]) -> Vec<(String, Matter)> {
     let mut lines: Vec<(String, Matter)> = Vec::new();
     for notice in notices {
-        let to = match notice.to {
-            To::Seat(seat) => seat_code(seat),
+        let to = match &notice.to {
+            To::Seat(seat) => seat_code(*seat),
             To::Gm => "GM".to_owned(),
+            To::Guest(guest) => format!("{} ({:?})", guest.person.name, guest.role),
         };
         match lines.last_mut() {
             Some((readers, matter)) if *matter == notice.matter => {
@@ -106,6 +107,33 @@ fn change(change: &Change) -> String {
             )
         }
         Change::Left { seat } => format!("{} leaves", seat_code(*seat)),
+        Change::Seated { seat, holder } => {
+            let (code, generation) = (seat_code(*seat), holder.generation);
+            format!(
+                "{code} is {}, answer {:?}, generation {generation}",
+                holder.name, holder.answer
+            )
+        }
+        Change::Offered(offer) => {
+            let (code, name) = (seat_code(offer.seat), &offer.person.name);
+            let overdue = if offer.overdue { ", overdue" } else { "" };
+            let (style, language) = (offer.person.style, offer.person.language);
+            let until = day(offer.answer_by);
+            format!(
+                "{code} offered to {name} until {until}{overdue}, {language:?} {style:?}, \
+                 generation {}",
+                offer.generation
+            )
+        }
+        Change::OfferClosed { seat } => format!("{} no longer offered", seat_code(*seat)),
+        Change::Observing { place, observer } => {
+            let gone = if observer.gone { ", gone" } else { "" };
+            let person = &observer.person;
+            format!(
+                "observer {place} {}{gone} {:?} {:?}",
+                person.name, person.language, person.style
+            )
+        }
         Change::SetUp { position } => format!("set up {:?}", position),
         Change::Opened(round) => {
             format!("round {} opened, due {}", round.number, day(round.deadline))
@@ -180,6 +208,26 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
+        Matter::SeatOffered { seat, answer_by } => {
+            format!("{} offered until {}", seat_code(*seat), day(*answer_by))
+        }
+        Matter::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
+        Matter::SeatTaken { seat, before, deadline_was } => {
+            let was = deadline_was.map_or(String::new(), |was| format!(", due was {}", day(was)));
+            format!("{} taken, before {before}{was}", seat_code(*seat))
+        }
+        Matter::Replaced { seat, reason } => {
+            format!("replaced as {}{}", seat_code(*seat), why(reason))
+        }
+        Matter::Dropped { reason } => format!("dropped{}", why(reason)),
+        Matter::OfferDeclined { seat, name } => {
+            format!("{name} declined {}", seat_code(*seat))
+        }
+        Matter::OfferOverdue { seat, name } => {
+            format!("{name} has not answered about {}", seat_code(*seat))
+        }
+        Matter::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
+        Matter::Observing => "observing".to_owned(),
         Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
         Matter::InvitationsOverdue { unanswered } => {
             format!("invitations overdue: {}", seats(unanswered))
@@ -228,6 +276,10 @@ fn part(part: &Part) -> String {
         Part::WordNotNow { word } => format!("{word} means nothing now"),
         Part::Unread(lines) => format!("unread {:?}", unread(lines)),
         Part::Quoted(lines) => format!("quoted {:?}", unread(lines)),
+        Part::SeatAccepted => "SEAT ACCEPTED".to_owned(),
+        Part::OfferStands => "offer stands".to_owned(),
+        Part::Rewritten => "rewritten".to_owned(),
+        Part::StoppedObserving => "STOPPED OBSERVING".to_owned(),
         Part::Empty => "EMPTY".to_owned(),
         Part::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
         Part::TooLarge => "TOO LARGE".to_owned(),

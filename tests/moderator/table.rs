@@ -2,8 +2,8 @@
 
 use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use botpost::moderator::{
-    Answer, Decision, GmOrder, Holder, Language, Match, Missing, Moment, PlayedRound, PlayerLetter,
-    Request, State, Style, Terms, Trust, decide,
+    Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Missing, Moment, Person,
+    PlayedRound, PlayerLetter, Request, Role, State, Style, Terms, Trust, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -98,6 +98,8 @@ impl Table {
             terms: kept,
             seed: Seed::new([7; 32]),
             holders,
+            offers: Vec::new(),
+            observers: Vec::new(),
             position: None,
             round: None,
             before: [0; 32],
@@ -165,6 +167,14 @@ impl Table {
 
     fn request(&self, what: &str, now: Moment) -> Request {
         if let Some((who, text)) = what.split_once("> ") {
+            if let Some(role) = guest(who) {
+                return Request::Guest(GuestLetter {
+                    role,
+                    typed: typed(text),
+                    message_id: None,
+                    answered: self.answered,
+                });
+            }
             return Request::Letter(self.letter(who, text, now));
         }
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
@@ -179,6 +189,17 @@ impl Table {
             "agree" => GmOrder::End { reason: None, result: Some(places(rest)) },
             "extend" => GmOrder::Extend { minutes: rest.parse().expect("minutes"), reason: None },
             "deadline" => GmOrder::Deadline { at: moment(rest), reason: None },
+            "invite" | "replace" => {
+                let (seat, rest) = rest.split_once(' ').expect("a seat and a name");
+                let (seat, person) = (seat_of(seat), person(rest));
+                match word {
+                    "invite" => GmOrder::Invite { seat, person },
+                    _ => GmOrder::Replace { seat, person, reason: None },
+                }
+            }
+            "drop" => GmOrder::Drop { seat: seat_of(rest), reason: None },
+            "observe" => GmOrder::Observe { person: person(rest) },
+            "unobserve" => GmOrder::Unobserve { name: rest.to_owned() },
             "run" => GmOrder::Run { round: rest.parse().expect("a round") },
             "file" => {
                 let (seat, text) = rest.split_once(' ').expect("a seat and a text");
@@ -222,6 +243,26 @@ fn places(text: &str) -> Vec<Vec<Seat>> {
         names.map(seat_of).collect()
     };
     text.split(';').map(names).collect()
+}
+
+/// `=A`: the one whom that seat is offered to; `+0`: the first observer.
+fn guest(who: &str) -> Option<Role> {
+    match who.split_at_checked(1)? {
+        ("=", seat) => Some(Role::Candidate(seat_of(seat))),
+        ("+", place) => Some(Role::Observer(place.parse().expect("a place"))),
+        _ => None,
+    }
+}
+
+/// Somebody of this name.
+pub fn person(name: &str) -> Person {
+    Person {
+        name: name.to_owned(),
+        address: format!("{}@example.org", name.to_lowercase()),
+        language: Language::En,
+        style: Style::Full,
+        zone: chrono_tz::UTC,
+    }
 }
 
 fn seat_of(text: &str) -> Seat {

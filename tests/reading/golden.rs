@@ -73,9 +73,9 @@ fn fed(what: &str, letters: usize) {
     println!("golden letters {bodies}, different lines {lines}, fed {what} {letters}");
 }
 
-/// What is below the marker is ours in every language, so it is the same line in all of them.
+/// What is below the marker is ours in every language, so the reader knows all of them.
 #[test]
-fn the_marker_is_the_same_line_in_every_language() {
+fn the_marker_of_every_language_is_known() {
     let templates = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
     let mut languages = 0;
     for folder in std::fs::read_dir(templates).expect("the templates") {
@@ -90,7 +90,8 @@ fn the_marker_is_the_same_line_in_every_language() {
             let marker = text.lines().filter_map(|line| line.strip_prefix("letter-marker = "));
             markers.extend(marker.map(str::to_owned));
         }
-        assert_eq!(markers, [MARKER], "{}", folder.display());
+        let [marker] = markers.as_slice() else { panic!("{}: {markers:?}", folder.display()) };
+        assert!(MARKERS.contains(&marker.as_str()), "{}: {marker}", folder.display());
         languages += 1;
     }
     assert!(languages >= 2, "only {languages} languages");

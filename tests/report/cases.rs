@@ -1,9 +1,7 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use botpost::game::{Fault, Faults, Place, Typed, Unread};
-use botpost::moderator::{
-    Agreed, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust,
-};
+use botpost::moderator::{Agreed, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text};
 

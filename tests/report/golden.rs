@@ -106,7 +106,7 @@ fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
     }
     assert!(!letter.subject.contains('\n') && letter.subject.chars().count() <= 124, "{name}");
     let answers = letter.subject.starts_with("Re: ");
-    let player = letter.reader.seat.is_some();
+    let player = letter.reader.seat().is_some();
     assert_eq!(answers, player && letter.thread == Thread::Below, "{name}: {}", letter.subject);
 }
 
@@ -116,12 +116,12 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
     for index in 0..4 {
         let to = To::Seat(seat(index));
         let desk = table().next_round();
-        let root = desk.compose(&Notice { to, matter: report.clone() });
+        let root = desk.compose(&Notice { to: to.clone(), matter: report.clone() });
         assert_eq!((root.round, root.thread), (5, Thread::Root));
         let parts = vec![Part::Status];
         let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
         for matter in [answer, Matter::Reminder, Matter::Resumed] {
-            let below = desk.compose(&Notice { to, matter });
+            let below = desk.compose(&Notice { to: to.clone(), matter });
             assert_eq!((below.round, below.thread), (5, Thread::Below));
             assert_eq!(below.subject, format!("Re: {}", root.subject));
         }
@@ -135,18 +135,18 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
     let invitation = Matter::Invitation { answer_by: super::table::at(28, 21, 0) };
     let ended = Matter::Ended { by_gm: false, reason: None };
     for (desk, root) in [(table().inviting(), invitation), (table().over(), ended)] {
-        let root = desk.compose(&Notice { to, matter: root });
-        let below = desk.compose(&Notice { to, matter: help.clone() });
+        let root = desk.compose(&Notice { to: to.clone(), matter: root });
+        let below = desk.compose(&Notice { to: to.clone(), matter: help.clone() });
         assert_eq!((root.thread, below.thread), (Thread::Root, Thread::Below));
         assert_eq!(root.round, below.round);
         assert_eq!(below.subject, format!("Re: {}", root.subject));
     }
     // The last report answers in the thread of its own round.
     let mut desk = table();
-    let reminder = desk.compose(&Notice { to, matter: Matter::Reminder });
+    let reminder = desk.compose(&Notice { to: to.clone(), matter: Matter::Reminder });
     desk.game.round = None;
     let last = Matter::Report { played: shared(super::table::played(4)), missed: vec![] };
-    let last = desk.compose(&Notice { to, matter: last });
+    let last = desk.compose(&Notice { to: to.clone(), matter: last });
     assert_eq!((last.round, last.thread), (4, Thread::Below));
     assert_eq!(last.subject, reminder.subject);
 }
@@ -157,7 +157,7 @@ fn seals_are_printed_in_full() {
     let parts = vec![stored()];
     let desk = table();
     let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
-    let letter = desk.compose(&Notice { to, matter });
+    let letter = desk.compose(&Notice { to: to.clone(), matter });
     let seal = filing("2YE 1GN 3BS", 2, super::table::at(26, 16, 42)).seal();
     let digits: String = seal.iter().map(|byte| format!("{byte:02x}")).collect();
     let last = letter.text.split("+ For checking").nth(1).expect("the last section");

@@ -72,9 +72,9 @@ fn notices(text: &str) -> Vec<(Desk, Notice)> {
     let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![seat(3)] };
     let ended = Matter::Ended { by_gm: true, reason: Some(text.to_owned()) };
     vec![
-        (table(), Notice { to, matter: answer }),
-        (table().next_round(), Notice { to, matter: report }),
-        (table().over(), Notice { to, matter: ended }),
+        (table(), Notice { to: to.clone(), matter: answer }),
+        (table().next_round(), Notice { to: to.clone(), matter: report }),
+        (table().over(), Notice { to: to.clone(), matter: ended }),
     ]
 }
 

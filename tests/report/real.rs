@@ -58,7 +58,7 @@ impl Real {
             speech: &self.speech,
             gm: &gm,
         };
-        let letter = compose(&Notice { to, matter }, &context);
+        let letter = compose(&Notice { to: to.clone(), matter }, &context);
         assert_eq!(self.speech.missing(), [""; 0], "{}", letter.text);
         for line in letter.text.lines() {
             assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
@@ -148,11 +148,11 @@ fn receipt(real: &Real, seat: Seat) -> Option<Part> {
 fn open_round(real: &Real) {
     for index in 0..real.game.holders.len() {
         let to = To::Seat(seat(index));
-        real.letter(to, answer(vec![Part::Status, Part::Help]));
-        real.letter(to, Matter::Reminder);
+        real.letter(to.clone(), answer(vec![Part::Status, Part::Help]));
+        real.letter(to.clone(), Matter::Reminder);
         let round = real.game.round.as_ref().expect("a round");
         if let Some(part) = receipt(real, seat(index)) {
-            let letter = real.letter(to, answer(vec![part]));
+            let letter = real.letter(to.clone(), answer(vec![part]));
             let verdict = match real.game.holders[seat(index)].language {
                 Language::En => "STORED: order 1, ",
                 Language::Pl => "ZAPISANE: rozkaz 1, ",
@@ -171,14 +171,14 @@ fn open_round(real: &Real) {
 fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
     let mut real = Real::new(header, count, languages);
     for to in readers(&real) {
-        real.letter(to, Matter::Begun);
+        real.letter(to.clone(), Matter::Begun);
     }
     for _ in 0..12 {
         let goes_on = real.play(&mut open_round);
         let played = shared(real.history.last().expect("a round").clone());
         for to in readers(&real) {
             let missed = vec![seat(count - 1)];
-            let letter = real.letter(to, Matter::Report { played: played.clone(), missed });
+            let letter = real.letter(to.clone(), Matter::Report { played: played.clone(), missed });
             save(header, &format!("{count}-{}-{to:?}-{}", played.number, letter.language), &letter);
         }
         if !goes_on {
@@ -187,7 +187,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
     }
     real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
-        let letter = real.letter(to, Matter::Ended { by_gm: false, reason: None });
+        let letter = real.letter(to.clone(), Matter::Ended { by_gm: false, reason: None });
         save(header, &format!("{count}-end-{to:?}-{}", letter.language), &letter);
     }
 }

@@ -426,6 +426,8 @@ pub fn table() -> Desk {
         },
         seed: Seed::new([0x77; 32]),
         holders,
+        offers: Vec::new(),
+        observers: Vec::new(),
         position: Some("fake/1\n".to_owned()),
         round: Some(round),
         before: [0; 32],

@@ -2,7 +2,8 @@
 
 use botpost::game::Phrase;
 use botpost::moderator::{
-    Answer, Change, Filing, HeldLines, Match, Phase, PlayedRound, Round, State,
+    Answer, Change, Filing, HeldLines, Holder, Match, Observer, Offer, Person, Phase, PlayedRound,
+    Round, State,
 };
 use proptest::prelude::*;
 
@@ -20,7 +21,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             _ => Change::Opened(opened(of, value)),
         };
     };
-    match what % 14 {
+    match what % 18 {
         0 => Change::State(state(value)),
         1 => Change::Answered { seat, answer: answer(value) },
         2 => Change::Left { seat },
@@ -43,8 +44,36 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             let text = format!("lines {value}\n'");
             Change::Held { seat, lines: (!value.is_multiple_of(3)).then_some(HeldLines { text }) }
         }
+        13 => Change::Seated { seat, holder: Box::new(newcomer(of, seat, value)) },
+        14 => Change::Offered(Box::new(Offer {
+            seat,
+            person: Person::of(&newcomer(of, seat, value)),
+            generation: value as u16,
+            answer_by: at(i64::from(value)),
+            overdue: value.is_multiple_of(2),
+            open: value.is_multiple_of(3),
+        })),
+        15 => Change::OfferClosed { seat },
+        16 => Change::Observing {
+            place: (value as usize % (of.observers.len() + 1)) as u8,
+            observer: Box::new(Observer {
+                person: Person::of(&newcomer(of, seat, value)),
+                generation: value as u16,
+                gone: value.is_multiple_of(2),
+            }),
+        },
         12 => Change::Acted(act(i64::from(value))),
         _ => Change::Played(Box::new(execution(of, open))),
+    }
+}
+
+/// Somebody who was not there before, or was.
+fn newcomer(of: &Match, seat: botpost::game::Seat, value: u32) -> Holder {
+    Holder {
+        name: format!("New {value}"),
+        addresses: vec![format!("new{}@example.org", value % 3)],
+        generation: value as u16,
+        ..of.holder(seat).clone()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
 use botpost::moderator::{
-    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
-    PlayedRound, Round, State, Style, Terms,
+    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment,
+    Observer, Offer, Person, Phase, PlayedRound, Round, State, Style, Terms,
 };
 use botpost::store::{Kind, Store, StoreError};
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
@@ -96,6 +96,8 @@ pub fn draft(id: &str) -> Match {
             holder("Y", "Zoë \"'; DROP TABLE matches; --", &["zoe@example.org"]),
         ]
         .into(),
+        offers: Vec::new(),
+        observers: Vec::new(),
         position: None,
         round: None,
         before: [0; 32],
@@ -108,6 +110,25 @@ pub fn full(id: &str) -> Match {
     full.state = State::Paused { since: at(7) + TimeDelta::nanoseconds(1) };
     full.position = Some("rambots/1 classic\nstack R Y\n".to_owned());
     full.before = [9; 32];
+    let person = |name: &str, address: &str| Person {
+        name: name.to_owned(),
+        address: address.to_owned(),
+        language: Language::Pl,
+        style: Style::Words,
+        zone: chrono_tz::America::New_York,
+    };
+    full.offers = vec![Offer {
+        seat: seat(1),
+        person: person("Ewa", "ewa@example.org"),
+        generation: 3,
+        answer_by: at(99),
+        overdue: true,
+        open: true,
+    }];
+    full.observers = vec![
+        Observer { person: person("Olga", "olga@example.org"), generation: 0, gone: false },
+        Observer { person: person("Otto", "otto@example.org"), generation: 4, gone: true },
+    ];
     full.holders[seat(0)].answer = Answer::Yes;
     full.holders[seat(1)].answer = Answer::No;
     full.holders[seat(1)].left = true;

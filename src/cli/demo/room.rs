@@ -16,13 +16,14 @@ use crate::cli::args::Sending;
 use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::hex::hex;
-use crate::cli::new_match::{Person, draft};
+use crate::cli::new_match::draft;
+use crate::cli::people::Player as Seated;
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
 use crate::daemon::{Clock, SetClock, World, tick};
 use crate::game::{Dice, Referee, Seat, Seed, Viewer};
 use crate::games;
-use crate::moderator::{GmOrder, Language, Match, Moment, State, Style};
+use crate::moderator::{GmOrder, Language, Match, Moment, Person, State, Style};
 use crate::report::Listener;
 
 /// The match's id.
@@ -80,7 +81,7 @@ impl Room {
         setting.clock = Box::new(clock.clone());
         let referee =
             games::open(HEADER).map_err(|found| faults::failure(&setting.desk.speech, &found))?;
-        let people: Vec<Person> = PLAYERS.iter().map(sitter).collect();
+        let people: Vec<Seated> = PLAYERS.iter().map(sitter).collect();
         let seed = Seed::new(bytes("match", seed));
         let terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
         let game = draft(ID, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
@@ -369,15 +370,15 @@ fn bytes(purpose: &str, seed: u64) -> [u8; 32] {
     Sha256::new().chain_update(purpose).chain_update(seed.to_be_bytes()).finalize().into()
 }
 
-fn sitter(player: &Player) -> Person {
-    Person {
+fn sitter(player: &Player) -> Seated {
+    let person = Person {
         name: player.name.to_owned(),
         address: pen::address(player.name),
-        wish: Some(player.wish.to_owned()),
         zone: chrono_tz::Europe::Warsaw,
         language: Language::En,
         style: Style::Full,
-    }
+    };
+    Seated { person, wish: Some(player.wish.to_owned()) }
 }
 
 /// Puts a letter into a Maildir as a mail server does, at the simulated time.

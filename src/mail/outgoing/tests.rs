@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::game::Seat;
 use crate::mail::{Body as Found, HeaderText, OwnAddress, open};
-use crate::report::Reader;
+use crate::report::{Reader, Standing};
 
 fn key() -> TokenKey {
     TokenKey::new(1, [5; 32])
@@ -29,7 +29,7 @@ fn date() -> DateTime<Utc> {
 fn letter() -> Letter {
     Letter {
         reader: Reader {
-            seat: Some(Seat::new(2)),
+            standing: Standing::Seat(Seat::new(2)),
             name: "Zażółć Gęślą".to_owned(),
             address: "ania@players.example".to_owned(),
             generation: 4,

@@ -18,7 +18,9 @@ impl Desk<'_> {
             State::Draft => self.change(Change::State(State::Cancelled)),
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
                 self.change(Change::State(State::Cancelled));
-                self.notify_seats(&Matter::Cancelled { reason: reason.clone() });
+                let cancelled = Matter::Cancelled { reason: reason.clone() };
+                self.notify_seats(&cancelled);
+                self.notify_observers(&cancelled);
             }
             State::Inviting { .. }
             | State::Playing
@@ -33,12 +35,15 @@ impl Desk<'_> {
                     what.push_str(&format!(" result={code}"));
                 }
                 self.change(Change::State(State::Ended { agreed }));
-                self.notify_seats(&Matter::Ended { by_gm: true, reason: reason.clone() });
+                let ended = Matter::Ended { by_gm: true, reason: reason.clone() };
+                self.notify_seats(&ended);
+                self.notify_observers(&ended);
             }
             State::Ended { .. } | State::Cancelled => {
                 return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
             }
         }
+        self.withdraw_offers();
         self.note_why(Who::Gm, what, reason.clone());
         Ok(())
     }

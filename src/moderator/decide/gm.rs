@@ -23,6 +23,11 @@ impl Desk<'_> {
             GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
             GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
             GmOrder::Run { round } => self.run(*round),
+            GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
+            GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
+            GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
+            GmOrder::Observe { person } => self.observe(person),
+            GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
         }
     }
@@ -169,7 +174,7 @@ impl Desk<'_> {
         }
         let hint = || Phrase::new("gm-seat-hint");
         match self.game.holders.get(seat) {
-            None => return Err(wrong(Phrase::new("gm-no-seat"), hint())),
+            None => return Err(no_seat()),
             Some(holder) if holder.left => {
                 let reason = Phrase::new("gm-seat-left").with("seat", seat);
                 return Err(wrong(reason, hint()));
@@ -196,6 +201,10 @@ impl Desk<'_> {
         self.notify(To::Seat(seat), Matter::FiledForYou { parts });
         self.settle(orders.outcome == Outcome::Stored)
     }
+}
+
+pub(super) fn no_seat() -> Stop {
+    wrong(Phrase::new("gm-no-seat"), Phrase::new("gm-seat-hint"))
 }
 
 fn not_playing() -> Stop {

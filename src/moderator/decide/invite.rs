@@ -46,7 +46,7 @@ impl Desk<'_> {
 
     /// Sets the match up and opens its first round, if everybody has said YES.
     pub(super) fn start_if_all_agree(&mut self) -> Done {
-        let agreed = self.game.holders.values().all(|holder| holder.answer == Answer::Yes);
+        let agreed = self.game.holders.values().all(|it| it.answer == Answer::Yes && !it.left);
         if !matches!(self.game.state, State::Inviting { .. }) || !agreed {
             return Ok(());
         }
@@ -60,6 +60,7 @@ impl Desk<'_> {
         self.note(Who::Clock, "begun".to_owned());
         self.open_next(0)?;
         self.notify_seats(&Matter::Begun);
+        self.notify_observers(&Matter::Begun);
         Ok(())
     }
 

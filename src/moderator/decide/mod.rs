@@ -7,9 +7,11 @@
 
 mod end;
 mod gm;
+mod guests;
 mod invite;
 mod letter;
 mod orders;
+mod people;
 mod rounds;
 mod time;
 mod wishes;
@@ -87,6 +89,7 @@ impl<'a> Desk<'a> {
     fn take(&mut self, request: &Request) -> Done {
         match request {
             Request::Letter(letter) => self.letter(letter),
+            Request::Guest(letter) => self.guest(letter),
             Request::Gm(order) => self.gm(order),
             Request::Time => self.time(),
             Request::Outage { from, until } => self.outage(*from, *until),
@@ -107,6 +110,14 @@ impl<'a> Desk<'a> {
     fn notify_seats(&mut self, matter: &Matter) {
         for seat in self.present() {
             self.notify(To::Seat(seat), matter.clone());
+        }
+    }
+
+    /// Tells those who look on.
+    fn notify_observers(&mut self, matter: &Matter) {
+        let guests: Vec<_> = self.game.watching().collect();
+        for guest in guests {
+            self.notify(To::Guest(Box::new(guest)), matter.clone());
         }
     }
 

@@ -161,9 +161,14 @@ impl Desk<'_> {
         } else {
             self.open_next(round.number + 1)?;
         }
-        self.notify_seats(&Matter::Report { played: Arc::new(played), missed });
+        let report = Matter::Report { played: Arc::new(played), missed };
+        self.notify_seats(&report);
+        self.notify_observers(&report);
         if done.over {
-            self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
+            let ended = Matter::Ended { by_gm: false, reason: None };
+            self.notify_seats(&ended);
+            self.notify_observers(&ended);
+            self.withdraw_offers();
         }
         Ok(())
     }

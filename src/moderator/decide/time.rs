@@ -15,6 +15,7 @@ const MOST_MOVED: TimeDelta = TimeDelta::hours(24);
 impl Desk<'_> {
     pub(super) fn time(&mut self) -> Done {
         self.overdue();
+        self.offers_overdue();
         self.start_if_all_agree()?;
         if self.game.state != State::Playing || self.game.round.is_none() {
             return Ok(());
@@ -152,7 +153,8 @@ impl Match {
     /// (nothing is decided then), never too late, provided that the match was asked at
     /// `after` until it decided nothing.
     pub fn wakes(&self, after: Moment) -> Option<Moment> {
-        let mut moments = Vec::new();
+        let mut moments: Vec<Moment> =
+            self.offers.iter().filter(|it| it.open && !it.overdue).map(|it| it.answer_by).collect();
         match &self.state {
             State::Inviting { answer_by, overdue: false } => moments.push(*answer_by),
             State::Playing => {

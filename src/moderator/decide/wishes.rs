@@ -93,7 +93,10 @@ impl Desk<'_> {
         }
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
-        self.notify_seats(&Matter::Ended { by_gm: false, reason: None });
+        let ended = Matter::Ended { by_gm: false, reason: None };
+        self.notify_seats(&ended);
+        self.notify_observers(&ended);
+        self.withdraw_offers();
         Ok(())
     }
 }

@@ -95,6 +95,12 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         }
         Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
         Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
+        Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
+        Part::OfferStands => simple(desk, "offer-stands-verdict", "offer-stands-note"),
+        Part::Rewritten => simple(desk, "rewritten-verdict", "rewritten-note"),
+        Part::StoppedObserving => {
+            simple(desk, "stopped-observing-verdict", "stopped-observing-note")
+        }
         Part::Empty => {
             let mut written = simple(desk, "empty-verdict", "empty-note");
             written.sheet = written.sheet.with("ask", desk.ask_section());

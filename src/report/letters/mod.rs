@@ -6,13 +6,14 @@ mod ended;
 mod invitation;
 mod moved;
 mod notes;
+mod people;
 mod refused;
 mod round;
 mod stored;
 
 use super::desk::Desk;
 use super::page::Page;
-use crate::moderator::{Matter, To};
+use crate::moderator::Matter;
 
 /// The letter to this reader, without its envelope.
 pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
@@ -28,18 +29,21 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::Paused { reason } => moved::paused(desk, reason.as_deref()),
         Matter::Resumed => moved::resumed(desk),
         Matter::FiledForYou { parts } => answer::filed_for_you(desk, parts),
+        Matter::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
+        Matter::Welcome { seat } => people::welcome(desk, *seat),
+        Matter::SeatTaken { seat, before, deadline_was } => {
+            people::seat_taken(desk, *seat, before, *deadline_was)
+        }
+        Matter::Replaced { seat, reason } => people::replaced(desk, *seat, reason.as_deref()),
+        Matter::Dropped { reason } => people::dropped(desk, reason.as_deref()),
+        Matter::OfferDeclined { seat, name } => people::offer_declined(desk, *seat, name),
+        Matter::OfferOverdue { seat, name } => people::offer_overdue(desk, *seat, name),
+        Matter::OfferWithdrawn { seat } => people::offer_withdrawn(desk, *seat),
+        Matter::Observing => people::observing(desk),
         Matter::Declined { seat } => notes::declined(desk, *seat),
         Matter::InvitationsOverdue { unanswered } => notes::overdue(desk, unanswered),
         Matter::SeatLeft { seat } => notes::seat_left(desk, *seat),
         Matter::RoundHeld { missing } => notes::held(desk, missing),
         Matter::Frozen { reason } => notes::frozen(desk, reason),
-    }
-}
-
-/// Which seat reads a notice.
-pub(super) fn seat_of(to: To) -> Option<crate::game::Seat> {
-    match to {
-        To::Seat(seat) => Some(seat),
-        To::Gm => None,
     }
 }

@@ -10,7 +10,7 @@ use crate::render::wrap::NO_BREAK;
 pub(super) fn declined(desk: &Desk<'_>, seat: Seat) -> Page {
     let note = vec![desk.line("declined-note").seat("who", seat).para()];
     let verdict = desk.line("declined-verdict").seat("who", seat).say();
-    page(desk, verdict, note, &[Order::Show, Order::End])
+    page(desk, verdict, note, &[Order::Show, Order::Invite(seat), Order::End])
 }
 
 /// Invitations are unanswered at the answer-by date.
@@ -18,7 +18,10 @@ pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
     let line = desk.line("overdue-note").number("count", unanswered.len());
     let note = vec![line.text("names", desk.names(unanswered)).para()];
     let line = desk.line("overdue-verdict").number("count", unanswered.len());
-    page(desk, line.say(), note, &[Order::Extend, Order::Show, Order::End])
+    let mut orders = vec![Order::Extend, Order::Show];
+    orders.extend(unanswered.first().map(|seat| Order::Invite(*seat)));
+    orders.push(Order::End);
+    page(desk, line.say(), note, &orders)
 }
 
 /// A holder gave the seat up: for the moderator and for the other players.
@@ -29,7 +32,7 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
         note.extend(desk.clock());
         return Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] };
     }
-    page(desk, verdict, note, &[Order::Show, Order::Pause, Order::End])
+    page(desk, verdict, note, &[Order::Show, Order::Invite(seat), Order::Pause, Order::End])
 }
 
 /// The round waits for missing programs.
@@ -54,8 +57,10 @@ pub(super) fn frozen(desk: &Desk<'_>, reason: &str) -> Page {
 /// What the moderator can order; the words of the command line are the same in every
 /// language.
 #[derive(Clone, Copy)]
-enum Order {
+pub(super) enum Order {
     Show,
+    /// Offer a seat to somebody.
+    Invite(Seat),
     End,
     Extend,
     Pause,
@@ -64,8 +69,14 @@ enum Order {
 }
 
 impl Order {
-    fn command(self, id: &str, round: u32) -> String {
+    fn command(self, desk: &Desk<'_>) -> String {
+        let id = &desk.context.game.id;
+        let round = desk.round().map_or(0, |round| round.number);
         match self {
+            Order::Invite(seat) => {
+                let mark = &desk.holder(seat).mark.code;
+                format!("botpost seat invite {id} {mark} \"Name <address>\"")
+            }
             Order::Show => format!("botpost match show {id}"),
             Order::End => format!("botpost match end {id}"),
             Order::Extend => format!("botpost deadline extend {id} 24h"),
@@ -78,6 +89,7 @@ impl Order {
     fn meaning(self) -> &'static str {
         match self {
             Order::Show => "command-show",
+            Order::Invite(_) => "command-invite",
             Order::End => "command-end",
             Order::Extend => "command-extend",
             Order::Pause => "command-pause",
@@ -87,11 +99,15 @@ impl Order {
     }
 }
 
-fn page(desk: &Desk<'_>, verdict: String, mut note: Vec<Block>, orders: &[Order]) -> Page {
-    let number = desk.round().map_or(0, |round| round.number);
+pub(super) fn page(
+    desk: &Desk<'_>,
+    verdict: String,
+    mut note: Vec<Block>,
+    orders: &[Order],
+) -> Page {
     note.push(desk.line("command-heading").heading());
     let rows = orders.iter().map(|order| {
-        let command = order.command(&desk.context.game.id, number);
+        let command = order.command(desk);
         vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(order.meaning()).say()]
     });
     note.push(Block::Table { rows: rows.collect() });

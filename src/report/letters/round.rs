@@ -20,7 +20,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
     let mut opening = vec![desk.line("begun-players").text("players", desk.list(&players)).para()];
     opening.extend(desk.clock());
     let mut ask = desk.ask_section();
-    if let Some(call) = desk.call() {
+    if let Some(call) = desk.call().filter(|_| desk.seat.is_some()) {
         ask.push(Block::Para { text: desk.say(&call.absence) });
     }
     let sheet = Sheet::new("begun").with("opening", opening).with("ask", ask);
@@ -28,8 +28,8 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
         .position_parts(sheet)
         .with("footer", desk.footer())
         .with("checking", desk.check_commitment());
-    let verdict =
-        desk.line("begun-verdict").phrase("title", &about.title).number("round", number).say();
+    let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
+    let verdict = desk.line(key).phrase("title", &about.title).number("round", number).say();
     Page { verdict, sheets: vec![sheet] }
 }
 

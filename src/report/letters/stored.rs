@@ -110,8 +110,13 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
         Some(round) => {
             let own = desk.seat.and_then(|seat| round.entries.get(seat));
             let filed = if own.is_some_and(|it| it.filing.is_some()) { "yes" } else { "no" };
-            let line = desk.line("status-verdict").number("round", round.number);
-            line.text("filed", filed).say()
+            match desk.seat {
+                Some(_) => {
+                    let line = desk.line("status-verdict").number("round", round.number);
+                    line.text("filed", filed).say()
+                }
+                None => desk.line("status-verdict-guest").number("round", round.number).say(),
+            }
         }
         None => desk.line("status-verdict-no-round").phrase("title", title).say(),
     };

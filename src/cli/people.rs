@@ -1,0 +1,125 @@
+//! People as the moderator types them: `Ania <ania@example.org> red Europe/Warsaw pl`.
+
+use anyhow::Result;
+use chrono_tz::Tz;
+
+use super::args::{Seat, Sending};
+use super::error::{Failure, USAGE};
+use super::gm::order;
+use super::orders::named;
+use super::setting::Setting;
+use crate::mail::addr_spec;
+use crate::moderator::{GmOrder, Language, Person, Style};
+use std::path::Path;
+
+/// A player as typed.
+pub struct Player {
+    /// Who.
+    pub person: Person,
+    /// The mark the player asks for.
+    pub wish: Option<String>,
+}
+
+/// Reads a person. `option` is where it was typed; zone and language are those of one who
+/// does not say.
+///
+/// # Errors
+/// What is wrong, and how to write it.
+pub fn player(option: &str, text: &str, zone: Tz, language: Language) -> Result<Player> {
+    let bad = |what: &str| {
+        Failure::new(format!("{option} {text:?}: {what}")).code(USAGE).hint(
+            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the address \
+             is optional.",
+        )
+    };
+    let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
+    let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
+    let name = name.trim();
+    if !sound_name(name) {
+        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ - or '").into());
+    }
+    let address = addr_spec(address.trim()).ok_or_else(|| bad("that is no plain mail address"))?;
+    let name = name.to_owned();
+    let mut person = Person { name, address, language, style: Style::default(), zone };
+    let mut wish = None;
+    for word in words.split_whitespace() {
+        let zone = || word.parse().ok().filter(|_| word.contains('/') || word == "UTC");
+        if let Some(language) = Language::of(word) {
+            person.language = language;
+        } else if let Some(style) = Style::of(word) {
+            person.style = style;
+        } else if let Some(zone) = zone() {
+            person.zone = zone;
+        } else if wish.is_none() {
+            wish = Some(word.to_owned());
+        } else {
+            let what =
+                format!("{word:?} is no time zone, language (en, pl) or style (words, short)");
+            return Err(bad(&what).into());
+        }
+    }
+    Ok(Player { person, wish })
+}
+
+/// Reads a person who cannot ask for a mark.
+///
+/// # Errors
+/// As [`player`].
+pub fn guest(option: &str, text: &str, setting: &Setting) -> Result<Person> {
+    let gm = &setting.config.gm;
+    let Player { person, wish } = player(option, text, gm.zone, gm.language)?;
+    match wish {
+        None => Ok(person),
+        Some(word) => {
+            let what = format!("{option}: {word:?} is no time zone, language (en, pl) or style");
+            let hint = "The mark is the seat's; after the address come zone, language and style.";
+            Err(Failure::new(what).code(USAGE).hint(hint).into())
+        }
+    }
+}
+
+/// Names stand in subjects, boards and tables: letters of any alphabet, and little else.
+fn sound_name(name: &str) -> bool {
+    let count = name.chars().count();
+    (1..=24).contains(&count) && name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c))
+}
+
+/// `botpost seat`
+///
+/// # Errors
+/// If there is no such match, seat or person, or the order cannot be carried out.
+pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
+    match command {
+        Seat::Invite { id, seat, person, sending } => {
+            let setting = Setting::open(file)?;
+            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
+            let person = guest("the newcomer", person, &setting)?;
+            drop(setting);
+            order(file, id, GmOrder::Invite { seat, person }, *sending)
+        }
+        Seat::Replace { id, seat, person, reason, sending } => {
+            let setting = Setting::open(file)?;
+            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
+            let person = guest("the newcomer", person, &setting)?;
+            drop(setting);
+            order(file, id, GmOrder::Replace { seat, person, reason: reason.clone() }, *sending)
+        }
+        Seat::Drop { id, seat, reason, sending } => {
+            let setting = Setting::open(file)?;
+            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
+            drop(setting);
+            order(file, id, GmOrder::Drop { seat, reason: reason.clone() }, *sending)
+        }
+    }
+}
+
+/// Puts somebody on the list of those who look on.
+///
+/// # Errors
+/// As [`run`].
+pub fn observe(file: Option<&Path>, id: &str, person: &str, sending: Sending) -> Result<()> {
+    let setting = Setting::open(file)?;
+    let person = guest("the observer", person, &setting)?;
+    drop(setting);
+    order(file, id, GmOrder::Observe { person }, sending)
+}

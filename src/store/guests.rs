@@ -1,0 +1,112 @@
+//! People without a seat: those a seat is offered to, and those who look on.
+
+use chrono_tz::Tz;
+use rusqlite::{Row, params};
+
+use super::column::{self, At, from_word, index, moment, to_word};
+use super::error::{Result, StoreError};
+use super::tx::{Reader, Tx};
+use crate::game::Seat;
+use crate::moderator::{Holder, Moment, Observer, Offer, Person};
+
+impl Reader<'_> {
+    pub(super) fn offers(&self, number: u16) -> Result<Vec<Offer>> {
+        self.all("SELECT * FROM offers WHERE match = ?1 ORDER BY seat", [number], |row| {
+            Ok(Offer {
+                seat: column::seat(row)?,
+                person: person(row)?,
+                generation: row.get("generation")?,
+                answer_by: moment(row, "answer_by")?,
+                overdue: row.get("overdue")?,
+                open: row.get("open")?,
+            })
+        })
+    }
+
+    pub(super) fn observers(&self, number: u16) -> Result<Vec<Observer>> {
+        self.all("SELECT * FROM observers WHERE match = ?1 ORDER BY place", [number], |row| {
+            let (generation, gone) = (row.get("generation")?, row.get("gone")?);
+            Ok(Observer { person: person(row)?, generation, gone })
+        })
+    }
+
+    /// How many answers somebody without a seat got after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered_guest(&self, of: u16, address: &str, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat IS NULL AND recipient = ?2 AND created > ?3
+                 AND answers IS NOT NULL",
+            (of, address, At(since)),
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+}
+
+impl Tx<'_> {
+    pub(super) fn save_offer(&self, number: u16, offer: &Offer) -> Result<()> {
+        let person = &offer.person;
+        self.run(
+            "INSERT OR REPLACE INTO offers (match, seat, name, address, language, style, zone,
+                                            generation, answer_by, overdue, open)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            params![
+                number,
+                index(offer.seat),
+                person.name,
+                person.address,
+                to_word(&person.language)?,
+                to_word(&person.style)?,
+                person.zone.name(),
+                offer.generation,
+                At(offer.answer_by),
+                offer.overdue,
+                offer.open,
+            ],
+        )?;
+        Ok(())
+    }
+
+    pub(super) fn save_observer(&self, number: u16, place: u8, observer: &Observer) -> Result<()> {
+        let person = &observer.person;
+        self.run(
+            "INSERT OR REPLACE INTO observers (match, place, name, address, language, style, zone,
+                                               generation, gone)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            params![
+                number,
+                place,
+                person.name,
+                person.address,
+                to_word(&person.language)?,
+                to_word(&person.style)?,
+                person.zone.name(),
+                observer.generation,
+                observer.gone,
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Somebody new in a seat: the row stands for the seat, not for the one who held it.
+    pub(super) fn reseat(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
+        self.run("DELETE FROM seats WHERE match = ?1 AND seat = ?2", (number, index(seat)))?;
+        self.insert_holder(number, seat, holder)
+    }
+}
+
+fn person(row: &Row<'_>) -> Result<Person> {
+    let zone: String = row.get("zone")?;
+    let zone: Tz =
+        zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
+    Ok(Person {
+        name: row.get("name")?,
+        address: row.get("address")?,
+        language: from_word(&row.get::<_, String>("language")?)?,
+        style: from_word(&row.get::<_, String>("style")?)?,
+        zone,
+    })
+}

@@ -1,0 +1,59 @@
+# Who sits where, and who looks on.
+
+offer-verdict = { $gm } offers you a seat in { $title }: please answer YES or NO
+offer-what = { $gm } invites you to take over a seat in a match of { $title }, played by mail.
+offer-seat = You would be { $who-mark }{ $round ->
+    [0] { "" }
+   *[other] , from round { $round } on
+ }. With you: { $others }.
+offer-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
+offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
+offer-stands-note = Reply with one word: YES takes the seat, NO declines it.
+offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
+offer-withdrawn-note = The seat of { $who-mark } in { $title } is no longer free. You need do nothing.
+offer-declined-verdict = DECLINED: { $name } does not take the seat
+offer-declined-note = { $name } answered NO to the offer of { $who-mark }.
+offer-overdue-verdict = OVERDUE: { $name } has not answered
+offer-overdue-note = The time to answer is over. { $name } was offered the seat of { $who-mark }. A later YES still counts, until you offer the seat to somebody else.
+seat-accepted-verdict = YES: the seat is yours
+seat-accepted-note = Where the match stands, and what is asked of you, comes in a letter of its own.
+
+welcome-verdict = WELCOME to { $title }: you are { $who-mark }{ $round ->
+    [-1] { "" }
+   *[other] , and round { $round } is open
+ }
+welcome-whole-round = The deadline was set so that you have a whole round.
+past-heading = What happened so far
+past-round = Round { $round }: { $headlines }.
+past-more = HISTORY 1 brings the whole report of round 1, HELP the rules on one page.
+
+seat-taken-verdict = A NEW PLAYER: { $who } plays { $who-mark }
+seat-taken-note = { $who } plays { $who-mark } from now on, in the place of { $before }. What the seat had filed in this round is gone.
+deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a whole round.
+replaced-verdict = YOUR SEAT HAS A NEW PLAYER: { $who }
+replaced-note = { $gm } gave your seat to { $who }. You get no more letters of this match. Thank you for having played.
+dropped-verdict = OUT: you are no longer in this match
+dropped-note = { $gm } took you out of the match. You get no more letters of it. If that is a mistake, write to { $gm }.
+
+observing-verdict = You look on: { $title }
+observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret.
+stopped-observing-verdict = STOPPED: you look on no longer
+stopped-observing-note = You get no more letters of this match.
+rewritten-verdict = DONE: letters are written like this from now on
+rewritten-note = FULL brings the drawings back; EN and PL change the language.
+begun-verdict-observer = { $title } begins: round { $round } is open
+status-verdict-guest = STATUS: round { $round } is open
+
+foot-words-candidate = Words you can send: YES, NO, HELP, STATUS.
+foot-words-observer = Words you can send: HELP, STATUS, WORDS, SHORT, FULL, PL, EN, LEAVE.
+
+command-invite = offers the seat to somebody
+
+gm-no-seats-now = Seats cannot change hands now.
+gm-no-seats-now-hint = They can once invitations are out, until the end. Of a draft, make another match; a frozen match goes on with `match resume` first.
+gm-seat-left-hint = `seat invite` offers it to somebody.
+gm-person-taken = { $name }, or somebody with this name or address, is in this match already.
+gm-person-taken-hint = Give another name or address; `match show` lists all.
+gm-no-observer = Nobody called { $name } looks on.
+gm-observers-full = No more people can look on at this match.
+gm-observers-full-hint = It has had 64 already, those who went away included.

@@ -77,8 +77,10 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech)> {
         Some(config) => (config.address.as_str(), config.delimiter),
         None => (NOBODY, '+'),
     };
-    let own = OwnAddress::new(address, delimiter)
-        .ok_or_else(|| Failure::new(format!("{address} is no plain mail address")))?;
+    let own = OwnAddress::new(address, delimiter).ok_or_else(|| {
+        Failure::new(format!("{address} is no plain mail address"))
+            .hint("Mend mail.address in the configuration.")
+    })?;
     let templates = found.as_ref().and_then(|config| config.templates.as_deref());
     Ok((own, setting::speech(templates)?))
 }

@@ -45,8 +45,8 @@ pub struct Context<'a> {
     /// The last played round below [`thread_round`]: the subject of a thread is made from it.
     /// A report that opens a round does not need it.
     pub previous: Option<&'a PlayedRound>,
-    /// All played rounds, in order; [`Matter::Ended`] and [`Matter::Welcome`] need them, nothing else
-    /// does.
+    /// All played rounds, in order: [`Matter::Ended`] and [`Matter::Welcome`] need them, and
+    /// nothing else does.
     pub history: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
     pub peeks: u32,

@@ -7,6 +7,7 @@
 mod addresses;
 mod automatic;
 mod body;
+pub mod digest;
 mod entity;
 mod flowed;
 mod header_text;

@@ -11,6 +11,7 @@ use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
 use super::addresses::{Sender, addr_spec};
+use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{Parcel, ParcelId};
 use super::token::{Claims, Token, TokenKey, mint};
@@ -137,7 +138,7 @@ fn build(
         .singlepart(part("text/html; charset=utf-8", &letter.html)?);
     let message =
         builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
-    Ok(message.formatted())
+    Ok(digest::stamped(&message.formatted()))
 }
 
 /// What every letter carries, so that programs leave it alone and people can stop it.

@@ -95,7 +95,8 @@ fn the_headers_are_exactly_these() {
         .map(String::as_str)
         .filter(|name| !wanted.iter().any(|(known, _)| known == name))
         .collect();
-    assert_eq!(others, ["Content-Type", "To"]);
+    assert_eq!(others, ["Content-Type", "To", "X-Botpost-Digest"]);
+    assert_eq!(super::digest::stamp(&parcel.raw), super::digest::Stamp::Sound);
     assert_eq!(parcel.message_id, format!("r.{token}.12@game.example"));
     assert_eq!(parcel.sender, reply_to);
     assert_eq!(parcel.recipient, "ania@players.example");
@@ -249,7 +250,9 @@ proptest! {
             "Date", "From", "Reply-To", "To", "Subject", "Message-ID", "In-Reply-To", "References",
             "Content-Language", "Auto-Submitted", "X-Auto-Response-Suppress", "List-ID",
             "List-Unsubscribe", "X-Loop", "MIME-Version", "Content-Type",
+            "X-Botpost-Digest",
         ]);
+        prop_assert_eq!(super::digest::stamp(&parcel.raw), super::digest::Stamp::Sound);
         let said = message.subject().unwrap_or_default();
         prop_assert_eq!(said, HeaderText::new(&subject).to_string());
         let to = message.to().and_then(|to| to.first()).expect("one recipient");

@@ -1,0 +1,185 @@
+//! A digest in the head of every letter of ours: whether a byte of it was damaged on the way.
+//! Must never be taken for a signature: who changes a letter on purpose can work it out anew.
+
+use sha2::{Digest, Sha256};
+
+use super::entity;
+
+/// The field that carries the digest.
+pub const FIELD: &str = "X-Botpost-Digest";
+
+/// The fields under the digest, in this order; others may be added or changed on the way.
+const FIELDS: [&str; 15] = [
+    "from",
+    "to",
+    "reply-to",
+    "subject",
+    "date",
+    "message-id",
+    "in-reply-to",
+    "references",
+    "auto-submitted",
+    "x-auto-response-suppress",
+    "list-id",
+    "list-unsubscribe",
+    "x-loop",
+    "mime-version",
+    "content-type",
+];
+
+/// What the digest of a letter says of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stamp {
+    /// There is none.
+    Missing,
+    /// The letter is as it was sent.
+    Sound,
+    /// Something in it is not.
+    Broken,
+}
+
+/// The same message with its digest as the last field of its head.
+pub(super) fn stamped(raw: &[u8]) -> Vec<u8> {
+    let (head, body) = entity::split(raw);
+    let mut whole = without_last_line(head).to_vec();
+    whole.extend_from_slice(format!("{FIELD}:\r\n {}\r\n\r\n", digest(raw)).as_bytes());
+    whole.extend_from_slice(body);
+    whole
+}
+
+/// Works the digest out anew and compares.
+pub fn stamp(raw: &[u8]) -> Stamp {
+    let found = fields(entity::split(raw).0, &FIELD.to_ascii_lowercase());
+    match found.as_slice() {
+        [] => Stamp::Missing,
+        [one] if *one == digest(raw).as_bytes() => Stamp::Sound,
+        _ => Stamp::Broken,
+    }
+}
+
+/// `sha256=` and 64 digits: over the fields, names in small letters, white space as one space,
+/// and over the body, without what mail servers change at the ends of lines.
+fn digest(raw: &[u8]) -> String {
+    let (head, body) = entity::split(raw);
+    let mut hash = Sha256::new();
+    for name in FIELDS {
+        for value in fields(head, name) {
+            hash.update(name);
+            hash.update(b":");
+            hash.update(value);
+            hash.update(b"\r\n");
+        }
+    }
+    hash.update(b"\r\n");
+    let mut empty = 0;
+    for line in lines(body).map(trimmed) {
+        // Empty lines count once something stands below them.
+        if line.is_empty() {
+            empty += 1;
+            continue;
+        }
+        (0..std::mem::take(&mut empty)).for_each(|_| hash.update(b"\r\n"));
+        hash.update(line);
+        hash.update(b"\r\n");
+    }
+    let hash = hash.finalize();
+    hash.iter().fold("sha256=".to_owned(), |all, byte| all + &format!("{byte:02x}"))
+}
+
+/// All values of a field, unfolded, each run of white space as one space.
+fn fields(head: &[u8], wanted: &str) -> Vec<Vec<u8>> {
+    let mut found: Vec<Vec<u8>> = Vec::new();
+    let mut inside = false;
+    for line in lines(head) {
+        let rest = match line.first() {
+            Some(b' ' | b'\t') => Some(line).filter(|_| inside),
+            _ => {
+                let (name, value) = cut(line);
+                inside = name.trim_ascii_end().eq_ignore_ascii_case(wanted.as_bytes());
+                inside.then(|| found.push(Vec::new()));
+                Some(value).filter(|_| inside)
+            }
+        };
+        if let (Some(rest), Some(value)) = (rest, found.last_mut()) {
+            for word in rest.split(|byte| matches!(byte, b' ' | b'\t')) {
+                if !word.is_empty() && !value.is_empty() {
+                    value.push(b' ');
+                }
+                value.extend_from_slice(word);
+            }
+        }
+    }
+    found
+}
+
+/// A line of a head at its first colon.
+fn cut(line: &[u8]) -> (&[u8], &[u8]) {
+    match line.iter().position(|byte| *byte == b':') {
+        Some(colon) => (&line[..colon], &line[colon + 1..]),
+        None => (line, &[]),
+    }
+}
+
+/// The lines without their ends, which may be `\r\n` or `\n`.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+}
+
+fn without_last_line(head: &[u8]) -> &[u8] {
+    head.strip_suffix(b"\r\n").or(head.strip_suffix(b"\n")).unwrap_or(head)
+}
+
+/// A line without the white space at its end.
+fn trimmed(line: &[u8]) -> &[u8] {
+    let end = line.iter().rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    &line[..end.map_or(0, |at| at + 1)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LETTER: &[u8] = b"From: Klub <m@klub.example>\r\nSubject: [klub7]\r\n Round 5\r\n\
+        Date: Mon, 23 Nov 2026 09:00:00 +0000\r\nX-Other: 1\r\n\r\n8 |  .   .\r\n\r\nlast\r\n";
+
+    fn text(raw: &[u8]) -> String {
+        String::from_utf8(raw.to_vec()).expect("ASCII")
+    }
+
+    #[test]
+    fn what_happens_on_the_way_does_not_matter() {
+        let sent = text(&stamped(LETTER));
+        assert_eq!(stamp(sent.as_bytes()), Stamp::Sound);
+        assert_eq!(stamp(LETTER), Stamp::Missing);
+        for arrived in [
+            format!("Return-Path: <m@klub.example>\r\nReceived: from a\r\n by b\r\n{sent}"),
+            format!("From m@klub.example Mon Nov 23 09:00:00 2026\n{sent}"),
+            sent.replace("\r\n", "\n"),
+            sent.replace("Subject: ", "SUBJECT:  "),
+            sent.replace("\r\n Round", "\r\n\tRound"),
+            sent.replace("X-Other: 1", "X-Other: 2"),
+            sent.replace("last\r\n", "last \t\r\n\r\n\r\n"),
+        ] {
+            assert_eq!(stamp(arrived.as_bytes()), Stamp::Sound, "{arrived:?}");
+        }
+    }
+
+    #[test]
+    fn what_changes_the_letter_does() {
+        let sent = text(&stamped(LETTER));
+        for arrived in [
+            sent.replace("Round 5", "Round 6"),
+            sent.replace("Round 5", "Round5"),
+            sent.replace(".   .", ".  ."),
+            sent.replace(".   .", ".\t  ."),
+            sent.replace("\r\n\r\nlast", "\r\nlast"),
+            sent.replace("Date:", "Late:"),
+            sent.replace("sha256=", "sha256= "),
+            sent.replace("Date:", "To: x@y.example\r\nDate:"),
+            format!("Subject: another\r\n{sent}"),
+            sent.replace("\r\n\r\n8", &format!("\r\n{FIELD}: sha256=00\r\n\r\n8")),
+        ] {
+            assert_eq!(stamp(arrived.as_bytes()), Stamp::Broken, "{arrived:?}");
+        }
+    }
+}

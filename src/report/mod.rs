@@ -4,8 +4,10 @@
 //! parts of each letter are made by one file a group of matters, and their order is in a
 //! template too, one for plain text and HTML.
 
+mod checking;
 mod clean;
 mod desk;
+mod forms;
 mod letter;
 mod letters;
 mod page;
@@ -19,6 +21,7 @@ mod times;
 
 use chrono_tz::Tz;
 
+pub use forms::{Form, Reader as FormReader, forms};
 pub use letter::{Letter, Occasion, Reader, Standing, Thread};
 pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};

@@ -1,7 +1,7 @@
 //! Sections that many letters share: the board, the position in words, the clock, what is
-//! asked, the foot, what can be checked. Must never show a program before its round is played.
+//! asked, the foot. Must never show a program before its round is played.
 
-use super::desk::{Desk, hex, short};
+use super::desk::{Desk, short};
 use super::page::{Block, Item, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
 use crate::moderator::{Filing, Phase, PlayedRound, Role, State};
@@ -186,54 +186,6 @@ impl Desk<'_> {
     /// The closing sheet of most letters.
     pub fn close(&self, checking: Vec<Block>) -> Sheet {
         Sheet::new("close").with("footer", self.footer()).with("checking", checking)
-    }
-
-    /// The last section: what anybody can work out for themselves.
-    pub fn checking(&self, blocks: Vec<Block>) -> Vec<Block> {
-        match blocks.is_empty() {
-            true => blocks,
-            false => std::iter::once(self.line("check-heading").heading()).chain(blocks).collect(),
-        }
-    }
-
-    /// The seal of the reader's own filing.
-    pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
-        let intro = self.line("check-own").number("serial", filing.serial).para();
-        self.checking(vec![intro, Block::Code { lines: vec![hex(&filing.seal())] }])
-    }
-
-    /// The commitment to the match's seed.
-    pub fn check_commitment(&self) -> Vec<Block> {
-        let commitment = self.context.game.seed.commitment();
-        let intro = self.line("check-commitment").para();
-        self.checking(vec![intro, Block::Code { lines: vec![hex(&commitment)] }])
-    }
-
-    /// All seals of a played round, then the salts and programs behind them.
-    pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
-        let filed: Vec<(Seat, &Filing)> = played
-            .filings
-            .iter()
-            .filter_map(|(seat, filing)| Some((seat, filing.as_ref()?)))
-            .collect();
-        if filed.is_empty() {
-            return Vec::new();
-        }
-        let mut blocks = vec![self.line("check-round").number("round", played.number).para()];
-        for (seat, filing) in &filed {
-            let who = self.line("check-seal").seat("who", *seat).number("serial", filing.serial);
-            blocks.push(who.para());
-            blocks.push(Block::Code { lines: vec![hex(&filing.seal())] });
-        }
-        blocks.push(self.line("check-salts").para());
-        let rows: Vec<Vec<String>> = filed
-            .iter()
-            .map(|(seat, filing)| {
-                vec![self.listener.name(*seat), hex(&filing.salt), self.code_text(&filing.program)]
-            })
-            .collect();
-        blocks.push(Block::Code { lines: ascii::columns(&rows, "", 2) });
-        self.checking(blocks)
     }
 
     /// A program of our own notation in running text, in one piece.

@@ -23,6 +23,7 @@ pub struct Speech {
     bundles: Vec<(Language, FluentBundle<FluentResource>)>,
     pub(super) stationery: Stationery,
     missing: Mutex<BTreeSet<String>>,
+    ours: bool,
 }
 
 /// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
@@ -81,8 +82,9 @@ impl Speech {
             }
         }
         let stationery = Stationery::new(files, overrides, &mut faults);
+        let ours = overrides.is_empty();
         match faults.is_empty() {
-            true => Ok(Speech { bundles, stationery, missing: Mutex::default() }),
+            true => Ok(Speech { bundles, stationery, missing: Mutex::default(), ours }),
             false => Err(faults),
         }
     }
@@ -94,6 +96,11 @@ impl Speech {
             self.argument(&mut args, name, arg, listener);
         }
         self.format(listener.language, phrase.key, &args)
+    }
+
+    /// Whether all sentences are those that are compiled in.
+    pub fn is_ours(&self) -> bool {
+        self.ours
     }
 
     /// What was asked for and is not there: keys, and keys with the argument they lack.

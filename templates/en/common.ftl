@@ -40,10 +40,3 @@ foot-words = Words you can send: HELP, STATUS, READY, WAIT, CLEAR, PASS, LEAVE.
 foot-words-inviting = Words you can send: YES, NO, HELP, STATUS.
 foot-words-ended = Words you can send: HELP, STATUS.
 foot-rules = { $reading }
-
-check-heading = For checking
-check-own = The seal of your order { $serial }, SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt comes with the report of the round.
-check-commitment = All chance of this match comes from one secret seed. This is its SHA-256; the seed itself comes with the last letter.
-check-round = The seals of round { $round }, as in the receipts. Each is SHA-256 over the 16 bytes of the salt and the order as written below.
-check-seal = { $who } ({ $who-mark }), order { $serial }:
-check-salts = The salts (hexadecimal) and the orders they sealed:

@@ -56,14 +56,11 @@ ended-awards = Awards
 ended-award = { $names }, { $reason }
 ended-board = Board at the end (the same in words follows)
 ended-check = Check it yourself
-ended-seed = The seed below hashes to { $commitment }, the number your first letter showed in full. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
 ended-honest = Sealed orders of an open round looked at through botpost: { $peeks ->
     [0] none
     [one] once
    *[other] { $peeks } times
  }. Whoever runs the mailbox could read the letters themselves.
-ended-the-seed = The seed (32 bytes, hexadecimal):
-ended-the-commitment = Its SHA-256:
 
 cancelled-verdict = CALLED OFF: this match of { $title } is not played
 cancelled-note = { $gm } called the match off before it began. You need do nothing.

@@ -43,10 +43,3 @@ foot-words = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN), READY
 foot-words-inviting = Słowa, które możesz wysłać: YES (TAK), NO (NIE), HELP (POMOC), STATUS (STAN).
 foot-words-ended = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN).
 foot-rules = { $reading }
-
-check-heading = Do sprawdzenia
-check-own = Pieczęć twojego rozkazu { $serial }: SHA-256 z tajnej soli (16 bajtów) i rozkazu w naszym zapisie. Sól przyjdzie z raportem rundy.
-check-commitment = Cała losowość tej partii pochodzi z jednego tajnego ziarna. To jest jego SHA-256; samo ziarno przyjdzie z ostatnim listem.
-check-round = Pieczęcie rundy { $round }, takie jak w potwierdzeniach. Każda to SHA-256 z 16 bajtów soli i rozkazu w zapisie podanym niżej.
-check-seal = { $who } ({ $who-mark }), rozkaz { $serial }:
-check-salts = Sole (szesnastkowo) i rozkazy, które zapieczętowano:

@@ -58,15 +58,12 @@ ended-awards = Nagrody
 ended-award = { $names }, { $reason }
 ended-board = Plansza na koniec (poniżej to samo słowami)
 ended-check = Sprawdź to
-ended-seed = SHA-256 ziarna podanego niżej zaczyna się od { $commitment }; w całości jest w twoim pierwszym liście. Cała losowość tej partii pochodzi z tego ziarna, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
 ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej rundy: { $peeks ->
     [0] ani razu
     [one] raz
     [few] { $peeks } razy
    *[many] { $peeks } razy
  }. Kto prowadzi skrzynkę, mógłby czytać same listy.
-ended-the-seed = Ziarno (32 bajty, szesnastkowo):
-ended-the-commitment = Jego SHA-256:
 
 cancelled-verdict = ODWOŁANE: ta partia { $title } się nie odbędzie
 cancelled-note = { $gm } odwołuje partię jeszcze przed początkiem. Nic nie musisz robić.

@@ -1,7 +1,7 @@
 //! The end of a match: the standings, the honours, and the seed, so that all chance can be
 //! checked. Must never claim what botpost cannot know.
 
-use super::super::desk::{Desk, hex, short};
+use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
 use crate::game::{Honours, Standings};
 use crate::moderator::{Agreed, State};
@@ -42,19 +42,12 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     let check = vec![
         desk.line("ended-check").heading(),
         desk.line("ended-seed").text("commitment", short(&commitment)).para(),
+        desk.line("check-how").para(),
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
-    let seed = vec![
-        desk.line("ended-the-seed").para(),
-        Block::Code { lines: vec![hex(context.game.seed.bytes())] },
-        desk.line("ended-the-commitment").para(),
-        Block::Code { lines: vec![hex(&commitment)] },
-    ];
     let rules = desk.line("foot-rules").phrase("reading", &about.reading).para();
-    let sheet = sheet
-        .with("check", check)
-        .with("footer", vec![rules])
-        .with("checking", desk.checking(seed));
+    let sheet =
+        sheet.with("check", check).with("footer", vec![rules]).with("checking", desk.check_end());
     let verdict = desk.line("ended-verdict").text("outcome", desk.outcome()).say();
     Page { verdict, sheets: vec![sheet] }
 }

@@ -1,0 +1,96 @@
+//! The last section of letters: what it takes to check the match. Must never show a program
+//! before its round is played, nor the seed before the end.
+
+use super::desk::Desk;
+use super::forms::{Form, Reader, lines};
+use super::page::Block;
+use crate::game::Seat;
+use crate::moderator::{Filing, PlayedRound, Style};
+
+impl Desk<'_> {
+    /// The section with its heading, a sentence and the lines to be checked.
+    fn checking(&self, intro: Block, forms: &[Form]) -> Vec<Block> {
+        let lines = lines(forms, self.style());
+        vec![self.line("check-heading").heading(), intro, Block::Code { lines }]
+    }
+
+    /// The commitment to the match's seed, and the table.
+    pub fn check_commitment(&self) -> Vec<Block> {
+        let intro = self.line("check-commitment").para();
+        let mut forms = self.table();
+        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        self.checking(intro, &forms)
+    }
+
+    /// The seal of the reader's own filing.
+    pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
+        let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
+        let intro = self.line("check-own").number("serial", filing.serial).para();
+        self.checking(intro, &[Form::Round(round.number), self.seal(seat, filing)])
+    }
+
+    /// What the round was played from.
+    pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
+        let mut forms = self.table();
+        forms.push(Form::Round(played.number));
+        forms.extend(
+            played
+                .acts
+                .iter()
+                .map(|done| Form::Act { mark: self.mark(done.seat), act: done.act.clone() }),
+        );
+        for (seat, filing) in played.filings.iter() {
+            let mark = self.mark(seat);
+            let Some(filing) = filing else {
+                forms.push(Form::Nothing { mark });
+                continue;
+            };
+            let ready = played.ready.get(seat).copied().unwrap_or_default();
+            forms.push(Form::Came { mark: mark.clone(), rank: filing.rank, ready });
+            forms.push(self.seal(seat, filing));
+            forms.push(Form::Salt { mark: mark.clone(), salt: filing.salt });
+            forms.push(Form::Order { mark, program: filing.program.clone() });
+        }
+        let intro = self.line("check-round").number("round", played.number).para();
+        self.checking(intro, &forms)
+    }
+
+    /// The seed, once the match is over.
+    pub fn check_end(&self) -> Vec<Block> {
+        let mut forms = self.table();
+        let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
+        forms.push(Form::Rounds(played));
+        forms.push(Form::Seed(*self.context.game.seed.bytes()));
+        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        self.checking(self.line("check-end").para(), &forms)
+    }
+
+    /// The match, its rules, who sits where, and whose letter this is.
+    fn table(&self) -> Vec<Form> {
+        let game = self.context.game;
+        let mut forms = vec![Form::Match(game.id.clone()), Form::Game(game.header.clone())];
+        let name = |seat| self.listener.name(seat);
+        forms.extend(
+            game.holders.seats().map(|seat| Form::Seat { mark: self.mark(seat), name: name(seat) }),
+        );
+        forms.push(Form::Reader(Reader {
+            mark: self.seat.map(|seat| self.mark(seat)),
+            language: self.listener.language,
+            style: self.style(),
+            ours: self.context.speech.is_ours(),
+        }));
+        forms
+    }
+
+    fn seal(&self, seat: Seat, filing: &Filing) -> Form {
+        Form::Seal { mark: self.mark(seat), serial: filing.serial, seal: filing.seal() }
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        self.holder(seat).mark.code.clone()
+    }
+
+    fn style(&self) -> Style {
+        self.seat.map_or(Style::Full, |seat| self.holder(seat).style)
+    }
+}

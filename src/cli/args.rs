@@ -63,7 +63,12 @@ pub enum Command {
     /// Play the orders of a position file and print the log and the board.
     Adjudicate(Adjudicate),
     /// Play all rounds of all matches again and name the first that differs.
-    Verify,
+    Verify {
+        /// Check the letters a player kept instead, without configuration or database: a
+        /// Maildir, a folder of .eml files or an mbox file.
+        #[arg(long, value_name = "DIR")]
+        mails: Option<PathBuf>,
+    },
     /// Look at letters that came and letters that go.
     #[command(subcommand)]
     Mail(Mail),

@@ -82,7 +82,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => deadline::run(command, file),
         Command::Round(command) => round::run(command, file),
-        Command::Verify => verify::run(file, cli.json),
+        Command::Verify { mails } => verify::run(mails.as_deref(), file, cli.json),
         Command::Mail(command) => mail::run(command, file, cli.json),
         Command::Completions { shell } => {
             pages::completions(*shell);

@@ -12,6 +12,7 @@ mod guests;
 mod model;
 mod notice;
 mod request;
+mod retell;
 mod rounds;
 mod words;
 
@@ -30,5 +31,6 @@ pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, PlayerLetter, Request, Trust, Who,
 };
+pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use words::{Said, Split, Word, split};

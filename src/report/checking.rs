@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::forms::{Form, Reader, lines};
 use super::page::Block;
 use crate::game::Seat;
-use crate::moderator::{Filing, PlayedRound, Style};
+use crate::moderator::{ActDone, Filing, PlayedRound, Style};
 
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
@@ -19,6 +19,7 @@ impl Desk<'_> {
         let intro = self.line("check-commitment").para();
         let mut forms = self.table();
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        forms.extend(self.round().map(|round| Form::Round(round.number)));
         self.checking(intro, &forms)
     }
 
@@ -60,6 +61,10 @@ impl Desk<'_> {
         let mut forms = self.table();
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
         forms.push(Form::Rounds(played));
+        // A round that was broken off had its acts all the same.
+        if let Some(round) = &self.context.game.round {
+            forms.extend(self.acts(&round.acts));
+        }
         forms.push(Form::Seed(*self.context.game.seed.bytes()));
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
         self.checking(self.line("check-end").para(), &forms)
@@ -80,6 +85,11 @@ impl Desk<'_> {
             ours: self.context.speech.is_ours(),
         }));
         forms
+    }
+
+    fn acts(&self, done: &[ActDone]) -> Vec<Form> {
+        let form = |done: &ActDone| Form::Act { mark: self.mark(done.seat), act: done.act.clone() };
+        done.iter().map(form).collect()
     }
 
     fn seal(&self, seat: Seat, filing: &Filing) -> Form {

@@ -2,7 +2,6 @@
 //! read and for `botpost verify` to read back. Must never hold what its reader may not know.
 
 use super::desk::hex;
-use crate::game::{BySeat, Seat};
 use crate::moderator::{Language, Style};
 use crate::render::wrap::{COLUMNS, cut, width};
 
@@ -269,15 +268,6 @@ fn bytes<const SIZE: usize>(text: &str) -> Option<[u8; SIZE]> {
     let bytes: Vec<u8> =
         digits.chunks(2).map(|pair| (pair[0] * 16 + pair[pair.len() - 1]) as u8).collect();
     (digits.len() == 2 * SIZE).then_some(bytes)?.try_into().ok()
-}
-
-/// The seats of forms, in their order.
-pub fn seats(forms: &[Form]) -> BySeat<(String, String)> {
-    let seats = forms.iter().filter_map(|form| match form {
-        Form::Seat { mark, name } => Some((mark.clone(), name.clone())),
-        _ => None,
-    });
-    seats.take(Seat::MOST).collect::<Vec<_>>().into()
 }
 
 #[cfg(test)]

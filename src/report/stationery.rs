@@ -90,6 +90,15 @@ impl Stationery {
         Ok((text, html))
     }
 
+    /// Blocks as HTML, without a page around them.
+    ///
+    /// # Errors
+    /// As [`Stationery::print`].
+    pub fn fragment(&self, blocks: &[Block]) -> Result<String, Error> {
+        let template = self.environment.get_template("blocks.html")?;
+        template.render(context! { blocks => Value::from(Serde(blocks.to_vec())) })
+    }
+
     fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> Result<String, Error> {
         let mut body = String::new();
         for sheet in &page.sheets {

@@ -2,8 +2,8 @@
 //! it begins when everybody has said YES.
 
 use super::{Desk, Done, minutes, trusted, wrong};
-use crate::game::{Phrase, Seat, Sitter, Table};
-use crate::moderator::{Answer, Change, Matter, Part, State, To, Who};
+use crate::game::{Phrase, Seat};
+use crate::moderator::{Answer, Change, Matter, Part, State, To, Who, start};
 
 impl Desk<'_> {
     /// Whether answers to invitations count now. A match that could not be set up is frozen,
@@ -50,11 +50,9 @@ impl Desk<'_> {
         if !matches!(self.game.state, State::Inviting { .. }) || !agreed {
             return Ok(());
         }
-        let wish = |code: &String| Sitter { wish: Some(code.clone()) };
-        let codes = self.game.holders.values().map(|holder| &holder.mark.code);
-        let table = Table { sitters: codes.map(wish).collect() };
-        let dice = self.game.seed.round(0, &[0; 32]);
-        let position = trusted(self.referee.set_up(&table, None, &dice))?;
+        let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
+        let marks: Vec<String> = marks.collect();
+        let position = trusted(start(self.referee, &self.game.seed, &marks))?;
         self.change(Change::SetUp { position });
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());

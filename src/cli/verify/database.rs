@@ -1,15 +1,15 @@
-//! `botpost verify`: plays every round of every match again.
+//! `botpost verify`: plays every round of every match in the database again.
 
 use std::path::Path;
 
 use anyhow::Result;
 use serde::Serialize;
 
-use super::error::Failure;
-use super::faults;
-use super::output::{json, say};
-use super::progress;
-use super::setting::{Setting, check_integrity};
+use crate::cli::error::Failure;
+use crate::cli::faults;
+use crate::cli::output::{json, say};
+use crate::cli::progress;
+use crate::cli::setting::{Setting, check_integrity};
 use crate::games;
 use crate::moderator::{Match, Mismatch, PlayedRound, verify};
 use crate::report::Speech;

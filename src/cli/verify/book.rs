@@ -1,0 +1,272 @@
+//! What the letters of one match say in their lines for checking, brought together: whether
+//! they agree with each other, and whether every seal fits what it sealed.
+
+use std::collections::BTreeMap;
+
+use super::findings::Checked;
+use super::mails::Letter;
+use crate::game::Seed;
+use crate::moderator::{By, Filing, Moment};
+use crate::report::{Form, FormReader, forms};
+
+/// A fact, and the letter that tells it.
+pub type Told<T> = Option<(T, usize)>;
+
+/// What all letters of a match say.
+#[derive(Debug, Default)]
+pub struct Book {
+    /// The match's id.
+    pub id: Told<String>,
+    /// The first line of its positions.
+    pub game: Told<String>,
+    /// The marks in seating order.
+    pub marks: Told<Vec<String>>,
+    /// SHA-256 of the seed.
+    pub commitment: Told<[u8; 32]>,
+    /// The seed.
+    pub seed: Told<[u8; 32]>,
+    /// How many rounds were played.
+    pub rounds: Told<u32>,
+    /// What was done at once in a round that was broken off.
+    pub unplayed: Told<Vec<(String, String)>>,
+    /// The rounds.
+    pub played: BTreeMap<u32, (Round, usize)>,
+    /// The letters that show the match, with their readers.
+    pub pages: Vec<Page>,
+    receipts: Vec<(u32, String, u32, [u8; 32], usize)>,
+}
+
+/// A round by the marks of its seats.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Round {
+    /// What was done at once.
+    pub acts: Vec<(String, String)>,
+    /// What came, and whether it was called final; `None` where nothing came.
+    pub seats: BTreeMap<String, Option<(Filing, bool)>>,
+}
+
+/// A letter that shows the match.
+#[derive(Debug)]
+pub struct Page {
+    /// Which of the letters it is.
+    pub letter: usize,
+    /// What it is about.
+    pub kind: Kind,
+    /// Who reads it, and how it was written.
+    pub reader: FormReader,
+    /// The names of the seats' holders, by mark.
+    pub names: BTreeMap<String, String>,
+}
+
+/// What a letter that shows the match is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The first round is open.
+    Begun,
+    /// A round was played.
+    Report(u32),
+    /// The match is over.
+    End,
+}
+
+impl Book {
+    /// Reads the letters, oldest first; what does not fit goes to `checked`.
+    pub fn of(letters: &[Letter], checked: &mut Checked) -> Book {
+        let mut book = Book::default();
+        for (index, letter) in letters.iter().enumerate() {
+            match forms(&letter.kept.text) {
+                Ok(forms) => book.read(index, &forms, letters, checked),
+                Err(line) => {
+                    let what = format!("the line for checking \"{line}\" is none of botpost's");
+                    checked.differs.push(letter.finding(what));
+                }
+            }
+        }
+        if let (Some((seed, index)), Some((commitment, _))) = (&book.seed, &book.commitment) {
+            checked.seed = Seed::new(*seed).commitment() == *commitment;
+            if !checked.seed {
+                let what = "its seed does not hash to the commitment";
+                checked.differs.push(letters[*index].finding(what));
+            }
+        }
+        book.check_receipts(letters, checked);
+        book
+    }
+
+    fn read(&mut self, at: usize, forms: &[Form], letters: &[Letter], checked: &mut Checked) {
+        let mut page = Lines::default();
+        for form in forms {
+            page.take(form);
+        }
+        let now = letters[at].kept.date.unwrap_or_default();
+        let seats = match page.seats(now) {
+            Ok(seats) => seats,
+            Err(mark) => {
+                let what = format!("its lines about {mark} are not complete");
+                return checked.differs.push(letters[at].finding(what));
+            }
+        };
+        for (mark, filing) in &seats {
+            let Some((filing, _)) = filing else { continue };
+            checked.seals += 1;
+            if page.seals.get(mark).is_some_and(|(_, seal)| *seal != filing.seal()) {
+                let what = format!("the seal of {mark} does not fit its salt and its order");
+                checked.differs.push(letters[at].finding(what));
+            }
+        }
+        let marks: Vec<String> = page.table.iter().map(|(mark, _)| mark.clone()).collect();
+        let kind = match (page.rounds, page.round, seats.is_empty()) {
+            (Some(_), _, _) => Some(Kind::End),
+            (None, Some(round), false) => Some(Kind::Report(round)),
+            (None, Some(_), true) if page.commitment.is_some() => Some(Kind::Begun),
+            (None, _, _) => None,
+        };
+        let mut told = Teller { at, letters, checked };
+        told.fact(&mut self.id, page.id, "the match");
+        told.fact(&mut self.game, page.game, "the game");
+        told.fact(&mut self.marks, Some(marks).filter(|marks| !marks.is_empty()), "the seats");
+        told.fact(&mut self.commitment, page.commitment, "the commitment");
+        told.fact(&mut self.seed, page.seed, "the seed");
+        told.fact(&mut self.rounds, page.rounds, "the number of rounds");
+        match (kind, page.round) {
+            (Some(Kind::Report(round)), _) => {
+                let mut known = self.played.remove(&round);
+                told.fact(&mut known, Some(Round { acts: page.acts, seats }), "the round");
+                self.played.extend(known.map(|known| (round, known)));
+            }
+            (Some(Kind::End), _) => told.fact(&mut self.unplayed, Some(page.acts), "the acts"),
+            (None, Some(round)) => {
+                let seals = page.seals.into_iter();
+                let receipts = seals.map(|(mark, (serial, seal))| (round, mark, serial, seal, at));
+                self.receipts.extend(receipts);
+            }
+            (Some(Kind::Begun) | None, _) => {}
+        }
+        if let (Some(kind), Some(reader)) = (kind, page.reader) {
+            let names = page.table.into_iter().collect();
+            self.pages.push(Page { letter: at, kind, reader, names });
+        }
+    }
+
+    /// The seals of the receipts against those of the reports.
+    fn check_receipts(&self, letters: &[Letter], checked: &mut Checked) {
+        for (round, mark, serial, seal, at) in &self.receipts {
+            let Some((played, told)) = self.played.get(round) else { continue };
+            let filing = played.seats.get(mark).and_then(Option::as_ref).map(|(filing, _)| filing);
+            let what = match filing {
+                Some(filing) if filing.serial == *serial && filing.seal() != *seal => {
+                    format!("order {serial} has another seal than its receipt shows")
+                }
+                Some(filing) if filing.serial < *serial => {
+                    format!(
+                        "order {} was played, but there is a receipt of order {serial}",
+                        filing.serial
+                    )
+                }
+                Some(_) => continue,
+                None => {
+                    checked.unchecked.push(format!(
+                        "round {round}: \"{}\" is the receipt of an order of {mark}, and none was \
+                         played; that is right if it was taken back",
+                        letters[*at].kept.text.lines().next().unwrap_or_default()
+                    ));
+                    continue;
+                }
+            };
+            checked.differs.push(letters[*told].finding(format!("round {round}, {mark}: {what}")));
+        }
+    }
+}
+
+/// The one who notes what a letter tells.
+struct Teller<'a> {
+    at: usize,
+    letters: &'a [Letter],
+    checked: &'a mut Checked,
+}
+
+impl Teller<'_> {
+    /// Keeps a fact, or says that another letter tells it otherwise.
+    fn fact<T: PartialEq>(&mut self, known: &mut Told<T>, told: Option<T>, what: &str) {
+        let Some(told) = told else { return };
+        match known {
+            None => *known = Some((told, self.at)),
+            Some((before, _)) if *before == told => {}
+            Some((_, other)) => {
+                let what = format!("{what} is another one than in {}", self.letters[*other].file);
+                self.checked.differs.push(self.letters[self.at].finding(what));
+            }
+        }
+    }
+}
+
+/// The lines of one letter.
+#[derive(Default)]
+struct Lines {
+    id: Option<String>,
+    game: Option<String>,
+    table: Vec<(String, String)>,
+    reader: Option<FormReader>,
+    commitment: Option<[u8; 32]>,
+    seed: Option<[u8; 32]>,
+    rounds: Option<u32>,
+    round: Option<u32>,
+    acts: Vec<(String, String)>,
+    came: BTreeMap<String, Option<(u16, bool)>>,
+    seals: BTreeMap<String, (u32, [u8; 32])>,
+    salts: BTreeMap<String, [u8; 16]>,
+    orders: BTreeMap<String, String>,
+}
+
+impl Lines {
+    fn take(&mut self, form: &Form) {
+        match form.clone() {
+            Form::Match(id) => self.id = Some(id),
+            Form::Game(header) => self.game = Some(header),
+            Form::Seat { mark, name } => self.table.push((mark, name)),
+            Form::Reader(reader) => self.reader = Some(reader),
+            Form::Commitment(hash) => self.commitment = Some(hash),
+            Form::Round(number) => self.round = Some(number),
+            Form::Act { mark, act } => self.acts.push((mark, act)),
+            Form::Came { mark, rank, ready } => {
+                self.came.insert(mark, Some((rank, ready)));
+            }
+            Form::Nothing { mark } => {
+                self.came.insert(mark, None);
+            }
+            Form::Seal { mark, serial, seal } => {
+                self.seals.insert(mark, (serial, seal));
+            }
+            Form::Salt { mark, salt } => {
+                self.salts.insert(mark, salt);
+            }
+            Form::Order { mark, program } => {
+                self.orders.insert(mark, program);
+            }
+            Form::Rounds(count) => self.rounds = Some(count),
+            Form::Seed(seed) => self.seed = Some(seed),
+        }
+    }
+
+    /// The filings of a round; fails with the mark whose lines are not complete.
+    fn seats(&self, at: Moment) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
+        let filing = |mark: &String, (rank, ready): (u16, bool)| {
+            let (serial, _) = self.seals.get(mark)?;
+            let (program, salt) = (self.orders.get(mark)?.clone(), *self.salts.get(mark)?);
+            Some((Filing { program, at, rank, serial: *serial, salt, by: By::Player }, ready))
+        };
+        let seat = |(mark, came): (&String, &Option<(u16, bool)>)| {
+            let known = self.table.iter().any(|(known, _)| known == mark);
+            let filing = match came {
+                Some(came) => Some(filing(mark, *came).ok_or_else(|| mark.clone())?),
+                None => None,
+            };
+            if known { Ok((mark.clone(), filing)) } else { Err(mark.clone()) }
+        };
+        let missing = self.table.iter().find(|(mark, _)| !self.came.contains_key(mark));
+        match missing {
+            Some((mark, _)) if !self.came.is_empty() => Err(mark.clone()),
+            _ => self.came.iter().map(seat).collect(),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! A letter beside what it should show. Must never take a longer letter for a false one: what
+//! hangs on the clock is not compared.
+
+use super::mails::Letter;
+use crate::mail::HeaderText;
+use crate::report::{Shown, ShownPart};
+
+/// What a letter shows otherwise, in its text, its HTML or its subject.
+pub fn differences(letter: &Letter, shown: &Shown) -> Vec<String> {
+    let kept = &letter.kept;
+    let text: Vec<&str> =
+        kept.text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    let mut found = Vec::new();
+    let subject = HeaderText::new(&shown.subject);
+    if kept.subject != subject.as_str() {
+        found.push(format!("its subject should be \"{subject}\""));
+    }
+    if text.first() != Some(&shown.verdict.as_str()) {
+        found.push(format!("its first line should be \"{}\"", shown.verdict));
+    }
+    for part in &shown.parts {
+        let differs = difference(&text, part).or_else(|| {
+            let same = kept.html.contains(part.html.trim());
+            (!same).then(|| format!("the HTML form of {} shows something else", named(part)))
+        });
+        found.extend(differs);
+    }
+    found
+}
+
+/// The first line of a part that is not where it should be.
+fn difference(text: &[&str], part: &ShownPart) -> Option<String> {
+    let first = part.lines.first()?;
+    let same = |start: usize| {
+        let there = text[start..].iter().zip(&part.lines);
+        there.take_while(|(there, wanted)| **there == wanted.as_str()).count()
+    };
+    let starts = (0..text.len()).filter(|start| text[*start] == first.as_str());
+    let best = starts.map(|start| (same(start), start)).max();
+    match best {
+        Some((count, _)) if count == part.lines.len() => None,
+        Some((count, start)) => Some(format!(
+            "{}: the letter says \"{}\", the replay \"{}\"",
+            named(part),
+            text.get(start + count).map_or("", |line| line.trim()),
+            part.lines[count].trim()
+        )),
+        None => Some(format!("{}: the line \"{}\" is missing", named(part), first.trim())),
+    }
+}
+
+fn named(part: &ShownPart) -> &'static str {
+    match part.name {
+        "board" => "the board",
+        "words" => "the board in words",
+        "steps" => "the steps",
+        "lists" => "the lists",
+        "ask" => "what is asked",
+        "last" => "the last order",
+        "standings" => "the standings",
+        "careers" => "what each did",
+        "awards" => "the awards",
+        other => other,
+    }
+}

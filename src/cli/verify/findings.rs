@@ -1,0 +1,119 @@
+//! What came out of checking letters, as text and as JSON.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use crate::cli::output::{plural, say};
+use crate::mail::text::terminal;
+
+/// Everything that was found in a folder of letters.
+#[derive(Debug, Default, Serialize)]
+pub struct Findings {
+    /// Letters of ours, each counted once.
+    pub letters: usize,
+    /// Letters from others, left alone.
+    pub others: usize,
+    /// Letters that were damaged on the way or afterwards.
+    pub damaged: Vec<Finding>,
+    /// The matches.
+    pub matches: Vec<Checked>,
+}
+
+/// What came out for one match.
+#[derive(Debug, Default, Serialize)]
+pub struct Checked {
+    /// The match's id, as far as a letter names it.
+    pub id: String,
+    /// Its letters, the damaged ones apart.
+    pub letters: usize,
+    /// The letters whose board, steps and standings were compared with the replay.
+    pub compared: usize,
+    /// The rounds that were played again.
+    pub rounds: usize,
+    /// The seals that were opened.
+    pub seals: usize,
+    /// Whether the seed is there and is the one that was promised.
+    pub seed: bool,
+    /// What is told otherwise than it was.
+    pub differs: Vec<Finding>,
+    /// What could not be checked, and why.
+    pub unchecked: Vec<String>,
+}
+
+/// Something about one letter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// The letter's file, or the place in one.
+    pub file: String,
+    /// The letter's subject.
+    pub subject: String,
+    /// The letter's date.
+    pub date: Option<DateTime<Utc>>,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl Findings {
+    /// Whether everything that could be checked is as it was told.
+    pub fn is_sound(&self) -> bool {
+        self.damaged.is_empty() && self.matches.iter().all(|found| found.differs.is_empty())
+    }
+
+    /// Prints it, the results last.
+    pub fn print(&self) {
+        self.damaged.iter().for_each(|finding| finding.print("damaged"));
+        for found in &self.matches {
+            found.differs.iter().for_each(|finding| finding.print("false"));
+            for what in &found.unchecked {
+                say(&format!("not checked: match {}: {}", terminal(&found.id), terminal(what)));
+            }
+        }
+        if self.others > 0 {
+            say(&format!("left alone: {}", plural(self.others, "other letter", "other letters")));
+        }
+        self.matches.iter().for_each(|found| say(&found.result()));
+    }
+
+    /// What is wrong altogether, in one sentence.
+    pub fn summary(&self) -> String {
+        let differs: usize = self.matches.iter().map(|found| found.differs.len()).sum();
+        let damaged = plural(self.damaged.len(), "letter is damaged", "letters are damaged");
+        let claims = plural(differs, "thing is not as told", "things are not as told");
+        match (self.damaged.len(), differs) {
+            (_, 0) => damaged,
+            (0, _) => claims,
+            (_, _) => format!("{damaged}, {claims}"),
+        }
+    }
+}
+
+impl Finding {
+    fn print(&self, kind: &str) {
+        let date = self.date.map(|date| date.format(" of %Y-%m-%d %H:%M UTC").to_string());
+        say(&format!(
+            "{kind}: \"{}\"{} ({}): {}",
+            terminal(&self.subject),
+            date.unwrap_or_default(),
+            terminal(&self.file),
+            terminal(&self.what)
+        ));
+    }
+}
+
+impl Checked {
+    fn result(&self) -> String {
+        let seed = if self.seed { ", the seed" } else { "" };
+        let verdict = match (self.differs.len(), self.unchecked.is_empty()) {
+            (0, true) => "all as told".to_owned(),
+            (0, false) => "as told, as far as the letters go".to_owned(),
+            (count, _) => plural(count, "thing is not as told", "things are not as told"),
+        };
+        format!(
+            "match {}: {}, {}, {}{seed}: {verdict}",
+            terminal(&self.id),
+            plural(self.rounds, "round", "rounds"),
+            plural(self.letters, "letter", "letters"),
+            plural(self.seals, "seal", "seals"),
+        )
+    }
+}

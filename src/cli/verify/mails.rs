@@ -1,0 +1,194 @@
+//! `botpost verify --mails`: finds the letters, puts the damaged ones aside, and has each
+//! match checked. It needs no configuration and no database, and changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::findings::{Checked, Finding, Findings};
+use super::{book::Book, replay};
+use crate::cli::error::Failure;
+use crate::cli::output::json;
+use crate::cli::setting::speech;
+use crate::mail::digest::{Stamp, stamp};
+use crate::mail::{Found, Kept, reread};
+
+/// A letter and where it lies.
+#[derive(Debug, Clone)]
+pub struct Letter {
+    /// The file, or the place in one.
+    pub file: String,
+    /// The letter.
+    pub kept: Kept,
+}
+
+impl Letter {
+    /// Something about this letter.
+    pub fn finding(&self, what: impl Into<String>) -> Finding {
+        Finding {
+            file: self.file.clone(),
+            subject: self.kept.subject.clone(),
+            date: self.kept.date,
+            what: what.into(),
+        }
+    }
+}
+
+/// Checks all letters of ours in a Maildir, a folder of `.eml` files or an mbox file.
+///
+/// # Errors
+/// If there are none, or if anything in them is not as it was told.
+pub fn run(path: &Path, as_json: bool) -> Result<()> {
+    let mut findings = Findings::default();
+    let mut matches: BTreeMap<String, Vec<Letter>> = BTreeMap::new();
+    let mut seen = BTreeSet::new();
+    for (file, raw) in gather(path)? {
+        if !seen.insert(raw.clone()) {
+            continue;
+        }
+        match reread(&raw) {
+            Found::Other => findings.others += 1,
+            Found::NoMail => findings.damaged.push(Finding {
+                file,
+                subject: String::new(),
+                date: None,
+                what: "this is no mail, or its beginning is damaged".to_owned(),
+            }),
+            Found::Ours(kept) => {
+                findings.letters += 1;
+                let letter = Letter { file, kept: *kept };
+                match letter.kept.stamp {
+                    Stamp::Sound => {
+                        matches.entry(letter.kept.list.clone()).or_default().push(letter);
+                    }
+                    Stamp::Broken => findings.damaged.push(letter.finding(
+                        "its digest does not fit: something in it was changed since it was sent",
+                    )),
+                    Stamp::Missing => {
+                        findings.damaged.push(letter.finding("its digest is missing"));
+                    }
+                }
+            }
+        }
+    }
+    if findings.letters == 0 {
+        return Err(nothing(path, "holds no letter of botpost").into());
+    }
+    let speech = speech(None)?;
+    for (list, mut letters) in matches {
+        letters.sort_by(|a, b| (a.kept.date, &a.file).cmp(&(b.kept.date, &b.file)));
+        let id = list.split(".botpost.").next().unwrap_or_default().to_owned();
+        let mut checked = Checked { id, letters: letters.len(), ..Checked::default() };
+        let book = Book::of(&letters, &mut checked);
+        replay::replay(&book, &letters, &speech, &mut checked);
+        findings.matches.push(checked);
+    }
+    report(&findings, as_json)
+}
+
+fn report(findings: &Findings, as_json: bool) -> Result<()> {
+    match as_json {
+        true => json(findings)?,
+        false => findings.print(),
+    }
+    if findings.is_sound() {
+        return Ok(());
+    }
+    let hint = match findings.damaged.is_empty() {
+        true => {
+            "Ask the moderator about it. Words that differ and nothing else may come from \
+             another version of botpost: check with the one that wrote the letters."
+        }
+        false => "A damaged letter proves nothing: take another copy of it, and check again.",
+    };
+    Err(Failure::new(findings.summary()).hint(hint).into())
+}
+
+/// All messages in a place, with their names.
+fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let about = fs::metadata(path).map_err(|_| {
+        Failure::new(format!("there is no folder or file {}", path.display()))
+            .hint("Name a Maildir, a folder of .eml files or an mbox file.")
+    })?;
+    let mut found = Vec::new();
+    let maildir: Vec<PathBuf> = ["cur", "new"].map(|part| path.join(part)).to_vec();
+    if !about.is_dir() {
+        add(path, &mut found)?;
+    } else if maildir.iter().any(|part| part.is_dir()) {
+        for part in maildir.iter().filter(|part| part.is_dir()) {
+            for file in files(part)? {
+                add(&file, &mut found)?;
+            }
+        }
+    } else {
+        let eml =
+            |file: &PathBuf| file.extension().is_some_and(|it| it.eq_ignore_ascii_case("eml"));
+        for file in files(path)?.into_iter().filter(eml) {
+            add(&file, &mut found)?;
+        }
+    }
+    match found.is_empty() {
+        true => Err(nothing(path, "holds no mail").into()),
+        false => Ok(found),
+    }
+}
+
+fn nothing(path: &Path, what: &str) -> Failure {
+    Failure::new(format!("{} {what}", path.display()))
+        .hint("Name a Maildir (with cur and new in it), a folder of .eml files or an mbox file.")
+}
+
+/// The files of a folder, by name; hidden ones are none of the letters.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let cannot = || format!("cannot read the folder {}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(cannot)? {
+        let path = entry.with_context(cannot)?.path();
+        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if path.is_file() && !hidden {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn add(file: &Path, found: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
+    let raw = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let name = file.display().to_string();
+    if raw.starts_with(b"From ") {
+        let letters = (1..).zip(mbox(&raw));
+        found.extend(letters.map(|(number, raw)| (format!("{name}, letter {number}"), raw)));
+    } else {
+        found.push((name, raw));
+    }
+    Ok(())
+}
+
+/// The messages of an mbox file. Lines that begin with "From " were quoted in one of two ways,
+/// or not at all: the one that fits the digest is taken.
+fn mbox(raw: &[u8]) -> Vec<Vec<u8>> {
+    let mut messages: Vec<Vec<u8>> = Vec::new();
+    let mut empty = true;
+    for line in raw.split_inclusive(|byte| *byte == b'\n') {
+        match messages.last_mut() {
+            Some(last) if !(empty && line.starts_with(b"From ")) => last.extend_from_slice(line),
+            _ => messages.push(Vec::new()),
+        }
+        empty = line.iter().all(|byte| matches!(byte, b'\r' | b'\n'));
+    }
+    messages.into_iter().map(unquoted).collect()
+}
+
+fn unquoted(message: Vec<u8>) -> Vec<u8> {
+    let quoted = |line: &[u8]| {
+        let marks = line.iter().take_while(|byte| **byte == b'>').count();
+        marks > 0 && line[marks..].starts_with(b"From ")
+    };
+    let lines = message.split_inclusive(|byte| *byte == b'\n');
+    let plain: Vec<u8> =
+        lines.flat_map(|line| if quoted(line) { &line[1..] } else { line }).copied().collect();
+    if stamp(&plain) == Stamp::Sound { plain } else { message }
+}

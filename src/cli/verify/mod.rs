@@ -1,0 +1,24 @@
+//! `botpost verify`: plays every round again, from the database or from the letters that one
+//! player kept.
+
+mod book;
+mod compare;
+mod database;
+mod findings;
+mod mails;
+mod replay;
+
+use std::path::Path;
+
+use anyhow::Result;
+
+/// Checks the database, or the letters in a folder.
+///
+/// # Errors
+/// If anything differs, or there is nothing to check.
+pub fn run(kept: Option<&Path>, file: Option<&Path>, as_json: bool) -> Result<()> {
+    match kept {
+        Some(folder) => mails::run(folder, as_json),
+        None => database::run(file, as_json),
+    }
+}

@@ -1,0 +1,286 @@
+//! Plays a match again from what its letters reveal, and compares every letter that shows it
+//! with what comes of it.
+
+use std::sync::Arc;
+
+use chrono_tz::Tz;
+
+use super::book::{Book, Kind, Page, Round};
+use super::compare::differences;
+use super::findings::Checked;
+use super::mails::Letter;
+use crate::cli::faults;
+use crate::game::{BySeat, Dice, Faults, Referee, Seat, Seed};
+use crate::games;
+use crate::moderator::{
+    self as gm, Answer, Entry, Holder, Match, Matter, Missing, Moment, Notice, Phase, PlayedRound,
+    State, Terms, To, Told,
+};
+use crate::report::{Context, GmReader, Shown, Speech, shown};
+
+/// Plays every round that was told, from the first, and compares.
+pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Checked) {
+    let (Some((header, at)), Some((marks, _))) = (&book.game, &book.marks) else {
+        return checked.unchecked.push("no letter tells its game and its seats".to_owned());
+    };
+    let open = |found: &Faults| {
+        let said = faults::failure(speech, found).message;
+        format!("this build cannot play its game: {said}")
+    };
+    let referee = match games::open(header) {
+        Ok(referee) => referee,
+        Err(found) => return checked.differs.push(letters[*at].finding(open(&found))),
+    };
+    let Some((seed, _)) = book.seed.filter(|_| book.commitment.is_none() || checked.seed) else {
+        if book.seed.is_none() {
+            let what = "no last letter with the seed: the match is not over, or the letter is \
+                        missing; no round can be played again";
+            checked.unchecked.push(what.to_owned());
+        }
+        return;
+    };
+    checked.seed = true;
+    let replay = Replay { book, letters, speech, referee: &*referee, seed: Seed::new(seed), marks };
+    replay.run(checked);
+}
+
+struct Replay<'a> {
+    book: &'a Book,
+    letters: &'a [Letter],
+    speech: &'a Speech,
+    referee: &'a dyn Referee,
+    seed: Seed,
+    marks: &'a [String],
+}
+
+/// The match as the rules tell it.
+struct Course {
+    start: String,
+    rounds: Vec<PlayedRound>,
+    broken_off: Option<gm::Round>,
+}
+
+impl Replay<'_> {
+    fn run(&self, checked: &mut Checked) {
+        let start = match gm::start(self.referee, &self.seed, self.marks) {
+            Ok(start) => start,
+            Err(found) => {
+                let at = self.book.marks.as_ref().map_or(0, |(_, at)| *at);
+                let what = format!("the rules know no such table: {}", self.say(&found));
+                return checked.differs.push(self.letters[at].finding(what));
+            }
+        };
+        let mut course = Course { start, rounds: Vec::new(), broken_off: None };
+        let whole = self.play(&mut course, checked);
+        checked.rounds = course.rounds.len();
+        for page in &self.book.pages {
+            let known = match page.kind {
+                Kind::Begun => true,
+                Kind::Report(round) => (round as usize) < course.rounds.len(),
+                Kind::End => whole,
+            };
+            if known {
+                self.compare(page, &course, checked);
+            }
+        }
+    }
+
+    /// All rounds in order, as far as there are letters; whether that is the whole match.
+    fn play(&self, course: &mut Course, checked: &mut Checked) -> bool {
+        let last = self.book.played.keys().next_back().map_or(0, |last| last + 1);
+        let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
+        let mut digest = [0; 32];
+        for number in 0..count {
+            let Some((round, at)) = self.book.played.get(&number) else {
+                let what =
+                    format!("the report of round {number} is missing: the replay ends there");
+                checked.unchecked.push(what);
+                return false;
+            };
+            let dice = self.seed.round(number, &digest);
+            let played = gm::retell(self.referee, course.end(), &dice, &self.told(number, round));
+            match played {
+                Ok(played) => {
+                    digest = played.digest();
+                    course.rounds.push(played);
+                }
+                Err(found) => {
+                    let what =
+                        format!("the rules do not allow what it tells: {}", self.say(&found));
+                    checked.differs.push(self.letters[*at].finding(what));
+                    return false;
+                }
+            }
+        }
+        self.break_off(course, &self.seed.round(count, &digest), checked)
+    }
+
+    /// The acts of a round that was never played.
+    fn break_off(&self, course: &mut Course, dice: &Dice, checked: &mut Checked) -> bool {
+        let Some((acts, at)) = self.book.unplayed.as_ref().filter(|(acts, _)| !acts.is_empty())
+        else {
+            return true;
+        };
+        let number = course.rounds.len() as u32;
+        let round = Round { acts: acts.clone(), ..Round::default() };
+        let told = self.told(number, &round);
+        match gm::reenact(self.referee, course.end(), dice, &told.acts, told.at) {
+            Ok(acts) => {
+                course.broken_off = Some(gm::Round { acts, ..self.open(number) });
+                true
+            }
+            Err(found) => {
+                let what = format!("the rules do not allow what it tells: {}", self.say(&found));
+                checked.differs.push(self.letters[*at].finding(what));
+                false
+            }
+        }
+    }
+
+    fn told(&self, number: u32, round: &Round) -> Told {
+        let seat = |mark: &String| self.marks.iter().position(|it| it == mark).map(Seat::new);
+        let filed =
+            |seat: Seat| round.seats.get(&self.marks[seat.index()]).and_then(Option::as_ref);
+        let acts = round.acts.iter().filter_map(|(mark, act)| Some((seat(mark)?, act.clone())));
+        Told {
+            number,
+            acts: acts.collect(),
+            filings: BySeat::fill(self.marks.len(), |seat| filed(seat).map(|(it, _)| it.clone())),
+            ready: BySeat::fill(self.marks.len(), |seat| filed(seat).is_some_and(|(_, it)| *it)),
+            at: Moment::default(),
+        }
+    }
+
+    /// A letter against what comes of the rules.
+    fn compare(&self, page: &Page, course: &Course, checked: &mut Checked) {
+        let letter = &self.letters[page.letter];
+        if !page.reader.ours {
+            return checked.unchecked.push(format!(
+                "\"{}\" is written in the moderator's own sentences, which only his templates tell",
+                letter.kept.subject
+            ));
+        }
+        match self.shown(page, course) {
+            Some(shown) => {
+                checked.compared += 1;
+                let differences = differences(letter, &shown);
+                checked.differs.extend(differences.into_iter().map(|what| letter.finding(what)));
+            }
+            None => checked.differs.push(letter.finding("its reader sits nowhere at this table")),
+        }
+    }
+
+    /// What this letter has to show.
+    fn shown(&self, page: &Page, course: &Course) -> Option<Shown> {
+        let to = match &page.reader.mark {
+            Some(mark) => To::Seat(Seat::new(self.marks.iter().position(|it| it == mark)?)),
+            None => To::Gm,
+        };
+        let (rounds, matter, over) = match page.kind {
+            Kind::Begun => (0, Matter::Begun, false),
+            Kind::Report(number) => {
+                let played = &course.rounds[number as usize];
+                let matter =
+                    Matter::Report { played: Arc::new(played.clone()), missed: Vec::new() };
+                (number as usize + 1, matter, self.referee.over(&played.after).ok()?)
+            }
+            Kind::End => (course.rounds.len(), Matter::Ended { by_gm: false, reason: None }, true),
+        };
+        let rounds = &course.rounds[..rounds];
+        let position = rounds.last().map_or(&course.start, |played| &played.after);
+        let broken_off = course.broken_off.clone().filter(|_| page.kind == Kind::End);
+        let game = Match {
+            state: if over { State::Ended } else { State::Playing },
+            holders: self.holders(page, position)?,
+            round: if over { broken_off } else { Some(self.open(rounds.len() as u32)) },
+            position: Some(position.clone()),
+            ..self.blank()?
+        };
+        // The report that ends a match answers in the thread of its own round.
+        let previous = match page.kind {
+            Kind::Report(_) if over => rounds.len().checked_sub(2).map(|index| &rounds[index]),
+            Kind::Begun | Kind::Report(_) | Kind::End => rounds.last(),
+        };
+        let gm = GmReader {
+            name: String::new(),
+            address: String::new(),
+            zone: Tz::UTC,
+            language: page.reader.language,
+        };
+        let context = Context {
+            game: &game,
+            referee: self.referee,
+            now: Moment::default(),
+            previous,
+            history: rounds,
+            peeks: 0,
+            speech: self.speech,
+            gm: &gm,
+        };
+        Some(shown(&Notice { to, matter }, &context))
+    }
+
+    fn holders(&self, page: &Page, position: &str) -> Option<BySeat<Holder>> {
+        let marks = self.referee.seats(position).ok()?;
+        Some(marks.map(|_, mark| Holder {
+            mark: mark.clone(),
+            name: page.names.get(&mark.code).cloned().unwrap_or_default(),
+            addresses: Vec::new(),
+            language: page.reader.language,
+            style: page.reader.style,
+            zone: Tz::UTC,
+            answer: Answer::Yes,
+            left: false,
+            generation: 0,
+        }))
+    }
+
+    /// A match about which nothing is known but its rules.
+    fn blank(&self) -> Option<Match> {
+        Some(Match {
+            number: 0,
+            id: self.book.id.as_ref()?.0.clone(),
+            header: self.referee.header(),
+            state: State::Playing,
+            terms: Terms {
+                cadence: self.referee.about().deadline.parse().ok()?,
+                zone: Tz::UTC,
+                holidays: Vec::new(),
+                min_open: 0,
+                grace: 0,
+                cooling: None,
+                early: false,
+                missing: Missing::Default,
+                reminders: Vec::new(),
+                answer_within: 0,
+            },
+            seed: self.seed.clone(),
+            holders: Vec::new().into(),
+            position: None,
+            round: None,
+            before: [0; 32],
+        })
+    }
+
+    fn open(&self, number: u32) -> gm::Round {
+        gm::Round {
+            number,
+            opened: Moment::default(),
+            deadline: Moment::default(),
+            phase: Phase::Open,
+            entries: BySeat::fill(self.marks.len(), |_| Entry::default()),
+            arrivals: 0,
+            acts: Vec::new(),
+        }
+    }
+
+    fn say(&self, found: &Faults) -> String {
+        faults::failure(self.speech, found).message.replace('\n', "; ")
+    }
+}
+
+impl Course {
+    fn end(&self) -> &str {
+        self.rounds.last().map_or(&self.start, |played| &played.after)
+    }
+}

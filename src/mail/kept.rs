@@ -1,0 +1,71 @@
+//! A letter of ours that somebody kept, read again. Must never be used for what comes in: it
+//! believes that we wrote it, and the digest is no proof of that.
+
+use chrono::{DateTime, Utc};
+use mail_parser::{HeaderName, Message, MessageParser};
+
+use super::digest::{self, Stamp};
+use super::entity::{self, guarded};
+
+/// A letter of ours that somebody kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// What its digest says.
+    pub stamp: Stamp,
+    /// The List-Id without its brackets: one for each match.
+    pub list: String,
+    /// The subject, decoded.
+    pub subject: String,
+    /// Its date.
+    pub date: Option<DateTime<Utc>>,
+    /// The plain text, `\n` line ends.
+    pub text: String,
+    /// The same as HTML.
+    pub html: String,
+}
+
+/// What a file in somebody's folder is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// A letter of ours.
+    Ours(Box<Kept>),
+    /// Another letter.
+    Other,
+    /// No letter at all.
+    NoMail,
+}
+
+/// Reads one message.
+pub fn reread(raw: &[u8]) -> Found {
+    let (head, _) = entity::split(raw);
+    if head.is_empty() {
+        return Found::NoMail;
+    }
+    let Some(message) = guarded(|| MessageParser::default().parse(raw)) else {
+        return Found::NoMail;
+    };
+    let stamp = digest::stamp(raw);
+    let list = field(&message, "List-Id");
+    let list = list.trim_matches(['<', '>']).to_owned();
+    // Without its digest a letter of ours still names its match and its loop.
+    let ours = list.contains(".botpost.") && !field(&message, "X-Loop").is_empty();
+    if stamp == Stamp::Missing && !ours {
+        return Found::Other;
+    }
+    let text =
+        |part: Option<std::borrow::Cow<'_, str>>| part.unwrap_or_default().replace("\r\n", "\n");
+    Found::Ours(Box::new(Kept {
+        stamp,
+        list,
+        subject: message.subject().unwrap_or_default().to_owned(),
+        date: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
+        text: text(message.body_text(0)),
+        html: text(message.body_html(0)),
+    }))
+}
+
+fn field(message: &Message<'_>, name: &'static str) -> String {
+    let name = HeaderName::parse(name);
+    let value = name.and_then(|name| message.header_raw(name));
+    value.unwrap_or_default().trim().to_owned()
+}

@@ -39,7 +39,7 @@ pub enum Stamp {
 }
 
 /// The same message with its digest as the last field of its head.
-pub(super) fn stamped(raw: &[u8]) -> Vec<u8> {
+pub fn stamped(raw: &[u8]) -> Vec<u8> {
     let (head, body) = entity::split(raw);
     let mut whole = without_last_line(head).to_vec();
     whole.extend_from_slice(format!("{FIELD}:\r\n {}\r\n\r\n", digest(raw)).as_bytes());

@@ -27,7 +27,7 @@ pub(in super::super) fn honours(end: &Position, history: &[Vec<Event>]) -> Honou
             note(&mut careers, &mut actor, round, event);
         }
     }
-    let career = |bot: &Colour| (end.seat(*bot), told(&careers[*bot as usize]));
+    let career = |bot: &Colour| (end.seat(*bot), told(end, *bot, &careers[*bot as usize]));
     Honours { careers: end.bots().iter().map(career).collect(), awards: awards(end, &careers) }
 }
 
@@ -52,14 +52,23 @@ fn note(careers: &mut [Career; 4], actor: &mut Option<Colour>, round: usize, eve
     }
 }
 
-/// "yellow R4, green R6".
-fn told(career: &Career) -> Phrase {
+/// "yellow R4, green R6; missing red": who has tagged nothing misses all of it, unsaid.
+fn told(end: &Position, bot: Colour, career: &Career) -> Phrase {
     let tags = career.tags.iter().map(|(colour, round)| {
         Phrase::new("rambots-career-tag")
             .with("colour", names::colour(*colour))
             .with("round", *round)
     });
-    names::listing(Phrase::new("rambots-career"), tags)
+    let told = names::listing(Phrase::new("rambots-career"), tags);
+    let missing: Vec<Phrase> =
+        end.goals(bot).iter().map(|piece| names::colour(piece.colour)).collect();
+    match career.tags.is_empty() || missing.is_empty() {
+        true => told,
+        false => {
+            let phrase = Phrase::new("rambots-career-missing").with("career", told);
+            names::listing(phrase, missing)
+        }
+    }
 }
 
 fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {

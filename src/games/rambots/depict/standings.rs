@@ -23,10 +23,17 @@ pub(in super::super) fn standings(at: &Position) -> Standings {
     };
     let mut bots = at.bots().to_vec();
     bots.sort_by_key(|bot| key(*bot));
+    // Who is ahead by nothing but pieces is told so.
+    let breaks_tie = |bot: Colour| {
+        let ((finish, _), (tagged, pieces)) = (key(bot), merit(at, bot));
+        let behind = bots.iter().filter(|other| key(**other).0 == usize::MAX);
+        finish == usize::MAX
+            && behind.map(|other| merit(at, *other)).any(|it| it.0 == tagged && it.1 < pieces)
+    };
     let places = bots.iter().map(|bot| Standing {
         seat: at.seat(*bot),
         place: 1 + bots.iter().filter(|other| key(**other) < key(*bot)).count() as u32,
-        score: Phrase::new("rambots-score")
+        score: Phrase::new(if breaks_tie(*bot) { "rambots-score-tie" } else { "rambots-score" })
             .with("tagged", at.tagged(*bot))
             .with("pieces", i64::from(at.pool(*bot).len())),
     });

@@ -243,3 +243,13 @@ fn the_example_of_a_configuration_passes_its_check() {
     let said = botpost(folder.path(), &args, "");
     assert_eq!(said.lines().filter(|line| line.starts_with("ok ")).count(), 6, "{said}");
 }
+
+#[test]
+fn the_page_for_players_checks_the_demo() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let blocks = blocks(&read(&root().join("docs/verifying.md")));
+    let commands: Vec<Vec<String>> = blocks[0].lines().filter_map(arguments).collect();
+    assert_eq!(commands.len(), 2);
+    let said: Vec<String> = commands.iter().map(|args| botpost(folder.path(), args, "")).collect();
+    assert_eq!(said[1], blocks[1]);
+}

@@ -246,7 +246,7 @@ fn a_forged_board_step_standing_or_seed_is_found() {
         ("THE END: You have", "THE END: They have", "its first line should be"),
         ("9aac843f", "9aac843e", "its seed does not hash to the commitment"),
         ("c2b4db83dac75be2", "c2b4db83dac75be3", "does not hash to the commitment"),
-        ("rounds 9", "rounds 8", "the number of rounds"),
+        ("rounds 9", "rounds 8", "it says that 8 rounds were played"),
         ("salt B", "salt Z", "its lines about B are not complete"),
         ("  nothing D", "  nobody D", "is none of botpost's"),
     ] {
@@ -273,7 +273,7 @@ fn what_is_missing_is_said_and_is_no_lie() {
     let (said, sound) = verify(&without("Board after round 4"));
     assert!(sound, "{said}");
     assert!(said.contains("the report of round 4 is missing: the replay ends there"), "{said}");
-    assert!(said.contains("match demo: 4 rounds, 21 letters"), "{said}");
+    assert!(said.contains("match demo: 8 rounds (4 played again), 21 letters"), "{said}");
 }
 
 #[test]

@@ -30,6 +30,13 @@ impl Desk<'_> {
         self.checking(intro, &[Form::Round(round.number), self.seal(seat, filing)])
     }
 
+    /// That the reader took the filing back.
+    pub fn check_cleared(&self) -> Vec<Block> {
+        let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
+        let intro = self.line("check-cleared").number("round", round.number).para();
+        self.checking(intro, &[Form::Round(round.number), Form::Nothing { mark: self.mark(seat) }])
+    }
+
     /// What the round was played from.
     pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
         let mut forms = self.table();

@@ -33,7 +33,7 @@ pub struct Book {
     pub played: BTreeMap<u32, (Round, usize)>,
     /// The letters that show the match, with their readers.
     pub pages: Vec<Page>,
-    receipts: Vec<(u32, String, u32, [u8; 32], usize)>,
+    receipts: Vec<Receipt>,
 }
 
 /// A round by the marks of its seats.
@@ -44,6 +44,10 @@ pub struct Round {
     /// What came, and whether it was called final; `None` where nothing came.
     pub seats: BTreeMap<String, Option<(Filing, bool)>>,
 }
+
+/// A receipt: round, mark, serial and seal, and its letter. Without a seal the filing was
+/// taken back.
+type Receipt = (u32, String, Option<(u32, [u8; 32])>, usize);
 
 /// A letter that shows the match.
 #[derive(Debug)]
@@ -90,6 +94,7 @@ impl Book {
             }
         }
         book.check_receipts(letters, checked);
+        checked.rounds = book.played.len();
         book
     }
 
@@ -99,6 +104,13 @@ impl Book {
             page.take(form);
         }
         let now = letters[at].kept.date.unwrap_or_default();
+        if let (Some(round), true) = (page.round, page.table.is_empty()) {
+            // A receipt, or the answer to a CLEAR.
+            let seals = page.seals.iter().map(|(mark, seal)| (mark, Some(*seal)));
+            let cleared = page.came.keys().map(|mark| (mark, None));
+            let receipt = |(mark, seal): (&String, _)| (round, mark.clone(), seal, at);
+            return self.receipts.extend(seals.chain(cleared).map(receipt));
+        }
         let seats = match page.seats(now) {
             Ok(seats) => seats,
             Err(mark) => {
@@ -128,19 +140,14 @@ impl Book {
         told.fact(&mut self.commitment, page.commitment, "the commitment");
         told.fact(&mut self.seed, page.seed, "the seed");
         told.fact(&mut self.rounds, page.rounds, "the number of rounds");
-        match (kind, page.round) {
-            (Some(Kind::Report(round)), _) => {
+        match kind {
+            Some(Kind::Report(round)) => {
                 let mut known = self.played.remove(&round);
                 told.fact(&mut known, Some(Round { acts: page.acts, seats }), "the round");
                 self.played.extend(known.map(|known| (round, known)));
             }
-            (Some(Kind::End), _) => told.fact(&mut self.unplayed, Some(page.acts), "the acts"),
-            (None, Some(round)) => {
-                let seals = page.seals.into_iter();
-                let receipts = seals.map(|(mark, (serial, seal))| (round, mark, serial, seal, at));
-                self.receipts.extend(receipts);
-            }
-            (Some(Kind::Begun) | None, _) => {}
+            Some(Kind::End) => told.fact(&mut self.unplayed, Some(page.acts), "the acts"),
+            Some(Kind::Begun) | None => {}
         }
         if let (Some(kind), Some(reader)) = (kind, page.reader) {
             let names = page.table.into_iter().collect();
@@ -150,7 +157,11 @@ impl Book {
 
     /// The seals of the receipts against those of the reports.
     fn check_receipts(&self, letters: &[Letter], checked: &mut Checked) {
-        for (round, mark, serial, seal, at) in &self.receipts {
+        let cleared = |round: &u32, mark: &String| {
+            self.receipts.iter().any(|it| it.2.is_none() && it.0 == *round && it.1 == *mark)
+        };
+        for (round, mark, receipt, at) in &self.receipts {
+            let Some((serial, seal)) = receipt else { continue };
             let Some((played, told)) = self.played.get(round) else { continue };
             let filing = played.seats.get(mark).and_then(Option::as_ref).map(|(filing, _)| filing);
             let what = match filing {
@@ -164,6 +175,7 @@ impl Book {
                     )
                 }
                 Some(_) => continue,
+                None if cleared(round, mark) => continue,
                 None => {
                     checked.unchecked.push(format!(
                         "round {round}: \"{}\" is the receipt of an order of {mark}, and none was \

@@ -28,8 +28,10 @@ pub struct Checked {
     pub letters: usize,
     /// The letters whose board, steps and standings were compared with the replay.
     pub compared: usize,
-    /// The rounds that were played again.
+    /// The rounds that were told.
     pub rounds: usize,
+    /// How many of them, from the first, were played again.
+    pub replayed: usize,
     /// The seals that were opened.
     pub seals: usize,
     /// Whether the seed is there and is the one that was promised.
@@ -102,6 +104,10 @@ impl Finding {
 
 impl Checked {
     fn result(&self) -> String {
+        let again = match self.replayed == self.rounds {
+            true => String::new(),
+            false => format!(" ({} played again)", self.replayed),
+        };
         let seed = if self.seed { ", the seed" } else { "" };
         let verdict = match (self.differs.len(), self.unchecked.is_empty()) {
             (0, true) => "all as told".to_owned(),
@@ -109,7 +115,7 @@ impl Checked {
             (count, _) => plural(count, "thing is not as told", "things are not as told"),
         };
         format!(
-            "match {}: {}, {}, {}{seed}: {verdict}",
+            "match {}: {}{again}, {}, {}{seed}: {verdict}",
             terminal(&self.id),
             plural(self.rounds, "round", "rounds"),
             plural(self.letters, "letter", "letters"),

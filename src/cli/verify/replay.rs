@@ -72,7 +72,7 @@ impl Replay<'_> {
         };
         let mut course = Course { start, rounds: Vec::new(), broken_off: None };
         let whole = self.play(&mut course, checked);
-        checked.rounds = course.rounds.len();
+        checked.replayed = course.rounds.len();
         for page in &self.book.pages {
             let known = match page.kind {
                 Kind::Begun => true,
@@ -89,6 +89,13 @@ impl Replay<'_> {
     fn play(&self, course: &mut Course, checked: &mut Checked) -> bool {
         let last = self.book.played.keys().next_back().map_or(0, |last| last + 1);
         let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
+        if let Some((count, at)) = self.book.rounds.filter(|(count, _)| *count < last) {
+            let what = format!(
+                "it says that {count} rounds were played, and there is a report of round {}",
+                last - 1
+            );
+            checked.differs.push(self.letters[at].finding(what));
+        }
         let mut digest = [0; 32];
         for number in 0..count {
             let Some((round, at)) = self.book.played.get(&number) else {

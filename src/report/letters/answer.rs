@@ -131,7 +131,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
         note.push(Block::Para { text: desk.say(&call.absence) });
     }
     note.extend(desk.sample_line());
-    Written::note(verdict, note)
+    Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
 }
 
 fn help(desk: &Desk<'_>) -> Written {

@@ -248,7 +248,7 @@ fn a_forged_board_step_standing_or_seed_is_found() {
         ("c2b4db83dac75be2", "c2b4db83dac75be3", "does not hash to the commitment"),
         ("rounds 9", "rounds 8", "it says that 8 rounds were played"),
         ("salt B", "salt Z", "its lines about B are not complete"),
-        ("  nothing D", "  nobody D", "is none of botpost's"),
+        ("\r\n  nothing ", "\r\n  nobody ", "is none of botpost's"),
     ] {
         let raw: String = letters().iter().map(|raw| String::from_utf8_lossy(raw)).collect();
         if !raw.contains(old) {

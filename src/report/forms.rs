@@ -334,7 +334,8 @@ mod tests {
                 let lines = lines(&all, style);
                 let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
                 prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
-                prop_assert_eq!(forms(&format!("+ X\n  {OPENING}\n  old 1\n\n{text}")), Ok(all.clone()));
+                let letter = format!("+ X\n  {OPENING}\n  old 1\n\n{text}");
+                prop_assert_eq!(forms(&letter), Ok(all.clone()));
             }
         }
     }

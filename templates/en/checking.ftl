@@ -9,4 +9,4 @@ check-round = What was sealed in round { $round }. Each seal, as in the receipt,
 check-end = The seed, the rounds that were played, and the commitment, which is the SHA-256 of the seed.
 
 ended-seed = The seed at the end of this letter hashes to { $commitment }, the commitment of your first letter. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
-check-how = Put all your letters of this match into a folder: `botpost verify --mails DIR` plays every round again and compares. It needs nothing else.
+check-how = Put all your letters of this match into a folder, here called DIR. This plays every round again from them and compares:

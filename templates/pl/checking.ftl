@@ -8,4 +8,4 @@ check-round = Co zapieczętowano w rundzie { $round }. Każda pieczęć, taka ja
 check-end = Ziarno, liczba rozegranych rund i SHA-256 ziarna (wiersz „commitment”).
 
 ended-seed = Skrót ziarna z końca tego listu to { $commitment }, tak jak w twoim pierwszym liście. Z ziarna pochodzi cały los partii, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
-check-how = Zbierz wszystkie listy z tej partii w jednym folderze: `botpost verify --mails DIR` rozegra każdą rundę od nowa i porówna. Nic więcej nie trzeba.
+check-how = Zbierz wszystkie listy z tej partii w jednym folderze, tutaj DIR. To polecenie rozegra z nich każdą rundę od nowa i porówna:

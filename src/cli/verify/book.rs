@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::findings::Checked;
 use super::mails::Letter;
-use crate::game::Seed;
+use crate::game::{Seat, Seed};
 use crate::moderator::{By, Filing, Moment};
 use crate::report::{Form, FormReader, forms};
 
@@ -125,6 +125,9 @@ impl Book {
                 let what = format!("the seal of {mark} does not fit its salt and its order");
                 checked.differs.push(letters[at].finding(what));
             }
+        }
+        if page.table.len() > Seat::MOST {
+            return checked.differs.push(letters[at].finding("no game has so many seats"));
         }
         let marks: Vec<String> = page.table.iter().map(|(mark, _)| mark.clone()).collect();
         let kind = match (page.rounds, page.round, seats.is_empty()) {

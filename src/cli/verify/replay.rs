@@ -87,7 +87,7 @@ impl Replay<'_> {
 
     /// All rounds in order, as far as there are letters; whether that is the whole match.
     fn play(&self, course: &mut Course, checked: &mut Checked) -> bool {
-        let last = self.book.played.keys().next_back().map_or(0, |last| last + 1);
+        let last = self.book.played.keys().next_back().map_or(0, |last| last.saturating_add(1));
         let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
         if let Some((count, at)) = self.book.rounds.filter(|(count, _)| *count < last) {
             let what = format!(

@@ -6,6 +6,9 @@ use super::super::page::{Block, Page, Sheet};
 use crate::game::{Honours, Standings};
 use crate::moderator::{Agreed, State};
 
+/// What to type to check a match.
+const CHECK: &str = "botpost verify --mails DIR";
+
 /// The match is over.
 pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
     let context = desk.context;
@@ -43,6 +46,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         desk.line("ended-check").heading(),
         desk.line("ended-seed").text("commitment", short(&commitment)).para(),
         desk.line("check-how").para(),
+        Block::Code { lines: vec![CHECK.to_owned()] },
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
     let rules = desk.line("foot-rules").phrase("reading", &about.reading).para();

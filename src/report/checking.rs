@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::forms::{Form, Reader, lines};
 use super::page::Block;
 use crate::game::Seat;
-use crate::moderator::{ActDone, Filing, PlayedRound, Style};
+use crate::moderator::{ActDone, Filing, PlayedRound, State, Style};
 
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
@@ -16,11 +16,20 @@ impl Desk<'_> {
 
     /// The commitment to the match's seed, and the table.
     pub fn check_commitment(&self) -> Vec<Block> {
-        let intro = self.line("check-commitment").para();
+        self.checking(self.line("check-commitment").para(), &self.committed())
+    }
+
+    /// The same in the letter that opens the first round.
+    pub fn check_begun(&self) -> Vec<Block> {
+        let mut forms = self.committed();
+        forms.extend(self.round().map(|round| Form::Round(round.number)));
+        self.checking(self.line("check-commitment").para(), &forms)
+    }
+
+    fn committed(&self) -> Vec<Form> {
         let mut forms = self.table();
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
-        forms.extend(self.round().map(|round| Form::Round(round.number)));
-        self.checking(intro, &forms)
+        forms
     }
 
     /// The seal of the reader's own filing.
@@ -71,6 +80,9 @@ impl Desk<'_> {
         // A round that was broken off had its acts all the same.
         if let Some(round) = &self.context.game.round {
             forms.extend(self.acts(&round.acts));
+        }
+        if let State::Ended { agreed: Some(agreed) } = &self.context.game.state {
+            forms.push(Form::Agreed(agreed.code(|seat| &self.holder(seat).mark.code)));
         }
         forms.push(Form::Seed(*self.context.game.seed.bytes()));
         forms.push(Form::Commitment(self.context.game.seed.commitment()));

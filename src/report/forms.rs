@@ -42,6 +42,8 @@ pub enum Form {
     Nothing { mark: String },
     /// How many rounds were played.
     Rounds(u32),
+    /// The result that was agreed on, as places of marks: `R;B,G;Y`.
+    Agreed(String),
     /// The seed.
     Seed([u8; 32]),
 }
@@ -97,6 +99,7 @@ impl Form {
             Form::Order { mark, program } => several("order", mark, program),
             Form::Nothing { mark } => vec![format!("nothing {mark}")],
             Form::Rounds(count) => vec![format!("rounds {count}")],
+            Form::Agreed(places) => vec![format!("agreed {places}")],
             Form::Seed(seed) => vec![format!("seed {}", hex(seed))],
         }
     }
@@ -237,6 +240,7 @@ fn form(line: &str) -> Option<Form> {
         "order" => Form::Order { mark: mark()?, program: second.to_owned() },
         "nothing" => Form::Nothing { mark: mark()? },
         "rounds" => Form::Rounds(rest.parse().ok()?),
+        "agreed" => Form::Agreed(rest.to_owned()),
         "seed" => Form::Seed(bytes(rest)?),
         _ => return None,
     };
@@ -322,6 +326,7 @@ mod tests {
                 }),
             mark().prop_map(|mark| Form::Nothing { mark }),
             any::<u32>().prop_map(Form::Rounds),
+            "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(Form::Agreed),
             any::<[u8; 32]>().prop_map(Form::Seed),
         ]
     }

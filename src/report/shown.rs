@@ -35,7 +35,7 @@ pub struct ShownPart {
 /// What the letter of this notice shows of the match alone.
 pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
     let letter = compose(notice, context);
-    let desk = Desk::of(context, letters::seat_of(notice.to));
+    let desk = Desk::of(context, &notice.to);
     let page = letters::write(&desk, &notice.matter);
     let blocks = page.sheets.iter().flat_map(|sheet| &sheet.parts);
     let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());

@@ -60,6 +60,8 @@ pub struct Page {
     pub reader: FormReader,
     /// The names of the seats' holders, by mark.
     pub names: BTreeMap<String, String>,
+    /// The result that was agreed on, as it is written.
+    pub agreed: Option<String>,
 }
 
 /// What a letter that shows the match is about.
@@ -154,7 +156,7 @@ impl Book {
         }
         if let (Some(kind), Some(reader)) = (kind, page.reader) {
             let names = page.table.into_iter().collect();
-            self.pages.push(Page { letter: at, kind, reader, names });
+            self.pages.push(Page { letter: at, kind, reader, names, agreed: page.agreed });
         }
     }
 
@@ -225,6 +227,7 @@ struct Lines {
     commitment: Option<[u8; 32]>,
     seed: Option<[u8; 32]>,
     rounds: Option<u32>,
+    agreed: Option<String>,
     round: Option<u32>,
     acts: Vec<(String, String)>,
     came: BTreeMap<String, Option<(u16, bool)>>,
@@ -259,6 +262,7 @@ impl Lines {
                 self.orders.insert(mark, program);
             }
             Form::Rounds(count) => self.rounds = Some(count),
+            Form::Agreed(places) => self.agreed = Some(places),
             Form::Seed(seed) => self.seed = Some(seed),
         }
     }

@@ -13,8 +13,8 @@ use crate::cli::faults;
 use crate::game::{BySeat, Dice, Faults, Referee, Seat, Seed};
 use crate::games;
 use crate::moderator::{
-    self as gm, Answer, Entry, Holder, Match, Matter, Missing, Moment, Notice, Phase, PlayedRound,
-    State, Terms, To, Told,
+    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Matter, Missing, Moment, Notice,
+    Person, Phase, PlayedRound, Role, State, Terms, To, Told,
 };
 use crate::report::{Context, GmReader, Shown, Speech, shown};
 
@@ -180,8 +180,8 @@ impl Replay<'_> {
     /// What this letter has to show.
     fn shown(&self, page: &Page, course: &Course) -> Option<Shown> {
         let to = match &page.reader.mark {
-            Some(mark) => To::Seat(Seat::new(self.marks.iter().position(|it| it == mark)?)),
-            None => To::Gm,
+            Some(mark) => To::Seat(self.seat(mark)?),
+            None => To::Guest(Box::new(self.onlooker(page))),
         };
         let (rounds, matter, over) = match page.kind {
             Kind::Begun => (0, Matter::Begun, false),
@@ -195,9 +195,13 @@ impl Replay<'_> {
         };
         let rounds = &course.rounds[..rounds];
         let position = rounds.last().map_or(&course.start, |played| &played.after);
+        let agreed = match &page.agreed {
+            Some(code) => Some(Agreed::read(code, |mark| self.seat(mark))?),
+            None => None,
+        };
         let broken_off = course.broken_off.clone().filter(|_| page.kind == Kind::End);
         let game = Match {
-            state: if over { State::Ended } else { State::Playing },
+            state: if over { State::Ended { agreed } } else { State::Playing },
             holders: self.holders(page, position)?,
             round: if over { broken_off } else { Some(self.open(rounds.len() as u32)) },
             position: Some(position.clone()),
@@ -225,6 +229,22 @@ impl Replay<'_> {
             gm: &gm,
         };
         Some(shown(&Notice { to, matter }, &context))
+    }
+
+    fn seat(&self, mark: &str) -> Option<Seat> {
+        self.marks.iter().position(|it| it == mark).map(Seat::new)
+    }
+
+    /// A reader without a seat, as one who looks on.
+    fn onlooker(&self, page: &Page) -> Guest {
+        let person = Person {
+            name: String::new(),
+            address: String::new(),
+            language: page.reader.language,
+            style: page.reader.style,
+            zone: Tz::UTC,
+        };
+        Guest { person, role: Role::Observer(0), generation: 0 }
     }
 
     fn holders(&self, page: &Page, position: &str) -> Option<BySeat<Holder>> {
@@ -263,6 +283,8 @@ impl Replay<'_> {
             },
             seed: self.seed.clone(),
             holders: Vec::new().into(),
+            offers: Vec::new(),
+            observers: Vec::new(),
             position: None,
             round: None,
             before: [0; 32],

@@ -27,7 +27,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
     let sheet = desk
         .position_parts(sheet)
         .with("footer", desk.footer())
-        .with("checking", desk.check_commitment());
+        .with("checking", desk.check_begun());
     let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
     let verdict = desk.line(key).phrase("title", &about.title).number("round", number).say();
     Page { verdict, sheets: vec![sheet] }

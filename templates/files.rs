@@ -13,7 +13,9 @@
     ("en/people.ftl", include_str!("en/people.ftl")),
     ("en/rambots-end.ftl", include_str!("en/rambots-end.ftl")),
     ("en/rambots-orders.ftl", include_str!("en/rambots-orders.ftl")),
+    ("en/rambots-styles.ftl", include_str!("en/rambots-styles.ftl")),
     ("en/rambots.ftl", include_str!("en/rambots.ftl")),
+    ("en/styles.ftl", include_str!("en/styles.ftl")),
     ("en/times.ftl", include_str!("en/times.ftl")),
     ("letters/begun.j2", include_str!("letters/begun.j2")),
     ("letters/blocks.html", include_str!("letters/blocks.html")),
@@ -44,6 +46,8 @@
     ("pl/people.ftl", include_str!("pl/people.ftl")),
     ("pl/rambots-end.ftl", include_str!("pl/rambots-end.ftl")),
     ("pl/rambots-orders.ftl", include_str!("pl/rambots-orders.ftl")),
+    ("pl/rambots-styles.ftl", include_str!("pl/rambots-styles.ftl")),
     ("pl/rambots.ftl", include_str!("pl/rambots.ftl")),
+    ("pl/styles.ftl", include_str!("pl/styles.ftl")),
     ("pl/times.ftl", include_str!("pl/times.ftl")),
 ]

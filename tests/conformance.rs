@@ -183,6 +183,7 @@ fn scenes_are_whole_and_fit_a_mail() {
                 assert_eq!(board.cells.len(), usize::from(board.columns) * usize::from(board.rows));
                 // A margin of 4, a frame of 2, and 4 characters a cell.
                 assert!(6 + 4 * usize::from(board.columns) <= 38, "the board is too wide");
+                assert!(board.own.is_none_or(|own| own < board.columns));
                 let ascii = |cell: &botpost::game::Cell| {
                     cell.glyph.iter().all(|byte| (b' '..=b'~').contains(byte))
                 };

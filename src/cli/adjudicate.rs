@@ -18,7 +18,7 @@ use crate::game::{
 use crate::games;
 use crate::moderator::Language;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use crate::report::{Listener, Speech};
+use crate::report::{Listener, Paper, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
 ///
@@ -224,7 +224,7 @@ fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Resu
     let marks = referee.seats(&played.position).map_err(found)?;
     let nobody = faults::outsider();
     let players = marks.map(|_, mark| (speech.say(&mark.name, &nobody), mark.name.clone()));
-    let listener = Listener { language: Language::En, seat: None, players };
+    let listener = Listener { language: Language::En, seat: None, players, paper: Paper::FULL };
     let told = |phrase: &Phrase| speech.say(phrase, &listener).replace(NO_BREAK, " ");
     let account =
         referee.account(&sheet.position, &played.events, Viewer::Observer).map_err(found)?;

@@ -2,7 +2,7 @@
 
 use crate::game::{Phrase, Scene};
 use crate::render::ascii;
-use crate::render::wrap::NO_BREAK;
+use crate::render::wrap::{COLUMNS, NO_BREAK};
 use crate::report::{Listener, Speech};
 
 /// The drawing with its table, and what its signs mean.
@@ -11,7 +11,7 @@ pub fn lines(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String>
     let drawing = ascii::board(&scene.board, &say(&Phrase::new("board-north")));
     let panel: Vec<Vec<String>> =
         scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();
-    let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2));
+    let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2, COLUMNS), COLUMNS);
     lines.extend(scene.legend.iter().map(say));
     lines
 }

@@ -4,11 +4,11 @@ use super::error::Failure;
 use crate::game::{Fault, Faults};
 use crate::moderator::Language;
 use crate::render::wrap::NO_BREAK;
-use crate::report::{Listener, Speech};
+use crate::report::{Listener, Paper, Speech};
 
 /// Somebody who stands outside of every match.
 pub fn outsider() -> Listener {
-    Listener { language: Language::En, seat: None, players: Vec::new().into() }
+    Listener { language: Language::En, seat: None, players: Vec::new().into(), paper: Paper::FULL }
 }
 
 /// One fault as a line: `line 3, column 7: what is wrong. The way out.`

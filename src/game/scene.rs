@@ -30,6 +30,9 @@ pub struct Board {
     pub cells: Vec<Cell>,
     /// Whether the two centre lines matter in this game and are to be drawn.
     pub centre_lines: bool,
+    /// The column of the viewer's own piece, from 0: a board that is too wide for the page is
+    /// shown in strips, and the one with this column comes first.
+    pub own: Option<u8>,
 }
 
 /// One square of a [`Board`].

@@ -1,11 +1,22 @@
 //! A board as ASCII lines, and rows of cells as columns. Must never print a character that
 //! is not ASCII inside the board: its columns have to stand in any font with fixed widths.
 
-use super::wrap::{COLUMNS, pad, width, wrap};
-use crate::game::Board;
+use std::ops::Range;
+
+use super::wrap::{pad, width, wrap};
+use crate::game::{Board, Cell};
 
 /// How far the text beside a board stands from it.
 const GAP: &str = "  ";
+
+/// How wide a column of the board is: a sign, and the three characters of its cell.
+pub(super) const CELL: usize = 4;
+
+/// How wide the rank's number and the frame at its left are.
+pub(super) const MARGIN: usize = 4;
+
+/// The space and the frame at the right.
+const EDGE: &str = " |";
 
 /// The board with its frame: file letters, the frame with the word for north in it, a line
 /// a rank, the frame again. 38 columns wide for eight files.
@@ -13,32 +24,55 @@ const GAP: &str = "  ";
 /// With centre lines a `:` stands between the two middle files and a line of dashes between
 /// the two middle ranks.
 pub fn board(board: &Board, north: &str) -> Vec<String> {
-    let columns = usize::from(board.columns);
-    let inner = columns * 4 + 1;
-    let mut lines = vec![files(columns), frame(inner, north)];
+    strip(board, &(0..board.columns), north)
+}
+
+/// A strip of the board, these columns of it, drawn as a board of its own.
+pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<String> {
+    let inner = strip.len() * CELL + 1;
+    let mut lines = vec![files(strip), frame(inner, north)];
     let centre = |count: u8| (board.centre_lines && count.is_multiple_of(2)).then_some(count / 2);
     for (row, rank) in (0..board.rows).zip((1..=board.rows).rev()) {
         if row > 0 && centre(board.rows) == Some(row) {
-            lines.push(format!("   |{}|", centre_line(inner, centre(board.columns).is_some())));
+            let crossing = centre(board.columns).filter(|file| strip.contains(file));
+            let crossing = crossing.map(|file| usize::from(file - strip.start) * CELL);
+            lines.push(format!("   |{}|", centre_line(inner, crossing)));
         }
         let mut line = format!("{rank:>2} |");
-        for (file, cell) in (0..board.columns).zip(rank_cells(board, row)) {
+        for (file, cell) in strip.clone().zip(rank_cells(board, row, strip)) {
             let colon = file > 0 && centre(board.columns) == Some(file);
             line.push(if colon { ':' } else { ' ' });
             line.extend(cell.glyph.iter().map(|byte| ascii(*byte)));
         }
-        line.push_str(" |");
+        line.push_str(EDGE);
         lines.push(line);
     }
     lines.push(frame(inner, ""));
     lines
 }
 
-/// The cells of a row of the board, row 0 in the north.
-pub(super) fn rank_cells(board: &Board, row: u8) -> &[crate::game::Cell] {
-    let columns = usize::from(board.columns);
-    let start = usize::from(row) * columns;
-    board.cells.get(start..start + columns).unwrap_or(&[])
+/// The strips a board is shown in where lines have so many columns: all of them as wide as
+/// each other or one less, the one with the viewer's own piece first.
+pub fn strips(board: &Board, columns: usize) -> Vec<Range<u8>> {
+    let most = columns.saturating_sub(MARGIN + EDGE.len()) / CELL;
+    let all = usize::from(board.columns);
+    let wide = all.div_ceil(all.div_ceil(most.max(1)).max(1)).max(1);
+    let wide = u8::try_from(wide).unwrap_or(u8::MAX);
+    let starts = (0..board.columns).step_by(usize::from(wide));
+    let mut strips: Vec<Range<u8>> =
+        starts.map(|start| start..start.saturating_add(wide).min(board.columns)).collect();
+    let own = board.own.and_then(|own| strips.iter().position(|strip| strip.contains(&own)));
+    if let Some(own) = own {
+        strips[..=own].rotate_right(1);
+    }
+    strips
+}
+
+/// The cells of a row within a strip, row 0 in the north.
+pub(super) fn rank_cells<'a>(board: &'a Board, row: u8, strip: &Range<u8>) -> &'a [Cell] {
+    let start = usize::from(row) * usize::from(board.columns);
+    let (from, to) = (start + usize::from(strip.start), start + usize::from(strip.end));
+    board.cells.get(from..to).unwrap_or(&[])
 }
 
 /// A byte as a character that keeps the columns straight.
@@ -46,9 +80,9 @@ pub(super) fn ascii(byte: u8) -> char {
     if byte.is_ascii_graphic() || byte == b' ' { char::from(byte) } else { '?' }
 }
 
-fn files(columns: usize) -> String {
-    let names = (b'a'..=b'z').map(char::from);
-    let line: String = names.take(columns).map(|name| format!("{name}   ")).collect();
+fn files(strip: &Range<u8>) -> String {
+    let names = (b'a'..=b'z').map(char::from).skip(usize::from(strip.start));
+    let line: String = names.take(strip.len()).map(|name| format!("{name}   ")).collect();
     format!("      {}", line.trim_end())
 }
 
@@ -58,20 +92,21 @@ fn frame(inner: usize, word: &str) -> String {
     format!("   +{word:-^inner$}+")
 }
 
-fn centre_line(inner: usize, crossing: bool) -> String {
+/// `crossing` is where the centre line between two files crosses this one.
+fn centre_line(inner: usize, crossing: Option<usize>) -> String {
     let sign = |at: usize| match at {
-        _ if crossing && at == inner / 2 => ':',
+        _ if crossing == Some(at) => ':',
         _ if at % 2 == 1 => '-',
         _ => ' ',
     };
     (0..inner).map(sign).collect()
 }
 
-/// The board with lines beside it, from its first rank down. Where they do not fit (too wide,
-/// or more than there are ranks), all of them go below.
-pub fn beside(board: &[String], side: &[String]) -> Vec<String> {
+/// The board with lines beside it, from its first rank down, on a page of so many columns.
+/// Where they do not fit (too wide, or more than there are ranks), all of them go below.
+pub fn beside(board: &[String], side: &[String], columns: usize) -> Vec<String> {
     let wide = board.iter().map(|line| width(line)).max().unwrap_or(0);
-    let room = COLUMNS.saturating_sub(wide + GAP.len());
+    let room = columns.saturating_sub(wide + GAP.len());
     // Two lines above the first rank and the frame below the last one stay free.
     let fits = side.iter().all(|line| width(line) <= room) && side.len() + 3 <= board.len();
     let mut lines = board.to_vec();
@@ -80,29 +115,37 @@ pub fn beside(board: &[String], side: &[String]) -> Vec<String> {
             *line = format!("{}{GAP}{text}", pad(line, wide)).trim_end().to_owned();
         }
     } else {
-        lines.extend(side.iter().flat_map(|line| wrap(line, "", "  ", COLUMNS)));
+        lines.extend(side.iter().flat_map(|line| wrap(line, "", "  ", columns)));
     }
     lines
 }
 
-/// How wide the lines beside a board of this many columns may be.
-pub fn room_beside(columns: u8) -> usize {
-    COLUMNS.saturating_sub(usize::from(columns) * 4 + 6 + GAP.len())
+/// How wide the lines beside a board of this many files may be on a page of so many columns.
+pub fn room_beside(files: u8, columns: usize) -> usize {
+    let board = usize::from(files) * CELL + MARGIN + EDGE.len();
+    columns.saturating_sub(board + GAP.len())
 }
 
-/// Rows of cells with their columns straight, `between` columns of space between them. Rows
-/// that would be wider than a letter are wrapped, their cells parted by two spaces.
-pub fn columns(rows: &[Vec<String>], indent: &str, between: usize) -> Vec<String> {
+/// Rows of cells with their columns straight, `between` columns of space between them, on a
+/// page of `page` columns. Rows that would be wider are wrapped, their cells parted by one
+/// space.
+pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> Vec<String> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let wide: Vec<usize> = (0..count)
         .map(|index| rows.iter().filter_map(|row| row.get(index)).map(|it| width(it)).max())
         .map(|wide| wide.unwrap_or(0))
         .collect();
-    rows.iter().flat_map(|row| row_lines(row, &wide, indent, between)).collect()
+    rows.iter().flat_map(|row| row_lines(row, &wide, indent, between, page)).collect()
 }
 
 /// One row; its last cell may go on over several lines below itself.
-fn row_lines(row: &[String], wide: &[usize], indent: &str, between: usize) -> Vec<String> {
+fn row_lines(
+    row: &[String],
+    wide: &[usize],
+    indent: &str,
+    between: usize,
+    page: usize,
+) -> Vec<String> {
     let Some((last, before)) = row.split_last() else { return vec![String::new()] };
     let space = " ".repeat(between);
     let mut first = indent.to_owned();
@@ -111,21 +154,22 @@ fn row_lines(row: &[String], wide: &[usize], indent: &str, between: usize) -> Ve
         first.push_str(&space);
     }
     let start = width(&first);
-    if start + width(last).min(24) <= COLUMNS {
+    // A last cell needs a third of the page at most: it can go on below itself.
+    if start + width(last).min(page / 3) <= page {
         let rest = " ".repeat(start);
-        return wrap(last, &first, &rest, COLUMNS);
+        return wrap(last, &first, &rest, page);
     }
-    wrap(&row.join(" "), indent, &format!("{indent}  "), COLUMNS)
+    wrap(&row.join(" "), indent, &format!("{indent}  "), page)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Cell;
+    use crate::render::wrap::COLUMNS;
 
     fn empty(columns: u8, rows: u8, centre_lines: bool) -> Board {
         let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];
-        Board { columns, rows, cells, centre_lines }
+        Board { columns, rows, cells, centre_lines, own: None }
     }
 
     #[test]
@@ -161,20 +205,57 @@ mod tests {
     }
 
     #[test]
+    fn a_board_wider_than_the_page_is_shown_in_strips_the_own_piece_first() {
+        let mut wide = empty(12, 24, true);
+        wide.cells[7].glyph = *b"<G<";
+        assert_eq!(strips(&wide, COLUMNS), vec![0..12; 1]);
+        assert_eq!(strips(&wide, 40), [0..6, 6..12]);
+        wide.own = Some(7);
+        assert_eq!(strips(&wide, 40), [6..12, 0..6]);
+        let east = strip(&wide, &(6..12), "north");
+        assert_eq!(east[0], "      g   h   i   j   k   l");
+        assert_eq!(east[1], "   +--------- north ---------+");
+        assert_eq!(east[2], "24 |: .  <G<  .   .   .   .  |");
+        assert_eq!(east[14], "   |:- - - - - - - - - - - - |");
+        assert_eq!((east.len(), east[26].as_str()), (28, " 1 |: .   .   .   .   .   .  |"));
+        let west = strip(&wide, &(0..6), "north");
+        assert_eq!(west[2], "24 |  .   .   .   .   .   .  |");
+        assert_eq!(west[14], "   | - - - - - - - - - - - - |");
+    }
+
+    #[test]
+    fn strips_hold_every_column_once_and_fit() {
+        for files in 1..=26 {
+            for own in [None, Some(0), Some(files / 2), Some(files - 1), Some(99)] {
+                let board = Board { own, ..empty(files, 2, false) };
+                let shown = strips(&board, 40);
+                let mut all: Vec<u8> = shown.iter().cloned().flatten().collect();
+                assert!(own.is_none_or(|own| own >= files || shown[0].contains(&own)));
+                all.sort_unstable();
+                assert_eq!(all, (0..files).collect::<Vec<_>>());
+                for it in &shown {
+                    assert!(strip(&board, it, "north").iter().all(|line| line.len() <= 40));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn what_does_not_fit_beside_goes_below() {
         let lines = board(&empty(8, 8, false), "north");
         let side = vec!["Red".to_owned(), String::new(), "x".repeat(32)];
-        let narrow = beside(&lines, &side);
+        let narrow = beside(&lines, &side, COLUMNS);
         assert!(narrow[2].ends_with("|  Red"));
         assert_eq!((narrow[3].len(), narrow[4].len(), narrow.len()), (38, 72, 11));
-        let below = beside(&lines, &["x".repeat(33)]);
+        let below = beside(&lines, &["x".repeat(33)], COLUMNS);
         assert_eq!((below.len(), below[11].len()), (12, 33));
     }
 
     #[test]
     fn columns_stand_straight_whatever_the_width() {
         let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
-        let lines = columns(&[row(["Ania", "x"]), row(["機械", "y"]), row(["Z", "z"])], "  ", 2);
+        let lines =
+            columns(&[row(["Ania", "x"]), row(["機械", "y"]), row(["Z", "z"])], "  ", 2, COLUMNS);
         assert_eq!(lines, ["  Ania  x", "  機械  y", "  Z     z"]);
     }
 }

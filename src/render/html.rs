@@ -1,8 +1,10 @@
 //! A board for HTML: the same characters as in ASCII, in runs that share a style. Must never
 //! make markup: the templates do, and escape every text.
 
-use super::ascii::{ascii, board as ascii_board};
-use crate::game::{Board, Tint};
+use std::ops::Range;
+
+use super::ascii::{self, CELL, MARGIN};
+use crate::game::{Board, Cell, Tint};
 
 /// Characters of a line that are shown alike.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -14,15 +16,20 @@ pub struct Run {
     pub style: &'static str,
 }
 
-/// The board's lines as runs, as wide as [`super::ascii::board`] draws them.
+/// The board's lines as runs, as wide as [`ascii::board`] draws them.
 pub fn board(board: &Board, north: &str) -> Vec<Vec<Run>> {
-    let tints: Vec<Tint> = board.cells.iter().filter_map(|cell| cell.tint).collect();
-    let mut cells = board.cells.iter();
-    ascii_board(board, north)
-        .iter()
-        .map(|line| match is_rank(line) {
-            true => rank(line, &mut cells, usize::from(board.columns), tints.is_empty()),
-            false => vec![Run { text: line.clone(), style: "" }],
+    strip(board, &(0..board.columns), north)
+}
+
+/// The lines of a strip as runs, as wide as [`ascii::strip`] draws them.
+pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
+    let plain = board.cells.iter().all(|cell| cell.tint.is_none());
+    let mut rows = 0..board.rows;
+    ascii::strip(board, strip, north)
+        .into_iter()
+        .map(|line| match is_rank(&line).then(|| rows.next()).flatten() {
+            Some(row) if !plain => rank(&line, ascii::rank_cells(board, row, strip)),
+            _ => vec![Run { text: line, style: "" }],
         })
         .collect()
 }
@@ -31,29 +38,19 @@ fn is_rank(line: &str) -> bool {
     line.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// One rank: a margin of four characters, then for each file a sign and three characters.
-fn rank<'a>(
-    line: &str,
-    cells: &mut impl Iterator<Item = &'a crate::game::Cell>,
-    columns: usize,
-    plain: bool,
-) -> Vec<Run> {
-    if plain {
-        cells.take(columns).for_each(drop);
-        return vec![Run { text: line.to_owned(), style: "" }];
-    }
+/// One rank: a margin, then for each file a sign and three characters.
+fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut push = |text: &str, style: &'static str| match runs.last_mut() {
         Some(last) if last.style == style => last.text.push_str(text),
         _ => runs.push(Run { text: text.to_owned(), style }),
     };
-    push(&line[..4], "");
-    let mut at = 4;
-    for cell in cells.take(columns) {
+    push(&line[..MARGIN], "");
+    let mut at = MARGIN;
+    for cell in cells {
         push(&line[at..=at], "");
-        let glyph: String = cell.glyph.iter().map(|byte| ascii(*byte)).collect();
-        push(&glyph, cell.tint.map_or("", style));
-        at += 4;
+        push(&line[at + 1..at + CELL], cell.tint.map_or("", style));
+        at += CELL;
     }
     push(&line[at..], "");
     runs
@@ -73,18 +70,17 @@ const fn style(tint: Tint) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Cell;
 
     #[test]
     fn runs_say_the_same_as_the_ascii_board() {
         let mut cells = vec![Cell::EMPTY; 16];
         cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
         cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
-        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true };
+        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None };
         let runs = board(&drawn, "north");
         let lines: Vec<String> =
             runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();
-        assert_eq!(lines, ascii_board(&drawn, "north"));
+        assert_eq!(lines, ascii::board(&drawn, "north"));
         let tinted: Vec<&str> =
             runs.iter().flatten().filter(|run| !run.style.is_empty()).map(|r| &*r.text).collect();
         assert_eq!(tinted, [">R>", "-b-"]);

@@ -10,7 +10,7 @@ use crate::moderator::{ActDone, Filing, PlayedRound, State, Style};
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
     fn checking(&self, intro: Block, forms: &[Form]) -> Vec<Block> {
-        let lines = lines(forms, self.style());
+        let lines = lines(forms, self.paper().columns);
         vec![self.line("check-heading").heading(), intro, Block::Code { lines }]
     }
 
@@ -27,7 +27,7 @@ impl Desk<'_> {
     }
 
     fn committed(&self) -> Vec<Form> {
-        let mut forms = self.table();
+        let mut forms = self.roster();
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
         forms
     }
@@ -48,7 +48,7 @@ impl Desk<'_> {
 
     /// What the round was played from.
     pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
-        let mut forms = self.table();
+        let mut forms = self.roster();
         forms.push(Form::Round(played.number));
         forms.extend(
             played
@@ -74,7 +74,7 @@ impl Desk<'_> {
 
     /// The seed, once the match is over.
     pub fn check_end(&self) -> Vec<Block> {
-        let mut forms = self.table();
+        let mut forms = self.roster();
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
         forms.push(Form::Rounds(played));
         // A round that was broken off had its acts all the same.
@@ -90,7 +90,7 @@ impl Desk<'_> {
     }
 
     /// The match, its rules, who sits where, and whose letter this is.
-    fn table(&self) -> Vec<Form> {
+    fn roster(&self) -> Vec<Form> {
         let game = self.context.game;
         let mut forms = vec![Form::Match(game.id.clone()), Form::Game(game.header.clone())];
         let name = |seat| self.listener.name(seat);
@@ -120,6 +120,10 @@ impl Desk<'_> {
     }
 
     fn style(&self) -> Style {
-        self.seat.map_or(Style::Full, |seat| self.holder(seat).style)
+        match (&self.guest, self.seat) {
+            (Some(guest), _) => guest.person.style,
+            (None, Some(seat)) => self.holder(seat).style,
+            (None, None) => Style::Full,
+        }
     }
 }

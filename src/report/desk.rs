@@ -8,10 +8,11 @@ use chrono_tz::Tz;
 use fluent::FluentArgs;
 
 use super::page::Block;
+use super::paper::Paper;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::game::{Account, Arg, Call, Phrase, Scene, Seat, Viewer};
-use crate::moderator::{Guest, Holder, Role, Round, To};
+use crate::moderator::{Guest, Holder, Role, Round, Style, To};
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -33,12 +34,13 @@ impl<'a> Desk<'a> {
             To::Gm => (None, None),
         };
         let holder = seat.and_then(|seat| context.game.holders.get(seat));
-        let (language, zone) = match (&guest, holder) {
-            (Some(guest), _) => (guest.person.language, guest.person.zone),
-            (None, Some(holder)) => (holder.language, holder.zone),
-            (None, None) => (context.gm.language, context.gm.zone),
+        let (language, zone, style) = match (&guest, holder) {
+            (Some(Guest { person, .. }), _) => (person.language, person.zone, person.style),
+            (None, Some(holder)) => (holder.language, holder.zone, holder.style),
+            (None, None) => (context.gm.language, context.gm.zone, Style::Full),
         };
         let listener = Listener::of(context.game, seat, language);
+        let listener = Listener { paper: Paper::of(style), ..listener };
         Desk { context, seat, guest, listener, zone }
     }
 
@@ -58,6 +60,17 @@ impl<'a> Desk<'a> {
             (None, Some(seat)) => self.listener.name(seat),
             (None, None) => String::new(),
         }
+    }
+
+    /// The same desk for what has to be the same in every style, such as subjects.
+    pub fn plain(&self) -> Desk<'a> {
+        let listener = Listener { paper: Paper::FULL, ..self.listener.clone() };
+        Desk { listener, guest: self.guest.clone(), ..*self }
+    }
+
+    /// What the letter is printed on.
+    pub fn paper(&self) -> &Paper {
+        &self.listener.paper
     }
 
     /// The eyes everything is seen through.
@@ -187,7 +200,7 @@ impl Line<'_> {
 
     /// The sentence.
     pub fn say(&self) -> String {
-        self.desk.context.speech.format(self.desk.listener.language, self.key, &self.args)
+        self.desk.context.speech.format(&self.desk.listener, self.key, &self.args)
     }
 
     /// The sentence as a paragraph.

@@ -3,13 +3,11 @@
 
 use super::desk::hex;
 use crate::moderator::{Language, Style};
-use crate::render::wrap::{COLUMNS, cut, width};
+use crate::render::wrap::{cut, width};
 
 /// The line above all others; the number changes with what the lines mean.
 pub const OPENING: &str = "check/1";
 
-/// The most columns in the narrow style.
-const NARROW: usize = 40;
 /// How far the lines stand in from the margin.
 const MARGIN: usize = 2;
 
@@ -61,13 +59,9 @@ pub struct Reader {
     pub ours: bool,
 }
 
-/// The lines of these forms below their opening, as wide as the style allows. What does not
+/// The lines of these forms below their opening, at most so wide. What does not
 /// fit goes on below, further in: at a space, or behind a backslash inside a long word.
-pub(super) fn lines(forms: &[Form], style: Style) -> Vec<String> {
-    let columns = match style {
-        Style::Full | Style::Words => COLUMNS,
-        Style::Short => NARROW,
-    };
+pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
     let mut lines = vec![OPENING.to_owned()];
     for form in forms {
         for text in form.texts() {
@@ -334,9 +328,8 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_written_is_read_back(all in proptest::collection::vec(a_form(), 0..12)) {
-            for style in [Style::Full, Style::Words, Style::Short] {
-                let most = if style == Style::Short { NARROW } else { COLUMNS };
-                let lines = lines(&all, style);
+            for most in [40, 72] {
+                let lines = lines(&all, most);
                 let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
                 prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
                 let letter = format!("+ X\n  {OPENING}\n  old 1\n\n{text}");
@@ -351,8 +344,8 @@ mod tests {
         let whole = "ab".repeat(32);
         let half = "ab".repeat(16);
         let wide = ["check/1".to_owned(), "seal R 1".to_owned(), format!("  {whole}")];
-        assert_eq!(lines(std::slice::from_ref(&seal), Style::Full), wide);
-        let narrow = lines(std::slice::from_ref(&seal), Style::Short);
+        assert_eq!(lines(std::slice::from_ref(&seal), 72), wide);
+        let narrow = lines(std::slice::from_ref(&seal), 40);
         assert_eq!(
             narrow[1..],
             ["seal R 1".to_owned(), format!("  {half}\\"), format!("  {half}")]

@@ -21,7 +21,8 @@ pub struct Letter {
     pub language: &'static str,
     /// The subject, in full; an answer in a thread starts with `Re: `.
     pub subject: String,
-    /// The plain text: at most 72 columns, `\n` line ends, no tabs, no trailing spaces.
+    /// The plain text: at most 72 columns (40 for a phone), `\n` line ends, no tabs, no trailing
+    /// spaces.
     pub text: String,
     /// The same as HTML, inline styles only, nothing remote.
     pub html: String,

@@ -11,8 +11,10 @@ mod forms;
 mod letter;
 mod letters;
 mod page;
+mod paper;
 mod sections;
 mod service;
+mod shapes;
 mod shown;
 mod speech;
 mod stationery;
@@ -24,6 +26,7 @@ use chrono_tz::Tz;
 
 pub use forms::{Form, Reader as FormReader, forms};
 pub use letter::{Letter, Occasion, Reader, Standing, Thread};
+pub use paper::Paper;
 pub use service::{Concern, tell};
 pub use shown::{Shown, ShownPart, shown};
 pub use speech::{Listener, Speech, keys};
@@ -89,7 +92,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
                 Matter::Report { played, .. } if root => Some(&**played),
                 _ => context.previous,
             };
-            let subject = one_line(&desk.subject(round, before));
+            let subject = one_line(&desk.plain().subject(round, before));
             if root { subject } else { format!("Re: {subject}") }
         }
         false => {
@@ -122,7 +125,7 @@ fn one_line(text: &str) -> String {
 fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
     let marker = desk.line("letter-marker").say();
     let language = templates::tag(desk.listener.language);
-    let frame = Frame { language, title: subject, marker: &marker };
+    let frame = Frame { language, title: subject, marker: &marker, paper: desk.paper() };
     let speech = desk.context.speech;
     speech.stationery.print(page, &frame).unwrap_or_else(|error| {
         // The orders are checked when they are read, so this is a bug of ours; the letter

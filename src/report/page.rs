@@ -3,9 +3,10 @@
 
 use serde::Serialize;
 
+use super::paper::Paper;
 use crate::render::ascii;
 use crate::render::html::Run;
-use crate::render::wrap::{COLUMNS, NO_BREAK, width, wrap};
+use crate::render::wrap::{NO_BREAK, width, wrap};
 
 /// One block of a letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -49,23 +50,24 @@ const INDENT: &str = "    ";
 
 impl Block {
     /// The block as lines of plain text; an empty first line keeps it from what is above.
-    pub fn lines(&self) -> Vec<String> {
+    pub fn lines(&self, paper: &Paper) -> Vec<String> {
+        let columns = paper.columns;
         match self {
-            Block::Heading { text } => apart(wrap(text, "+ ", "  ", COLUMNS)),
-            Block::Para { text } => apart(wrap(text, "", "", COLUMNS)),
+            Block::Heading { text } => apart(wrap(text, "+ ", "  ", columns)),
+            Block::Para { text } => apart(wrap(text, "", "", columns)),
             Block::Lines { items } => {
-                items.iter().flat_map(|item| wrap(item, "", "  ", COLUMNS)).collect()
+                items.iter().flat_map(|item| wrap(item, "", "  ", columns)).collect()
             }
             Block::Steps { items } => items
                 .iter()
-                .flat_map(|item| wrap(&item.text, &format!("{} ", item.number), "  ", COLUMNS))
+                .flat_map(|item| wrap(&item.text, &format!("{} ", item.number), "  ", columns))
                 .collect(),
-            Block::Table { rows } => ascii::columns(rows, "  ", 2),
+            Block::Table { rows } => ascii::columns(rows, "  ", 2, columns),
             Block::Board { lines, .. } => lines.clone(),
-            Block::Marked { source, notes } => marked(source, notes),
+            Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Code { lines } => {
-                let indent = |line: &String| match width(line) + 2 > COLUMNS {
-                    true => wrap(line, "", "  ", COLUMNS),
+                let indent = |line: &String| match width(line) + 2 > columns {
+                    true => wrap(line, "", "  ", columns),
                     false => vec![format!("  {line}").replace(NO_BREAK, " ")],
                 };
                 lines.iter().flat_map(indent).collect()
@@ -81,19 +83,19 @@ fn apart(mut lines: Vec<String>) -> Vec<String> {
 
 /// The typed line, then each note behind its carets; a note that has too little room beside
 /// its carets goes below them.
-fn marked(source: &str, notes: &[Note]) -> Vec<String> {
+fn marked(source: &str, notes: &[Note], columns: usize) -> Vec<String> {
     let mut lines = vec![String::new(), format!("{INDENT}{source}")];
     let start = notes.iter().map(|note| width(&note.carets)).max().unwrap_or(0) + INDENT.len() + 2;
     for note in notes {
         let carets = format!("{INDENT}{}", note.carets);
         if note.carets.is_empty() {
-            lines.extend(wrap(&note.text, INDENT, INDENT, COLUMNS));
-        } else if start + 30 <= COLUMNS {
+            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
+        } else if start + 30 <= columns {
             let first = format!("{carets}{}", " ".repeat(start - width(&carets)));
-            lines.extend(wrap(&note.text, &first, &" ".repeat(start), COLUMNS));
+            lines.extend(wrap(&note.text, &first, &" ".repeat(start), columns));
         } else {
             lines.push(carets);
-            lines.extend(wrap(&note.text, INDENT, INDENT, COLUMNS));
+            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
         }
     }
     lines

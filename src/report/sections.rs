@@ -2,50 +2,11 @@
 //! asked, the foot. Must never show a program before its round is played.
 
 use super::desk::{Desk, short};
-use super::page::{Block, Item, Sheet};
+use super::page::{Block, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
 use crate::moderator::{Filing, Phase, PlayedRound, Role, State};
-use crate::render::wrap::{COLUMNS, width, wrap};
-use crate::render::{ascii, html};
 
 impl Desk<'_> {
-    /// The drawing, its table and its signs.
-    pub fn board(&self, scene: &Scene) -> Block {
-        let north = self.line("board-north").say();
-        let drawing = ascii::board(&scene.board, &north);
-        let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
-        let legend = self.say_all(&scene.legend);
-        let room = ascii::room_beside(scene.board.columns);
-        let table = ascii::columns(&panel, "", 2);
-        let mut side = table.clone();
-        side.push(String::new());
-        side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
-        let all = side.len() <= usize::from(scene.board.rows)
-            && side.iter().all(|line| width(line) <= room);
-        let lines = if all {
-            ascii::beside(&drawing, &side)
-        } else {
-            let mut lines = ascii::beside(&drawing, &table);
-            lines.extend(legend.iter().flat_map(|line| wrapped(line, COLUMNS)));
-            lines
-        };
-        Block::Board { lines, runs: html::board(&scene.board, &north), panel, legend }
-    }
-
-    /// The board under its heading.
-    pub fn board_section(&self, scene: &Scene, heading: String) -> Vec<Block> {
-        vec![Block::Heading { text: heading }, self.board(scene)]
-    }
-
-    /// The whole position in sentences.
-    pub fn words_section(&self, scene: &Scene) -> Vec<Block> {
-        let items = self.say_all(&scene.words);
-        match items.is_empty() {
-            true => Vec::new(),
-            false => vec![self.line("words-heading").heading(), Block::Lines { items }],
-        }
-    }
-
     /// The further lists of a position, such as the pools.
     pub fn lists_section(&self, scene: &Scene) -> Vec<Block> {
         let lists = scene.lists.iter().flat_map(|(heading, items)| {
@@ -60,10 +21,8 @@ impl Desk<'_> {
         let position = self.position();
         let Some(scene) = position.and_then(|position| self.scene(position)) else { return sheet };
         let heading = self.line("board-heading").say();
-        sheet
-            .with("board", self.board_section(&scene, heading))
-            .with("words", self.words_section(&scene))
-            .with("lists", self.lists_section(&scene))
+        let (board, words) = self.position_sections(&scene, heading);
+        sheet.with("board", board).with("words", words).with("lists", self.lists_section(&scene))
     }
 
     /// The steps of an account, section by section, with the reason for each step's turn.
@@ -73,24 +32,12 @@ impl Desk<'_> {
             if let Some(heading) = &section.heading {
                 blocks.push(Block::Para { text: self.say(heading) });
             }
-            let items = section.steps.iter().map(|step| {
-                let key = if why { "step" } else { "step-own" };
-                let text = self
-                    .line(key)
-                    .seat("who", step.seat)
-                    .code("code", &step.code)
-                    .phrase("why", &step.why)
-                    .text("effects", self.say_all(&step.effects).join(" "))
-                    .say();
-                Item { number: step.number, text }
-            });
-            let items: Vec<Item> = items.collect();
-            if !items.is_empty() {
-                blocks.push(Block::Steps { items });
+            if !section.steps.is_empty() {
+                blocks.push(self.step_list(&section.steps, why));
             }
             if !section.table.is_empty() {
                 let rows = section.table.iter().map(|row| self.say_all(row)).collect();
-                blocks.push(Block::Table { rows });
+                blocks.push(self.headed_table(rows));
             }
         }
         blocks
@@ -160,7 +107,7 @@ impl Desk<'_> {
     /// "Your order: write one line above all this, for example ...".
     pub fn sample_line(&self) -> Option<Block> {
         let sample = self.sample()?;
-        Some(self.line("ask-sample").code("sample", &sample).para())
+        Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
     }
 
     /// The rules in force and the words that can be sent.
@@ -242,13 +189,5 @@ impl Desk<'_> {
         owes.filter(|seat| round.entries.get(*seat).is_some_and(|it| it.filing.is_none()))
             .filter(|seat| !self.holder(*seat).left)
             .collect()
-    }
-}
-
-/// A line as it is where it fits, for the spaces in it may mean something.
-fn wrapped(line: &str, columns: usize) -> Vec<String> {
-    match width(line) <= columns {
-        true => vec![line.to_owned()],
-        false => wrap(line, "", "  ", columns),
     }
 }

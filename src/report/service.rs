@@ -3,7 +3,9 @@
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::stationery::Frame;
-use super::{GmReader, Letter, Occasion, Reader, Speech, Standing, Thread, one_line, templates};
+use super::{
+    GmReader, Letter, Occasion, Paper, Reader, Speech, Standing, Thread, one_line, templates,
+};
 use crate::game::Phrase;
 use crate::moderator::Moment;
 
@@ -56,13 +58,19 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
             )
         }
     };
-    let listener = Listener { language: gm.language, seat: None, players: Vec::new().into() };
+    let paper = Paper::FULL;
+    let players = Vec::new().into();
+    let listener = Listener { language: gm.language, seat: None, players, paper };
     let say = |phrase: &Phrase| speech.say(phrase, &listener);
     let verdict = say(&verdict);
     let subject = one_line(&say(&Phrase::new("subject-service").typed("verdict", &*verdict)));
     let page = Page { verdict, sheets: vec![Sheet::note(vec![Block::Para { text: say(&note) }])] };
-    let language = templates::tag(gm.language);
-    let frame = Frame { language, title: &subject, marker: &say(&Phrase::new("letter-marker")) };
+    let frame = Frame {
+        language: templates::tag(gm.language),
+        title: &subject,
+        marker: &say(&Phrase::new("letter-marker")),
+        paper: &paper,
+    };
     let (text, html) = speech.stationery.print(&page, &frame).unwrap_or_else(|error| {
         speech.note_missing(format!("{error:#}"));
         (format!("{}\n", page.verdict), String::new())
@@ -79,7 +87,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         round: super::BEFORE,
         thread: Thread::Below,
         occasion: Occasion::Generated,
-        language,
+        language: templates::tag(gm.language),
         subject,
         text,
         html,

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::page::Block;
-use super::{Context, compose, letters};
+use super::{Context, Paper, compose, letters};
 use crate::moderator::Notice;
 
 /// The parts that follow from the rules, the seed and the filings.
@@ -41,14 +41,15 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
     let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());
     let part = |(name, blocks): &(&'static str, Vec<Block>)| ShownPart {
         name,
-        lines: lines(blocks),
+        lines: lines(blocks, desk.paper()),
         html: context.speech.stationery.fragment(blocks).unwrap_or_default(),
     };
     let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
     Shown { subject: letter.subject, verdict, parts: told.map(part).collect() }
 }
 
-fn lines(blocks: &[Block]) -> Vec<String> {
-    let lines = blocks.iter().flat_map(Block::lines).map(|line| line.trim_end().to_owned());
+fn lines(blocks: &[Block], paper: &Paper) -> Vec<String> {
+    let lines =
+        blocks.iter().flat_map(|block| block.lines(paper)).map(|line| line.trim_end().to_owned());
     lines.filter(|line| !line.is_empty()).collect()
 }

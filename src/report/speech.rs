@@ -9,14 +9,12 @@ use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::clean;
+use super::paper::Paper;
 use super::stationery::Stationery;
 use super::templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
 use crate::game::{Arg, BySeat, Phrase, Seat};
 use crate::moderator::{Language, Match};
 use crate::render::wrap::NO_BREAK;
-
-/// The most characters of a code whose spaces do not break; longer ones have to.
-const UNBROKEN: usize = 40;
 
 /// Everything that is said, in every language, and the order of the parts of each letter.
 pub struct Speech {
@@ -35,13 +33,15 @@ pub struct Listener {
     pub seat: Option<Seat>,
     /// Each seat's holder by name, and the name of its mark.
     pub players: BySeat<(String, Phrase)>,
+    /// How it is shown to the listener: some sentences read differently without a drawing.
+    pub paper: Paper,
 }
 
 impl Listener {
-    /// Somebody who listens to a match, from a seat or from outside.
+    /// Somebody who listens to a match, from a seat or from outside, with all drawings.
     pub fn of(game: &Match, seat: Option<Seat>, language: Language) -> Listener {
         let players = game.holders.map(|_, holder| (holder.name.clone(), holder.mark.name.clone()));
-        Listener { language, seat, players }
+        Listener { language, seat, players, paper: Paper::FULL }
     }
 
     /// A seat's holder by name, cleaned.
@@ -95,7 +95,7 @@ impl Speech {
         for (name, arg) in &phrase.args {
             self.argument(&mut args, name, arg, listener);
         }
-        self.format(listener.language, phrase.key, &args)
+        self.format(listener, phrase.key, &args)
     }
 
     /// Whether all sentences are those that are compiled in.
@@ -114,10 +114,15 @@ impl Speech {
         }
     }
 
-    /// A message with these arguments.
-    pub(super) fn format(&self, language: Language, key: &str, args: &FluentArgs<'_>) -> String {
-        let message = self.bundle(language).and_then(|bundle| {
-            let value = bundle.get_message(key)?.value()?;
+    /// A message with these arguments, in the variant that the listener's paper asks for where
+    /// there is one.
+    pub(super) fn format(&self, listener: &Listener, key: &str, args: &FluentArgs<'_>) -> String {
+        let message = self.bundle(listener.language).and_then(|bundle| {
+            let variant = match listener.paper.variant {
+                "" => None,
+                variant => bundle.get_message(&format!("{key}{variant}")),
+            };
+            let value = variant.or_else(|| bundle.get_message(key))?.value()?;
             let mut errors = Vec::new();
             let text = bundle.format_pattern(value, Some(args), &mut errors).replace('\n', " ");
             self.checked(key, text, &errors)
@@ -149,7 +154,9 @@ impl Speech {
     ) {
         let mut set = |name: String, value: FluentValue<'static>| args.set(name, value);
         match arg {
-            Arg::Code(code) => set(name.to_owned(), unbroken(code).into()),
+            Arg::Code(code) => {
+                set(name.to_owned(), unbroken(code, listener.paper.unbroken).into());
+            }
             Arg::Typed(text) => set(name.to_owned(), clean::line(text, clean::MOST).into()),
             Arg::Number(number) => set(name.to_owned(), (*number).into()),
             Arg::Seat(seat) => {
@@ -189,10 +196,11 @@ impl Speech {
     }
 }
 
-/// A code with its spaces kept from breaking, so that it can be copied in one piece.
-fn unbroken(code: &str) -> String {
+/// A code with its spaces kept from breaking, so that it can be copied in one piece; one of
+/// more characters than `most` has to break.
+fn unbroken(code: &str, most: usize) -> String {
     let shown = clean::line(code, clean::MOST);
-    if shown.chars().count() > UNBROKEN { shown } else { shown.replace(' ', &NO_BREAK.to_string()) }
+    if shown.chars().count() > most { shown } else { shown.replace(' ', &NO_BREAK.to_string()) }
 }
 
 /// All keys of a language and what each asks for, in a list of files.

@@ -9,8 +9,9 @@ use minijinja::value::{Serde, Value};
 use minijinja::{Environment, Error, ErrorKind, State, context};
 
 use super::page::{Block, Page, Sheet};
+use super::paper::Paper;
 use super::templates::BadTemplate;
-use crate::render::wrap::{COLUMNS, NO_BREAK, cut, width};
+use crate::render::wrap::{NO_BREAK, cut, width};
 
 /// The templates that order parts.
 pub(super) struct Stationery {
@@ -22,6 +23,7 @@ pub(super) struct Frame<'a> {
     pub language: &'a str,
     pub title: &'a str,
     pub marker: &'a str,
+    pub paper: &'a Paper,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -102,7 +104,7 @@ impl Stationery {
     fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> Result<String, Error> {
         let mut body = String::new();
         for sheet in &page.sheets {
-            body.push_str(&self.sheet(sheet, format)?);
+            body.push_str(&self.sheet(sheet, frame.paper, format)?);
         }
         let name = match format {
             Format::Text => "page.txt",
@@ -111,10 +113,10 @@ impl Stationery {
         let verdict = match format {
             // The marker is on the second line, so the first holds what fits; the whole
             // follows below.
-            Format::Text if width(&page.verdict) > COLUMNS => {
+            Format::Text if width(&page.verdict) > frame.paper.columns => {
                 let whole = Block::Para { text: page.verdict.clone() };
-                body = format!("{}\n{body}", whole.lines().join("\n"));
-                let start = cut(&page.verdict, COLUMNS - 3).replace(NO_BREAK, " ");
+                body = format!("{}\n{body}", whole.lines(frame.paper).join("\n"));
+                let start = cut(&page.verdict, frame.paper.columns - 3).replace(NO_BREAK, " ");
                 format!("{}...", start.rsplit_once(' ').map_or(&*start, |(words, _)| words))
             }
             Format::Text => page.verdict.replace(NO_BREAK, " "),
@@ -129,10 +131,14 @@ impl Stationery {
         })
     }
 
-    fn sheet(&self, sheet: &Sheet, format: Format) -> Result<String, Error> {
-        let (ending, value): (_, fn(&[Block]) -> Value) = match format {
-            Format::Text => ("txt", text_value),
-            Format::Html => ("html", |blocks| Value::from(Serde(blocks.to_vec()))),
+    fn sheet(&self, sheet: &Sheet, paper: &Paper, format: Format) -> Result<String, Error> {
+        let ending = match format {
+            Format::Text => "txt",
+            Format::Html => "html",
+        };
+        let value = |blocks: &[Block]| match format {
+            Format::Text => text_value(blocks, paper),
+            Format::Html => Value::from(Serde(blocks.to_vec())),
         };
         let parts = sheet.parts.iter().map(|(name, blocks)| (*name, value(blocks)));
         let template = self.environment.get_template(&format!("{}.{ending}", sheet.template))?;
@@ -157,8 +163,9 @@ fn names(path: &str) -> Vec<String> {
     }
 }
 
-fn text_value(blocks: &[Block]) -> Value {
-    Value::from(blocks.iter().flat_map(Block::lines).collect::<Vec<_>>().join("\n"))
+fn text_value(blocks: &[Block], paper: &Paper) -> Value {
+    let lines = blocks.iter().flat_map(|block| block.lines(paper));
+    Value::from(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// `put(part)`: the part in the format of the template that asks for it.

@@ -2,21 +2,19 @@
 
 use std::path::PathBuf;
 
-use botpost::moderator::{Language, Matter, Notice, Part, To, Trust};
+use botpost::moderator::{Language, Matter, Notice, Part, Style, To, Trust};
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{Letter, Occasion, Thread};
 
 use super::cases::{Case, all, speaking, stored};
 use super::table::{filing, seat, shared, table};
 
-/// The languages and where their golden letters are.
-const PLACES: [(Language, &str); 2] = [(Language::En, ""), (Language::Pl, "pl/")];
-
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/report")
 }
 
-fn golden(name: &str, text: &str) -> Result<(), String> {
+/// Whether this is what the golden file holds.
+pub fn golden(name: &str, text: &str) -> Result<(), String> {
     let path = folder().join(name);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, text).expect("a folder to write in");
@@ -29,7 +27,8 @@ fn golden(name: &str, text: &str) -> Result<(), String> {
     }
 }
 
-fn shown(letter: &Letter) -> String {
+/// A letter with what its envelope is made from.
+pub fn shown(letter: &Letter) -> String {
     let thread = match letter.thread {
         Thread::Root => "opens",
         Thread::Below => "below",
@@ -44,18 +43,46 @@ fn shown(letter: &Letter) -> String {
     )
 }
 
+/// The languages and styles whose letters are kept, and the folder of each. A letter to the
+/// moderator has no style of its own: it is kept once in each language.
+pub const MANNERS: [(Language, Style, &str); 6] = [
+    (Language::En, Style::Full, "."),
+    (Language::En, Style::Words, "words"),
+    (Language::En, Style::Short, "short"),
+    (Language::Pl, Style::Full, "pl"),
+    (Language::Pl, Style::Words, "pl/words"),
+    (Language::Pl, Style::Short, "pl/short"),
+];
+
+/// The styles, and the folders of their English letters.
+pub const STYLES: [(Style, &str); 3] =
+    [(Style::Full, "."), (Style::Words, "words"), (Style::Short, "short")];
+
+/// Every letter in every language and style.
+pub fn in_every_manner() -> impl Iterator<Item = (Language, Style, &'static str, Case)> {
+    MANNERS.into_iter().flat_map(|(language, style, folder)| {
+        let cases = speaking(language).into_iter();
+        let cases = cases.filter(move |it| style == Style::Full || it.notice.to != To::Gm);
+        cases.map(move |case| {
+            (language, style, folder, Case { desk: case.desk.in_style(style), ..case })
+        })
+    })
+}
+
+/// Every letter in every style, in English.
+pub fn in_every_style() -> impl Iterator<Item = (Style, &'static str, Case)> {
+    let english = in_every_manner().filter(|(language, ..)| *language == Language::En);
+    english.map(|(_, style, folder, case)| (style, folder, case))
+}
+
 #[test]
 fn every_letter_is_the_golden_one() {
     let mut faults = Vec::new();
-    for (language, place) in PLACES {
-        for case in speaking(language) {
-            let letter = case.desk.compose(&case.notice);
-            let name = format!("{place}{}", case.name);
-            faults.extend(golden(&format!("{name}.txt"), &shown(&letter)).err());
-            if ["round", "stored", "refused", "ended"].contains(&case.name) {
-                faults.extend(golden(&format!("{name}.html"), &letter.html).err());
-            }
-            assert_eq!(case.desk.speech.missing(), [""; 0], "{name}");
+    for (_, _, folder, case) in in_every_manner() {
+        let letter = case.desk.compose(&case.notice);
+        faults.extend(golden(&format!("{folder}/{}.txt", case.name), &shown(&letter)).err());
+        if ["round", "stored", "refused", "ended"].contains(&case.name) {
+            faults.extend(golden(&format!("{folder}/{}.html", case.name), &letter.html).err());
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -63,14 +90,15 @@ fn every_letter_is_the_golden_one() {
 
 #[test]
 fn no_golden_file_is_left_over() {
-    let known: Vec<&str> = all().iter().map(|case| case.name).collect();
-    for (_, place) in PLACES {
-        for entry in std::fs::read_dir(folder().join(place)).expect("the folder") {
-            let path = entry.expect("an entry").path();
-            let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-            let other = path.is_dir() || path.extension().is_some_and(|it| it == "rs");
-            assert!(other || known.contains(&name), "{}", path.display());
-        }
+    let mut known: Vec<&str> = all().iter().map(|case| case.name).collect();
+    known.extend(super::real::GOLDEN);
+    let folders: Vec<PathBuf> = MANNERS.iter().map(|(_, _, name)| folder().join(name)).collect();
+    for entry in folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder")) {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let source = path.extension().is_some_and(|it| it == "rs");
+        let style = path.is_dir();
+        assert!(source || style || known.contains(&name), "{}", path.display());
     }
 }
 
@@ -80,8 +108,9 @@ fn every_letter_keeps_to_the_form() {
         (Language::En, "=== reply above this line ===", "<html lang=\"en\">"),
         (Language::Pl, "=== odpowiedz nad tym wierszem ===", "<html lang=\"pl\">"),
     ];
-    for (language, marker, html) in languages {
-        speaking(language).iter().for_each(|case| keeps_to_the_form(case, marker, html));
+    for (language, _, _, case) in in_every_manner() {
+        let (_, marker, html) = languages.iter().find(|(it, ..)| *it == language).expect("known");
+        keeps_to_the_form(&case, marker, html);
     }
 }
 
@@ -166,7 +195,7 @@ fn seals_are_printed_in_full() {
 
 #[test]
 fn what_another_seat_has_sealed_changes_no_letter() {
-    for case in all() {
+    for (_, _, case) in in_every_style() {
         let Case { name, mut desk, notice } = case;
         let To::Seat(reader) = notice.to else { continue };
         let before = desk.compose(&notice);

@@ -5,14 +5,15 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use botpost::game::{Typed, Unread};
-use botpost::moderator::{Matter, Notice, Part, To, Trust};
+use botpost::moderator::{Matter, Notice, Part, Style, To, Trust};
 use botpost::render::wrap::{COLUMNS, width};
 use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
 use proptest::prelude::*;
 
-use super::cases::{all, refused, stored};
+use super::cases::{refused, stored};
+use super::golden::{STYLES, in_every_style};
 use super::table::{Desk, seat, shared, table};
 
 /// Every tag with its attributes and their values, and the text between.
@@ -54,7 +55,7 @@ fn read(html: &str) -> (BTreeSet<String>, String) {
     (tokenizer.sink.tags.take(), tokenizer.sink.text.take())
 }
 
-fn notices(text: &str) -> Vec<(Desk, Notice)> {
+fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let typed = Typed::new(text);
     let unread = vec![Unread { line: 1, text: text.to_owned() }];
@@ -71,21 +72,36 @@ fn notices(text: &str) -> Vec<(Desk, Notice)> {
     let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
     let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![seat(3)] };
     let ended = Matter::Ended { by_gm: true, reason: Some(text.to_owned()) };
-    vec![
+    let letters = vec![
         (table(), Notice { to: to.clone(), matter: answer }),
         (table().next_round(), Notice { to: to.clone(), matter: report }),
         (table().over(), Notice { to: to.clone(), matter: ended }),
-    ]
+    ];
+    letters.into_iter().map(|(desk, notice)| (desk.in_style(style), notice)).collect()
 }
 
-fn check(name: &str, text: &str, known: &[BTreeSet<String>]) {
-    for ((mut desk, notice), tags) in notices(text).into_iter().zip(known) {
+/// The widest line of a style.
+fn widest(style: Style) -> usize {
+    match style {
+        Style::Full | Style::Words => COLUMNS,
+        Style::Short => 40,
+    }
+}
+
+fn check(name: &str, text: &str, known: &Known) {
+    for ((style, _), known) in STYLES.iter().zip(known) {
+        check_style(*style, name, text, known);
+    }
+}
+
+fn check_style(style: Style, name: &str, text: &str, known: &[BTreeSet<String>]) {
+    for ((mut desk, notice), tags) in notices(style, text).into_iter().zip(known) {
         for index in 0..4 {
             desk.game.holders[seat(index)].name = name.to_owned();
         }
         let letter = desk.compose(&notice);
         for line in letter.text.lines() {
-            assert!(width(line) <= COLUMNS, "{line:?}");
+            assert!(width(line) <= widest(style), "{line:?}");
             assert!(!line.chars().any(|c| c.is_control() || c == '\u{202e}'), "{line:?}");
         }
         let marker = "=== reply above this line ===";
@@ -100,12 +116,18 @@ fn check(name: &str, text: &str, known: &[BTreeSet<String>]) {
     }
 }
 
-/// The tags that the same letters have with harmless names.
-fn known() -> Vec<BTreeSet<String>> {
+/// The tags that the same letters have with harmless names, in every style.
+type Known = Vec<Vec<BTreeSet<String>>>;
+
+fn known() -> Known {
+    STYLES.iter().map(|(style, _)| known_in(*style)).collect()
+}
+
+fn known_in(style: Style) -> Vec<BTreeSet<String>> {
     let texts = ["1BU 3BW 2GZ", "`a` b", "機 2GZ"];
     let mut known = vec![BTreeSet::new(); 3];
     for text in texts {
-        for ((desk, notice), tags) in notices(text).into_iter().zip(&mut known) {
+        for ((desk, notice), tags) in notices(style, text).into_iter().zip(&mut known) {
             tags.extend(read(&desk.compose(&notice).html).0);
         }
     }
@@ -135,7 +157,7 @@ fn known_attacks_stay_text() {
 
 #[test]
 fn html_is_inline_and_holds_nothing_remote() {
-    for case in all() {
+    for (_, _, case) in in_every_style() {
         let letter = case.desk.compose(&case.notice);
         let (tags, _) = read(&letter.html);
         for tag in &tags {

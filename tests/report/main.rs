@@ -8,5 +8,6 @@ mod languages;
 mod polish;
 mod real;
 mod sentences;
+mod styles;
 mod table;
 mod times;

@@ -5,11 +5,13 @@
 use botpost::game::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use botpost::games::{games, open};
 use botpost::moderator::{
-    Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, To, Trust,
+    Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, Style, To, Trust,
 };
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{Context, GmReader, Letter, Speech, compose};
 
+use super::golden::{STYLES, golden, shown};
+use super::styles;
 use super::table::{at, filing, seat, shared, table};
 
 struct Real {
@@ -20,7 +22,7 @@ struct Real {
 }
 
 impl Real {
-    fn new(header: &str, count: usize, languages: [Language; 2]) -> Real {
+    fn new(header: &str, count: usize, languages: [Language; 2], style: Style) -> Real {
         let referee = open(header).expect("a game");
         let sitters = Table { sitters: vec![Sitter::default(); count] };
         let mut game = table().game;
@@ -30,6 +32,7 @@ impl Real {
             let mut holder = game.holders[seat].clone();
             holder.mark = mark.clone();
             holder.language = languages[seat.index() % 2];
+            holder.style = style;
             holder
         });
         game.header = referee.header();
@@ -62,6 +65,9 @@ impl Real {
         assert_eq!(self.speech.missing(), [""; 0], "{}", letter.text);
         for line in letter.text.lines() {
             assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
+        }
+        if let To::Seat(seat) = to {
+            styles::check(self.game.holders[seat].style, &letter);
         }
         assert!(letter.html.len() < 90_000, "{} bytes", letter.html.len());
         assert!(!letter.text.contains("secret.example"));
@@ -154,8 +160,8 @@ fn open_round(real: &Real) {
         if let Some(part) = receipt(real, seat(index)) {
             let letter = real.letter(to.clone(), answer(vec![part]));
             let verdict = match real.game.holders[seat(index)].language {
-                Language::En => "STORED: order 1, ",
-                Language::Pl => "ZAPISANE: rozkaz 1, ",
+                Language::En => "STORED: order 1",
+                Language::Pl => "ZAPISANE: rozkaz 1",
             };
             assert!(letter.text.starts_with(verdict), "{}", letter.text);
             // What the others have sealed is nowhere: neither program nor seal.
@@ -168,8 +174,8 @@ fn open_round(real: &Real) {
     }
 }
 
-fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
-    let mut real = Real::new(header, count, languages);
+fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Style) {
+    let mut real = Real::new(header, count, languages, style);
     for to in readers(&real) {
         real.letter(to.clone(), Matter::Begun);
     }
@@ -179,7 +185,11 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
         for to in readers(&real) {
             let missed = vec![seat(count - 1)];
             let letter = real.letter(to.clone(), Matter::Report { played: played.clone(), missed });
-            save(header, &format!("{count}-{}-{to:?}-{}", played.number, letter.language), &letter);
+            save(
+                header,
+                &format!("{style:?}-{count}-{}-{to:?}-{}", played.number, letter.language),
+                &letter,
+            );
         }
         if !goes_on {
             break;
@@ -188,7 +198,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2]) {
     real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
         let letter = real.letter(to.clone(), Matter::Ended { by_gm: false, reason: None });
-        save(header, &format!("{count}-end-{to:?}-{}", letter.language), &letter);
+        save(header, &format!("{style:?}-{count}-end-{to:?}-{}", letter.language), &letter);
     }
 }
 
@@ -210,7 +220,7 @@ fn every_letter_of_a_real_match_is_whole() {
             let seats = open(&header).expect("a game").about().seats;
             for count in seats {
                 for languages in [[Language::En, Language::Pl], [Language::Pl, Language::En]] {
-                    whole_match(&header, count, languages);
+                    whole_match(&header, count, languages, Style::Full);
                 }
             }
         }
@@ -218,8 +228,46 @@ fn every_letter_of_a_real_match_is_whole() {
 }
 
 #[test]
+fn every_letter_of_a_real_match_keeps_to_its_style() {
+    for game in games() {
+        for edition in game.editions {
+            let header = format!("{}/{} {edition}", game.name, game.version);
+            let most = *open(&header).expect("a game").about().seats.end();
+            whole_match(&header, most, [Language::En, Language::Pl], Style::Words);
+            whole_match(&header, most, [Language::Pl, Language::En], Style::Short);
+        }
+    }
+}
+
+/// The letters of a real match that are kept, in the styles that are not drawn or narrow.
+pub const GOLDEN: [&str; 3] = ["real-round", "real-stored", "real-ended"];
+
+#[test]
+fn a_real_match_sounds_and_looks_like_this() {
+    let to = To::Seat(seat(0));
+    let mut faults = Vec::new();
+    for (style, folder) in STYLES.into_iter().filter(|(style, _)| *style != Style::Full) {
+        let mut real = Real::new("rambots/1 classic", 4, [Language::En; 2], style);
+        let mut stored = None;
+        while real.play(&mut |real| {
+            let part = receipt(real, seat(0)).expect("a receipt");
+            stored = Some(real.letter(to.clone(), answer(vec![part])));
+        }) && real.history.len() < 3
+        {}
+        let played = shared(real.history.last().expect("a round").clone());
+        let report = real.letter(to.clone(), Matter::Report { played, missed: vec![seat(3)] });
+        real.game.state = State::Ended { agreed: None };
+        let ended = real.letter(to.clone(), Matter::Ended { by_gm: true, reason: None });
+        for (name, letter) in GOLDEN.iter().zip([report, stored.expect("a receipt"), ended]) {
+            faults.extend(golden(&format!("{folder}/{name}.txt"), &shown(&letter)).err());
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
 fn the_words_of_a_scene_are_in_every_report() {
-    let mut real = Real::new("rambots/1 arcade", 4, [Language::En; 2]);
+    let mut real = Real::new("rambots/1 arcade", 4, [Language::En; 2], Style::Full);
     real.play(&mut |_| ());
     let played = shared(real.history[0].clone());
     for index in 0..4 {

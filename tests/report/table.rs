@@ -76,6 +76,7 @@ pub fn speech() -> Speech {
 
 /// The made-up referee.
 pub struct Fake {
+    pub board: Board,
     pub closing: Closing,
     pub kind: &'static str,
 }
@@ -95,7 +96,7 @@ fn board() -> Board {
     put("g3", b"<B<", Tint::Blue);
     put("c2", b"-r-", Tint::Red);
     put("d1", b"-b-", Tint::Blue);
-    Board { columns: 8, rows: 8, cells, centre_lines: false }
+    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None }
 }
 
 fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
@@ -223,7 +224,7 @@ impl Referee for Fake {
             vec![mark, who, text(place), score]
         };
         Ok(Scene {
-            board: board(),
+            board: self.board.clone(),
             panel: vec![
                 row(0, "Red", "Czerw.", "d3 south", "1/4"),
                 row(1, "Blue", "Nieb.", "g3 west", "1/4"),
@@ -432,7 +433,8 @@ pub fn table() -> Desk {
         round: Some(round),
         before: [0; 32],
     };
-    let referee = Fake { closing: Closing::AllReady(Cooling(30)), kind: "programs" };
+    let closing = Closing::AllReady(Cooling(30));
+    let referee = Fake { board: board(), closing, kind: "programs" };
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
     Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history, language }
 }
@@ -499,6 +501,14 @@ impl Desk {
         self.game.round = Some(round);
         self.now = at(26, 21, 1);
         self.previous = Some(played(4));
+        self
+    }
+
+    /// Everybody wants to be shown things in this way.
+    pub fn in_style(mut self, style: Style) -> Desk {
+        for index in 0..self.game.holders.len() {
+            self.game.holders[seat(index)].style = style;
+        }
         self
     }
 

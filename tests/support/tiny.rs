@@ -284,7 +284,13 @@ impl Rules for Tiny {
         let own = Seat::first(at.seats.len()).filter(|seat| viewer.is(*seat));
         let hand = |seat: Seat| Phrase::new("tiny-hand").code("number", at.seats[seat.index()].0);
         Scene {
-            board: Board { columns: 1, rows: 1, cells: vec![Cell::EMPTY], centre_lines: false },
+            board: Board {
+                columns: 1,
+                rows: 1,
+                cells: vec![Cell::EMPTY],
+                centre_lines: false,
+                own: None,
+            },
             panel: Vec::new(),
             legend: Vec::new(),
             words: own.map(hand).collect(),

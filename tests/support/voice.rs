@@ -4,7 +4,7 @@
 use botpost::game::{Phrase, Viewer};
 use botpost::moderator::Language;
 use botpost::render::wrap::NO_BREAK;
-use botpost::report::{Listener, Speech};
+use botpost::report::{Listener, Paper, Speech};
 
 /// The compiled-in sentences, with names for the seats.
 pub struct Voice {
@@ -30,7 +30,8 @@ impl Voice {
         };
         let players: Vec<_> =
             names.iter().zip(marks).map(|(name, it)| ((*name).to_owned(), mark(it))).collect();
-        let listener = Listener { language, seat: seat(viewer), players: players.into() };
+        let listener =
+            Listener { language, seat: seat(viewer), players: players.into(), paper: Paper::FULL };
         Voice { speech: Speech::new(&[]).expect("sound templates"), listener }
     }
 

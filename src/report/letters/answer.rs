@@ -125,8 +125,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
         return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
     };
     let verdict = desk.line("cleared-verdict").number("serial", had.serial).say();
-    let mut note =
-        vec![desk.line("cleared-note").text("order", desk.code_text(&had.program)).para()];
+    let mut note = vec![desk.line("cleared-note").text("order", desk.order(&had.program)).para()];
     if let Some(call) = desk.call() {
         note.push(Block::Para { text: desk.say(&call.absence) });
     }
@@ -152,11 +151,8 @@ fn help(desk: &Desk<'_>) -> Written {
         row("LEAVE", "help-leave"),
         row("HELP", "help-help"),
     ];
-    let words = vec![
-        desk.line("help-words").heading(),
-        Block::Table { rows },
-        desk.line("help-case").para(),
-    ];
+    let words =
+        vec![desk.line("help-words").heading(), desk.table(rows), desk.line("help-case").para()];
     let sheet = Sheet::new("help")
         .with("rules", rules)
         .with("vocabulary", words)

@@ -36,9 +36,8 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             .with("awards", awards(desk, &honours));
         if let Some(scene) = desk.scene(end) {
             let heading = desk.line("ended-board").say();
-            sheet = sheet
-                .with("board", desk.board_section(&scene, heading))
-                .with("words", desk.words_section(&scene));
+            let (board, words) = desk.position_sections(&scene, heading);
+            sheet = sheet.with("board", board).with("words", words);
         }
     }
     let commitment = context.game.seed.commitment();
@@ -119,10 +118,11 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     let rows = standings.places.iter().map(|standing| {
         let mark = desk.line("mark").seat("who", standing.seat).say();
         let name = desk.listener.name(standing.seat);
-        vec![standing.place.to_string(), name, mark, desk.say(&standing.score)]
+        let place = desk.line("ended-place").number("place", standing.place).say();
+        vec![place, name, mark, desk.say(&standing.score)]
     });
     let key = if agreed(desk).is_some() { "agreed-stood" } else { "ended-standings" };
-    vec![desk.line(key).heading(), Block::Table { rows: rows.collect() }]
+    vec![desk.line(key).heading(), desk.table(rows.collect())]
 }
 
 fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
@@ -133,7 +133,7 @@ fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
         .careers
         .iter()
         .map(|(seat, career)| vec![desk.listener.name(*seat), desk.say(career)]);
-    vec![desk.line("ended-careers").heading(), Block::Table { rows: rows.collect() }]
+    vec![desk.line("ended-careers").heading(), desk.table(rows.collect())]
 }
 
 fn awards(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
@@ -144,5 +144,5 @@ fn awards(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
         let holders = desk.line("ended-award").text("names", desk.names(&award.seats));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
-    vec![desk.line("ended-awards").heading(), Block::Table { rows: rows.collect() }]
+    vec![desk.line("ended-awards").heading(), desk.table(rows.collect())]
 }

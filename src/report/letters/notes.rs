@@ -110,6 +110,6 @@ pub(super) fn page(
         let command = order.command(desk);
         vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(order.meaning()).say()]
     });
-    note.push(Block::Table { rows: rows.collect() });
+    note.push(desk.table(rows.collect()));
     Page { verdict, sheets: vec![Sheet::note(note)] }
 }

@@ -12,8 +12,9 @@ use crate::render::wrap::width;
 /// How many of somebody's lines are shown in one place.
 pub(super) const MOST_LINES: usize = 20;
 
-/// The widest piece of a typed line that is shown with carets.
-const WINDOW: usize = 60;
+/// How much narrower than the page the widest piece of a typed line is that is shown with
+/// carets: it stands in from the margin, between dots.
+const AROUND: usize = 12;
 
 /// The orders are not stored.
 pub(super) fn refused(
@@ -29,12 +30,15 @@ pub(super) fn refused(
             .line("refused-stands")
             .number("serial", filing.serial)
             .text("at", desk.moment(filing.at))
-            .text("order", desk.code_text(&filing.program)),
+            .text("order", desk.order(&filing.program)),
         None => desk.line("refused-nothing-stands"),
     };
     let mut help = Vec::new();
     match closest {
-        Some(closest) => help.push(desk.line("refused-closest").code("order", closest).para()),
+        Some(closest) => {
+            let line = desk.line("refused-closest").code("order", closest);
+            help.push(desk.meaning(line, closest).para());
+        }
         None => help.extend(desk.sample_line()),
     }
     let sheet = Sheet::new("refused")
@@ -70,15 +74,19 @@ fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
 
 /// Every fault below the line it is in; those of the text as a whole first.
 fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    if !desk.paper().drawn {
+        return told(desk, faults, typed);
+    }
+    let window = desk.paper().columns - AROUND;
     let mut blocks = Vec::new();
     for (index, fault) in (1u32..).zip(&faults.0) {
         let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
         let Some((place, line)) = place else {
-            blocks.push(Block::Para { text: problem(desk, index, fault, None) });
+            blocks.push(Block::Para { text: problem(desk, index, fault, None, None) });
             continue;
         };
-        let (source, carets) = point(line, place);
-        let text = problem(desk, index, fault, carets.is_empty().then_some(place));
+        let (source, carets) = point(line, place, window);
+        let text = problem(desk, index, fault, carets.is_empty().then_some(place), None);
         let note = Note { carets, text };
         match blocks.last_mut() {
             Some(Block::Marked { source: above, notes }) if *above == source => notes.push(note),
@@ -88,13 +96,62 @@ fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
     blocks
 }
 
-/// "problem 1, instruction 3: ... Did you mean 3G?", with the column where no caret shows it.
-fn problem(desk: &Desk<'_>, index: u32, fault: &Fault, place: Option<Place>) -> String {
+/// The faults where nothing is drawn: each line once, and behind it its faults with their
+/// places in words.
+fn told(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut last = None;
+    for (index, fault) in (1u32..).zip(&faults.0) {
+        let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
+        if let Some((place, line)) = place.filter(|(place, _)| last != Some(place.line)) {
+            last = Some(place.line);
+            blocks.push(desk.line("typed-line").typed("text", line).para());
+        }
+        let place = place.map(|(place, line)| spelled(desk, line, place));
+        blocks.push(Block::Para { text: problem(desk, index, fault, None, place) });
+    }
+    blocks
+}
+
+/// A place of a line in words: "second letter of 2GZ".
+fn spelled(desk: &Desk<'_>, line: &str, place: Place) -> String {
+    let letters: Vec<char> = line.chars().collect();
+    let start = (place.column.max(1) as usize - 1).min(letters.len());
+    let end = (start + place.width.max(1) as usize).min(letters.len()).max(start);
+    let parts = |c: &char| c.is_whitespace() || [',', ';', '/'].contains(c);
+    let text = |from: usize, to: usize| letters[from..to].iter().collect::<String>();
+    if letters[start..end].iter().all(parts) {
+        return desk.line("place-end").say();
+    }
+    let before = letters[..start].iter().rposition(parts).map_or(0, |at| at + 1);
+    let after = letters[end..].iter().position(parts).map_or(letters.len(), |at| end + at);
+    let whole = (before, after) == (start, end) || letters[start..end].iter().any(parts);
+    let line = match (whole, end - start) {
+        (true, _) => return desk.line("place-whole").typed("text", &text(start, end)).say(),
+        (false, 1) => desk.line("place-letter"),
+        (false, count) => {
+            desk.line("place-letters").number("last", end - before).number("count", count)
+        }
+    };
+    line.number("first", start - before + 1).typed("text", &text(before, after)).say()
+}
+
+/// "problem 1, instruction 3: ... Did you mean 3G?", with the column where no caret shows it,
+/// or the place in words where there are no carets at all.
+fn problem(
+    desk: &Desk<'_>,
+    index: u32,
+    fault: &Fault,
+    place: Option<Place>,
+    spelled: Option<String>,
+) -> String {
     let mut text = desk
         .line("problem")
         .number("number", index)
         .number("item", fault.item.unwrap_or(0))
         .text("kind", desk.kind())
+        .text("located", if spelled.is_some() { "yes" } else { "no" })
+        .text("place", spelled.unwrap_or_default())
         .phrase("reason", &fault.reason)
         .say();
     let more = place.map(|place| {
@@ -111,14 +168,14 @@ fn problem(desk: &Desk<'_>, index: u32, fault: &Fault, place: Option<Place>) -> 
 
 /// The typed line as it is shown, and carets under the place: none where characters of
 /// other widths than one would push them astray.
-fn point(line: &str, place: Place) -> (String, String) {
+fn point(line: &str, place: Place, window: usize) -> (String, String) {
     let cells: Vec<String> = clean::cells(line).collect();
     let start = (place.column.max(1) as usize - 1).min(cells.len());
     let end = (start + place.width.max(1) as usize).min(cells.len()).max(start);
     let true_widths = cells.iter().all(|cell| {
         cell.chars().all(|c| u32::from(c) < 0x2000) && width(cell) == cell.chars().count()
     });
-    let (from, to) = window(&cells, start);
+    let (from, to) = around(&cells, start, window);
     let source = format!(
         "{}{}{}",
         if from > 0 { "..." } else { "" },
@@ -134,8 +191,8 @@ fn point(line: &str, place: Place) -> (String, String) {
 }
 
 /// Which cells of a long line are shown, so that the place is among them.
-fn window(cells: &[String], start: usize) -> (usize, usize) {
-    let fits = |from: usize, to: usize| width(&cells[from..to].concat()) <= WINDOW;
+fn around(cells: &[String], start: usize, window: usize) -> (usize, usize) {
+    let fits = |from: usize, to: usize| width(&cells[from..to].concat()) <= window;
     let mut from = 0;
     while from < start && !fits(from, (start + 12).min(cells.len())) {
         from += 1;
@@ -151,36 +208,41 @@ fn window(cells: &[String], start: usize) -> (usize, usize) {
 mod tests {
     use super::*;
 
+    const WINDOW: usize = 60;
+
     fn at(column: u32, width: u32) -> Place {
         Place { line: 1, column, width }
     }
 
     #[test]
     fn carets_stand_under_the_place() {
-        assert_eq!(point("1BU 3BW 2GZ", at(9, 2)), ("1BU 3BW 2GZ".into(), "        ^^".into()));
-        assert_eq!(point("żółw 2GZ", at(8, 1)), ("żółw 2GZ".into(), "       ^".into()));
-        assert_eq!(point("2GN\t9", at(5, 1)), ("2GN 9".into(), "    ^".into()));
-        assert_eq!(point("2GN", at(4, 1)), ("2GN".into(), "   ^".into()));
-        assert_eq!(point("", at(7, 9)), (String::new(), "^".into()));
+        assert_eq!(
+            point("1BU 3BW 2GZ", at(9, 2), WINDOW),
+            ("1BU 3BW 2GZ".into(), "        ^^".into())
+        );
+        assert_eq!(point("żółw 2GZ", at(8, 1), WINDOW), ("żółw 2GZ".into(), "       ^".into()));
+        assert_eq!(point("2GN\t9", at(5, 1), WINDOW), ("2GN 9".into(), "    ^".into()));
+        assert_eq!(point("2GN", at(4, 1), WINDOW), ("2GN".into(), "   ^".into()));
+        assert_eq!(point("", at(7, 9), WINDOW), (String::new(), "^".into()));
     }
 
     #[test]
     fn an_invisible_character_moves_what_is_behind_it() {
-        let (source, carets) = point("\u{200b}2GZ", at(4, 1));
+        let (source, carets) = point("\u{200b}2GZ", at(4, 1), WINDOW);
         assert_eq!(source, "<U+200B>2GZ");
         assert_eq!(carets, "          ^");
     }
 
     #[test]
     fn where_widths_are_not_sure_there_is_no_caret() {
-        assert_eq!(point("機 2GZ", at(5, 1)), ("機 2GZ".into(), String::new()));
-        assert_eq!(point("👍 2GZ", at(5, 1)).1, "");
+        assert_eq!(point("機 2GZ", at(5, 1), WINDOW), ("機 2GZ".into(), String::new()));
+        assert_eq!(point("👍 2GZ", at(5, 1), WINDOW).1, "");
     }
 
     #[test]
     fn a_long_line_is_shown_around_the_place() {
         let line = format!("{}2GZ {}", "x ".repeat(60), "y ".repeat(60));
-        let (source, carets) = point(&line, at(123, 1));
+        let (source, carets) = point(&line, at(123, 1), WINDOW);
         assert!(source.starts_with("...") && source.ends_with("..."));
         assert!(width(&source) <= WINDOW + 6);
         assert_eq!(source.as_bytes()[carets.len() - 1], b'Z');

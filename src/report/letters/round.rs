@@ -43,9 +43,10 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, missed: &[Seat]) -> 
         .with("missed", late(desk, missed));
     if let Some(scene) = desk.scene(&played.after) {
         let heading = desk.line("round-board").number("round", played.number).say();
+        let (board, words) = desk.position_sections(&scene, heading);
         sheet = sheet
-            .with("board", desk.board_section(&scene, heading))
-            .with("words", desk.words_section(&scene))
+            .with("board", board)
+            .with("words", words)
             .with("lists", desk.lists_section(&scene));
     }
     let sheet = sheet
@@ -113,11 +114,9 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     let run = played.programs.get(seat).and_then(Option::as_ref);
     let line = match (filed, run) {
         (Some(filing), _) => {
-            desk.line("round-last-time").text("order", desk.code_text(&filing.program))
+            desk.line("round-last-time").text("order", desk.order(&filing.program))
         }
-        (None, Some(program)) => {
-            desk.line("round-last-default").text("order", desk.code_text(program))
-        }
+        (None, Some(program)) => desk.line("round-last-default").text("order", desk.order(program)),
         (None, None) => return Vec::new(),
     };
     vec![line.para()]

@@ -75,9 +75,10 @@ fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
         return vec![desk.line("stored-nothing").para()];
     }
     let rows = (1..).zip(echo).map(|(number, echo): (u32, _)| {
-        vec![number.to_string(), desk.code_text(&echo.code), desk.say(&echo.words)]
+        let number = desk.line("stored-number").number("number", number).text("kind", desk.kind());
+        vec![number.say(), desk.code_text(&echo.code), desk.say(&echo.words)]
     });
-    vec![desk.line("stored-echo").heading(), Block::Table { rows: rows.collect() }]
+    vec![desk.line("stored-echo").heading(), desk.table(rows.collect())]
 }
 
 fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
@@ -175,7 +176,7 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         let name = desk.line("mark-of").seat("who", *seat).say();
         Some(vec![name, desk.line(state).say()])
     });
-    blocks.push(Block::Table { rows: rows.collect() });
+    blocks.push(desk.table(rows.collect()));
     if let Some(position) = desk.position() {
         let filed = BySeat::fill(round.entries.len(), |seat| {
             let entry = round.entries.get(seat)?;

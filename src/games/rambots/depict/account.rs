@@ -58,7 +58,10 @@ fn goals_row(
     let by_key = if random { "rambots-table-random" } else { "rambots-panel-holder" };
     table.push(vec![
         Phrase::new("rambots-panel-holder").with("who", at.seat(to)),
-        Phrase::new("rambots-codes").code("codes", names::codes(goals.iter().copied())),
+        names::listing(
+            Phrase::new("rambots-codes").code("codes", names::codes(goals.iter().copied())),
+            goals.iter().copied().map(names::piece),
+        ),
         Phrase::new(by_key).with("who", at.seat(by)),
     ]);
 }

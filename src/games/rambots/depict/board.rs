@@ -21,6 +21,7 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
                 Red::Slides => true,
                 Red::Damages => false,
             },
+            own: own(at, viewer),
         },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
         legend: vec![
@@ -34,6 +35,12 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
         words: words::words(at, viewer),
         lists: words::lists(at),
     }
+}
+
+/// The file of the viewer's own robot.
+fn own(at: &Position, viewer: Viewer) -> Option<u8> {
+    let bot = at.bots().iter().find(|bot| viewer.is(at.seat(**bot)))?;
+    Some(at.square(Object::bot(*bot))?.file())
 }
 
 fn cell(at: &Position, square: Square) -> Cell {

@@ -143,9 +143,9 @@ impl Teller<'_> {
         self.target = None;
         let victim = self.at.seat(from);
         self.say(match piece {
-            Some(piece) => {
-                Phrase::new("rambots-beam-takes").with("victim", victim).code("piece", piece)
-            }
+            Some(piece) => Phrase::new("rambots-beam-takes")
+                .with("victim", victim)
+                .with("piece", names::piece(piece)),
             None => Phrase::new("rambots-beam-takes-nothing").with("victim", victim),
         });
     }
@@ -177,9 +177,9 @@ impl Teller<'_> {
     ) {
         let seat = self.at.seat(victim);
         self.say(match stolen {
-            Some(piece) => {
-                Phrase::new("rambots-rams-robot").with("victim", seat).code("piece", piece)
-            }
+            Some(piece) => Phrase::new("rambots-rams-robot")
+                .with("victim", seat)
+                .with("piece", names::piece(piece)),
             None => Phrase::new("rambots-rams-robot-empty").with("victim", seat),
         });
         if let (true, Some(facing)) = (toppled, self.at.facing(victim)) {
@@ -191,7 +191,7 @@ impl Teller<'_> {
                 Phrase::new("rambots-tags-robot")
                     .with("colour", names::colour(victim))
                     .with("number", number)
-                    .code("piece", piece),
+                    .with("piece", names::piece(piece)),
             );
         }
     }
@@ -205,7 +205,7 @@ impl Teller<'_> {
         };
         let mut phrase = Phrase::new(key).with("object", beacon);
         if let Some((piece, number)) = tag {
-            phrase = phrase.with("number", number).code("piece", piece);
+            phrase = phrase.with("number", number).with("piece", names::piece(piece));
         }
         self.say(phrase);
     }

@@ -1,6 +1,6 @@
 //! The nouns of RAMbots as phrases: colours, sizes, directions, robots, beacons.
 
-use super::super::piece::{Colour, Piece, Size};
+use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::position::{Object, Position};
 use crate::game::Phrase;
 use crate::games::grid::Direction;
@@ -74,6 +74,39 @@ pub(super) fn listing(mut phrase: Phrase, items: impl IntoIterator<Item = Phrase
         count += 1;
     }
     phrase.with("count", count)
+}
+
+/// "1Y": a piece by its code, which some letters also put in words.
+pub(super) fn piece(piece: Piece) -> Phrase {
+    Phrase::new("rambots-piece")
+        .code("code", piece)
+        .code("size", size_code(piece.size))
+        .code("colour", piece.colour.name())
+}
+
+/// The word for a size in the templates.
+const fn size_code(size: Size) -> &'static str {
+    match size {
+        Size::Small => "small",
+        Size::Medium => "medium",
+        Size::Large => "large",
+    }
+}
+
+/// "Small: yellow, 2 green." and so on: the pieces of a pool by their sizes, for a phrase
+/// whose message chooses by `count`.
+pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
+    let sizes = Size::ALL.into_iter().filter_map(|size| {
+        let kinds = Colour::ALL.into_iter().filter_map(|colour| {
+            let count = pool.count(Piece { size, colour });
+            let kind = Phrase::new("rambots-pool-kind").code("colour", colour.name());
+            (count > 0).then(|| kind.with("count", i64::from(count)))
+        });
+        let kinds: Vec<Phrase> = kinds.collect();
+        let phrase = Phrase::new("rambots-pool-size").code("size", size_code(size));
+        (!kinds.is_empty()).then(|| listing(phrase, kinds))
+    });
+    listing(phrase.with("total", i64::from(pool.len())), sizes.collect::<Vec<_>>())
 }
 
 /// Codes of pieces in a row; `-` where there is none.

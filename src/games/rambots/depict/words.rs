@@ -38,12 +38,17 @@ pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
         Phrase::new(key).with("who", at.seat(*bot)).code("pieces", codes)
     };
     let bots = at.bots().iter();
-    let pools =
-        bots.clone().map(|bot| line("rambots-pool", bot, names::codes(at.pool(*bot).iter())));
+    let pools = bots.clone().map(|bot| {
+        let pool = at.pool(*bot);
+        names::by_size(line("rambots-pool", bot, names::codes(pool.iter())), pool)
+    });
     let mut lists = vec![(Phrase::new("rambots-heading-pools"), pools.collect())];
     if at.phase() == Phase::Play {
-        let goals =
-            bots.map(|bot| line("rambots-goal-stack", bot, names::codes(at.goals(*bot).iter())));
+        let goals = bots.map(|bot| {
+            let goals = at.goals(*bot);
+            let line = line("rambots-goal-stack", bot, names::codes(goals.iter()));
+            names::listing(line, goals.iter().map(names::piece))
+        });
         lists.push((Phrase::new("rambots-heading-goals"), goals.collect()));
     }
     lists

@@ -1,0 +1,184 @@
+//! What looks different on different paper: drawings, tables, steps, codes. Must never leave
+//! out on one paper what it tells on another.
+
+use super::desk::{Desk, Line};
+use super::page::{Block, Item};
+use crate::game::{Board, Scene, Step};
+use crate::render::wrap::{width, wrap};
+use crate::render::{ascii, html};
+
+impl Desk<'_> {
+    /// The parts of a letter that show a position, the board under its heading and the same
+    /// in words. Where nothing is drawn the words are the board, and have its heading.
+    pub fn position_sections(&self, scene: &Scene, heading: String) -> (Vec<Block>, Vec<Block>) {
+        let items = self.say_all(&scene.words);
+        let heading = Block::Heading { text: heading };
+        if !self.paper().drawn {
+            let items = items.into_iter().chain(self.compass(&scene.board)).collect();
+            return (Vec::new(), vec![heading, Block::Lines { items }]);
+        }
+        let words = match items.is_empty() {
+            true => Vec::new(),
+            false => vec![self.line("words-heading").heading(), Block::Lines { items }],
+        };
+        (vec![heading, self.board(scene)], words)
+    }
+
+    /// What the frame and the lines of a drawing show: where north is, how large the board
+    /// is, and the centre lines where they matter.
+    fn compass(&self, board: &Board) -> Vec<String> {
+        let place = self.line("board-place").code("file", &file(board.columns));
+        let mut items = vec![place.number("rows", board.rows).say()];
+        if board.centre_lines {
+            let (column, row) = (board.columns / 2, board.rows / 2);
+            let line = self.line("board-centre").code("west", &file(column));
+            let line = line.code("east", &file(column + 1)).number("south", row);
+            items.push(line.number("north", row + 1).say());
+        }
+        items
+    }
+
+    /// The drawing, its table and its signs.
+    fn board(&self, scene: &Scene) -> Block {
+        let page = self.paper().columns;
+        let north = self.line("board-north").say();
+        let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
+        let legend = self.say_all(&scene.legend);
+        let mut lines: Vec<String> = Vec::new();
+        let mut runs = Vec::new();
+        for strip in ascii::strips(&scene.board, page) {
+            if !lines.is_empty() {
+                lines.push(String::new());
+                runs.push(Vec::new());
+            }
+            lines.extend(ascii::strip(&scene.board, &strip, &north));
+            runs.extend(html::strip(&scene.board, &strip, &north));
+        }
+        let table = ascii::columns(&panel, "", 2, page);
+        let lines = match self.paper().beside {
+            true => self.beside(scene, &lines, table, &legend),
+            false => {
+                let below = table.into_iter().chain(legend.iter().cloned());
+                lines.extend(below.flat_map(|line| wrapped(&line, page)));
+                lines
+            }
+        };
+        Block::Board { lines, runs, panel, legend }
+    }
+
+    /// The drawing with its table and its signs beside it, as far as they fit.
+    fn beside(
+        &self,
+        scene: &Scene,
+        drawing: &[String],
+        table: Vec<String>,
+        legend: &[String],
+    ) -> Vec<String> {
+        let page = self.paper().columns;
+        let room = ascii::room_beside(scene.board.columns, page);
+        let mut side = table.clone();
+        side.push(String::new());
+        side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
+        let all = side.len() <= usize::from(scene.board.rows)
+            && side.iter().all(|line| width(line) <= room);
+        if all {
+            return ascii::beside(drawing, &side, page);
+        }
+        let mut lines = ascii::beside(drawing, &table, page);
+        lines.extend(legend.iter().flat_map(|line| wrapped(line, page)));
+        lines
+    }
+
+    /// Rows of cells: a table, or a line a row, its first cell before a colon.
+    pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
+        if self.paper().drawn {
+            return Block::Table { rows };
+        }
+        let line = |row: &Vec<String>| match row.split_first() {
+            Some((first, rest)) => self.pair(first, &rest.join(", ")),
+            None => String::new(),
+        };
+        Block::Lines { items: rows.iter().map(line).collect() }
+    }
+
+    /// Rows of cells below a row that names them: a table, or a line a row, every cell behind
+    /// its name.
+    pub fn headed_table(&self, rows: Vec<Vec<String>>) -> Block {
+        let Some((head, body)) = rows.split_first().filter(|_| !self.paper().drawn) else {
+            return Block::Table { rows };
+        };
+        let line = |row: &Vec<String>| {
+            let cells = head.iter().zip(row).filter(|(_, cell)| !cell.is_empty());
+            let cells = cells.map(|(name, cell)| self.pair(name, cell) + ".");
+            cells.collect::<Vec<_>>().join(" ")
+        };
+        Block::Lines { items: body.iter().map(line).collect() }
+    }
+
+    fn pair(&self, name: &str, rest: &str) -> String {
+        self.line("table-pair").text("name", name).text("rest", rest).say()
+    }
+
+    /// Steps with their numbers; `why` says whether the reason for each turn is told.
+    pub fn step_list(&self, steps: &[Step], why: bool) -> Block {
+        let tell = |step: &Step| {
+            let key = if why { "step" } else { "step-own" };
+            let line = self.line(key).number("number", step.number).seat("who", step.seat);
+            self.meaning(line.code("code", &step.code), &step.code)
+                .phrase("why", &step.why)
+                .text("effects", self.say_all(&step.effects).join(" "))
+                .say()
+        };
+        match self.paper().drawn {
+            true => Block::Steps {
+                items: steps
+                    .iter()
+                    .map(|step| Item { number: step.number, text: tell(step) })
+                    .collect(),
+            },
+            false => Block::Lines { items: steps.iter().map(tell).collect() },
+        }
+    }
+
+    /// A program of our own notation in running text, with its meaning where codes alone
+    /// would be hard to hear.
+    pub fn order(&self, program: &str) -> String {
+        let code = self.code_text(program);
+        match self.in_words(program) {
+            Some(words) => {
+                self.line("order-in-words").text("code", code).text("words", words).say()
+            }
+            None => code,
+        }
+    }
+
+    /// The sentence with what a program in it means: `$said` is whether `$words` says it.
+    pub fn meaning<'b>(&self, line: Line<'b>, program: &str) -> Line<'b> {
+        let words = self.in_words(program);
+        let said = if words.is_some() { "yes" } else { "no" };
+        line.text("said", said).text("words", words.unwrap_or_default())
+    }
+
+    /// What a program means, where this paper has words beside codes.
+    fn in_words(&self, program: &str) -> Option<String> {
+        if self.paper().drawn {
+            return None;
+        }
+        let echo = self.context.referee.echo(program).ok()?;
+        let words: Vec<String> = echo.iter().map(|echo| self.say(&echo.words)).collect();
+        (!words.is_empty()).then(|| words.join("; "))
+    }
+}
+
+/// The name of the last of so many columns.
+fn file(columns: u8) -> String {
+    char::from(b'a' + columns.clamp(1, 26) - 1).to_string()
+}
+
+/// A line as it is where it fits, for the spaces in it may mean something.
+fn wrapped(line: &str, columns: usize) -> Vec<String> {
+    match width(line) <= columns {
+        true => vec![line.to_owned()],
+        false => wrap(line, "", "  ", columns),
+    }
+}

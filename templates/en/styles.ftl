@@ -1,0 +1,94 @@
+# What letters without a drawing (-aloud, for screen readers) and narrow ones (-short, for
+# phones) say in another way than the others. The key before the last hyphen names the
+# sentence whose place it takes.
+
+## What only letters without a drawing have
+
+table-pair = { $name }: { $rest }
+order-in-words = { $code } ({ $words })
+board-place = Columns a to { $file } run from west to east, rows 1 to { $rows } from south to north.
+board-centre = Two centre lines count in these rules: between columns { $west } and { $east }, and between rows { $south } and { $north }.
+typed-line = Your line: "{ $text }"
+place-end = at the end of the line
+place-whole = "{ $text }"
+place-letter = { $first ->
+    [1] first letter
+    [2] second letter
+    [3] third letter
+    [4] fourth letter
+    [5] fifth letter
+    [6] sixth letter
+   *[other] letter { $first }
+} of "{ $text }"
+place-letters = { $count ->
+    [2] letters { $first } and { $last }
+   *[other] letters { $first } to { $last }
+} of "{ $text }"
+
+## Numbers that stand alone in a column elsewhere
+
+stored-number = { $number }
+stored-number-aloud = { $kind ->
+    [goals] Goal { $number }
+   *[other] Instruction { $number }
+}
+ended-place = { $place }
+ended-place-aloud = Place { $place }
+
+## Without a drawing
+
+board-heading-aloud = The board in words
+round-board-aloud = The board after round { $round }, in words
+ended-board-aloud = The board at the end, in words
+step-aloud = Step { $number }. { $who }, { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+} ({ $why }). { $effects }
+step-own-aloud = Step { $number }. { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+}. { $effects }
+ask-sample-aloud = Your order: write one line above all this, for example `{ $sample }`{ $said ->
+    [yes] , which means: { $words }.
+   *[no] { "" }
+}
+refused-closest-aloud = Closest valid line, ready to copy: `{ $order }`{ $said ->
+    [yes] , which means: { $words }.
+   *[no] { "" }
+}
+problem-aloud = Problem { $number }{ $item ->
+    [0] { "" }
+   *[other] , { $kind ->
+        [goals] goal
+       *[other] instruction
+     } { $item }
+}{ $located ->
+    [yes] , { $place }
+   *[no] { "" }
+}: { $reason }
+
+## For phones
+
+stored-verdict-short = STORED: order { $serial }{ $warnings ->
+    [0] { "" }
+    [one] , 1 warning
+   *[other] , { $warnings } warnings
+}
+same-verdict-short = STORED ALREADY: order { $serial }
+reminder-verdict-short = REMINDER: no order from you yet
+deadline-verdict-short = DEADLINE MOVED: { $when }
+deadline-verdict-answers-short = DEADLINE MOVED: { $when }
+begun-verdict-short = { $title } begins: round { $round } is open
+invitation-verdict-short = Please answer YES or NO
+status-verdict-short = STATUS: { $filed ->
+    [yes] your order is in
+   *[no] no order from you yet
+}
+round-steps-short = { $count ->
+    [0] What happened in round { $round }
+    [one] What happened, one step
+   *[other] What happened, { $count } steps
+}
+board-heading-short = Board (words follow)
+round-board-short = Board after round { $round } (words follow)
+ended-board-short = Board at the end (words follow)

@@ -1,0 +1,95 @@
+# Co listy bez rysunku (-aloud, dla czytników ekranu) i listy wąskie (-short, na telefon) mówią
+# inaczej niż pozostałe. Klucz przed ostatnim łącznikiem to zdanie, które zastępują.
+
+## Co mają tylko listy bez rysunku
+
+table-pair = { $name }: { $rest }
+order-in-words = { $code } ({ $words })
+board-place = Kolumny od a do { $file } biegną z zachodu na wschód, rzędy od 1 do { $rows } z południa na północ.
+board-centre = W tych zasadach liczą się dwie linie środkowe: między kolumnami { $west } i { $east } oraz między rzędami { $south } i { $north }.
+typed-line = Twój wiersz: "{ $text }"
+place-end = na końcu wiersza
+place-whole = "{ $text }"
+place-letter = { $first ->
+    [1] pierwszy znak
+    [2] drugi znak
+    [3] trzeci znak
+    [4] czwarty znak
+    [5] piąty znak
+    [6] szósty znak
+   *[other] znak { $first }
+} w "{ $text }"
+place-letters = { $count ->
+    [2] znaki { $first } i { $last }
+   *[other] znaki od { $first } do { $last }
+} w "{ $text }"
+
+## Liczby, które gdzie indziej stoją same w kolumnie
+
+stored-number = { $number }
+stored-number-aloud = { $kind ->
+    [goals] Cel { $number }
+   *[other] Instrukcja { $number }
+}
+ended-place = { $place }
+ended-place-aloud = Miejsce { $place }
+
+## Bez rysunku
+
+board-heading-aloud = Plansza słowami
+round-board-aloud = Plansza po rundzie { $round }, słowami
+ended-board-aloud = Plansza na końcu, słowami
+step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+} ({ $why }). { $effects }
+step-own-aloud = Krok { $number }. { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+}. { $effects }
+ask-sample-aloud = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`{ $said ->
+    [yes] , co znaczy: { $words }.
+   *[no] { "" }
+}
+refused-closest-aloud = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`{ $said ->
+    [yes] , co znaczy: { $words }.
+   *[no] { "" }
+}
+problem-aloud = Problem { $number }{ $item ->
+    [0] { "" }
+   *[other] , { $kind ->
+        [goals] cel
+       *[other] instrukcja
+     } { $item }
+}{ $located ->
+    [yes] , { $place }
+   *[no] { "" }
+}: { $reason }
+
+## Na telefon
+
+stored-verdict-short = ZAPISANE: rozkaz { $serial }{ $warnings ->
+    [0] { "" }
+    [one] , { $warnings } ostrzeżenie
+    [few] , { $warnings } ostrzeżenia
+   *[many] , { $warnings } ostrzeżeń
+}
+same-verdict-short = JUŻ ZAPISANE: rozkaz { $serial }
+reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
+deadline-verdict-short = TERMIN PRZESUNIĘTY: { $when }
+deadline-verdict-answers-short = TERMIN PRZESUNIĘTY: { $when }
+begun-verdict-short = { $title }: runda { $round } otwarta
+invitation-verdict-short = Odpowiedz, proszę: TAK (YES) czy NIE (NO)
+status-verdict-short = STAN: { $filed ->
+    [yes] twój rozkaz jest
+   *[no] nie ma twojego rozkazu
+}
+round-steps-short = { $count ->
+    [0] Co się działo w rundzie { $round }
+    [one] Co się działo, { $count } krok
+    [few] Co się działo, { $count } kroki
+   *[many] Co się działo, { $count } kroków
+}
+board-heading-short = Plansza (niżej słowami)
+round-board-short = Plansza po rundzie { $round } (niżej słowami)
+ended-board-short = Plansza na końcu (niżej słowami)

@@ -7,9 +7,9 @@ table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
 board-place = Kolumny od a do { $file } biegną z zachodu na wschód, rzędy od 1 do { $rows } z południa na północ.
 board-centre = W tych zasadach liczą się dwie linie środkowe: między kolumnami { $west } i { $east } oraz między rzędami { $south } i { $north }.
-typed-line = Twój wiersz: "{ $text }"
+typed-line = Twój wiersz: „{ $text }”
 place-end = na końcu wiersza
-place-whole = "{ $text }"
+place-whole = „{ $text }”
 place-letter = { $first ->
     [1] pierwszy znak
     [2] drugi znak
@@ -18,11 +18,11 @@ place-letter = { $first ->
     [5] piąty znak
     [6] szósty znak
    *[other] znak { $first }
-} w "{ $text }"
+} w „{ $text }”
 place-letters = { $count ->
     [2] znaki { $first } i { $last }
    *[other] znaki od { $first } do { $last }
-} w "{ $text }"
+} w „{ $text }”
 
 ## Liczby, które gdzie indziej stoją same w kolumnie
 

@@ -43,6 +43,11 @@ fn is_drawn(line: &str) -> bool {
             && matches!((left, right), (b'[', b']') | (b'<', b'<') | (b'>', b'>'))
             || matches!((left, right), (b'v', b'v') | (b'-', b'-') | (b'*', b'*'))
     };
+    // A margin is not heard; an option of a command is a word.
+    let option =
+        |word: &&str| word.strip_prefix("--").is_some_and(|it| it.starts_with(char::is_alphabetic));
+    let words: Vec<&str> = line.trim_start().split(' ').filter(|word| !option(word)).collect();
+    let line = words.join(" ");
     signs.iter().any(|sign| line.contains(sign)) || line.split(' ').any(glyph)
 }
 

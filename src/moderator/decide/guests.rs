@@ -36,8 +36,8 @@ impl Desk<'_> {
         if changed > 0 {
             self.change(Change::Offered(Box::new(offer.clone())));
         }
-        let answer = words.iter().rev().map(|said| said.word);
-        let answer = answer.filter(|word| matches!(word, Word::Yes | Word::No)).next();
+        let mut last_first = words.iter().rev().map(|said| said.word);
+        let answer = last_first.find(|word| matches!(word, Word::Yes | Word::No));
         match answer {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;

@@ -105,10 +105,11 @@ fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
     let rows = agreed.places().flat_map(|(place, seats)| {
         seats.iter().map(move |seat| {
             let mark = desk.line("mark").seat("who", *seat).say();
-            vec![place.to_string(), desk.listener.name(*seat), mark]
+            let place = desk.line("ended-place").number("place", place).say();
+            vec![place, desk.listener.name(*seat), mark]
         })
     });
-    vec![desk.line("agreed-standings").heading(), Block::Table { rows: rows.collect() }]
+    vec![desk.line("agreed-standings").heading(), desk.table(rows.collect())]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {

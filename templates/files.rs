@@ -17,6 +17,7 @@
     ("en/rambots.ftl", include_str!("en/rambots.ftl")),
     ("en/styles.ftl", include_str!("en/styles.ftl")),
     ("en/times.ftl", include_str!("en/times.ftl")),
+    ("en/wishes.ftl", include_str!("en/wishes.ftl")),
     ("letters/begun.j2", include_str!("letters/begun.j2")),
     ("letters/blocks.html", include_str!("letters/blocks.html")),
     ("letters/clock.j2", include_str!("letters/clock.j2")),
@@ -31,6 +32,7 @@
     ("letters/refused.j2", include_str!("letters/refused.j2")),
     ("letters/reminder.j2", include_str!("letters/reminder.j2")),
     ("letters/round.j2", include_str!("letters/round.j2")),
+    ("letters/shown.j2", include_str!("letters/shown.j2")),
     ("letters/status.j2", include_str!("letters/status.j2")),
     ("letters/stored.j2", include_str!("letters/stored.j2")),
     ("letters/welcome.j2", include_str!("letters/welcome.j2")),
@@ -50,4 +52,5 @@
     ("pl/rambots.ftl", include_str!("pl/rambots.ftl")),
     ("pl/styles.ftl", include_str!("pl/styles.ftl")),
     ("pl/times.ftl", include_str!("pl/times.ftl")),
+    ("pl/wishes.ftl", include_str!("pl/wishes.ftl")),
 ]

@@ -288,6 +288,9 @@ pub struct NewMatch {
     /// How long the invitation can be answered.
     #[arg(long, value_name = "SPAN")]
     pub answer_within: Option<Minutes>,
+    /// How often each player may ask you for more time (MORE); 0: never.
+    #[arg(long, value_name = "N")]
+    pub more: Option<u32>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
     pub seed: Option<String>,

@@ -18,7 +18,9 @@ use crate::config::{did_you_mean, meant_zone};
 use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::text::terminal;
-use crate::moderator::{Answer, Cadence, Holder, Match, Missing, Person, State, Terms, upcoming};
+use crate::moderator::{
+    Answer, Cadence, Holder, Match, Missing, Person, Record, State, Terms, upcoming,
+};
 use crate::report::Speech;
 
 /// Makes a match; nothing is sent.
@@ -158,6 +160,7 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
             (terms.early, terms.cooling) = (true, Some(minutes.0));
         }
     }
+    terms.more = new.more.unwrap_or(terms.more);
     terms.grace = new.grace.map_or(terms.grace, |span| span.0);
     terms.min_open = new.min_open.map_or(terms.min_open, |span| span.0);
     terms.answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
@@ -211,6 +214,9 @@ fn holder(person: &Person, mark: Mark) -> Holder {
         answer: Answer::None,
         left: false,
         generation: 0,
+        standing: None,
+        asked_more: Vec::new(),
+        record: Record::default(),
     }
 }
 

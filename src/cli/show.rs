@@ -17,7 +17,7 @@ use super::{board, status, times};
 use crate::game::Viewer;
 use crate::games;
 use crate::mail::text::terminal;
-use crate::moderator::{Match, Moment, State, Terms};
+use crate::moderator::{Match, Moment, Record, State, Terms};
 use crate::report::Listener;
 
 #[derive(Serialize)]
@@ -53,6 +53,10 @@ struct Seat {
     answer: &'static str,
     left: bool,
     filed: bool,
+    /// How punctual the player was.
+    record: Record,
+    /// Whether a standing order is left; which one is a secret.
+    standing: bool,
 }
 
 /// Shows a match.
@@ -84,6 +88,7 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         ]
     });
     table(&["SEAT", "PLAYER", "ANSWER", "ADDRESS"], rows);
+    late_so_far(&game).iter().for_each(say);
     people_without_seats(&game, setting.config.gm.zone, setting.now());
     if let Some(position) = &game.position {
         let speech = &setting.desk.speech;
@@ -95,6 +100,24 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         board::lines(&scene, speech, &listener).iter().for_each(say);
     }
     Ok(())
+}
+
+/// Who was late in the match; nothing where nobody ever was.
+fn late_so_far(game: &Match) -> Option<String> {
+    let late = game.holders.values().filter(|it| !it.left && it.record.tardy() > 0);
+    let people: Vec<String> = late
+        .map(|holder| {
+            let Record { owed, late, missed, standing } = holder.record;
+            let name = terminal(&holder.name);
+            let mut text = format!("{name} {} of {owed} rounds", holder.record.tardy());
+            text.push_str(&format!(" ({late} after the deadline, {missed} never"));
+            if standing > 0 {
+                text.push_str(&format!("; standing order used in {standing}"));
+            }
+            text + ")"
+        })
+        .collect();
+    (!people.is_empty()).then(|| format!("Late so far: {}", people.join(", ")))
 }
 
 /// Whom a seat is offered to, and who looks on.
@@ -118,6 +141,8 @@ fn shown(game: Match) -> Shown {
         player: terminal(&holder.name),
         answer: status::answer_word(holder.answer),
         left: holder.left,
+        record: holder.record,
+        standing: holder.standing.is_some(),
         filed: game.round.as_ref().is_some_and(|round| round.entries[seat].filing.is_some()),
     });
     let (mut answer_by, mut paused_since, mut frozen_because) = (None, None, None);

@@ -1,5 +1,6 @@
 //! How a match's clock runs, in words for the moderator.
 
+use super::output::plural;
 use crate::config::write_minutes;
 use crate::moderator::{Missing, Terms};
 
@@ -17,6 +18,14 @@ pub fn terms(terms: &Terms) -> String {
         grace(terms.grace),
         lateness(terms.grace, terms.missing),
     );
+    // Only what is unusual is told.
+    match terms.more {
+        more if more == Terms::usual_more() => {}
+        0 => text.push_str("; no requests for more time"),
+        more => {
+            text.push_str(&format!("; {} for more time each", plural(more, "request", "requests")))
+        }
+    }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
     }

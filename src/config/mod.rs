@@ -90,6 +90,8 @@ pub struct Defaults {
     pub missing: Missing,
     pub reminders: Vec<u32>,
     pub answer_within: u32,
+    /// How often a player may ask for more time.
+    pub more: u32,
     pub holidays: Vec<chrono::NaiveDate>,
 }
 
@@ -107,6 +109,7 @@ impl Defaults {
             missing: self.missing,
             reminders: self.reminders.clone(),
             answer_within: self.answer_within,
+            more: self.more,
         }
     }
 }
@@ -239,6 +242,7 @@ fn defaults(raw: &raw::Matches, own_zone: Tz, wrong: &mut Vec<String>) -> Defaul
         missing,
         reminders: raw.reminders.iter().map(|minutes| minutes.0).collect(),
         answer_within: raw.answer_within.0,
+        more: raw.more,
         holidays: raw.holidays.clone(),
     }
 }

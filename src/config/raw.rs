@@ -105,6 +105,7 @@ pub(super) struct Matches {
     pub missing: String,
     pub reminders: Vec<Minutes>,
     pub answer_within: Minutes,
+    pub more: u32,
     pub holidays: Vec<chrono::NaiveDate>,
 }
 
@@ -120,6 +121,7 @@ impl Default for Matches {
             missing: "default".to_owned(),
             reminders: vec![Minutes(24 * 60), Minutes(3 * 60)],
             answer_within: Minutes(7 * 24 * 60),
+            more: crate::moderator::Terms::usual_more(),
             holidays: Vec::new(),
         }
     }

@@ -11,8 +11,10 @@ use crate::mail::{ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
     Change, Decision, Journal, Match, Matter, Moment, Notice, Request, State, To, Who, decide,
 };
-use crate::report::{Concern, Context, GmReader, Letter, Speech, compose, tell, thread_round};
-use crate::store::{ArrivalNumber, NewParcel, Tx};
+use crate::report::{
+    Concern, Context, GmReader, Letter, Speech, Thread, compose, tell, thread_round,
+};
+use crate::store::{ArrivalNumber, NewParcel, SENDER_NOTICE, Tx};
 
 /// What every letter and decision needs, and what does not change while the service runs.
 pub struct Desk {
@@ -110,12 +112,23 @@ impl Desk {
             }
             _ => (Vec::new(), 0),
         };
-        let previous = tx.played_before(game.number, thread_round(&notice.matter, game))?;
+        let round = thread_round(&notice.matter, game);
+        let previous = tx.played_before(game.number, round)?;
+        let root_subject = match &notice.to {
+            To::Seat(seat) => {
+                let address = game.holder(*seat).addresses.first();
+                let address = address.map_or("", String::as_str);
+                tx.root_subject(game.number, Some(*seat), round, address)?
+            }
+            To::Guest(guest) => tx.root_subject(game.number, None, round, &guest.person.address)?,
+            To::Gm => None,
+        };
         let context = Context {
             game,
             referee,
             now,
             previous: previous.as_ref(),
+            root_subject,
             history: &history,
             peeks,
             speech: &self.speech,
@@ -145,6 +158,7 @@ impl Desk {
             seat: letter.reader.seat(),
             kind: kind.to_owned(),
             answers: at.answers,
+            root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
         };
         Ok(tx.post(&new, at.now)?)
     }
@@ -183,6 +197,7 @@ fn kind(matter: &Matter) -> &'static str {
         Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",
+        Matter::UnknownSender { .. } => SENDER_NOTICE,
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
         Matter::SeatTaken { .. }
         | Matter::Replaced { .. }
@@ -193,6 +208,7 @@ fn kind(matter: &Matter) -> &'static str {
         | Matter::InvitationsOverdue { .. }
         | Matter::SeatLeft { .. }
         | Matter::RoundHeld { .. }
+        | Matter::MoreAsked { .. }
         | Matter::Frozen { .. } => "notice",
     }
 }

@@ -7,6 +7,7 @@ mod desk;
 mod dispatch;
 mod due;
 mod lock;
+mod mentioned;
 mod reception;
 mod run;
 

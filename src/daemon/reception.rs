@@ -8,6 +8,7 @@ use chrono::TimeDelta;
 
 use super::crash;
 use super::desk::{Desk, Occasion};
+use super::mentioned::{mentioned, tell_owner};
 use crate::game::{Seat, Typed};
 use crate::mail::text::terminal;
 use crate::mail::{Arrival, Automatic, Body, Drawer, Incoming, Token, open, salt};
@@ -172,6 +173,9 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
                 Party::Seat(seat) | Party::Guest(Role::Candidate(seat)) => Some((number, seat)),
                 Party::Guest(Role::Observer(_) | Role::Former) => None,
             };
+            if let Party::Seat(seat) = party {
+                tell_owner(tx, desk, (number, seat), (&letter, arrival.number), now)?;
+            }
             said("token of a seat, unknown sender", Drawer::Held, seat)
         }
         Addressed::Automatic => automatic(&letter, &claims, said),
@@ -318,6 +322,8 @@ fn player_letter(
         trust,
         received,
         round,
+        from: letter.from.first().cloned().unwrap_or_default(),
+        mentioned: mentioned(tx, desk, (number, seat), letter)?,
         typed: Typed { lines: letter.typed.clone() },
         quoted: Typed { lines: letter.quoted.clone() },
         several,

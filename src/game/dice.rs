@@ -39,6 +39,17 @@ impl Seed {
         message.extend_from_slice(before);
         Dice { key: keyed(&self.0, &message), drawn: Cell::new(false) }
     }
+
+    /// The salt of what is filed for a seat without a letter. It is as secret as the seed;
+    /// the message has another length than that of any dice, so that the two never meet.
+    pub fn salt(&self, number: u32, seat: Seat) -> [u8; 16] {
+        let mut message = b"salt".to_vec();
+        message.extend_from_slice(&number.to_be_bytes());
+        message.push(seat.index() as u8);
+        let mut salt = [0; 16];
+        salt.copy_from_slice(&keyed(&self.0, &message)[..16]);
+        salt
+    }
 }
 
 impl std::fmt::Debug for Seed {
@@ -171,6 +182,19 @@ mod tests {
         let seed = Seed::new([7; 32]);
         assert_ne!(seed.round(1, &[0; 32]).key(), seed.round(1, &[1; 32]).key());
         assert_ne!(seed.round(1, &[0; 32]).key(), seed.round(2, &[0; 32]).key());
+    }
+
+    #[test]
+    fn a_salt_is_of_its_seat_round_and_match_alone() {
+        let (seed, seat) = (Seed::new([7; 32]), Seat::new(1));
+        let others = [
+            seed.salt(3, Seat::new(0)),
+            seed.salt(4, seat),
+            Seed::new([8; 32]).salt(3, seat),
+            seed.round(3, &[0; 32]).key()[..16].try_into().expect("16 bytes"),
+        ];
+        assert_eq!(seed.salt(3, seat), seed.salt(3, seat));
+        assert!(!others.contains(&seed.salt(3, seat)));
     }
 
     #[test]

@@ -107,6 +107,22 @@ pub fn addr_spec(text: &str) -> Option<String> {
     sound.then(|| text.to_ascii_lowercase())
 }
 
+/// The plain addresses that stand in a line somebody wrote, each once and in comparable form.
+/// Mail programs write `a@b.example<mailto:a@b.example>` for one.
+pub fn addresses_in(line: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let apart = |c: char| c.is_whitespace() || "<>()[],;:\"|".contains(c);
+    for piece in line.split(apart) {
+        let bare = piece.trim_matches(|c: char| ".!?'*_`".contains(c));
+        if let Some(address) = addr_spec(bare)
+            && !found.contains(&address)
+        {
+            found.push(address);
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,6 +154,22 @@ mod tests {
         assert_eq!(address, format!("moderator+{}@game.example", token()));
         let long = OwnAddress::new("a-very-long-moderator-name-x@game.example", '+');
         assert_eq!(long.expect("an address").reply_address("k", &token()), None);
+    }
+
+    #[test]
+    fn addresses_are_found_in_what_people_write() {
+        let one = ["ania@work.example".to_owned()];
+        for line in [
+            "ADDRESS ania@work.example",
+            "address: Ania@Work.example.",
+            "ADDRESS <ania@work.example>",
+            "ADDRESS ania@work.example<mailto:ania@work.example>",
+            "ADDRESS REMOVE \"ania@work.example\"!",
+        ] {
+            assert_eq!(addresses_in(line), one, "{line}");
+        }
+        assert_eq!(addresses_in("a@b.example, c@d.example").len(), 2);
+        assert_eq!(addresses_in("ania at work, ania@, @home, a..b@c.example"), [""; 0]);
     }
 
     #[test]

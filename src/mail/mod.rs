@@ -22,7 +22,7 @@ pub mod text;
 mod token;
 pub mod transport;
 
-pub use addresses::{OwnAddress, Sender, addr_spec};
+pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use automatic::{Action, Automatic};
 pub use body::Body;
 pub use header_text::HeaderText;

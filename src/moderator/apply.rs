@@ -15,7 +15,6 @@ impl Match {
         match change {
             Change::State(state) => self.state = state.clone(),
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
-            Change::Left { seat } => self.holders[*seat].left = true,
             Change::Seated { seat, holder } => {
                 self.holders[*seat] = (**holder).clone();
                 if let Some(round) = &mut self.round {
@@ -40,6 +39,16 @@ impl Match {
                     self.observers[place] = (**observer).clone();
                 }
             }
+            Change::Left { seat } => {
+                self.holders[*seat].left = true;
+                self.holders[*seat].standing = None;
+            }
+            Change::Language { seat, language } => self.holders[*seat].language = *language,
+            Change::Style { seat, style } => self.holders[*seat].style = *style,
+            Change::Standing { seat, order } => self.holders[*seat].standing.clone_from(order),
+            Change::AskedMore { seat, round } => self.holders[*seat].asked_more.push(*round),
+            Change::Addresses { seat, addresses } => self.readdress(*seat, addresses),
+            Change::Record { seat, record } => self.holders[*seat].record = *record,
             Change::SetUp { position } => self.position = Some(position.clone()),
             Change::Opened(round) => self.round = Some(round.clone()),
             Change::Deadline(deadline) => self.open().deadline = *deadline,
@@ -60,6 +69,16 @@ impl Match {
                 self.before = played.digest();
                 self.position = Some(played.after.clone());
                 self.round = None;
+            }
+        }
+    }
+
+    /// The seats whose holders have the same addresses belong to one person.
+    fn readdress(&mut self, seat: Seat, addresses: &[String]) {
+        let before = self.holder(seat).addresses.clone();
+        for seat in self.holders.seats() {
+            if self.holder(seat).addresses == before {
+                self.holders[seat].addresses = addresses.to_vec();
             }
         }
     }

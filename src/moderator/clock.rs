@@ -99,6 +99,7 @@ mod tests {
             missing: Missing::Default,
             reminders: Vec::new(),
             answer_within: 60,
+            more: 0,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use chrono_tz::Tz;
 
-use super::{Answer, Holder, Language, Match, Moment, Style};
+use super::{Answer, Holder, Language, Match, Moment, Record, Style};
 use crate::game::{Mark, Seat};
 
 /// A person, as somebody writes to them.
@@ -105,6 +105,9 @@ impl Person {
             answer,
             left: false,
             generation,
+            standing: None,
+            asked_more: Vec::new(),
+            record: Record::default(),
         }
     }
 }

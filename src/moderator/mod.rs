@@ -9,11 +9,13 @@ mod clock;
 mod decide;
 mod guard;
 mod guests;
+mod holding;
 mod model;
 mod notice;
 mod request;
 mod retell;
 mod rounds;
+mod wish;
 mod words;
 
 pub use addressing::{Addressed, Claim, address};
@@ -23,14 +25,17 @@ pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
+pub use holding::{Record, StandingOrder};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{
-    Change, Decision, GmOrder, GuestLetter, Journal, PlayerLetter, Request, Trust, Who,
+    Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Trust,
+    UnknownSender, Who,
 };
 pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
+pub use wish::{AddressDone, Wish};
 pub use words::{Said, Split, Word, split};

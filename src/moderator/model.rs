@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Agreed, Cadence, Observer, Offer};
+use super::{Agreed, Cadence, Observer, Offer, Record, StandingOrder};
 use crate::game::{BySeat, Closing, Mark, Seat, Seed};
 
 /// A moment, in UTC. Zones are for people only.
@@ -102,6 +102,16 @@ pub struct Terms {
     pub reminders: Vec<u32>,
     /// How many minutes an invitation can be answered.
     pub answer_within: u32,
+    /// How often a player may ask the moderator for more time in the whole match; 0: never.
+    #[serde(default = "Terms::usual_more")]
+    pub more: u32,
+}
+
+impl Terms {
+    /// How often more time may be asked for unless something else is said.
+    pub const fn usual_more() -> u32 {
+        3
+    }
 }
 
 /// What happens at the deadline when programs are missing.
@@ -126,6 +136,14 @@ pub enum Language {
 }
 
 impl Language {
+    /// Its two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Pl => "pl",
+        }
+    }
+
     /// The language with this two-letter code (ISO 639-1).
     pub fn of(code: &str) -> Option<Language> {
         match code {
@@ -137,6 +155,15 @@ impl Language {
 }
 
 impl Style {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::Full => "full",
+            Style::Words => "words",
+            Style::Short => "short",
+        }
+    }
+
     /// The style with this name.
     pub fn of(name: &str) -> Option<Style> {
         match name {
@@ -182,6 +209,12 @@ pub struct Holder {
     pub left: bool,
     /// The generation of the reply token; older tokens are dead.
     pub generation: u16,
+    /// What is filed when nothing comes.
+    pub standing: Option<StandingOrder>,
+    /// The rounds in which the holder asked for more time.
+    pub asked_more: Vec<u32>,
+    /// How punctual the holder was: public.
+    pub record: Record,
 }
 
 /// The answer to an invitation.
@@ -293,6 +326,8 @@ pub enum By {
     Player,
     /// The moderator, who acts for the player.
     Gm,
+    /// The standing order the player left.
+    Standing,
 }
 
 /// A round as it was executed. It is never changed afterwards.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Filing, Guest, Moment, PlayedRound, Trust};
+use super::{Filing, Guest, Moment, PlayedRound, Trust, Wish};
 use crate::game::{Account, Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -45,8 +45,12 @@ pub enum Matter {
     Report {
         /// The round.
         played: Arc<PlayedRound>,
-        /// Seats whose programs came too late or never, for the public list.
+        /// Seats from which nothing came, for the public list.
         missed: Vec<Seat>,
+        /// Seats whose programs came after the deadline, for the public list.
+        late: Vec<Seat>,
+        /// Standing orders that could not be used, and why: each is told to its owner alone.
+        unused: Vec<(Seat, Faults)>,
     },
     /// The match is over, or was ended by the moderator; the last round's report goes
     /// before it as a letter of its own. The report reads the whole history.
@@ -99,6 +103,11 @@ pub enum Matter {
     SeatLeft { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
+    /// For the moderator: a holder asks for more time in the open round, with so many further
+    /// requests left.
+    MoreAsked { seat: Seat, left: u32 },
+    /// A letter with the reader's token came from an address that is not registered.
+    UnknownSender { address: String },
     /// For the moderator: the match is frozen.
     Frozen { reason: String },
 }
@@ -110,6 +119,13 @@ pub enum Moved {
     Gm { reason: Option<String> },
     /// The service was down for so many minutes.
     Outage { minutes: i64 },
+}
+
+impl Part {
+    /// The answer to a word that changes something for its sender alone.
+    pub(super) fn wish(wish: Wish) -> Part {
+        Part::Wish(Box::new(wish))
+    }
 }
 
 /// One part of an answer.
@@ -164,6 +180,8 @@ pub enum Part {
     LeaveAsked,
     /// The seat is given up.
     Left,
+    /// The answer to a word that changes something for its sender alone.
+    Wish(Box<Wish>),
     /// A word that means nothing now, such as YES when nothing was asked.
     WordNotNow { word: &'static str },
     /// Lines that were not read.
@@ -174,8 +192,6 @@ pub enum Part {
     SeatAccepted,
     /// A seat is offered, and this was no answer to it.
     OfferStands,
-    /// Letters are written as asked from now on.
-    Rewritten,
     /// Somebody who looked on gets no more letters.
     StoppedObserving,
     /// Nothing to read at all.

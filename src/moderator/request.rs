@@ -1,8 +1,8 @@
 //! What the moderator is asked, and what it decides.
 
 use super::{
-    ActDone, Answer, Filing, HeldLines, Holder, Moment, Notice, Observer, Offer, Person, Phase,
-    PlayedRound, Role, Round, State,
+    ActDone, Answer, Filing, HeldLines, Holder, Language, Moment, Notice, Observer, Offer, Person,
+    Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
 };
 use crate::game::{Seat, Typed};
 
@@ -15,6 +15,8 @@ pub enum Request {
     Guest(GuestLetter),
     /// An order of the moderator, from the command line.
     Gm(GmOrder),
+    /// A letter with a player's genuine token came from an address that is not registered.
+    UnknownSender(UnknownSender),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -38,6 +40,10 @@ pub struct PlayerLetter {
     pub received: Moment,
     /// The round that the token names.
     pub round: u32,
+    /// The address it came from, in lower case.
+    pub from: String,
+    /// The plain addresses that stand in its lines.
+    pub mentioned: Vec<Mentioned>,
     /// The lines the player wrote.
     pub typed: Typed,
     /// The lines that were quoted or cut: orders in them are reported, never taken.
@@ -65,6 +71,31 @@ pub struct GuestLetter {
     pub message_id: Option<String>,
     /// How many answers this guest got in the last 24 hours.
     pub answered: u32,
+}
+
+/// A plain address in a letter: what one is, and whose, only the mail room and the store know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mentioned {
+    /// The number of its line.
+    pub line: u32,
+    /// The address, in lower case.
+    pub address: String,
+    /// Whether this player may register it: it is not ours, and nobody else has it with whom
+    /// the player sits at a table.
+    pub free: bool,
+}
+
+/// A letter that nobody reads, and what its token's owner was told of the like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownSender {
+    /// Whose token it carried.
+    pub seat: Seat,
+    /// Where it came from, in lower case; the owner could register it.
+    pub address: String,
+    /// Whether the owner was told of this address before.
+    pub told: bool,
+    /// How many such notices the owner got in the last 24 hours.
+    pub notices: u32,
 }
 
 /// How sure we are of a sender.
@@ -133,7 +164,7 @@ pub enum Change {
     State(State),
     /// A holder answered the invitation.
     Answered { seat: Seat, answer: Answer },
-    /// A holder gave the seat up.
+    /// A holder gave the seat up; a standing order goes with it.
     Left { seat: Seat },
     /// Somebody new holds a seat; what was filed for it in the open round is gone.
     Seated { seat: Seat, holder: Box<Holder> },
@@ -144,6 +175,18 @@ pub enum Change {
     /// Somebody looks on, or what is known of them changed. The place is that of
     /// [`Role::Observer`].
     Observing { place: u8, observer: Box<Observer> },
+    /// The language of a holder's letters.
+    Language { seat: Seat, language: Language },
+    /// How a holder is shown things.
+    Style { seat: Seat, style: Style },
+    /// A holder's standing order, or that there is none.
+    Standing { seat: Seat, order: Option<StandingOrder> },
+    /// A holder asked for more time in a round.
+    AskedMore { seat: Seat, round: u32 },
+    /// A holder's addresses; they are the person's, in whatever other seats that one holds.
+    Addresses { seat: Seat, addresses: Vec<String> },
+    /// How punctual a holder was up to now.
+    Record { seat: Seat, record: Record },
     /// The match was set up: its first position.
     SetUp { position: String },
     /// A round opened.

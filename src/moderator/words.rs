@@ -136,8 +136,8 @@ impl Word {
     const fn argument(self) -> Argument {
         match self {
             Word::Why | Word::History => Argument::Number,
-            Word::Ask => Argument::Name,
-            Word::Try | Word::Standing | Word::Address => Argument::Text,
+            Word::Ask | Word::Address => Argument::Name,
+            Word::Try | Word::Standing => Argument::Text,
             _ => Argument::None,
         }
     }
@@ -340,7 +340,7 @@ fn lookup(token: &str) -> Option<Word> {
 }
 
 /// A token in small letters, without accents and without the punctuation around it.
-fn fold(token: &str) -> String {
+pub(super) fn fold(token: &str) -> String {
     let plain: String = token
         .nfkd()
         .filter(|c| !unicode_normalization::char::is_combining_mark(*c))

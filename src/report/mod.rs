@@ -53,6 +53,9 @@ pub struct Context<'a> {
     /// The last played round below [`thread_round`]: the subject of a thread is made from it.
     /// A report that opens a round does not need it.
     pub previous: Option<&'a PlayedRound>,
+    /// The subject of the letter that opened the thread, as it went out; `None`: it is worked
+    /// out anew. The reader's language may have changed since.
+    pub root_subject: Option<String>,
     /// All played rounds, in order: [`Matter::Ended`] and [`Matter::Welcome`] need them, and
     /// nothing else does.
     pub history: &'a [PlayedRound],
@@ -92,8 +95,11 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
                 Matter::Report { played, .. } if root => Some(&**played),
                 _ => context.previous,
             };
-            let subject = one_line(&desk.plain().subject(round, before));
-            if root { subject } else { format!("Re: {subject}") }
+            match &context.root_subject {
+                Some(kept) if !root => format!("Re: {kept}"),
+                _ if root => one_line(&desk.plain().subject(round, before)),
+                _ => format!("Re: {}", one_line(&desk.plain().subject(round, before))),
+            }
         }
         false => {
             let line = desk.line("subject-gm").code("id", &game.id).text("verdict", &*page.verdict);

@@ -5,7 +5,7 @@
 use super::error::Result;
 use super::tx::Tx;
 use crate::game::Seat;
-use crate::moderator::{Change, Match};
+use crate::moderator::{Change, Match, Phase, Round};
 
 impl Tx<'_> {
     /// Makes one change of a match and writes it. `of` is the match as it is stored; if the
@@ -26,10 +26,13 @@ impl Tx<'_> {
         let number = of.number;
         match change {
             Change::State(_) | Change::SetUp { .. } | Change::Played(_) => {}
-            Change::Answered { seat, .. } => {
+            Change::Answered { seat, .. }
+            | Change::Language { seat, .. }
+            | Change::Style { seat, .. }
+            | Change::AskedMore { seat, .. }
+            | Change::Record { seat, .. } => {
                 return self.save_holder(number, *seat, of.holder(*seat));
             }
-            Change::Left { seat } => self.save_holder(number, *seat, of.holder(*seat))?,
             Change::Seated { seat, holder } => {
                 self.reseat(number, *seat, holder)?;
                 self.save_seat(of, *seat)?;
@@ -43,6 +46,11 @@ impl Tx<'_> {
             Change::Observing { place, observer } => {
                 return self.save_observer(number, *place, observer);
             }
+            Change::Addresses { .. } => return self.save_addresses(of),
+            // A round that is held may have waited for nothing else: the clock is asked.
+            Change::Standing { seat, .. } | Change::Left { seat } => {
+                self.save_holder(number, *seat, of.holder(*seat))?
+            }
             Change::Opened(round) => self.insert_round(number, round)?,
             Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
             Change::Acted(done) => {
@@ -51,7 +59,13 @@ impl Tx<'_> {
             }
             Change::Filed { seat, filing } => {
                 self.insert_filing(self.open_id(number)?, *seat, filing)?;
-                return self.save_seat(of, *seat);
+                self.save_seat(of, *seat)?;
+                // After the deadline this may be what the round waits for: the clock is asked
+                // at once. Before it, nothing falls due sooner.
+                let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
+                if !of.round.as_ref().is_some_and(waits) {
+                    return Ok(());
+                }
             }
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }

@@ -14,6 +14,7 @@ use super::error::{Kind, Result, StoreError};
 pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0001-first.sql"),
     include_str!("../../migrations/0002-people.sql"),
+    include_str!("../../migrations/0003-wishes.sql"),
 ];
 
 /// Stands in the header of every file of ours: `BotP` as a number.

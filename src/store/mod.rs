@@ -6,6 +6,7 @@
 //! ([`Tx::atomically`]). Nothing is kept between writes but the connection, so that the
 //! command line works beside the daemon.
 
+mod addresses;
 mod apply;
 mod check;
 mod column;
@@ -32,6 +33,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
+pub use addresses::SENDER_NOTICE;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};

@@ -27,6 +27,8 @@ pub struct NewParcel {
     pub kind: String,
     /// The arrival it answers, if it answers one.
     pub answers: Option<ArrivalNumber>,
+    /// Its subject, if it opens a thread: all letters of that thread keep it.
+    pub root_subject: Option<String>,
 }
 
 impl Reader<'_> {
@@ -64,6 +66,28 @@ impl Reader<'_> {
         self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
     }
 
+    /// The subject under which the thread of a round was opened for a seat, or for a guest,
+    /// in a letter to this address; `None` if none was, or before subjects were kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn root_subject(
+        &self,
+        of: u16,
+        seat: Option<Seat>,
+        round: u32,
+        address: &str,
+    ) -> Result<Option<String>> {
+        self.one(
+            "SELECT root_subject FROM parcels
+             WHERE match = ?1 AND seat IS ?2 AND round = ?3 AND recipient = ?4
+                 AND root_subject IS NOT NULL
+             ORDER BY serial DESC LIMIT 1",
+            (of, seat.map(index), round, address),
+            |row| Ok(row.get(0)?),
+        )
+    }
+
     /// How many answers a seat got after `since`.
     ///
     /// # Errors
@@ -96,8 +120,10 @@ impl Tx<'_> {
     pub fn post(&self, new: &NewParcel, now: Moment) -> Result<()> {
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
-                                  answers, created, since, next_at, state, digest, raw)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12)",
+                                  answers, created, since, next_at, state, digest, raw,
+                                  root_subject)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12,
+                     ?13)",
             params![
                 new.parcel.id.0,
                 new.parcel.message_id,
@@ -111,6 +137,7 @@ impl Tx<'_> {
                 At(now),
                 digest(&new.parcel.raw),
                 new.parcel.raw,
+                new.root_subject,
             ],
         )?;
         Ok(())

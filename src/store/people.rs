@@ -3,7 +3,9 @@
 use chrono_tz::Tz;
 use rusqlite::{Row, params};
 
-use super::column::{self, from_word, index, phrase_text, text_phrase, to_word};
+use super::column::{
+    self, from_json, from_word, index, phrase_text, text_phrase, to_json, to_word,
+};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::{BySeat, Mark, Seat};
@@ -53,7 +55,7 @@ impl Reader<'_> {
         Ok(holders.into())
     }
 
-    fn addresses(&self, player: i64) -> Result<Vec<String>> {
+    pub(super) fn addresses(&self, player: i64) -> Result<Vec<String>> {
         self.all(
             "SELECT address FROM addresses WHERE player = ?1 ORDER BY place",
             [player],
@@ -87,8 +89,8 @@ impl Tx<'_> {
         };
         self.run(
             "INSERT INTO seats (match, seat, player, mark, mark_name, name, language, style,
-                                zone, answer, gone, generation)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                                zone, answer, gone, generation, standing, asked_more, record)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
             params![
                 number,
                 index(seat),
@@ -102,6 +104,9 @@ impl Tx<'_> {
                 answer_word(holder.answer),
                 holder.left,
                 holder.generation,
+                holder.standing.as_ref().map(to_json).transpose()?,
+                to_json(&holder.asked_more)?,
+                to_json(&holder.record)?,
             ],
         )?;
         Ok(())
@@ -110,14 +115,20 @@ impl Tx<'_> {
     /// Writes what a match can change of a holder.
     pub(super) fn save_holder(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
         self.run(
-            "UPDATE seats SET answer = ?3, gone = ?4, generation = ?5
+            "UPDATE seats SET answer = ?3, gone = ?4, generation = ?5, language = ?6, style = ?7,
+                 standing = ?8, asked_more = ?9, record = ?10
              WHERE match = ?1 AND seat = ?2",
             params![
                 number,
                 index(seat),
                 answer_word(holder.answer),
                 holder.left,
-                holder.generation
+                holder.generation,
+                to_word(&holder.language)?,
+                to_word(&holder.style)?,
+                holder.standing.as_ref().map(to_json).transpose()?,
+                to_json(&holder.asked_more)?,
+                to_json(&holder.record)?,
             ],
         )?;
         Ok(())
@@ -125,7 +136,12 @@ impl Tx<'_> {
 
     fn insert_person(&self, holder: &Holder) -> Result<i64> {
         let player = self.insert("INSERT INTO players (name) VALUES (?1)", [&holder.name])?;
-        for (place, address) in (0_i64..).zip(&holder.addresses) {
+        self.insert_addresses(player, &holder.addresses)?;
+        Ok(player)
+    }
+
+    pub(super) fn insert_addresses(&self, player: i64, addresses: &[String]) -> Result<()> {
+        for (place, address) in (0_i64..).zip(addresses) {
             self.run(
                 "INSERT INTO addresses (player, place, address) VALUES (?1, ?2, ?3)",
                 params![player, place, address],
@@ -138,7 +154,7 @@ impl Tx<'_> {
                 _ => error,
             })?;
         }
-        Ok(player)
+        Ok(())
     }
 }
 
@@ -147,6 +163,7 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
     let zone: String = row.get("zone")?;
     let zone: Tz =
         zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
+    let standing: Option<String> = row.get("standing")?;
     Ok(Holder {
         mark: Mark {
             code: row.get("mark")?,
@@ -160,6 +177,9 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         answer: word_answer(&row.get::<_, String>("answer")?)?,
         left: row.get("gone")?,
         generation: row.get("generation")?,
+        standing: standing.as_deref().map(from_json).transpose()?,
+        asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
+        record: from_json(&row.get::<_, String>("record")?)?,
     })
 }
 

@@ -39,8 +39,6 @@ observing-verdict = You look on: { $title }
 observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret.
 stopped-observing-verdict = STOPPED: you look on no longer
 stopped-observing-note = You get no more letters of this match.
-rewritten-verdict = DONE: letters are written like this from now on
-rewritten-note = FULL brings the drawings back; EN and PL change the language.
 begun-verdict-observer = { $title } begins: round { $round } is open
 status-verdict-guest = STATUS: round { $round } is open
 

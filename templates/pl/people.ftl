@@ -39,8 +39,6 @@ observing-verdict = Przyglądasz się: { $title }
 observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne.
 stopped-observing-verdict = ZATRZYMANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
-rewritten-verdict = GOTOWE: od teraz listy wyglądają tak
-rewritten-note = FULL przywraca rysunki; EN i PL zmieniają język.
 begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta
 status-verdict-guest = STAN: runda { $round } jest otwarta
 

@@ -196,8 +196,10 @@ impl Rules for Pebbles {
     }
 
     /// Eight pebbles are read, but cannot be put: the third stage of trust must see it.
-    fn legal(&self, _: &Heap, _: Seat, program: &Put) -> Result<(), Faults> {
+    /// Six may be put in the first two rounds alone: a standing order may become wrong.
+    fn legal(&self, at: &Heap, _: Seat, program: &Put) -> Result<(), Faults> {
         match program.0 {
+            6 if at.round >= 2 => Err(Fault::whole(Phrase::new("pebbles-six")).into()),
             8 => Err(Fault::whole(Phrase::new("pebbles-eight")).into()),
             _ => Ok(()),
         }

@@ -2,13 +2,13 @@
 
 use botpost::game::{Seat, Typed};
 use botpost::moderator::{
-    Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Request,
+    By, Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Request,
     Role, State, To, Trust,
 };
 use chrono::TimeDelta;
 use proptest::prelude::*;
 
-use crate::table::{Table, moment, person};
+use crate::table::{Table, mentioned, moment, person};
 
 /// A letter gets exactly one answer, and none after thirty in a day.
 pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
@@ -58,11 +58,69 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
     {
         consistent(after, round);
     }
+    for seat in after.holders.seats() {
+        wishes_kept(seat, before, after, request, decision);
+    }
     for line in &decision.journal {
         assert!(!line.what.contains("put "), "a program in the journal: {line:?}");
+        assert!(!line.what.contains('@'), "an address in the journal: {line:?}");
     }
     if !matches!(after.state, State::Playing | State::Paused { .. }) {
-        assert!(!decision.changes.iter().any(|change| matches!(change, Change::Filed { .. })));
+        let filed = |change: &Change| match change {
+            Change::Filed { filing, .. } => filing.by != By::Standing,
+            _ => false,
+        };
+        assert!(!decision.changes.iter().any(filed));
+    }
+}
+
+/// What a player set is changed by nobody else, and nothing grows without end.
+fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, decision: &Decision) {
+    let (was, is) = (before.holder(seat), after.holder(seat));
+    if was.generation != is.generation {
+        // Somebody else, with nothing left of whoever was there.
+        assert!(is.standing.is_none() && is.asked_more.is_empty() && is.addresses.len() == 1);
+        return;
+    }
+    let owner = matches!(request, Request::Letter(letter)
+        if letter.seat == seat && letter.trust == Trust::Token);
+    if (was.language, was.style) != (is.language, is.style) || was.asked_more != is.asked_more {
+        assert!(owner, "{request:?} changed what {seat:?} wishes");
+    }
+    assert!(was.standing == is.standing || owner || is.left);
+    assert!(!is.left || is.standing.is_none());
+    if was.addresses != is.addresses {
+        let first =
+            matches!(request, Request::Letter(it) if was.addresses.first() == Some(&it.from));
+        assert!(owner && first, "{request:?} changed the addresses of {seat:?}");
+    }
+    assert_eq!(was.addresses.first(), is.addresses.first());
+    let mut once = is.addresses.clone();
+    once.sort();
+    once.dedup();
+    assert!(once.len() == is.addresses.len() && once.len() <= 5);
+    assert!(!once.iter().any(|address| address.contains("taken")));
+    let mut rounds = is.asked_more.clone();
+    rounds.dedup();
+    assert!(rounds.len() == is.asked_more.len() && rounds.len() <= after.terms.more as usize);
+    let (old, new) = (was.record, is.record);
+    assert!(new.owed >= new.late + new.missed + new.standing && new.owed >= old.owed);
+    let played = decision.changes.iter().find_map(|change| match change {
+        Change::Played(played) => Some(played),
+        _ => None,
+    });
+    assert!(old == new || (played.is_some() && !was.left));
+    for change in &decision.changes {
+        let Change::Filed { seat: filed, filing } = change else { continue };
+        if *filed == seat && filing.by == By::Standing {
+            let order = was.standing.as_ref().expect("a standing order");
+            let played = played.expect("it is filed in the moment of the execution");
+            assert_eq!((&order.program, &order.kind), (&filing.program, &played.kind));
+            assert_eq!(played.filings[seat].as_ref(), Some(filing));
+            assert!(!played.ready[seat], "a standing order puts no cap on");
+            let round = before.round.as_ref().expect("an open round");
+            assert_eq!(round.entries[seat].filing, None, "something had come");
+        }
     }
 }
 
@@ -85,7 +143,9 @@ fn kept(
                 GmOrder::Replace { seat: other, .. } | GmOrder::Drop { seat: other, .. },
             ) => *other == seat,
             Request::Guest(letter) => letter.role == Role::Candidate(seat),
-            Request::Gm(_) | Request::Time | Request::Outage { .. } => false,
+            Request::Gm(_) | Request::Time | Request::UnknownSender(_) | Request::Outage { .. } => {
+                false
+            }
         };
         assert!(owner, "{request:?} touched the filing of {seat:?}");
     }
@@ -131,6 +191,7 @@ enum Doing {
         lines: Vec<&'static str>,
         old: bool,
         from_only: bool,
+        from: &'static str,
         answered: u32,
     },
     Gm(GmOrder),
@@ -161,15 +222,41 @@ const LINES: &[&str] = &[
     "hello all",
     "",
     "no put 3",
+    "WORDS",
+    "pl short",
+    "EN",
+    "STANDING put 1",
+    "STANDING put 6",
+    "STANDING put 8",
+    "STANDING roll",
+    "standing",
+    "STANDING NONE",
+    "MORE",
+    "ADDRESS",
+    "ADDRESS new@example.net",
+    "ADDRESS two@example.net",
+    "ADDRESS z@taken.example",
+    "ADDRESS REMOVE new@example.net",
+    "ADDRESS REMOVE a@example.org",
 ];
+
+const FROM: &[&str] = &["a@example.org", "b@example.org", "new@example.net", "foe@example.net"];
 
 fn letter() -> impl Strategy<Value = Doing> {
     let lines = prop::collection::vec(prop::sample::select(LINES), 0..4);
     let flags = (prop::bool::weighted(0.1), prop::bool::weighted(0.1));
     let answered = prop_oneof![9 => 0u32..29, 1 => 28u32..33];
-    (0usize..3, lines, flags, answered).prop_map(|(seat, lines, (old, from_only), answered)| {
-        Doing::Letter { seat, lines, old, from_only, answered }
-    })
+    let from = prop::sample::select(FROM);
+    (0usize..3, lines, flags, answered, from).prop_map(
+        |(seat, lines, (old, from_only), answered, from)| Doing::Letter {
+            seat,
+            lines,
+            old,
+            from_only,
+            from,
+            answered,
+        },
+    )
 }
 
 const NAMES: [&str; 3] = ["Eva", "Olga", "Player B"];
@@ -281,13 +368,15 @@ proptest! {
                     message_id: None,
                     answered: 0,
                 }),
-                Doing::Letter { seat, lines, old, from_only, answered } => {
+                Doing::Letter { seat, lines, old, from_only, from, answered } => {
                     let round = table.game.round.as_ref().map_or(0, |round| round.number);
                     Request::Letter(PlayerLetter {
                         seat: Seat::new(seat),
                         trust: if from_only { Trust::FromOnly } else { Trust::Token },
                         received: now,
                         round: if old { round.saturating_sub(1) } else { round },
+                        from: from.to_owned(),
+                        mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
                         typed: Typed::new(&lines.join("\n")),
                         quoted: Typed::new("> put 5"),
                         several: Vec::new(),

@@ -3,7 +3,7 @@
 use botpost::game::{Faults, Seat};
 use botpost::moderator::{
     Answer, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
-    PlayedRound, State, To,
+    PlayedRound, Record, StandingOrder, State, To, Wish,
 };
 
 use crate::table::day;
@@ -106,6 +106,25 @@ fn change(change: &Change) -> String {
                 }
             )
         }
+        Change::Language { seat, language } => format!("{} reads {language:?}", seat_code(*seat)),
+        Change::Style { seat, style } => format!("{} is shown {style:?}", seat_code(*seat)),
+        Change::Standing { seat, order } => match order {
+            Some(order) => format!("{} stands {}", seat_code(*seat), standing(order)),
+            None => format!("{} has no standing order", seat_code(*seat)),
+        },
+        Change::AskedMore { seat, round } => {
+            format!("{} asked for more in round {round}", seat_code(*seat))
+        }
+        Change::Addresses { seat, addresses } => {
+            format!("{} has {}", seat_code(*seat), addresses.join(" "))
+        }
+        Change::Record { seat, record } => {
+            let Record { owed, late, missed, standing } = record;
+            format!(
+                "{} owed {owed}, late {late}, missed {missed}, standing {standing}",
+                seat_code(*seat)
+            )
+        }
         Change::Left { seat } => format!("{} leaves", seat_code(*seat)),
         Change::Seated { seat, holder } => {
             let (code, generation) = (seat_code(*seat), holder.generation);
@@ -184,8 +203,16 @@ fn matter(game: &Match, matter: &Matter) -> String {
             format!("answer {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
         Matter::Begun => "begun".to_owned(),
-        Matter::Report { played, missed } => {
-            format!("report of round {}, missed: {}", played.number, seats(missed))
+        Matter::Report { played, missed, late, unused } => {
+            let mut text = format!("report of round {}, missed: {}", played.number, seats(missed));
+            if !late.is_empty() {
+                text.push_str(&format!(", late: {}", seats(late)));
+            }
+            for (seat, faults) in unused {
+                let why = self::faults(faults);
+                text.push_str(&format!(", unused of {}: {why}", seat_code(*seat)));
+            }
+            text
         }
         Matter::Ended { by_gm, reason } => {
             format!("ended{}{}", if *by_gm { " by the moderator" } else { "" }, why(reason))
@@ -234,6 +261,10 @@ fn matter(game: &Match, matter: &Matter) -> String {
         }
         Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
         Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
+        Matter::MoreAsked { seat, left } => {
+            format!("{} asks for more time, {left} left", seat_code(*seat))
+        }
+        Matter::UnknownSender { address } => format!("unknown sender {address}"),
         Matter::Frozen { reason } => format!("frozen ({reason})"),
     }
 }
@@ -273,16 +304,47 @@ fn part(part: &Part) -> String {
         Part::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
         Part::LeaveAsked => "leave?".to_owned(),
         Part::Left => "left".to_owned(),
+        Part::Wish(wish) => self::wish(wish),
         Part::WordNotNow { word } => format!("{word} means nothing now"),
         Part::Unread(lines) => format!("unread {:?}", unread(lines)),
         Part::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         Part::SeatAccepted => "SEAT ACCEPTED".to_owned(),
         Part::OfferStands => "offer stands".to_owned(),
-        Part::Rewritten => "rewritten".to_owned(),
         Part::StoppedObserving => "STOPPED OBSERVING".to_owned(),
         Part::Empty => "EMPTY".to_owned(),
         Part::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
         Part::TooLarge => "TOO LARGE".to_owned(),
         Part::Enough => "enough for today".to_owned(),
+    }
+}
+
+fn standing(order: &StandingOrder) -> String {
+    format!("`{}` in {} since {}", order.program, order.kind, day(order.since))
+}
+
+fn wish(wish: &Wish) -> String {
+    let old = |order: &Option<StandingOrder>| {
+        order.as_ref().map_or("nothing".to_owned(), |order| order.program.clone())
+    };
+    let lines = |typed: &botpost::game::Typed| {
+        typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
+    };
+    match wish {
+        Wish::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
+        Wish::YesOrNo => "YES OR NO?".to_owned(),
+        Wish::StandingStored { order, replaces, .. } => {
+            format!("STANDS {} for {}", standing(order), old(replaces))
+        }
+        Wish::StandingShown { order } => format!("standing: {}", old(order)),
+        Wish::StandingRemoved { had } => format!("standing removed: {}", old(had)),
+        Wish::StandingRefused { faults, typed, stands, .. } => {
+            let why = self::faults(faults);
+            format!("STANDING REFUSED {why} of {:?}; {} stands", lines(typed), old(stands))
+        }
+        Wish::StandingNoOrder { typed } => format!("no standing order in {:?}", lines(typed)),
+        Wish::MoreAsked { left } => format!("MORE ASKED, {left} left"),
+        Wish::MoreAskedAlready => "more: asked already".to_owned(),
+        Wish::MoreUsedUp { most } => format!("more: all {most} used up"),
+        Wish::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }
 }

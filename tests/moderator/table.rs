@@ -2,8 +2,9 @@
 
 use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use botpost::moderator::{
-    Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Missing, Moment, Person,
-    PlayedRound, PlayerLetter, Request, Role, State, Style, Terms, Trust, decide,
+    Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Mentioned, Missing, Moment,
+    Person, PlayedRound, PlayerLetter, Record, Request, Role, State, Style, Terms, Trust,
+    UnknownSender, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -48,6 +49,9 @@ fn holder(seat: Seat) -> Holder {
         answer: Answer::None,
         left: false,
         generation: 1,
+        standing: None,
+        asked_more: Vec::new(),
+        record: Record::default(),
     }
 }
 
@@ -66,6 +70,7 @@ impl Table {
             missing: Missing::Default,
             reminders: vec![24 * 60, 3 * 60],
             answer_within: 3 * 24 * 60,
+            more: 3,
         };
         let mut seats = 2;
         let mut wrong_mark = false;
@@ -80,6 +85,7 @@ impl Table {
                 "grace" => kept.grace = number(),
                 "cooling" => kept.cooling = Some(number()),
                 "min-open" => kept.min_open = number(),
+                "more" => kept.more = number(),
                 "early" => kept.early = value == "yes",
                 "hold" => kept.missing = Missing::Hold,
                 "mark" => wrong_mark = true,
@@ -182,6 +188,16 @@ impl Table {
         Request::Gm(match word {
             "time" => return Request::Time,
             "outage" => return Request::Outage { from: moment(rest), until: now },
+            "stranger" => {
+                // `stranger A x@example.net told 2`: told before; two notices today.
+                let words: Vec<&str> = rest.split_whitespace().collect();
+                return Request::UnknownSender(UnknownSender {
+                    seat: seat_of(words[0]),
+                    address: words[1].to_owned(),
+                    told: words.contains(&"told"),
+                    notices: words.last().and_then(|word| word.parse().ok()).unwrap_or(0),
+                });
+            }
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },
             "resume" => GmOrder::Resume,
@@ -211,8 +227,13 @@ impl Table {
 
     /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one
     /// after so many answers, `!` for one that is too large, `[05 21:59]` for one that was
-    /// received then. Lines are parted by ` | `, quoted ones begin with `>`.
+    /// received then, `<x@example.net>` for one from that address. Lines are parted by
+    /// ` | `, quoted ones begin with `>`.
     fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
+        let (who, from) = match who.split_once('<') {
+            Some((who, from)) => (who, from.trim_end_matches('>').to_owned()),
+            None => (who, format!("{}@example.org", who[..1].to_lowercase())),
+        };
         let part = |mark: char| -> Option<&str> {
             let (_, rest) = who.split_once(mark)?;
             Some(rest.split(['?', '@', '#', '!', '[', ']']).next().unwrap_or(rest))
@@ -225,6 +246,8 @@ impl Table {
             trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
             received: part('[').map_or(now, moment),
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
+            from,
+            mentioned: mentioned(&own),
             typed: Typed { lines: own },
             quoted: Typed { lines: quoted },
             several: Vec::new(),
@@ -263,6 +286,17 @@ pub fn person(name: &str) -> Person {
         style: Style::Full,
         zone: chrono_tz::UTC,
     }
+}
+
+/// Every word with an `@`; those of `taken.example` are somebody else's.
+pub fn mentioned(lines: &[(u32, String)]) -> Vec<Mentioned> {
+    let words = lines.iter().flat_map(|(line, text)| {
+        let words = text.split_whitespace().filter(|word| word.contains('@'));
+        words.map(|word| (*line, word.to_lowercase()))
+    });
+    words
+        .map(|(line, address)| Mentioned { line, free: !address.contains("taken"), address })
+        .collect()
 }
 
 fn seat_of(text: &str) -> Seat {

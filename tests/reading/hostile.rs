@@ -164,6 +164,8 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
     let ania7 = room.to("ania", "klub7");
     let (basia7, chris8) = (room.to("basia", "klub7"), room.to("chris", "klub8"));
     let spoof = || came("token of a seat, unknown sender", [0, 0, 0], 0);
+    // Whose token it is hears of it once for each address that could be her own.
+    let told = || came("token of a seat, unknown sender", [1, 0, 0], 0);
     let cases: Vec<(&str, String, Came)> = vec![
         ("a player's From, another's token", format!("{ANIA}To: {basia7}\r\n"), spoof()),
         ("her From, a token of a match's other seat", format!("{ANIA}To: {chris8}\r\n"), spoof()),
@@ -175,7 +177,7 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
         (
             "a registered address in the display name",
             format!("From: \"ania@example.org\" <foe@example.net>\r\nTo: {ania7}\r\n"),
-            spoof(),
+            told(),
         ),
         ("two From headers", format!("{ANIA}From: foe@example.net\r\nTo: {ania7}\r\n"), spoof()),
         (
@@ -184,7 +186,7 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
             spoof(),
         ),
         (
-            "Sender, Reply-To and Resent headers prove nothing",
+            "Sender, Reply-To and Resent headers prove nothing, and it is known of",
             format!(
                 "From: foe@example.net\r\nSender: ania@example.org\r\n\
                  Reply-To: ania@example.org\r\nResent-From: ania@example.org\r\n\
@@ -195,7 +197,7 @@ fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {
         (
             "a second address that nobody registered",
             format!("From: Ania <ania@work.example>\r\nTo: {ania7}\r\n"),
-            spoof(),
+            told(),
         ),
     ];
     room.try_each(cases);
@@ -240,7 +242,7 @@ fn a_copy_that_came_by_a_list_first_does_not_stand_in_the_way() {
         format!("To: {to}\r\nSubject: x\r\nMessage-ID: <one@example.org>\r\n\r\n2GN 3BE\r\n");
     // Lists rewrite From and mark what they pass on.
     let listed = format!("From: Ania via klub <klub@lists.example>\r\n{rest}");
-    let held = came("token of a seat, unknown sender", [0, 0, 0], 0);
+    let held = came("token of a seat, unknown sender", [1, 0, 0], 0);
     assert_eq!(room.post(listed.as_bytes()), held);
     let marked = format!("Precedence: list\r\n{ANIA}{rest}");
     assert_eq!(room.post(marked.as_bytes()), came("automatic, with a token", [0, 0, 0], 0));

@@ -121,7 +121,8 @@ pub fn all() -> Vec<Case> {
         .collect();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     let why = || Some("Dan is on a train".to_owned());
-    let report = |missed| Matter::Report { played: shared(played(4)), missed };
+    let report =
+        |missed| Matter::Report { played: shared(played(4)), missed, late: vec![], unused: vec![] };
     case("invitation", table().inviting(), to(0, Matter::Invitation { answer_by: at(28, 21, 0) }));
     case("begun", begun(), to(0, Matter::Begun));
     case("round", table().next_round(), to(0, report(vec![seat(3)])));

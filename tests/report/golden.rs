@@ -91,6 +91,7 @@ fn every_letter_is_the_golden_one() {
 #[test]
 fn no_golden_file_is_left_over() {
     let mut known: Vec<&str> = all().iter().map(|case| case.name).collect();
+    known.extend(["wishes-en", "wishes-pl"]);
     known.extend(super::real::GOLDEN);
     let folders: Vec<PathBuf> = MANNERS.iter().map(|(_, _, name)| folder().join(name)).collect();
     for entry in folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder")) {
@@ -141,7 +142,12 @@ fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
 
 #[test]
 fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
-    let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![] };
+    let report = Matter::Report {
+        played: shared(super::table::played(4)),
+        missed: vec![],
+        late: vec![],
+        unused: vec![],
+    };
     for index in 0..4 {
         let to = To::Seat(seat(index));
         let desk = table().next_round();
@@ -174,7 +180,12 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
     let mut desk = table();
     let reminder = desk.compose(&Notice { to: to.clone(), matter: Matter::Reminder });
     desk.game.round = None;
-    let last = Matter::Report { played: shared(super::table::played(4)), missed: vec![] };
+    let last = Matter::Report {
+        played: shared(super::table::played(4)),
+        missed: vec![],
+        late: vec![],
+        unused: vec![],
+    };
     let last = desk.compose(&Notice { to: to.clone(), matter: last });
     assert_eq!((last.round, last.thread), (4, Thread::Below));
     assert_eq!(last.subject, reminder.subject);

@@ -70,7 +70,12 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
         stored(),
     ];
     let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
-    let report = Matter::Report { played: shared(super::table::played(4)), missed: vec![seat(3)] };
+    let report = Matter::Report {
+        played: shared(super::table::played(4)),
+        missed: vec![seat(3)],
+        late: vec![],
+        unused: vec![],
+    };
     let ended = Matter::Ended { by_gm: true, reason: Some(text.to_owned()) };
     let letters = vec![
         (table(), Notice { to: to.clone(), matter: answer }),

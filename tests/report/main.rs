@@ -11,3 +11,4 @@ mod sentences;
 mod styles;
 mod table;
 mod times;
+mod wishes;

@@ -56,6 +56,7 @@ impl Real {
             referee: self.referee.as_ref(),
             now: at(26, 16, 42),
             previous: self.history.last(),
+            root_subject: None,
             history: &self.history,
             peeks: 0,
             speech: &self.speech,
@@ -184,7 +185,10 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
         let played = shared(real.history.last().expect("a round").clone());
         for to in readers(&real) {
             let missed = vec![seat(count - 1)];
-            let letter = real.letter(to.clone(), Matter::Report { played: played.clone(), missed });
+            let letter = real.letter(
+                to.clone(),
+                Matter::Report { played: played.clone(), missed, late: vec![], unused: vec![] },
+            );
             save(
                 header,
                 &format!("{style:?}-{count}-{}-{to:?}-{}", played.number, letter.language),
@@ -255,7 +259,10 @@ fn a_real_match_sounds_and_looks_like_this() {
         }) && real.history.len() < 3
         {}
         let played = shared(real.history.last().expect("a round").clone());
-        let report = real.letter(to.clone(), Matter::Report { played, missed: vec![seat(3)] });
+        let report = real.letter(
+            to.clone(),
+            Matter::Report { played, missed: vec![seat(3)], late: vec![], unused: vec![] },
+        );
         real.game.state = State::Ended { agreed: None };
         let ended = real.letter(to.clone(), Matter::Ended { by_gm: true, reason: None });
         for (name, letter) in GOLDEN.iter().zip([report, stored.expect("a receipt"), ended]) {
@@ -271,7 +278,12 @@ fn the_words_of_a_scene_are_in_every_report() {
     real.play(&mut |_| ());
     let played = shared(real.history[0].clone());
     for index in 0..4 {
-        let matter = Matter::Report { played: played.clone(), missed: Vec::new() };
+        let matter = Matter::Report {
+            played: played.clone(),
+            missed: Vec::new(),
+            late: Vec::new(),
+            unused: Vec::new(),
+        };
         let letter = real.letter(To::Seat(seat(index)), matter);
         let viewer = Viewer::Seat(seat(index));
         let scene = real.referee.scene(&played.after, viewer).expect("a scene");

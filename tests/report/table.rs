@@ -8,8 +8,8 @@ use botpost::game::{
     Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer, Voided,
 };
 use botpost::moderator::{
-    Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound, Round,
-    State, Style, Terms,
+    Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound,
+    Record, Round, State, Style, Terms,
 };
 use botpost::report::{Context, FILES, GmReader, Letter, Speech, compose};
 use chrono::TimeZone;
@@ -368,6 +368,23 @@ pub fn filing(program: &str, serial: u32, at: Moment) -> Filing {
     }
 }
 
+fn holders() -> BySeat<Holder> {
+    marks().map(|seat, mark| Holder {
+        mark: mark.clone(),
+        name: NAMES[seat.index()].to_owned(),
+        addresses: vec![format!("canary{}@secret.example", seat.index())],
+        language: Language::En,
+        style: Style::Full,
+        zone: chrono_tz::Europe::Warsaw,
+        answer: Answer::Yes,
+        left: false,
+        generation: 1,
+        standing: None,
+        asked_more: Vec::new(),
+        record: Record::default(),
+    })
+}
+
 /// The match of the drawings: round 4 is open, it is Thursday, 26 November, 17:42 in Warsaw.
 pub struct Desk {
     pub game: Match,
@@ -375,24 +392,14 @@ pub struct Desk {
     pub speech: Speech,
     pub now: Moment,
     pub previous: Option<PlayedRound>,
+    /// The subject under which the thread was opened, if the outbox knows it.
+    pub root_subject: Option<String>,
     pub history: Vec<PlayedRound>,
     pub language: Language,
 }
 
 pub fn table() -> Desk {
     let zone = chrono_tz::Europe::Warsaw;
-    let names = NAMES.map(str::to_owned);
-    let holders = marks().map(|seat, mark| Holder {
-        mark: mark.clone(),
-        name: names[seat.index()].clone(),
-        addresses: vec![format!("canary{}@secret.example", seat.index())],
-        language: Language::En,
-        style: Style::Full,
-        zone,
-        answer: Answer::Yes,
-        left: false,
-        generation: 1,
-    });
     let mut entries = BySeat::fill(4, |_| Entry::default());
     let orders = [(0, "1BU 3BW"), (1, "2BU 1YW"), (2, "3RS")];
     for (index, program) in orders {
@@ -424,9 +431,10 @@ pub fn table() -> Desk {
             missing: Missing::Default,
             reminders: vec![180],
             answer_within: 2880,
+            more: 3,
         },
         seed: Seed::new([0x77; 32]),
-        holders,
+        holders: holders(),
         offers: Vec::new(),
         observers: Vec::new(),
         position: Some("fake/1\n".to_owned()),
@@ -436,7 +444,9 @@ pub fn table() -> Desk {
     let closing = Closing::AllReady(Cooling(30));
     let referee = Fake { board: board(), closing, kind: "programs" };
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
-    Desk { game, referee, speech: speech(), now: at(26, 16, 42), previous, history, language }
+    let now = at(26, 16, 42);
+    let root_subject = None;
+    Desk { game, referee, speech: speech(), now, previous, history, language, root_subject }
 }
 
 pub fn played(number: u32) -> PlayedRound {
@@ -476,6 +486,7 @@ impl Desk {
                 referee: &self.referee,
                 now: self.now,
                 previous: self.previous.as_ref(),
+                root_subject: self.root_subject.clone(),
                 history: &self.history,
                 peeks: 0,
                 speech: &self.speech,

@@ -1,17 +1,48 @@
 //! For every sequence of changes: what is stored is what folding the changes gives.
 
-use botpost::game::Phrase;
+use botpost::game::{Phrase, Seat};
 use botpost::moderator::{
-    Answer, Change, Filing, HeldLines, Holder, Match, Observer, Offer, Person, Phase, PlayedRound,
-    Round, State,
+    Answer, Change, Filing, HeldLines, Holder, Language, Match, Observer, Offer, Person, Phase,
+    PlayedRound, Record, Round, StandingOrder, State, Style,
 };
 use proptest::prelude::*;
 
 use crate::support::{act, at, create, draft, filing, load, memory, played, round, seat};
 
+/// A change of what a holder keeps, possible in any match.
+fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
+    let flag = value.is_multiple_of(2);
+    match what % 6 {
+        0 => Change::Language { seat, language: if flag { Language::Pl } else { Language::En } },
+        1 => {
+            let style = [Style::Full, Style::Words, Style::Short][value as usize % 3];
+            Change::Style { seat, style }
+        }
+        2 => {
+            let program = format!("1RN {value}");
+            let order = StandingOrder { kind: "goals".to_owned(), program, since: at(7) };
+            Change::Standing { seat, order: flag.then_some(order) }
+        }
+        3 => Change::AskedMore { seat, round: value },
+        4 => {
+            let mut addresses = of.holder(seat).addresses.clone();
+            addresses.truncate(1 + value as usize % 3);
+            addresses.push(format!("{value}@example.com"));
+            Change::Addresses { seat, addresses }
+        }
+        _ => {
+            let record = Record { owed: value, late: 1, missed: value / 2, standing: 3 };
+            Change::Record { seat, record }
+        }
+    }
+}
+
 /// A change that is possible in this match, chosen by three numbers.
 fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
     let seat = seat(usize::from(who) % of.holders.len());
+    if what >= 192 {
+        return wish(of, what, seat, value);
+    }
     let Some(open) = &of.round else {
         return match what % 5 {
             0 => Change::State(state(value)),

@@ -43,6 +43,7 @@ fn new(id: ParcelId, kind: &str, round: u32) -> NewParcel {
         seat: Some(seat(0)),
         kind: kind.to_owned(),
         answers: None,
+        root_subject: None,
     }
 }
 

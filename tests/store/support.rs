@@ -3,7 +3,7 @@
 use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
 use botpost::moderator::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment,
-    Observer, Offer, Person, Phase, PlayedRound, Round, State, Style, Terms,
+    Observer, Offer, Person, Phase, PlayedRound, Record, Round, StandingOrder, State, Style, Terms,
 };
 use botpost::store::{Kind, Store, StoreError};
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
@@ -29,6 +29,7 @@ pub fn terms() -> Terms {
         missing: Missing::Hold,
         reminders: vec![1440, 180],
         answer_within: 4320,
+        more: 2,
     }
 }
 
@@ -57,6 +58,9 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         answer: Answer::None,
         left: false,
         generation: 0,
+        standing: None,
+        asked_more: Vec::new(),
+        record: Record::default(),
     }
 }
 
@@ -133,6 +137,12 @@ pub fn full(id: &str) -> Match {
     full.holders[seat(1)].answer = Answer::No;
     full.holders[seat(1)].left = true;
     full.holders[seat(1)].generation = 65_535;
+    full.holders[seat(1)].language = Language::Pl;
+    full.holders[seat(1)].style = Style::Words;
+    let (kind, program) = ("program".to_owned(), "1RN\n'".to_owned());
+    full.holders[seat(0)].standing = Some(StandingOrder { kind, program, since: at(3) });
+    full.holders[seat(0)].asked_more = vec![0, 3];
+    full.holders[seat(0)].record = Record { owed: 4, late: 1, missed: 2, standing: 1 };
     let mut open = round(4, 2);
     open.phase = Phase::Cooling { until: at(30) };
     open.arrivals = 3;

@@ -14,7 +14,7 @@ use crate::game::{BySeat, Dice, Faults, Referee, Seat, Seed};
 use crate::games;
 use crate::moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Matter, Missing, Moment, Notice,
-    Person, Phase, PlayedRound, Role, State, Terms, To, Told,
+    Person, Phase, PlayedRound, Record, Role, State, Terms, To, Told,
 };
 use crate::report::{Context, GmReader, Shown, Speech, shown};
 
@@ -187,9 +187,11 @@ impl Replay<'_> {
             Kind::Begun => (0, Matter::Begun, false),
             Kind::Report(number) => {
                 let played = &course.rounds[number as usize];
-                let matter =
-                    Matter::Report { played: Arc::new(played.clone()), missed: Vec::new() };
-                (number as usize + 1, matter, self.referee.over(&played.after).ok()?)
+                let over = self.referee.over(&played.after).ok()?;
+                let played = Arc::new(played.clone());
+                let (missed, late, unused) = Default::default();
+                let matter = Matter::Report { played, missed, late, unused };
+                (number as usize + 1, matter, over)
             }
             Kind::End => (course.rounds.len(), Matter::Ended { by_gm: false, reason: None }, true),
         };
@@ -223,6 +225,7 @@ impl Replay<'_> {
             referee: self.referee,
             now: Moment::default(),
             previous,
+            root_subject: None,
             history: rounds,
             peeks: 0,
             speech: self.speech,
@@ -259,6 +262,9 @@ impl Replay<'_> {
             answer: Answer::Yes,
             left: false,
             generation: 0,
+            standing: None,
+            asked_more: Vec::new(),
+            record: Record::default(),
         }))
     }
 
@@ -280,6 +286,7 @@ impl Replay<'_> {
                 missing: Missing::Default,
                 reminders: Vec::new(),
                 answer_within: 0,
+                more: 0,
             },
             seed: self.seed.clone(),
             holders: Vec::new().into(),

@@ -1,11 +1,12 @@
 //! Letters of people without a seat: the answer to an offer, and the little that those who
 //! look on can ask. Nothing they send touches a round, and none of their words can.
 
+use super::manners::Manners;
 use super::{Desk, Done};
 use crate::game::Unread;
 use crate::moderator::{
-    Change, GuestLetter, Language, Matter, Notice, Observer, Offer, Part, Person, Role, Said,
-    Style, To, Trust, Who, Word, split,
+    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Said, To, Trust, Who, Word,
+    split,
 };
 
 /// A guest gets so many answers in 24 hours.
@@ -32,8 +33,10 @@ impl Desk<'_> {
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.
     fn candidate(&mut self, letter: &GuestLetter, words: &[Said], mut offer: Offer) -> Done {
         let seat = offer.seat;
-        let changed = words.iter().filter(|said| rewrite(&mut offer.person, said.word)).count();
-        if changed > 0 {
+        let manners = Manners::of(words);
+        let person = manners.applied(offer.person.clone());
+        if person != offer.person {
+            offer.person = person;
             self.change(Change::Offered(Box::new(offer.clone())));
         }
         let mut last_first = words.iter().rev().map(|said| said.word);
@@ -53,10 +56,8 @@ impl Desk<'_> {
                 self.notify(To::Gm, Matter::OfferDeclined { seat, name: offer.person.name });
             }
             None => {
-                let mut parts = answers(words);
-                if changed > 0 {
-                    parts.insert(0, Part::Rewritten);
-                }
+                let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+                parts.extend(answers(words));
                 parts.push(Part::OfferStands);
                 self.answer_guest(letter, parts);
             }
@@ -72,12 +73,12 @@ impl Desk<'_> {
             self.note(Who::Gm, format!("observer-left place={place}"));
             return;
         }
-        let mut person = observer.person.clone();
-        let mut parts = Vec::new();
-        if words.iter().filter(|said| rewrite(&mut person, said.word)).count() > 0 {
+        let manners = Manners::of(words);
+        let person = manners.applied(observer.person.clone());
+        let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+        if person != observer.person {
             let observer = Box::new(Observer { person, ..observer });
             self.change(Change::Observing { place, observer });
-            parts.push(Part::Rewritten);
         }
         parts.extend(answers(words));
         if !unread.is_empty() {
@@ -114,17 +115,4 @@ fn answers(words: &[Said]) -> Vec<Part> {
         parts.push(Part::Help);
     }
     parts
-}
-
-/// Writes to a person in another way; says whether the word was about that.
-fn rewrite(person: &mut Person, word: Word) -> bool {
-    match word {
-        Word::Pl => person.language = Language::Pl,
-        Word::En => person.language = Language::En,
-        Word::Words => person.style = Style::Words,
-        Word::Short => person.style = Style::Short,
-        Word::Full => person.style = Style::Full,
-        _ => return false,
-    }
-    true
 }

@@ -10,7 +10,8 @@ use super::wishes::Wishes;
 use super::{Desk, Done, trusted};
 use crate::game::{Seat, Typed, Unread};
 use crate::moderator::{
-    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Word, split,
+    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
+    split,
 };
 
 /// A player gets so many answers in 24 hours; later letters are read and not answered.
@@ -69,7 +70,7 @@ impl Desk<'_> {
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
         let split = split(&letter.typed);
-        let wishes = Wishes::of(&split.words);
+        let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if wishes.help {
             parts.answers.push(Part::Help);
         }
@@ -78,6 +79,10 @@ impl Desk<'_> {
             (Trust::FromOnly, _) => {
                 let words = split.words.iter().map(|said| said.word);
                 for word in words.filter(|word| *word != Word::Help) {
+                    if wishes.unclear && word == Word::No {
+                        parts.words.push(Part::wish(Wish::YesOrNo));
+                        continue;
+                    }
                     let part = Part::ReplyWith { word: word.code() };
                     if !parts.words.contains(&part) {
                         parts.words.push(part);
@@ -93,6 +98,10 @@ impl Desk<'_> {
                 self.not_now(&split.rest, split.words.is_empty(), parts);
             }
             (Trust::Token, Some(_)) => self.playing(letter, &wishes, &split.rest, parts)?,
+        }
+        if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
+            self.manners(letter.seat, &wishes, &mut parts.words);
+            self.addresses(letter, &wishes, &mut parts.words);
         }
         if wishes.status && letter.trust == Trust::Token {
             parts.answers.push(Part::Status);
@@ -126,6 +135,9 @@ impl Desk<'_> {
     /// Words in a match that is not being played.
     fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) {
         let inviting = self.inviting();
+        if wishes.unclear {
+            parts.words.push(unclear(inviting));
+        }
         match (wishes.leave, wishes.reply) {
             (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
             (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
@@ -140,6 +152,12 @@ impl Desk<'_> {
         let clear = wishes.clear.map(|_| Word::Clear);
         for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
             parts.words.push(Part::WordNotNow { word: word.code() });
+        }
+        if wishes.asks(Word::More) {
+            parts.words.push(Part::WordNotNow { word: Word::More.code() });
+        }
+        if self.standing_asked(seat, wishes, &mut parts.words) {
+            parts.words.push(Part::WordNotNow { word: Word::Standing.code() });
         }
     }
 
@@ -192,6 +210,8 @@ impl Desk<'_> {
             }
             self.clear(seat, &mut parts.words);
         }
+        self.standing(letter, wishes, &mut parts.words)?;
+        self.more(seat, &call, wishes, &mut parts.words);
         match wishes.cap {
             Some((_, Word::Wait)) => self.cap(seat, false, &mut parts.words),
             // READY was meant for the orders of this letter; if they are refused, it must
@@ -216,6 +236,10 @@ impl Desk<'_> {
         let own = self.orders(seat, rest, (letter.received, letter.salt, By::Player))?;
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
+        if wishes.unclear {
+            let asked = held.is_some() && !own.outcome.is_filing();
+            parts.words.push(unclear(asked));
+        }
         let replied = held.is_some() && wishes.reply.is_some();
         if held.is_some() && (replied || own.outcome.is_filing()) {
             self.change(Change::Held { seat, lines: None });
@@ -250,8 +274,8 @@ impl Desk<'_> {
         parts: &mut Parts,
     ) -> Done {
         let reading = self.glance(letter.seat, rest)?;
-        let words = [wishes.clear, wishes.cap.map(|(line, _)| line)];
-        let is_word = |line: u32| words.contains(&Some(line));
+        let words = wishes.bound();
+        let is_word = |line: u32| words.contains(&line);
         let mut lines = letter.typed.lines.clone();
         if reading.orders {
             lines.retain(|(line, _)| is_word(*line) || rest.line(*line).is_some());
@@ -266,6 +290,11 @@ impl Desk<'_> {
         if let Some(word) = wishes.reply {
             parts.words.push(Part::WordNotNow { word: word.code() });
         }
+        if wishes.unclear {
+            parts.words.push(unclear(false));
+        }
+        // An order to be kept was given back with the others.
+        self.standing_asked(letter.seat, wishes, &mut parts.words);
         Ok(())
     }
 
@@ -317,6 +346,14 @@ struct Glance {
     /// Whether it is orders and nothing is wrong with them.
     whole: bool,
     unread: Vec<Unread>,
+}
+
+/// A NO that may mean yes: asked about where a YES or NO was asked for.
+fn unclear(asked: bool) -> Part {
+    match asked {
+        true => Part::wish(Wish::YesOrNo),
+        false => Part::WordNotNow { word: Word::No.code() },
+    }
 }
 
 fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {

@@ -5,14 +5,19 @@
 //! what an earlier part did. A player's fault is a notice, never an error; what botpost would
 //! have to guess about freezes the match.
 
+mod addresses;
 mod end;
 mod gm;
 mod guests;
 mod invite;
 mod letter;
+mod manners;
+mod more;
 mod orders;
 mod people;
+mod record;
 mod rounds;
+mod standing;
 mod time;
 mod wishes;
 
@@ -91,6 +96,10 @@ impl<'a> Desk<'a> {
             Request::Letter(letter) => self.letter(letter),
             Request::Guest(letter) => self.guest(letter),
             Request::Gm(order) => self.gm(order),
+            Request::UnknownSender(letter) => {
+                self.unknown_sender(letter);
+                Ok(())
+            }
             Request::Time => self.time(),
             Request::Outage { from, until } => self.outage(*from, *until),
         }

@@ -151,6 +151,7 @@ impl Desk<'_> {
         let who = match by {
             By::Player => Who::Seat(seat),
             By::Gm => Who::Gm,
+            By::Standing => Who::Clock,
         };
         let round = self.round().number;
         let what =

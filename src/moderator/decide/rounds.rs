@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::record::Lateness;
 use super::{Desk, Done, minutes, trusted};
 use crate::game::{BySeat, Call, Closing, Cooling};
 use crate::moderator::{
@@ -103,7 +104,7 @@ impl Desk<'_> {
             return false;
         }
         let round = self.round();
-        let waits = !self.missing(call).is_empty();
+        let waits = !self.awaited(call).is_empty();
         let grace = round.deadline + minutes(self.game.terms.grace);
         let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
         let last = match round.phase {
@@ -124,6 +125,7 @@ impl Desk<'_> {
     /// Executes the open round, tells everybody, and opens the next one.
     pub(super) fn execute(&mut self, who: Who) -> Done {
         let call = self.call()?;
+        let unused = self.file_standing(&call)?;
         let before = self.game.position.clone().unwrap_or_default();
         let dice = self.game.seed.round(self.round().number, &self.game.before);
         let filings = self.round().entries.map(|_, entry| entry.filing.clone());
@@ -131,13 +133,7 @@ impl Desk<'_> {
         let done = rounds::execute(self.referee, self.position()?, &filings, &ready, &dice);
         let done = trusted(done)?;
         let round = self.round().clone();
-        // Nobody is late in a round that closed before its deadline.
-        let late = |filing: &Option<_>| match filing {
-            Some(crate::moderator::Filing { at, .. }) => *at > round.deadline,
-            None => true,
-        };
-        let mut missed = self.owing(&call);
-        missed.retain(|seat| self.now >= round.deadline && late(&filings[*seat]));
+        let Lateness { missed, late } = self.count(&call, &round, &filings);
         let played = PlayedRound {
             number: round.number,
             kind: call.kind.0.to_owned(),
@@ -161,7 +157,7 @@ impl Desk<'_> {
         } else {
             self.open_next(round.number + 1)?;
         }
-        let report = Matter::Report { played: Arc::new(played), missed };
+        let report = Matter::Report { played: Arc::new(played), missed, late, unused };
         self.notify_seats(&report);
         self.notify_observers(&report);
         if done.over {
@@ -176,7 +172,7 @@ impl Desk<'_> {
     /// Tells the moderator that the round waits for him.
     pub(super) fn held(&mut self, call: &Call) {
         self.set_phase(Phase::Held);
-        let missing = self.missing(call);
+        let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));
         self.notify(To::Gm, Matter::RoundHeld { missing });
     }

@@ -29,7 +29,7 @@ impl Desk<'_> {
             return self.remind();
         }
         let call = self.call()?;
-        if self.missing(&call).is_empty() {
+        if self.awaited(&call).is_empty() {
             return self.execute(Who::Clock);
         }
         let grace = match self.round().phase {

@@ -1,9 +1,10 @@
 //! The words of a letter that change something, and what they do: the cap, the taking back,
 //! the leaving.
 
+use super::standing::{Asked, asked};
 use super::{Desk, Done};
 use crate::game::Seat;
-use crate::moderator::{Change, Matter, Part, Said, State, To, Who, Word};
+use crate::moderator::{Change, Language, Matter, Part, Said, State, To, Who, Word};
 
 /// The words of a letter, without repetitions: of words that contradict each other the last
 /// one counts.
@@ -15,6 +16,8 @@ pub(super) struct Wishes {
     pub clear: Option<u32>,
     /// YES or NO.
     pub reply: Option<Word>,
+    /// A NO that may mean yes.
+    pub unclear: bool,
     pub leave: Option<Word>,
     pub status: bool,
     pub help: bool,
@@ -23,14 +26,18 @@ pub(super) struct Wishes {
 }
 
 impl Wishes {
-    pub(super) fn of(words: &[Said]) -> Wishes {
+    /// `language`: the one the reader is written to in. A Pole's "no" is a nod (E12).
+    pub(super) fn of(words: &[Said], language: Language) -> Wishes {
         let mut wishes = Wishes::default();
         for said in words {
             let word = said.word;
             match word {
                 Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
                 Word::Clear => wishes.clear = Some(said.line),
-                Word::Yes | Word::No => wishes.reply = Some(word),
+                Word::Yes | Word::No => {
+                    wishes.unclear = language == Language::Pl && said.spelled == "no";
+                    wishes.reply = (!wishes.unclear).then_some(word);
+                }
                 Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
                 Word::LeaveYes => wishes.leave = Some(word),
                 Word::Status => wishes.status = true,
@@ -52,6 +59,20 @@ impl Wishes {
             }
         }
         wishes
+    }
+
+    /// Whether this word is among the others.
+    pub(super) fn asks(&self, word: Word) -> bool {
+        self.others.iter().any(|said| said.word == word)
+    }
+
+    /// The lines of words that mean the open round and none else.
+    pub(super) fn bound(&self) -> Vec<u32> {
+        let cap = self.cap.map(|(line, _)| line);
+        let more = self.others.iter().filter(|said| said.word == Word::More).map(|it| it.line);
+        let standing = self.standing().filter(|said| matches!(asked(said), Asked::Store));
+        let standing = standing.map(|said| said.line);
+        [self.clear, cap, standing].into_iter().flatten().chain(more).collect()
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{refused, stored};
+use super::{refused, settings, stored};
 use crate::game::Unread;
-use crate::moderator::{Answer, Filing, Part, State};
+use crate::moderator::{Filing, Part};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -40,6 +40,8 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
         sheets.push(part.sheet);
         checking.extend(part.checking);
     }
+    // Whoever changed how letters look sees at once what that means.
+    sheets.extend(settings::shown(desk, parts));
     // Receipts and the status say by themselves when the round closes.
     if !parts.iter().any(|part| matches!(part, Part::Status | Part::Stored { .. })) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
@@ -89,6 +91,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
         Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
+        Part::Wish(wish) => settings::wish(desk, wish),
         Part::WordNotNow { word } => {
             let verdict = desk.line("word-not-now-verdict").code("word", word).say();
             Written::note(verdict, vec![desk.line("word-not-now-note").code("word", word).para()])
@@ -97,7 +100,6 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
         Part::OfferStands => simple(desk, "offer-stands-verdict", "offer-stands-note"),
-        Part::Rewritten => simple(desk, "rewritten-verdict", "rewritten-note"),
         Part::StoppedObserving => {
             simple(desk, "stopped-observing-verdict", "stopped-observing-note")
         }
@@ -129,6 +131,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     if let Some(call) = desk.call() {
         note.push(Block::Para { text: desk.say(&call.absence) });
     }
+    note.extend(desk.own_standing());
     note.extend(desk.sample_line());
     Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
 }
@@ -167,9 +170,6 @@ fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'stat
     let items: Vec<String> =
         items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
     let mut blocks = vec![Block::Lines { items }, desk.line(note).para()];
-    let asked = desk.seat.is_some_and(|seat| desk.holder(seat).answer == Answer::None);
-    if asked && matches!(desk.context.game.state, State::Inviting { .. }) {
-        blocks.push(desk.line("invitation-asked").para());
-    }
+    blocks.extend(desk.unanswered());
     Written::note(verdict, blocks)
 }

@@ -3,6 +3,7 @@
 
 use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
+use super::record::tally;
 use crate::game::{Honours, Standings};
 use crate::moderator::{Agreed, State};
 
@@ -33,7 +34,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         sheet = sheet
             .with("standings", places(desk, &standings))
             .with("careers", careers(desk, &honours))
-            .with("awards", awards(desk, &honours));
+            .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
         if let Some(scene) = desk.scene(end) {
             let heading = desk.line("ended-board").say();
             let (board, words) = desk.position_sections(&scene, heading);

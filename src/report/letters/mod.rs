@@ -7,8 +7,10 @@ mod invitation;
 mod moved;
 mod notes;
 mod people;
+mod record;
 mod refused;
 mod round;
+mod settings;
 mod stored;
 
 use super::desk::Desk;
@@ -21,7 +23,10 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::Invitation { answer_by } => invitation::invitation(desk, *answer_by),
         Matter::Answer { parts, .. } => answer::answer(desk, parts),
         Matter::Begun => round::begun(desk),
-        Matter::Report { played, missed } => round::report(desk, played, missed),
+        Matter::Report { played, missed, late, unused } => {
+            let lateness = record::Lateness { missed, late, unused };
+            round::report(desk, played, &lateness)
+        }
         Matter::Ended { by_gm, reason } => ended::ended(desk, *by_gm, reason.as_deref()),
         Matter::Cancelled { reason } => ended::cancelled(desk, reason.as_deref()),
         Matter::Reminder => moved::reminder(desk),
@@ -44,6 +49,8 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::InvitationsOverdue { unanswered } => notes::overdue(desk, unanswered),
         Matter::SeatLeft { seat } => notes::seat_left(desk, *seat),
         Matter::RoundHeld { missing } => notes::held(desk, missing),
+        Matter::MoreAsked { seat, left } => notes::more_asked(desk, *seat, *left),
+        Matter::UnknownSender { address } => settings::unknown_sender(desk, address),
         Matter::Frozen { reason } => notes::frozen(desk, reason),
     }
 }

@@ -19,6 +19,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         let line = desk.line("reminder-others").number("missing", open);
         opening.push(line.number("others", others.count()).para());
         opening.push(Block::Para { text: desk.say(&call.absence) });
+        opening.extend(desk.own_standing());
     }
     opening.extend(desk.sample_line());
     let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));

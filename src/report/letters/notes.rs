@@ -44,6 +44,17 @@ pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
     page(desk, verdict, note, &[Order::Run, Order::Extend, Order::Show])
 }
 
+/// A player asks for more time.
+pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32) -> Page {
+    let round = desk.round();
+    let number = round.map_or(0, |round| round.number);
+    let when = round.map_or(String::new(), |round| desk.deadline(round.deadline));
+    let line = desk.line("more-gm-note").seat("who", seat).number("round", number);
+    let note = vec![line.text("when", when).number("left", left).para()];
+    let verdict = desk.line("more-gm-verdict").seat("who", seat).number("round", number).say();
+    page(desk, verdict, note, &[Order::Extend, Order::Show])
+}
+
 /// The match is frozen.
 pub(super) fn frozen(desk: &Desk<'_>, reason: &str) -> Page {
     let note = vec![

@@ -33,6 +33,17 @@ pub(super) fn refused(
             .text("order", desk.order(&filing.program)),
         None => desk.line("refused-nothing-stands"),
     };
+    let sheet = sheet(desk, stands.para(), (faults, typed), closest);
+    Written::new(verdict, sheet)
+}
+
+/// What stands still, what is wrong, and the closest line that would be right.
+pub(super) fn sheet(
+    desk: &Desk<'_>,
+    stands: Block,
+    (faults, typed): (&Faults, &Typed),
+    closest: Option<&str>,
+) -> Sheet {
     let mut help = Vec::new();
     match closest {
         Some(closest) => {
@@ -41,11 +52,10 @@ pub(super) fn refused(
         }
         None => help.extend(desk.sample_line()),
     }
-    let sheet = Sheet::new("refused")
-        .with("stands", vec![stands.para()])
+    Sheet::new("refused")
+        .with("stands", vec![stands])
         .with("faults", marked(desk, faults, typed))
-        .with("closest", help);
-    Written::new(verdict, sheet)
+        .with("closest", help)
 }
 
 /// The orders were for a round that is closed.
@@ -66,7 +76,7 @@ pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
     Written::new(verdict, Sheet::note(note))
 }
 
-fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
+pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
     let lines = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
     let quote = |text: &str| desk.line("quote").typed("text", text).say();
     Block::Lines { items: lines.take(MOST_LINES).map(|(_, text)| quote(text)).collect() }

@@ -3,8 +3,9 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use crate::game::{Account, Seat};
-use crate::moderator::PlayedRound;
+use super::record::{Lateness, lateness};
+use crate::game::Account;
+use crate::moderator::{By, PlayedRound};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -34,13 +35,13 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
 }
 
 /// A round was executed.
-pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, missed: &[Seat]) -> Page {
+pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Page {
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let over = desk.round().is_none();
     let mut sheet = Sheet::new("round")
         .with("opening", opening(desk, &account, over))
         .with("steps", steps(desk, &account, played))
-        .with("missed", late(desk, missed));
+        .with("missed", lateness(desk, played, late));
     if let Some(scene) = desk.scene(&played.after) {
         let heading = desk.line("round-board").number("round", played.number).say();
         let (board, words) = desk.position_sections(&scene, heading);
@@ -95,14 +96,6 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
     blocks
 }
 
-fn late(desk: &Desk<'_>, missed: &[Seat]) -> Vec<Block> {
-    if missed.is_empty() {
-        return Vec::new();
-    }
-    let names = desk.line("round-missed").text("names", desk.names(missed));
-    vec![names.number("count", missed.len()).para()]
-}
-
 /// What the reader had filed, or what stood in for it.
 fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     // What was asked last time helps only where the same is asked again.
@@ -113,6 +106,9 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     let filed = played.filings.get(seat).and_then(Option::as_ref);
     let run = played.programs.get(seat).and_then(Option::as_ref);
     let line = match (filed, run) {
+        (Some(filing), _) if filing.by == By::Standing => {
+            desk.line("round-last-standing").text("order", desk.code_text(&filing.program))
+        }
         (Some(filing), _) => {
             desk.line("round-last-time").text("order", desk.order(&filing.program))
         }

@@ -4,6 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
+use super::record::tally;
 use crate::game::{BySeat, Echo, Filed, Forecast, Phrase};
 use crate::moderator::{By, Filing, Phase};
 
@@ -70,7 +71,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
-fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
+pub(super) fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
     if echo.is_empty() {
         return vec![desk.line("stored-nothing").para()];
     }
@@ -128,7 +129,7 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
     let sheet = Sheet::new("status")
         .with("clock", clock)
         .with("own", own(desk))
-        .with("others", others(desk))
+        .with("others", others(desk).into_iter().chain(tally(desk)).collect())
         .with("ask", desk.ask_section());
     let checking = desk
         .seat
@@ -144,11 +145,13 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     let mut blocks = vec![desk.line("status-own").heading()];
     let Some(filing) = &entry.filing else {
         blocks.push(desk.line("status-own-none").para());
+        blocks.extend(desk.own_standing());
         return blocks;
     };
     let by = match filing.by {
         By::Player => "player",
         By::Gm => "gm",
+        By::Standing => "standing",
     };
     let line = desk.line("status-own-order").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at)).text("by", by);

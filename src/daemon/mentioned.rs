@@ -1,0 +1,67 @@
+//! What the moderator cannot know by itself of addresses: which are plain, and whose they are.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::desk::{Desk, Occasion};
+use crate::game::Seat;
+use crate::mail::{Incoming, addresses_in};
+use crate::moderator::{Mentioned, Moment, Request, UnknownSender};
+use crate::store::{ArrivalNumber, Tx};
+
+/// No letter is searched for more addresses.
+const MOST: usize = 16;
+
+/// The plain addresses in the lines of a letter.
+///
+/// # Errors
+/// If the store fails.
+pub fn mentioned(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    whose: (u16, Seat),
+    letter: &Incoming,
+) -> Result<Vec<Mentioned>> {
+    let mut found = Vec::new();
+    for (line, text) in &letter.typed {
+        for address in addresses_in(text) {
+            if found.len() < MOST {
+                let free = free(tx, desk, whose, &address)?;
+                found.push(Mentioned { line: *line, address, free });
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn free(tx: &Tx<'_>, desk: &Desk, (number, seat): (u16, Seat), address: &str) -> Result<bool> {
+    let ours = desk.sender.address.is_ours(address);
+    Ok(!ours && tx.is_address_free(number, seat, address)?)
+}
+
+/// A letter with a genuine token from an address that is not registered: its token's owner
+/// may be told. Not where the address is somebody else's at the table, who must stay unknown,
+/// and not where there is more than one author.
+///
+/// # Errors
+/// If the store fails.
+pub fn tell_owner(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    (number, seat): (u16, Seat),
+    (letter, arrival): (&Incoming, ArrivalNumber),
+    now: Moment,
+) -> Result<()> {
+    let [address] = letter.from.as_slice() else { return Ok(()) };
+    let plain = addresses_in(address) == [address.clone()];
+    if !plain || !free(tx, desk, (number, seat), address)? {
+        return Ok(());
+    }
+    let Some(game) = tx.match_by_number(number)? else { return Ok(()) };
+    let since = now - TimeDelta::days(1);
+    let (told, notices) = tx.sender_notices(number, seat, address, since)?;
+    let address = address.clone();
+    let request = Request::UnknownSender(UnknownSender { seat, address, told, notices });
+    desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival) })?;
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! Who was late: in the round that was played, and over the match. Public, but for the
+//! standing order that could not be used, which is its owner's alone.
+
+use super::super::desk::Desk;
+use super::super::page::Block;
+use crate::game::{Faults, Seat};
+use crate::moderator::{By, PlayedRound};
+
+/// Who was late in a round.
+pub(super) struct Lateness<'a> {
+    pub missed: &'a [Seat],
+    pub late: &'a [Seat],
+    pub unused: &'a [(Seat, Faults)],
+}
+
+/// The late list of a round, and of the match.
+pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
+    let standing: Vec<Seat> = played
+        .filings
+        .iter()
+        .filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == By::Standing))
+        .map(|(seat, _)| seat)
+        .collect();
+    let mut blocks = Vec::new();
+    for (key, seats) in [
+        ("round-missed", late.missed),
+        ("round-late", late.late),
+        ("round-standing", standing.as_slice()),
+    ] {
+        if !seats.is_empty() {
+            let line = desk.line(key).text("names", desk.names(seats));
+            blocks.push(line.number("count", seats.len()).para());
+        }
+    }
+    blocks.extend(unused(desk, late.unused));
+    blocks.extend(tally(desk));
+    blocks
+}
+
+/// Why the reader's own standing order was not used.
+fn unused(desk: &Desk<'_>, unused: &[(Seat, Faults)]) -> Option<Block> {
+    let (seat, faults) = unused.iter().find(|(seat, _)| Some(*seat) == desk.seat)?;
+    let order = desk.holder(*seat).standing.as_ref()?;
+    let reasons: Vec<String> = faults.0.iter().map(|fault| desk.say(&fault.reason)).collect();
+    let line = desk.line("round-standing-unused").text("order", desk.code_text(&order.program));
+    Some(line.text("reason", reasons.join(" ")).para())
+}
+
+/// "Late so far: ..."; nothing where nobody ever was. A seat that was given up is not counted.
+pub(super) fn tally(desk: &Desk<'_>) -> Option<Block> {
+    let holders = desk.context.game.holders.iter();
+    let late = holders.filter(|(_, holder)| !holder.left && holder.record.tardy() > 0);
+    let people: Vec<String> = late
+        .map(|(seat, holder)| {
+            let line = desk.line("late-person").text("name", desk.listener.name(seat));
+            line.number("late", holder.record.tardy()).number("owed", holder.record.owed).say()
+        })
+        .collect();
+    let list = desk.list(&people);
+    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", list).para())
+}

@@ -1,0 +1,81 @@
+//! A person's addresses after they changed, and what was told of those that are nobody's.
+//! Addresses are the person's: one that is registered in a match counts in all matches in
+//! which the same person sits.
+
+use rusqlite::params;
+
+use super::column::{At, index};
+use super::error::Result;
+use super::tx::{Reader, Tx};
+use crate::game::Seat;
+use crate::moderator::{Match, Moment};
+
+/// The word the outbox lists notices of unknown senders under.
+pub const SENDER_NOTICE: &str = "sender";
+
+impl Reader<'_> {
+    /// Whether a player may register an address (in lower case): nobody else has it with whom
+    /// the player sits, or sat, in any match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_address_free(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
+        let taken = self.one(
+            "SELECT 1 FROM seats AS own
+             JOIN seats AS mine ON mine.player = own.player
+             JOIN seats AS others ON others.match = mine.match AND others.player != own.player
+             JOIN addresses ON addresses.player = others.player
+             WHERE own.match = ?1 AND own.seat = ?2 AND addresses.address = ?3 LIMIT 1",
+            params![number, index(seat), address],
+            |_| Ok(()),
+        )?;
+        Ok(taken.is_none())
+    }
+
+    /// Whether a seat's holder was told that a letter came from this address (in lower case),
+    /// and how many such notices went out to that seat after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sender_notices(
+        &self,
+        number: u16,
+        seat: Seat,
+        address: &str,
+        since: Moment,
+    ) -> Result<(bool, u32)> {
+        let told = self.one(
+            "SELECT 1 FROM parcels JOIN arrivals ON arrivals.number = parcels.answers
+             WHERE parcels.match = ?1 AND parcels.seat = ?2 AND parcels.kind = ?3
+                 AND arrivals.sender = ?4 LIMIT 1",
+            params![number, index(seat), SENDER_NOTICE, address],
+            |_| Ok(()),
+        )?;
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4",
+            params![number, index(seat), SENDER_NOTICE, At(since)],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok((told.is_some(), count.unwrap_or(0)))
+    }
+}
+
+impl Tx<'_> {
+    /// Writes the addresses of everybody at a table as they are in the match.
+    pub(super) fn save_addresses(&self, of: &Match) -> Result<()> {
+        for (seat, holder) in of.holders.iter() {
+            let player: Option<i64> = self.one(
+                "SELECT player FROM seats WHERE match = ?1 AND seat = ?2",
+                params![of.number, index(seat)],
+                |row| Ok(row.get(0)?),
+            )?;
+            let Some(player) = player else { continue };
+            if self.addresses(player)? != holder.addresses {
+                self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+                self.insert_addresses(player, &holder.addresses)?;
+            }
+        }
+        Ok(())
+    }
+}

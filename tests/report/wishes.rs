@@ -1,0 +1,221 @@
+//! The answers to the words that change something for their sender alone, and the record of
+//! lateness, in both languages: `wishes-en.txt` and `wishes-pl.txt`. Only what no other letter
+//! says stands there.
+
+use std::collections::BTreeSet;
+
+use botpost::game::{Fault, Faults, Place, Typed};
+use botpost::moderator::{
+    AddressDone, By, Language, Matter, Notice, Part, Record, StandingOrder, Style, To, Trust, Wish,
+};
+use botpost::render::wrap::{COLUMNS, width};
+use botpost::report::{LANGUAGES, Thread};
+
+use super::cases::stored;
+use super::golden::golden;
+use super::table::{Desk, at, echo, played, seat, shared, table, text};
+
+fn order() -> StandingOrder {
+    let program = "2YE 1GN".to_owned();
+    StandingOrder { kind: "programs".to_owned(), program, since: at(26, 8, 15) }
+}
+
+fn refused() -> Wish {
+    let place = Place { line: 1, column: 14, width: 2 };
+    let fault = Fault::at(place, text("you own no medium green.")).item(2);
+    Wish::StandingRefused {
+        faults: Faults(vec![fault.hint(text("Did you mean 3G?"))]),
+        typed: Typed::new("STANDING 2YE 2GN"),
+        closest: Some("2YE 3GN".to_owned()),
+        stands: Some(order()),
+    }
+}
+
+fn wishes() -> Vec<Wish> {
+    let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
+    let typed = Typed::new("STANDING ovation for Dan");
+    let mut wishes = vec![
+        Wish::YesOrNo,
+        Wish::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
+        Wish::StandingShown { order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }) },
+        Wish::StandingShown { order: None },
+        Wish::StandingRemoved { had: Some(order()) },
+        Wish::StandingRemoved { had: None },
+        refused(),
+        Wish::StandingNoOrder { typed },
+        Wish::MoreAsked { left: 2 },
+        Wish::MoreAsked { left: 1 },
+        Wish::MoreAsked { left: 0 },
+        Wish::MoreAskedAlready,
+        Wish::MoreUsedUp { most: 3 },
+        Wish::MoreUsedUp { most: 0 },
+    ];
+    for language in [None, Some(Language::En), Some(Language::Pl)] {
+        for style in [None, Some(Style::Full), Some(Style::Words), Some(Style::Short)] {
+            if language.is_some() || style.is_some() {
+                wishes.push(Wish::Writing { language, style });
+            }
+        }
+    }
+    let new = || "ania@work.example".to_owned();
+    for done in [
+        AddressDone::Listed,
+        AddressDone::Added { address: new() },
+        AddressDone::Known { address: new() },
+        AddressDone::Removed { address: new() },
+        AddressDone::NotRegistered { address: new() },
+        AddressDone::FirstStays { address: "ania@home.example".to_owned() },
+        AddressDone::NotPlain,
+        AddressDone::NotFree { address: new() },
+        AddressDone::TooMany { most: 5 },
+        AddressDone::FirstMustAsk,
+    ] {
+        let addresses = vec!["ania@home.example".to_owned(), new()];
+        wishes.push(Wish::Addresses { addresses, done });
+    }
+    wishes
+}
+
+fn answer(wish: Wish) -> Matter {
+    let parts = vec![Part::Wish(Box::new(wish))];
+    Matter::Answer { message_id: None, trust: Trust::Token, parts }
+}
+
+/// A match in which Dan and Ania were late, and Ania and Basia left standing orders.
+fn late() -> Desk {
+    let mut desk = table().next_round();
+    let record = |late, missed| Record { owed: 7, late, missed, standing: 1 };
+    desk.game.holders[seat(3)].record = record(1, 1);
+    desk.game.holders[seat(0)].record = Record { owed: 1, late: 1, ..Record::default() };
+    desk.game.holders[seat(2)].record = record(0, 0);
+    desk.game.holders[seat(0)].standing = Some(order());
+    let secret = StandingOrder { program: "3RU 3RU".to_owned(), ..order() };
+    desk.game.holders[seat(1)].standing = Some(secret);
+    desk
+}
+
+fn report() -> Matter {
+    let mut played = played(4);
+    let filing = played.filings[seat(1)].as_mut().expect("a filing");
+    filing.by = By::Standing;
+    let gone = Faults(vec![Fault::whole(text("you own no medium yellow."))]);
+    let secret = Faults(vec![Fault::whole(text("canary"))]);
+    Matter::Report {
+        played: shared(played),
+        missed: vec![seat(3)],
+        late: vec![seat(2)],
+        unused: vec![(seat(0), gone), (seat(3), secret)],
+    }
+}
+
+fn letters() -> Vec<(Desk, Notice)> {
+    let to = To::Seat(seat(0));
+    let alone = |wish| (table(), Notice { to: to.clone(), matter: answer(wish) });
+    let mut letters: Vec<(Desk, Notice)> = wishes().into_iter().map(alone).collect();
+    let parts = vec![Part::Status];
+    let status = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let address = "x@example.net".to_owned();
+    let more = |left| Matter::MoreAsked { seat: seat(3), left };
+    letters.extend([
+        (late(), Notice { to: to.clone(), matter: report() }),
+        (late(), Notice { to: To::Seat(seat(3)), matter: report() }),
+        (late(), Notice { to: to.clone(), matter: status }),
+        (late(), Notice { to: to.clone(), matter: Matter::Reminder }),
+        (table(), Notice { to: to.clone(), matter: Matter::UnknownSender { address } }),
+        (table(), Notice { to: To::Gm, matter: more(1) }),
+        (table(), Notice { to: To::Gm, matter: more(0) }),
+    ]);
+    letters
+}
+
+/// Letters that have nothing of this page: what stands in them too is none of its business.
+fn others(language: Language) -> BTreeSet<String> {
+    let answer = |part| Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
+    let Wish::StandingRefused { faults, typed, .. } = refused() else { panic!("a refusal") };
+    let refused = Part::Refused { faults, typed, closest: None, stands: None };
+    let played = shared(played(4));
+    let report = Matter::Report { played, missed: vec![], late: vec![], unused: vec![] };
+    let to = |to: To| move |matter| Notice { to: to.clone(), matter };
+    let ania = [Part::Status, stored(), refused].into_iter().map(answer);
+    let ania: Vec<Matter> = ania.chain([report, Matter::Reminder]).collect();
+    let notices = ania.clone().into_iter().map(to(To::Seat(seat(0))));
+    let notices = notices.chain(ania.into_iter().map(to(To::Seat(seat(3)))));
+    let held = Matter::RoundHeld { missing: vec![seat(3)] };
+    let mut lines = BTreeSet::new();
+    for notice in notices.chain([to(To::Gm)(held)]) {
+        for desk in [table(), table().next_round()] {
+            let letter = in_language(desk, language).compose(&notice);
+            lines.extend(letter.text.lines().map(str::to_owned));
+        }
+    }
+    lines
+}
+
+fn in_language(mut desk: Desk, language: Language) -> Desk {
+    for index in 0..4 {
+        desk.game.holders[seat(index)].language = language;
+    }
+    desk.language = language;
+    desk
+}
+
+#[test]
+fn every_answer_is_the_golden_one_in_every_language() {
+    let mut faults = Vec::new();
+    for (language, folder) in LANGUAGES {
+        let mut told = String::new();
+        let others = others(*language);
+        for (desk, notice) in letters() {
+            let desk = in_language(desk, *language);
+            let letter = desk.compose(&notice);
+            assert_eq!(desk.speech.missing(), [""; 0]);
+            for line in letter.text.lines() {
+                assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
+            }
+            told.push_str(&format!("--- {}\n", letter.reader.name));
+            for line in letter.text.lines().filter(|line| !others.contains(*line)) {
+                told.push_str(&format!("{line}\n"));
+            }
+            for secret in ["3RU", "canary", "secret.example"] {
+                assert!(!letter.text.contains(secret) || letter.reader.name == "Dan", "{secret}");
+            }
+        }
+        faults.extend(golden(&format!("wishes-{folder}.txt"), &told).err());
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn whoever_changes_how_letters_look_sees_it_at_once() {
+    let desk = table();
+    let wish = Wish::Writing { language: None, style: Some(Style::Full) };
+    let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish.clone()) });
+    assert!(letter.text.contains("+ Your order for round 4"), "{}", letter.text);
+    assert!(letter.text.contains("+ Board"), "{}", letter.text);
+    // STATUS shows it anyway, and not twice.
+    let parts = vec![Part::Wish(Box::new(wish.clone())), Part::Status];
+    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
+    assert_eq!(letter.text.matches("+ Board").count(), 1, "{}", letter.text);
+    let before = table().inviting();
+    let letter = before.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish) });
+    assert!(!letter.text.contains("+ Board"), "{}", letter.text);
+}
+
+#[test]
+fn a_thread_keeps_its_subject_when_the_language_changes() {
+    let to = To::Seat(seat(0));
+    let mut desk = table().next_round();
+    assert_eq!(desk.compose(&Notice { to: to.clone(), matter: report() }).thread, Thread::Root);
+    // As it went out, in whatever language and by whatever version.
+    let kept = "[klub7] Runda 5: jak wyszło w świat";
+    desk.root_subject = Some(kept.to_owned());
+    desk.game.holders[seat(0)].language = Language::Pl;
+    let wish = Wish::Writing { language: Some(Language::Pl), style: None };
+    for matter in [answer(wish), Matter::Reminder, Matter::Resumed] {
+        let below = desk.compose(&Notice { to: to.clone(), matter });
+        assert_eq!(below.subject, format!("Re: {kept}"));
+    }
+    // A letter that opens a thread of its own never takes the subject of another.
+    assert_ne!(desk.compose(&Notice { to: to.clone(), matter: report() }).subject, kept);
+}

@@ -207,6 +207,14 @@ fn a_secret_is_seen_by_its_own_seat_alone() {
                         let (before, events) = (&positions[index - 1], &history[index - 1]);
                         let account = referee.account(before, events, viewer);
                         shown += &format!("{:?}", account.expect("events"));
+                        for step in 0..9 {
+                            let told = referee.explain(before, events, step, viewer);
+                            shown += &format!("{:?}", told.expect("events"));
+                        }
+                    }
+                    let all = referee.seats(position).expect("a position");
+                    for mark in all.values() {
+                        shown += &format!("{:?}", referee.ask(position, viewer, &mark.code));
                     }
                     shown.contains(&secret)
                 };
@@ -215,6 +223,44 @@ fn a_secret_is_seen_by_its_own_seat_alone() {
                 let seats = referee.seats(position).expect("a position");
                 for other in seats.seats().filter(|seat| *seat != owner) {
                     assert!(!sees(Viewer::Seat(other)), "{other:?} sees {secret} of {owner:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_step_is_explained_or_none_is() {
+    each_match(|subject, positions, history| {
+        let referee = &subject.referee;
+        for (before, events) in positions.iter().zip(history) {
+            let account = referee.account(before, events, Viewer::Observer).expect("events");
+            let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
+            let seats = referee.seats(before).expect("a position");
+            for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
+                let explain =
+                    |step: u32| referee.explain(before, events, step, viewer).expect("events");
+                let told: Vec<bool> = (1..).take(steps).map(|it| explain(it).is_some()).collect();
+                assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
+                for nowhere in [0, steps as u32 + 1, u32::MAX] {
+                    assert_eq!(explain(nowhere), None);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_question_that_is_shown_is_answered() {
+    each_match(|subject, positions, _| {
+        for position in positions {
+            let seats = subject.referee.seats(position).expect("a position");
+            for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
+                let question = subject.referee.question(position, viewer).expect("a position");
+                if let Some(question) = question {
+                    let answer = subject.referee.ask(position, viewer, &question);
+                    let answer = answer.expect("a position").expect("an answer");
+                    assert!(!answer.is_empty(), "{question}");
                 }
             }
         }
@@ -258,6 +304,12 @@ proptest! {
                         prop_assert!(subject.referee.echo(program).is_ok());
                         // Legal or refused, but never a panic.
                         let _ = subject.referee.forecast(position, seat, program);
+                    }
+                    // Answered or not understood, but never a panic, and never without a word.
+                    let answer = subject.referee.ask(position, Viewer::Seat(seat), text);
+                    match answer.expect("a position") {
+                        Ok(told) => prop_assert!(!told.is_empty()),
+                        Err(faults) => prop_assert!(!faults.is_empty()),
                     }
                     let _ = subject.referee.canonical(text);
                     let headed = format!("{}\n{text}", subject.referee.header());

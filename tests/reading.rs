@@ -22,7 +22,7 @@ use botpost::games::rambots::orders::read;
 use botpost::games::rambots::piece::Pool;
 use botpost::games::rambots::program::{Orders, Phase};
 use botpost::mail::{Incoming, OwnAddress, open};
-use botpost::moderator::{Word, split};
+use botpost::moderator::{Said, Word, split};
 
 /// What a letter does, were it a player's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -53,11 +53,33 @@ pub fn opened(raw: &[u8]) -> Incoming {
 pub fn taken(phase: Phase, lines: &[(u32, String)]) -> Taken {
     let split = split(&Typed { lines: lines.to_vec() });
     let reading = read(phase, Pool::full(), &split.rest);
-    let asks = |word: &Word| matches!(word, Word::Help | Word::Status | Word::Leave);
+    let asks = |word: &Word| {
+        matches!(
+            word,
+            Word::Help
+                | Word::Status
+                | Word::Leave
+                | Word::Try
+                | Word::Why
+                | Word::Ask
+                | Word::History
+                | Word::Rules
+                | Word::Proof
+        )
+    };
+    // These two are acted upon only where what follows is wholly what they want.
+    let acts = |said: &&Said| match said.word {
+        Word::Address => said.rest.split_whitespace().count() == 1 && said.rest.contains('@'),
+        Word::Standing => {
+            let orders = read(phase, Pool::full(), &Typed::new(&said.rest));
+            orders.program.is_some() && orders.unread.is_empty()
+        }
+        word => !asks(&word),
+    };
     Taken {
         program: reading.program.as_ref().map(Orders::text),
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
-        words: split.words.iter().map(|said| said.word).filter(|word| !asks(word)).collect(),
+        words: split.words.iter().filter(acts).map(|said| said.word).collect(),
         unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }
 }

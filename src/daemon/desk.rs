@@ -5,14 +5,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Result, anyhow};
 
-use crate::game::{Faults, Referee};
+use crate::game::{Faults, Referee, Seat};
 use crate::games;
 use crate::mail::{ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
     Change, Decision, Journal, Match, Matter, Moment, Notice, Request, State, To, Who, decide,
 };
 use crate::report::{
-    Concern, Context, GmReader, Letter, Speech, Thread, compose, tell, thread_round,
+    Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
+    tell, thread_round,
 };
 use crate::store::{ArrivalNumber, NewParcel, SENDER_NOTICE, Tx};
 
@@ -39,6 +40,8 @@ pub struct Handled {
     pub decided: bool,
     /// The rounds that were executed.
     pub played: Vec<u32>,
+    /// What came of a letter, in short codes.
+    pub outcome: Option<String>,
 }
 
 /// The moderator asked for something that cannot be done; the phrases say why.
@@ -94,7 +97,8 @@ impl Desk {
             self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);
         }
-        Ok(Handled { game, letters, decided: !decision.is_nothing(), played })
+        let decided = !decision.is_nothing();
+        Ok(Handled { game, letters, decided, played, outcome: decision.outcome })
     }
 
     fn compose(
@@ -105,12 +109,13 @@ impl Desk {
         notice: &Notice,
         now: Moment,
     ) -> Result<Letter> {
-        // Only the end looks back on everything; the others need the round before theirs.
-        let (history, peeks) = match notice.matter {
-            Matter::Ended { .. } | Matter::Welcome { .. } => {
-                (tx.played(game.number)?, tx.peeks(game.number)?)
-            }
-            _ => (Vec::new(), 0),
+        // Nearly every letter needs no more than the round before its own.
+        let needs = needs(&notice.matter);
+        let history = if needs.history { tx.played(game.number)? } else { Vec::new() };
+        let peeks = if needs.peeks { tx.peeks(game.number)? } else { 0 };
+        let received = match &notice.to {
+            To::Seat(seat) if needs.received => received(tx, game.number, *seat)?,
+            To::Seat(_) | To::Guest(_) | To::Gm => Vec::new(),
         };
         let round = thread_round(&notice.matter, game);
         let previous = tx.played_before(game.number, round)?;
@@ -131,6 +136,7 @@ impl Desk {
             root_subject,
             history: &history,
             peeks,
+            received: &received,
             speech: &self.speech,
             gm: &self.gm,
         };
@@ -183,7 +189,19 @@ fn frozen(reason: String) -> Decision {
         changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
         notices: vec![Notice { to: To::Gm, matter: Matter::Frozen { reason: reason.clone() } }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
+        outcome: None,
     }
+}
+
+/// The letters of a seat that have their verdict.
+fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
+    let lines = tx.arrivals_of((number, seat), MOST_RECEIVED)?;
+    let received = lines.into_iter().map(|line| Received {
+        at: line.received,
+        size: line.size,
+        outcome: line.verdict.map(|verdict| verdict.code).unwrap_or_default(),
+    });
+    Ok(received.collect())
 }
 
 /// The word the outbox lists a letter under.

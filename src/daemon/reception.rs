@@ -142,8 +142,9 @@ fn read_one(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
             };
             let from = Origin { seat: whose, round, trust, several: Vec::new() };
             let request = player_letter(tx, desk, arrival, &letter, from)?;
-            desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival.number) })?;
-            said("read", Drawer::Processed, Some(whose))
+            let at = Occasion { now, answers: Some(arrival.number) };
+            let outcome = desk.handle(tx, game, &request, at)?.outcome;
+            said(outcome.as_deref().unwrap_or("read"), Drawer::Processed, Some(whose))
         }
         Addressed::Ambiguous { seats } => {
             // Each was registered for the one From address: the answer goes there.

@@ -97,6 +97,23 @@ pub trait Referee: Send + Sync {
     fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
     /// See [`Rules::account`].
     fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults>;
+    /// See [`Rules::explain`].
+    fn explain(
+        &self,
+        before: &str,
+        events: &str,
+        step: u32,
+        viewer: Viewer,
+    ) -> Result<Option<Vec<Phrase>>, Faults>;
+    /// See [`Rules::ask`]; the faults of the question are inside.
+    fn ask(
+        &self,
+        position: &str,
+        viewer: Viewer,
+        question: &str,
+    ) -> Result<Result<Vec<Phrase>, Faults>, Faults>;
+    /// See [`Rules::question`].
+    fn question(&self, position: &str, viewer: Viewer) -> Result<Option<String>, Faults>;
     /// See [`Rules::sample`].
     fn sample(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
     /// See [`Rules::suggest`].
@@ -236,6 +253,30 @@ impl<R: Rules> Referee for R {
     fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults> {
         let before = position(self, before)?;
         Ok(Rules::account(self, &before, &event_list::<R>(events)?, viewer))
+    }
+
+    fn explain(
+        &self,
+        before: &str,
+        events: &str,
+        step: u32,
+        viewer: Viewer,
+    ) -> Result<Option<Vec<Phrase>>, Faults> {
+        let before = position(self, before)?;
+        Ok(Rules::explain(self, &before, &event_list::<R>(events)?, step, viewer))
+    }
+
+    fn ask(
+        &self,
+        text: &str,
+        viewer: Viewer,
+        question: &str,
+    ) -> Result<Result<Vec<Phrase>, Faults>, Faults> {
+        Ok(Rules::ask(self, &position(self, text)?, viewer, question))
+    }
+
+    fn question(&self, text: &str, viewer: Viewer) -> Result<Option<String>, Faults> {
+        Ok(Rules::question(self, &position(self, text)?, viewer))
     }
 
     fn sample(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {

@@ -123,6 +123,38 @@ pub trait Rules: Send + Sync {
         Vec::new()
     }
 
+    /// Why a step of a round went as it did: what competed, why this one was next, and which
+    /// clause of the rules decided each thing that came of it. `step` is the number it has in
+    /// the account. `None`: there is no such step, or the game explains none.
+    fn explain(
+        &self,
+        _before: &Self::Position,
+        _events: &[Self::Event],
+        _step: u32,
+        _viewer: Viewer,
+    ) -> Option<Vec<Phrase>> {
+        None
+    }
+
+    /// What stands where somebody asks: a square, a piece, a seat by its mark. Only what is
+    /// public, or the viewer's own.
+    ///
+    /// # Errors
+    /// The question is not understood; the faults say how to ask.
+    fn ask(
+        &self,
+        _at: &Self::Position,
+        _viewer: Viewer,
+        _question: &str,
+    ) -> Result<Vec<Phrase>, Faults> {
+        Err(Fault::whole(Phrase::new("fault-no-questions")).into())
+    }
+
+    /// A question that [`Rules::ask`] answers here, as an example to copy.
+    fn question(&self, _at: &Self::Position, _viewer: Viewer) -> Option<String> {
+        None
+    }
+
     /// A line of orders that is legal here, as an example to copy; `None` where the seat
     /// owes nothing.
     fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;
@@ -165,6 +197,8 @@ pub struct About {
     pub pace: Phrase,
     /// The rules on one page: headings with their paragraphs.
     pub help: Vec<(Phrase, Vec<Phrase>)>,
+    /// The whole rules of this edition and these options: sections with their clauses.
+    pub rules: Vec<(Phrase, Vec<Phrase>)>,
     /// The deadline a new match has unless it says otherwise, in the words of the
     /// configuration, such as `every 3d 22:00`.
     pub deadline: &'static str,

@@ -4,6 +4,7 @@
 mod addressing;
 mod agreed;
 mod apply;
+mod asked;
 mod cadence;
 mod clock;
 mod decide;
@@ -12,6 +13,7 @@ mod guests;
 mod holding;
 mod model;
 mod notice;
+mod outcome;
 mod request;
 mod retell;
 mod rounds;
@@ -20,6 +22,7 @@ mod words;
 
 pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw};
+pub use asked::Asked;
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;

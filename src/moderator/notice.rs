@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Filing, Guest, Moment, PlayedRound, Trust, Wish};
+use super::{Asked, Filing, Guest, Moment, PlayedRound, Trust, Wish};
 use crate::game::{Account, Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -174,6 +174,8 @@ pub enum Part {
     Status,
     /// The rules on one page.
     Help,
+    /// The answer to a word that only asks.
+    Asked(Asked),
     /// The invitation is answered.
     Answered { yes: bool },
     /// LEAVE only asks.

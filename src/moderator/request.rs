@@ -148,6 +148,9 @@ pub struct Decision {
     pub notices: Vec<Notice>,
     /// What is written down for the moderator; no program, no address.
     pub journal: Vec<Journal>,
+    /// What came of a letter, as short codes with arguments, such as
+    /// `stored round=3 serial=2`; of anything else nothing.
+    pub outcome: Option<String>,
 }
 
 impl Decision {

@@ -48,7 +48,18 @@ impl Desk<'_> {
 
     /// What the round was played from.
     pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
+        self.checking_round(self.roster(), played)
+    }
+
+    /// The same in a letter that only repeats the round: it is not the round's report, which
+    /// has to stand in one letter of each reader.
+    pub fn check_again(&self, played: &PlayedRound) -> Vec<Block> {
         let mut forms = self.roster();
+        forms.retain(|form| !matches!(form, Form::Reader(_)));
+        self.checking_round(forms, played)
+    }
+
+    fn checking_round(&self, mut forms: Vec<Form>, played: &PlayedRound) -> Vec<Block> {
         forms.push(Form::Round(played.number));
         forms.extend(
             played

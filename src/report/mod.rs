@@ -10,6 +10,7 @@ mod desk;
 mod forms;
 mod letter;
 mod letters;
+mod needs;
 mod page;
 mod paper;
 mod sections;
@@ -21,11 +22,13 @@ mod stationery;
 mod templates;
 mod thread;
 mod times;
+mod vocabulary;
 
 use chrono_tz::Tz;
 
 pub use forms::{Form, Reader as FormReader, forms};
 pub use letter::{Letter, Occasion, Reader, Standing, Thread};
+pub use needs::{MOST_RECEIVED, Needs, Received, needs};
 pub use paper::Paper;
 pub use service::{Concern, tell};
 pub use shown::{Shown, ShownPart, shown};
@@ -56,11 +59,13 @@ pub struct Context<'a> {
     /// The subject of the letter that opened the thread, as it went out; `None`: it is worked
     /// out anew. The reader's language may have changed since.
     pub root_subject: Option<String>,
-    /// All played rounds, in order: [`Matter::Ended`] and [`Matter::Welcome`] need them, and
-    /// nothing else does.
+    /// All played rounds, in order, where [`needs`] says so.
     pub history: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
     pub peeks: u32,
+    /// What was received of the reader in this match, the oldest first, where [`needs`] says
+    /// so.
+    pub received: &'a [Received],
     /// What is said.
     pub speech: &'a Speech,
     /// The moderator.

@@ -4,7 +4,7 @@
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
-use crate::moderator::{Filing, Phase, PlayedRound, Role, State};
+use crate::moderator::{Filing, Phase, PlayedRound, State};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -113,19 +113,8 @@ impl Desk<'_> {
     /// The rules in force and the words that can be sent.
     pub fn footer(&self) -> Vec<Block> {
         let about = self.context.referee.about();
-        let words = match self.context.game.state {
-            _ if self.seat.is_none() => self.guest.as_ref().and_then(|guest| match guest.role {
-                // Who has just gone has nothing more to send.
-                role if self.context.game.guest(role).is_none() => None,
-                Role::Candidate(_) => Some("foot-words-candidate"),
-                Role::Observer(_) => Some("foot-words-observer"),
-                Role::Former => None,
-            }),
-            State::Draft | State::Inviting { .. } => Some("foot-words-inviting"),
-            State::Playing | State::Paused { .. } | State::Frozen { .. } => Some("foot-words"),
-            State::Ended { .. } | State::Cancelled => Some("foot-words-ended"),
-        };
-        let words = words.map(|key| self.line(key).para());
+        let words = Some(self.foot_words()).filter(|words| !words.is_empty());
+        let words = words.map(|words| self.line("foot-words").text("words", words).para());
         let rules = self.line("foot-rules").phrase("reading", &about.reading).para();
         words.into_iter().chain([rules]).collect()
     }

@@ -3,10 +3,11 @@
 
 use rusqlite::Row;
 
-use super::column::{moment, seat_if};
+use super::column::{index, moment, seat_if};
 use super::error::{Result, StoreError};
 use super::inbox::{ArrivalNumber, Verdict, word_drawer};
 use super::tx::Reader;
+use crate::game::Seat;
 use crate::mail::ArrivalId;
 use crate::moderator::Moment;
 
@@ -52,6 +53,22 @@ impl Reader<'_> {
             "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
              ORDER BY number DESC LIMIT ?2",
             (of, at_most),
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// The last `at_most` arrivals of a seat that have their verdict, in the order in which
+    /// they reached our server.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrivals_of(&self, of: (u16, Seat), at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM arrival_lines WHERE match = ?1 AND seat = ?2 AND state <> 'new'
+             ORDER BY received DESC, number DESC LIMIT ?3",
+            (of.0, index(of.1), at_most),
             line,
         )?;
         lines.reverse();

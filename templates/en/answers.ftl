@@ -140,17 +140,5 @@ status-in-wait = in, waits
 status-missing = not in
 status-left = seat given up
 
-help-verdict = HELP: { $title } on one page
-help-words = Words you can send
-help-status = tells where the match and your orders stand
-help-ready = says that your order is final
-help-wait = keeps the round open until its deadline
-help-clear = takes your order back
-help-pass = files an empty order
-help-yes-no = answers an invitation or a question of ours
-help-leave = asks whether you want to give your seat up
-help-help = sends this page
-help-case = A word counts as the first of its line, in capitals or not.
-
 filed-for-you-verdict = FILED FOR YOU: { $verdict }
 filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: the latest good one counts.

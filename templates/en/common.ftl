@@ -36,7 +36,4 @@ ask-heading = Your order for round { $round }
 ask-nothing = Nothing is asked of you in this round.
 ask-sample = Your order: write one line above all this, for example `{ $sample }`
 
-foot-words = Words you can send: HELP, STATUS, READY, WAIT, CLEAR, PASS, LEAVE.
-foot-words-inviting = Words you can send: YES, NO, HELP, STATUS.
-foot-words-ended = Words you can send: HELP, STATUS.
 foot-rules = { $reading }

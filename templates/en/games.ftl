@@ -1,6 +1,7 @@
 # What every game and the catalogue of games say.
 
 fault-header = The first line must be: { $header }
+fault-no-questions = Questions about the board are not answered in this game; STATUS shows all of it.
 fault-no-acts = This game has nothing that happens at once.
 fault-no-header = The first line must name the game and its version.
 fault-unknown-game = There is no game "{ $word }".

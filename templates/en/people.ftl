@@ -42,8 +42,6 @@ stopped-observing-note = You get no more letters of this match.
 begun-verdict-observer = { $title } begins: round { $round } is open
 status-verdict-guest = STATUS: round { $round } is open
 
-foot-words-candidate = Words you can send: YES, NO, HELP, STATUS.
-foot-words-observer = Words you can send: HELP, STATUS, WORDS, SHORT, FULL, PL, EN, LEAVE.
 
 command-invite = offers the seat to somebody
 

@@ -147,17 +147,5 @@ status-in-wait = jest, czeka
 status-missing = brak
 status-left = miejsce oddane
 
-help-verdict = POMOC: { $title } na jednej stronie
-help-words = Słowa, które możesz wysłać
-help-status = (STAN) mówi, jak stoi partia i co z twoimi rozkazami
-help-ready = (GOTOWE) mówi, że twój rozkaz jest ostateczny
-help-wait = (CZEKAJ) trzyma rundę otwartą do terminu
-help-clear = (WYCOFAJ) cofa twój rozkaz
-help-pass = (PUSTY) zapisuje pusty rozkaz
-help-yes-no = (TAK, NIE) odpowiada na zaproszenie albo na nasze pytanie
-help-leave = (ODCHODZĘ) pyta, czy chcesz oddać swoje miejsce
-help-help = (POMOC) przysyła tę stronę
-help-case = Słowo liczy się jako pierwsze w swoim wierszu, małymi lub wielkimi literami.
-
 filed-for-you-verdict = WPISANE ZA CIEBIE: { $verdict }
 filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.

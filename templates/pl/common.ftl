@@ -39,7 +39,4 @@ ask-heading = Twój rozkaz na rundę { $round }
 ask-nothing = W tej rundzie nic nie trzeba od ciebie.
 ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
 
-foot-words = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN), READY (GOTOWE), WAIT (CZEKAJ), CLEAR (WYCOFAJ), PASS (PUSTY), LEAVE (ODCHODZĘ).
-foot-words-inviting = Słowa, które możesz wysłać: YES (TAK), NO (NIE), HELP (POMOC), STATUS (STAN).
-foot-words-ended = Słowa, które możesz wysłać: HELP (POMOC), STATUS (STAN).
 foot-rules = { $reading }

@@ -42,8 +42,6 @@ stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
 begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta
 status-verdict-guest = STAN: runda { $round } jest otwarta
 
-foot-words-candidate = Słowa, które możesz wysłać: YES (TAK), NO (NIE), HELP, STATUS.
-foot-words-observer = Słowa, które możesz wysłać: HELP, STATUS, WORDS, SHORT, FULL, PL, EN, LEAVE.
 
 command-invite = proponuje komuś to miejsce
 

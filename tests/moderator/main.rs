@@ -107,10 +107,13 @@ fn set_program(round: &mut PlayedRound, program: &str) {
 fn every_phrase_of_the_moderator_stands_in_the_templates() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let read = |name| std::fs::read_to_string(root.join("templates/en").join(name));
-    let templates = ["moderator.ftl", "agreed.ftl"].map(|name| read(name).expect("a template"));
+    let templates =
+        ["moderator.ftl", "agreed.ftl", "asking.ftl"].map(|name| read(name).expect("a template"));
     let templates = templates.concat();
     let mut count = 0;
-    for file in ["end", "gm", "invite", "letter", "mod", "orders", "rounds", "time", "wishes"] {
+    for file in
+        ["asking", "end", "gm", "invite", "letter", "mod", "orders", "rounds", "time", "wishes"]
+    {
         let path = root.join(format!("src/moderator/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");
         for key in code.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {

@@ -124,6 +124,7 @@ impl Rules for Pebbles {
             farewell: phrase(),
             pace: phrase(),
             help: Vec::new(),
+            rules: Vec::new(),
             deadline: "every 3d 22:00",
         }
     }
@@ -249,6 +250,15 @@ impl Rules for Pebbles {
             phrase: Phrase::new("pebbles-event").code("event", event.text()),
         };
         Account { headlines: events.iter().map(headline).collect(), sections: Vec::new() }
+    }
+
+    fn ask(&self, at: &Heap, _: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        let seats = Rules::seats(self, at);
+        let found = seats.iter().find(|(_, mark)| mark.code == question);
+        let fault = || Faults::from(Fault::whole(Phrase::new("pebbles-nobody")));
+        let (seat, _) = found.ok_or_else(fault)?;
+        let total = at.totals[seat.index()].to_string();
+        Ok(vec![Phrase::new("pebbles-total").code("total", total)])
     }
 
     fn sample(&self, _: &Heap, _: Seat) -> Option<String> {

@@ -238,6 +238,15 @@ const LINES: &[&str] = &[
     "ADDRESS z@taken.example",
     "ADDRESS REMOVE new@example.net",
     "ADDRESS REMOVE a@example.org",
+    "TRY put 1",
+    "TRY put 99",
+    "TRY",
+    "WHY 1",
+    "ASK B",
+    "ASK Player A",
+    "HISTORY 0",
+    "RULES",
+    "PROOF",
 ];
 
 const FROM: &[&str] = &["a@example.org", "b@example.org", "new@example.net", "foe@example.net"];

@@ -2,7 +2,7 @@
 
 use botpost::game::{Faults, Seat};
 use botpost::moderator::{
-    Answer, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
+    Answer, Asked, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
     PlayedRound, Record, StandingOrder, State, To, Wish,
 };
 
@@ -314,6 +314,7 @@ fn part(part: &Part) -> String {
         Part::Empty => "EMPTY".to_owned(),
         Part::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
         Part::TooLarge => "TOO LARGE".to_owned(),
+        Part::Asked(asked) => self::asked(asked),
         Part::Enough => "enough for today".to_owned(),
     }
 }
@@ -346,5 +347,27 @@ fn wish(wish: &Wish) -> String {
         Wish::MoreAskedAlready => "more: asked already".to_owned(),
         Wish::MoreUsedUp { most } => format!("more: all {most} used up"),
         Wish::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
+    }
+}
+
+fn asked(asked: &Asked) -> String {
+    match asked {
+        Asked::Tried { program, .. } => format!("TRIED `{program}`"),
+        Asked::NotPossible { faults, typed, .. } => {
+            let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
+            format!("NOT POSSIBLE {lines:?}: {}", self::faults(faults))
+        }
+        Asked::How { word } => format!("how to {word}"),
+        Asked::NotNow { word } => format!("no {word} now"),
+        Asked::Enough { word } => format!("enough of {word}"),
+        Asked::Why { step } => format!("why {step:?}"),
+        Asked::Board { question, told } => {
+            let told: Vec<String> = told.iter().map(|it| format!("{:?}", it.args)).collect();
+            format!("ASK {question:?}: {}", told.join(" "))
+        }
+        Asked::NotUnderstood { question, .. } => format!("ASK {question:?}: not understood"),
+        Asked::History { round } => format!("history {round:?}"),
+        Asked::Rules => "rules".to_owned(),
+        Asked::Proof => "proof".to_owned(),
     }
 }

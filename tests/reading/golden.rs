@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use botpost::game::Typed;
 use botpost::games::rambots::program::Phase;
 use botpost::mail::MARKERS;
-use botpost::moderator::split;
+use botpost::moderator::{Word, split};
 
 use super::quoting::{Style, wrapped};
 use super::{taken, taken_of};
@@ -229,6 +229,23 @@ fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
                     wrong.push(format!("{name} {style:?} {width}: {taken:?}"));
                 }
             }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// People leave our first line above what they type: it must not be taken for a word of
+/// theirs, and a TRY would even take the orders below it. HELP and STATUS answer once more,
+/// which harms nobody.
+#[test]
+fn no_first_line_of_ours_is_a_word_of_theirs() {
+    let mut wrong = Vec::new();
+    for (name, body) in bodies() {
+        let first = body.lines().next().unwrap_or_default();
+        let said = split(&Typed::new(first)).words;
+        let harmless = |word| matches!(word, Word::Help | Word::Status);
+        if said.iter().any(|said| !harmless(said.word)) {
+            wrong.push(format!("{name} {first:?}"));
         }
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));

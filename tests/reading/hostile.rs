@@ -213,22 +213,22 @@ fn an_answer_goes_to_the_registered_address_only() {
         (
             "Reply-To does not divert the answer",
             format!("{ANIA}Reply-To: foe@example.net\r\nTo: {ania7}\r\n"),
-            came("read", [1, 0, 0], 1),
+            came("stored round=1 serial=1", [1, 0, 0], 1),
         ),
         (
             "Basia without a token is asked, Basia only",
             format!("From: basia@example.org\r\nTo: {plain}\r\n"),
-            came("read", [0, 1, 0], 0),
+            came("unconfirmed", [0, 1, 0], 0),
         ),
         (
             "a wrong token is as none",
             format!("From: basia@example.org\r\nTo: {wrong}\r\n"),
-            came("read", [0, 1, 0], 0),
+            came("unconfirmed", [0, 1, 0], 0),
         ),
         (
             "resent by somebody else, with her From and her token",
             format!("Resent-From: foe@example.net\r\nResent-To: {ania8}\r\n{ANIA}To: {ania8}\r\n"),
-            came("read", [1, 0, 0], 1),
+            came("stored round=1 serial=1", [1, 0, 0], 1),
         ),
     ];
     room.try_each(cases);
@@ -247,7 +247,7 @@ fn a_copy_that_came_by_a_list_first_does_not_stand_in_the_way() {
     let marked = format!("Precedence: list\r\n{ANIA}{rest}");
     assert_eq!(room.post(marked.as_bytes()), came("automatic, with a token", [0, 0, 0], 0));
     let direct = format!("{ANIA}{rest}");
-    assert_eq!(room.post(direct.as_bytes()), came("read", [1, 0, 0], 1));
+    assert_eq!(room.post(direct.as_bytes()), came("stored round=1 serial=1", [1, 0, 0], 1));
     // Once it was read, further copies change nothing.
     let again = format!("Received: from x by y; Mon, 23 Nov 2026 10:00:00 +0000\r\n{direct}");
     assert_eq!(room.post(again.as_bytes()), came("repeated", [0, 0, 0], 0));
@@ -290,17 +290,38 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
     let head = format!("From: basia@example.org\r\nTo: {to}\r\nSubject: x\r\n");
     let lines: String = (0..10_000).map(|n| format!("line {n} is talk\r\n")).collect();
     let orders = "2GN 3BE\r\n".repeat(10_000);
-    let cases: Vec<(&str, Vec<u8>, i64)> = vec![
-        ("a megabyte", letter(&head, &"2GN 3BE and on\r\n".repeat(70_000)), 0),
-        ("ten thousand lines of talk above the order", letter(&head, &(lines + "2GN 3BE")), 0),
-        ("ten thousand times the order", letter(&head, &orders), 0),
-        ("NUL bytes", letter(&head, "2GN\0 3BE\0"), 1),
-        ("marks of direction", letter(&head, "\u{202e}2GN 3BS\u{202c}"), 1),
-        ("no UTF-8", [letter(&head, "2GN 3BW"), b"\r\n\xff\xfe\x80 hi\r\n".to_vec()].concat(), 1),
-        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), 0),
+    let cases: Vec<(&str, Vec<u8>, &str, i64)> = vec![
+        ("a megabyte", letter(&head, &"2GN 3BE and on\r\n".repeat(70_000)), "too-large", 0),
+        (
+            "ten thousand lines of talk above the order",
+            letter(&head, &(lines + "2GN 3BE")),
+            "unread lines=10001",
+            0,
+        ),
+        (
+            "ten thousand times the order",
+            letter(&head, &orders),
+            "refused problems=4; unread lines=9800",
+            0,
+        ),
+        ("NUL bytes", letter(&head, "2GN\0 3BE\0"), "stored round=1 serial=1", 1),
+        (
+            "marks of direction",
+            letter(&head, "\u{202e}2GN 3BS\u{202c}"),
+            "stored round=1 serial=2",
+            1,
+        ),
+        (
+            "no UTF-8",
+            [letter(&head, "2GN 3BW"), b"\r\n\xff\xfe\x80 hi\r\n".to_vec()].concat(),
+            "stored round=1 serial=3; unread lines=1",
+            1,
+        ),
+        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "unread lines=1", 0),
     ];
-    for (name, raw, stored) in cases {
-        assert_eq!(room.post(&raw), came("read", [0, 1, 0], stored), "{name}");
+    for (name, raw, verdict, stored) in cases {
+        let found = room.post(&raw);
+        assert_eq!(found, came(verdict, [0, 1, 0], stored), "{name}");
         for raw in room.desk.letters("basia") {
             let message = MessageParser::default().parse(&raw).expect("a letter");
             let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
@@ -331,7 +352,7 @@ fn a_player_writes_no_header_of_ours_and_nothing_into_a_terminal() {
             "STATUS",
         );
         let found = room.post(&raw);
-        assert_eq!(found, came("read", [1, 0, 0], 0), "{subject}");
+        assert_eq!(found, came("answered", [1, 0, 0], 0), "{subject}");
         let answer = room.desk.letters("ania").pop().expect("an answer");
         let message = MessageParser::default().parse(&answer).expect("a letter");
         assert!(message.bcc().is_none() && message.cc().is_none(), "{subject}");
@@ -369,7 +390,7 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
     // A match that is over stands in nobody's way.
     room.run(&["match", "end", "klub8"]);
     room.run(&["tick"]);
-    assert_eq!(room.post(&letter(&none, "2GN 3BE")), came("read", [1, 0, 0], 0));
+    assert_eq!(room.post(&letter(&none, "2GN 3BE")), came("unconfirmed", [1, 0, 0], 0));
     assert!(room.desk.newest("ania").contains("YES"));
 }
 

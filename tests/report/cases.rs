@@ -1,9 +1,12 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use botpost::game::{Fault, Faults, Place, Typed, Unread};
-use botpost::moderator::{Agreed, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust};
+use botpost::moderator::{
+    Agreed, Asked, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust,
+};
+use botpost::report::Received;
 
-use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text};
+use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
 
 pub struct Case {
     pub name: &'static str,
@@ -107,6 +110,84 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
     ]
 }
 
+/// The answers to the words that only ask.
+fn asked() -> Vec<(&'static str, Vec<Asked>)> {
+    let tried = Asked::Tried {
+        program: "2YE 1GN".to_owned(),
+        echo: vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")],
+        forecast: forecast(),
+    };
+    let place = Place { line: 3, column: 5, width: 2 };
+    let not_possible = Asked::NotPossible {
+        faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
+        typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
+        closest: None,
+    };
+    let board = Asked::Board {
+        question: "d6?".to_owned(),
+        told: texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]),
+    };
+    let fault = Fault::whole(text("This names nothing on the board."));
+    let unknown = Asked::NotUnderstood {
+        question: "the moon".to_owned(),
+        faults: fault.hint(text("Ask for a square.")).into(),
+    };
+    let how = |word| vec![Asked::How { word }];
+    vec![
+        ("tried", vec![tried]),
+        ("not-possible", vec![not_possible]),
+        ("how-to-try", how("TRY")),
+        ("how-to-ask", how("ASK")),
+        ("asked-enough", vec![Asked::Enough { word: "TRY" }]),
+        ("asked-board", vec![board]),
+        ("asked-unknown", vec![unknown]),
+        ("why", vec![Asked::Why { step: Some(2) }]),
+        ("why-plain", vec![Asked::Why { step: Some(3) }]),
+        ("why-how", vec![Asked::Why { step: None }]),
+        ("why-no-step", vec![Asked::Why { step: Some(9) }]),
+        ("history", vec![Asked::History { round: Some(2) }]),
+        ("history-list", vec![Asked::History { round: None }]),
+        ("history-no-round", vec![Asked::History { round: Some(7) }]),
+        ("rules", vec![Asked::Rules]),
+        ("proof", vec![Asked::Proof]),
+    ]
+}
+
+/// A match with a history, and letters that were received.
+fn looking_back() -> Desk {
+    let mut desk = table();
+    desk.history = (0..4).map(played).collect();
+    let codes = [
+        "yes",
+        "read",
+        "repeated",
+        "stored round=0 serial=1; answered; unread lines=2",
+        "refused problems=2",
+        "same round=3 serial=1; ready",
+        "cleared round=3 serial=1",
+        "not-done word=LEAVE-YES,WHY,TRY",
+        "closed",
+        "not-now",
+        "unconfirmed",
+        "acted; wait",
+        "refused problems=1",
+        "no; left; quoted; empty; too-large",
+        "several",
+        "could be for several matches",
+        "token of a seat, unknown sender",
+        "automatic, with a token",
+        "stored",
+        "a code of another version x=1",
+    ];
+    let received = codes.iter().zip(1..).map(|(code, hour)| Received {
+        at: at(24, hour, 5),
+        size: if hour == 1 { 1 } else { 900 + u64::from(hour) },
+        outcome: (*code).to_owned(),
+    });
+    desk.received = received.collect();
+    desk
+}
+
 /// Every letter there is, in this language.
 pub fn speaking(language: Language) -> Vec<Case> {
     let speak = |case: Case| Case { desk: case.desk.speaking(language), ..case };
@@ -151,6 +232,23 @@ pub fn all() -> Vec<Case> {
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(Matter::Frozen { reason }));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
+    let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
+    for (name, it) in asked() {
+        let parts: Vec<Part> = it.into_iter().map(Part::Asked).collect();
+        case(name, looking_back(), answer(parts));
+    }
+    let one = |it| answer(vec![Part::Asked(it)]);
+    let (none, now) = (Asked::Why { step: Some(1) }, Asked::NotNow { word: "TRY" });
+    case("why-none", table().inviting(), one(none));
+    case("asked-not-now", table().inviting(), one(now));
+    case("ask-not-now", table().inviting(), one(Asked::NotNow { word: "ASK" }));
+    case("history-none", table(), one(Asked::History { round: None }));
+    case("proof-none", table(), one(Asked::Proof));
+    let help = || answer(vec![Part::Help]);
+    case("help-inviting", table().inviting(), help());
+    case("help-over", table().over(), help());
+    let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
+    case("stored-and-asked", table(), answer(both));
     cases
 }
 

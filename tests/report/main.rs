@@ -1,6 +1,7 @@
 //! Letters of every matter about a made-up match, compared with golden files, and what must
 //! hold for all of them whatever the players are called. `UPDATE=1` rewrites the files.
 
+mod asking;
 mod cases;
 mod golden;
 mod hostile;

@@ -5,7 +5,8 @@
 use botpost::game::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use botpost::games::{games, open};
 use botpost::moderator::{
-    Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, Style, To, Trust,
+    Asked, Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, Style, To,
+    Trust,
 };
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{Context, GmReader, Letter, Speech, compose};
@@ -14,15 +15,15 @@ use super::golden::{STYLES, golden, shown};
 use super::styles;
 use super::table::{at, filing, seat, shared, table};
 
-struct Real {
-    referee: Box<dyn Referee>,
-    game: botpost::moderator::Match,
+pub struct Real {
+    pub referee: Box<dyn Referee>,
+    pub game: botpost::moderator::Match,
     speech: Speech,
     history: Vec<PlayedRound>,
 }
 
 impl Real {
-    fn new(header: &str, count: usize, languages: [Language; 2], style: Style) -> Real {
+    pub fn new(header: &str, count: usize, languages: [Language; 2], style: Style) -> Real {
         let referee = open(header).expect("a game");
         let sitters = Table { sitters: vec![Sitter::default(); count] };
         let mut game = table().game;
@@ -44,7 +45,7 @@ impl Real {
         Real { referee, game, speech, history: Vec::new() }
     }
 
-    fn letter(&self, to: To, matter: Matter) -> Letter {
+    pub fn letter(&self, to: To, matter: Matter) -> Letter {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),
@@ -59,6 +60,7 @@ impl Real {
             root_subject: None,
             history: &self.history,
             peeks: 0,
+            received: &[],
             speech: &self.speech,
             gm: &gm,
         };
@@ -71,13 +73,19 @@ impl Real {
             styles::check(self.game.holders[seat].style, &letter);
         }
         assert!(letter.html.len() < 90_000, "{} bytes", letter.html.len());
-        assert!(!letter.text.contains("secret.example"));
+        // Nobody reads another one's address; ADDRESS shows the own ones.
+        let own = match to {
+            To::Seat(seat) => self.game.holders[seat].addresses.clone(),
+            To::Gm | To::Guest(_) => Vec::new(),
+        };
+        let text = own.iter().fold(letter.text.clone(), |text, it| text.replace(it, ""));
+        assert!(!text.contains("secret.example"));
         letter
     }
 
     /// Everybody files what the game suggests, or what the sample shows; the last seat now
     /// and then nothing. Whether the match goes on.
-    fn play(&mut self, matters: &mut dyn FnMut(&Real)) -> bool {
+    pub fn play(&mut self, matters: &mut dyn FnMut(&Real)) -> bool {
         let before = self.game.position.clone().expect("a position");
         let round = self.game.round.clone().expect("a round");
         let dice = self.game.seed.round(round.number, &[round.number as u8; 32]);
@@ -175,6 +183,34 @@ fn open_round(real: &Real) {
     }
 }
 
+/// All that can be asked about the round that was just played.
+fn look_back(real: &mut Real) {
+    let played = real.history.last().expect("a round").clone();
+    let account = real.referee.account(&played.before, &played.events, Viewer::Observer);
+    let sections = account.expect("a round").sections;
+    let steps: usize = sections.iter().map(|section| section.steps.len()).sum();
+    for index in 0..real.game.holders.len() {
+        let to = To::Seat(seat(index));
+        for step in 0..=steps as u32 + 1 {
+            real.letter(to.clone(), answer(vec![Part::Asked(Asked::Why { step: Some(step) })]));
+        }
+        let round = Some(played.number);
+        real.letter(to.clone(), answer(vec![Part::Asked(Asked::History { round })]));
+        real.letter(to.clone(), answer(vec![Part::Asked(Asked::History { round: None })]));
+        let position = real.game.position.clone().expect("a position");
+        for question in ["a1", "d4", "e5", "red", "yellow", "green beacon", "me", "b", "x"] {
+            let viewer = Viewer::Seat(seat(index));
+            let answered = real.referee.ask(&position, viewer, question);
+            let question = question.to_owned();
+            let asked = match answered.expect("a position") {
+                Ok(told) => Asked::Board { question, told },
+                Err(faults) => Asked::NotUnderstood { question, faults },
+            };
+            real.letter(to.clone(), answer(vec![Part::Asked(asked)]));
+        }
+    }
+}
+
 fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Style) {
     let mut real = Real::new(header, count, languages, style);
     for to in readers(&real) {
@@ -182,6 +218,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
     }
     for _ in 0..12 {
         let goes_on = real.play(&mut open_round);
+        look_back(&mut real);
         let played = shared(real.history.last().expect("a round").clone());
         for to in readers(&real) {
             let missed = vec![seat(count - 1)];

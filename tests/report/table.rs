@@ -11,7 +11,7 @@ use botpost::moderator::{
     Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound,
     Record, Round, State, Style, Terms,
 };
-use botpost::report::{Context, FILES, GmReader, Letter, Speech, compose};
+use botpost::report::{Context, FILES, GmReader, Letter, Received, Speech, compose};
 use chrono::TimeZone;
 
 use super::polish::polish;
@@ -26,6 +26,7 @@ fix-tags = { $who-you ->
 fix-name = { $who }
 fix-own = { $score } you
 fix-rams = { $count } RAMs on robots in { $rounds } rounds
+fix-clause = { $number } { $text }
 fix-end = { $who } wins RAMbots in { $rounds } rounds.
 ";
 
@@ -79,6 +80,10 @@ pub struct Fake {
     pub board: Board,
     pub closing: Closing,
     pub kind: &'static str,
+}
+
+fn clause(number: &str, words: &str) -> Phrase {
+    Phrase::new("fix-clause").code("number", number).typed("text", words)
 }
 
 fn board() -> Board {
@@ -140,6 +145,16 @@ impl Referee for Fake {
                         "Each: size (1, 2, 3), colour (R Y G B), direction (N E S W, or U).",
                         "Each piece of your pool once a round; it comes back.",
                     ]),
+                ),
+            ],
+            rules: vec![
+                (text("Setting up"), vec![clause("R1", "Two to four players.")]),
+                (
+                    text("A round"),
+                    vec![
+                        clause("R2", "The smallest piece is next."),
+                        clause("B1", "Of equal ones the higher colour."),
+                    ],
                 ),
             ],
             deadline: "every 3d 22:00",
@@ -275,6 +290,29 @@ impl Referee for Fake {
         Ok(None)
     }
 
+    fn explain(
+        &self,
+        _: &str,
+        _: &str,
+        step: u32,
+        _: Viewer,
+    ) -> Result<Option<Vec<Phrase>>, Faults> {
+        let told = texts(&[
+            "Dan 3RS: large red, south.",
+            "Next because nothing else was loaded (R10).",
+            "One step forward, d7 to d6 (R13, R15).",
+        ]);
+        Ok((step == 2).then_some(told))
+    }
+
+    fn ask(&self, _: &str, _: Viewer, _: &str) -> Result<Result<Vec<Phrase>, Faults>, Faults> {
+        Ok(Ok(texts(&["d6 is empty."])))
+    }
+
+    fn question(&self, _: &str, _: Viewer) -> Result<Option<String>, Faults> {
+        Ok(Some("e6".to_owned()))
+    }
+
     fn over(&self, _: &str) -> Result<bool, Faults> {
         Ok(false)
     }
@@ -396,10 +434,10 @@ pub struct Desk {
     pub root_subject: Option<String>,
     pub history: Vec<PlayedRound>,
     pub language: Language,
+    pub received: Vec<Received>,
 }
 
 pub fn table() -> Desk {
-    let zone = chrono_tz::Europe::Warsaw;
     let mut entries = BySeat::fill(4, |_| Entry::default());
     let orders = [(0, "1BU 3BW"), (1, "2BU 1YW"), (2, "3RS")];
     for (index, program) in orders {
@@ -420,19 +458,7 @@ pub fn table() -> Desk {
         id: "klub7".to_owned(),
         header: "fake/1".to_owned(),
         state: State::Playing,
-        terms: Terms {
-            cadence: "Mon,Thu 22:00".parse().expect("a cadence"),
-            zone,
-            holidays: Vec::new(),
-            min_open: 0,
-            grace: 0,
-            cooling: None,
-            early: true,
-            missing: Missing::Default,
-            reminders: vec![180],
-            answer_within: 2880,
-            more: 3,
-        },
+        terms: terms(),
         seed: Seed::new([0x77; 32]),
         holders: holders(),
         offers: Vec::new(),
@@ -446,7 +472,25 @@ pub fn table() -> Desk {
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
     let now = at(26, 16, 42);
     let root_subject = None;
-    Desk { game, referee, speech: speech(), now, previous, history, language, root_subject }
+    let received = Vec::new();
+    let speech = speech();
+    Desk { game, referee, speech, now, previous, history, language, root_subject, received }
+}
+
+fn terms() -> Terms {
+    Terms {
+        cadence: "Mon,Thu 22:00".parse().expect("a cadence"),
+        zone: chrono_tz::Europe::Warsaw,
+        holidays: Vec::new(),
+        min_open: 0,
+        grace: 0,
+        cooling: None,
+        early: true,
+        missing: Missing::Default,
+        reminders: vec![180],
+        answer_within: 2880,
+        more: 3,
+    }
 }
 
 pub fn played(number: u32) -> PlayedRound {
@@ -489,6 +533,7 @@ impl Desk {
                 root_subject: self.root_subject.clone(),
                 history: &self.history,
                 peeks: 0,
+                received: &self.received,
                 speech: &self.speech,
                 gm: &gm,
             },
@@ -530,6 +575,12 @@ impl Desk {
         self.game.position = Some("fake/1\nover\n".to_owned());
         self.history = (0..9).map(played).collect();
         self.now = at(26, 21, 1);
+        self
+    }
+
+    /// The first reader reads Polish.
+    pub fn in_polish(mut self) -> Desk {
+        self.game.holders[seat(0)].language = Language::Pl;
         self
     }
 

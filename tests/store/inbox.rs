@@ -139,3 +139,29 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     let other_body = new(&mut store, &letter("5", 4, "Received: a\n\n1RS"));
     assert_eq!(twin(&store, other_body, 0, Some("m1")), None, "the same Message-ID, other orders");
 }
+
+#[test]
+fn what_came_of_a_seat_is_listed_for_that_seat_alone() {
+    let mut store = memory();
+    create(&mut store, &draft("klub7"));
+    let own = [("c", 9), ("a", 3), ("b", 6)].map(|(name, minute)| {
+        let number = new(&mut store, &letter(name, minute, &format!("A: {name}\n\nx")));
+        judge(&mut store, number, &verdict("stored round=0 serial=1", Some((1, 0)), None));
+        number
+    });
+    let other = new(&mut store, &letter("d", 4, "A: d\n\nx"));
+    judge(&mut store, other, &verdict("answered", Some((1, 1)), None));
+    let stranger = new(&mut store, &letter("e", 5, "A: e\n\nx"));
+    judge(&mut store, stranger, &verdict("stranger", None, None));
+    new(&mut store, &letter("f", 7, "A: f\n\nnot read yet"));
+    let of = |seat: usize, most: u32| {
+        let lines = store
+            .read(|db| Ok(db.arrivals_of((1, botpost::game::Seat::new(seat)), most)?))
+            .unwrap();
+        lines.iter().map(|line| line.number).collect::<Vec<_>>()
+    };
+    assert_eq!(of(0, 9), [own[1], own[2], own[0]], "in the order in which they came");
+    assert_eq!(of(0, 2), [own[2], own[0]], "the latest");
+    assert_eq!(of(1, 9), [other]);
+    assert_eq!(of(2, 9), []);
+}

@@ -150,6 +150,7 @@ impl Rules for Tiny {
             farewell: Phrase::new("tiny"),
             pace: Phrase::new("tiny"),
             help: Vec::new(),
+            rules: Vec::new(),
             deadline: "every 1d 20:00",
         }
     }
@@ -317,6 +318,13 @@ impl Rules for Tiny {
             });
         }
         Account { headlines: Vec::new(), sections: vec![section] }
+    }
+
+    fn ask(&self, at: &Hands, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        let all = Seat::first(at.seats.len());
+        let found = all.filter(|it| it.index().to_string() == question).find(|it| viewer.is(*it));
+        let seat = found.ok_or_else(|| fault("tiny-fault"))?;
+        Ok(vec![Phrase::new("tiny-hand").code("number", at.seats[seat.index()].0)])
     }
 
     fn sample(&self, at: &Hands, _: Seat) -> Option<String> {

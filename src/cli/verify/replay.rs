@@ -228,6 +228,7 @@ impl Replay<'_> {
             root_subject: None,
             history: rounds,
             peeks: 0,
+            received: &[],
             speech: self.speech,
             gm: &gm,
         };

@@ -165,6 +165,24 @@ impl Rules for Rulebook {
         depict::cautions(before, events, before.bot(seat))
     }
 
+    fn explain(
+        &self,
+        before: &Position,
+        events: &[Event],
+        step: u32,
+        _viewer: Viewer,
+    ) -> Option<Vec<Phrase>> {
+        depict::explain(self, before, events, step)
+    }
+
+    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        depict::ask(self, at, viewer, question)
+    }
+
+    fn question(&self, at: &Position, viewer: Viewer) -> Option<String> {
+        depict::question(at, viewer)
+    }
+
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         if self.over(at) { None } else { depict::sample(at, at.bot(seat)) }
     }

@@ -1,11 +1,13 @@
 //! Letters of people without a seat: the answer to an offer, and the little that those who
 //! look on can ask. Nothing they send touches a round, and none of their words can.
 
+use super::asking::Questions;
+use super::letter::unread;
 use super::manners::Manners;
 use super::{Desk, Done};
 use crate::game::Unread;
 use crate::moderator::{
-    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Said, To, Trust, Who, Word,
+    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Word,
     split,
 };
 
@@ -15,31 +17,26 @@ const MOST_ANSWERS: u32 = 10;
 impl Desk<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Done {
         let split = split(&letter.typed);
-        let said = split.rest.lines.iter().filter(|(_, text)| !text.trim().is_empty());
-        let unread = said.map(|(line, text)| Unread { line: *line, text: text.clone() }).collect();
         match letter.role {
             Role::Candidate(seat) => match self.game.offer(seat).cloned() {
-                Some(offer) => self.candidate(letter, &split.words, offer),
+                Some(offer) => self.candidate(letter, &split, offer),
                 None => Ok(()),
             },
-            Role::Observer(place) => {
-                self.onlooker(letter, place, &split.words, unread);
-                Ok(())
-            }
+            Role::Observer(place) => self.onlooker(letter, place, &split),
             Role::Former => Ok(()),
         }
     }
 
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.
-    fn candidate(&mut self, letter: &GuestLetter, words: &[Said], mut offer: Offer) -> Done {
+    fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Done {
         let seat = offer.seat;
-        let manners = Manners::of(words);
+        let manners = Manners::of(&split.words);
         let person = manners.applied(offer.person.clone());
         if person != offer.person {
             offer.person = person;
             self.change(Change::Offered(Box::new(offer.clone())));
         }
-        let mut last_first = words.iter().rev().map(|said| said.word);
+        let mut last_first = split.words.iter().rev().map(|said| said.word);
         let answer = last_first.find(|word| matches!(word, Word::Yes | Word::No));
         match answer {
             Some(Word::Yes) => {
@@ -57,7 +54,7 @@ impl Desk<'_> {
             }
             None => {
                 let mut parts: Vec<Part> = manners.answer().into_iter().collect();
-                parts.extend(answers(words));
+                parts.extend(self.answers(split)?.0);
                 parts.push(Part::OfferStands);
                 self.answer_guest(letter, parts);
             }
@@ -65,22 +62,25 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn onlooker(&mut self, letter: &GuestLetter, place: u8, words: &[Said], unread: Vec<Unread>) {
-        let Some(observer) = self.game.observers.get(usize::from(place)).cloned() else { return };
-        if words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
+    fn onlooker(&mut self, letter: &GuestLetter, place: u8, split: &Split) -> Done {
+        let Some(observer) = self.game.observers.get(usize::from(place)).cloned() else {
+            return Ok(());
+        };
+        if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
             self.answer_guest(letter, vec![Part::StoppedObserving]);
             self.stop_observing(place);
             self.note(Who::Gm, format!("observer-left place={place}"));
-            return;
+            return Ok(());
         }
-        let manners = Manners::of(words);
+        let manners = Manners::of(&split.words);
         let person = manners.applied(observer.person.clone());
         let mut parts: Vec<Part> = manners.answer().into_iter().collect();
         if person != observer.person {
             let observer = Box::new(Observer { person, ..observer });
             self.change(Change::Observing { place, observer });
         }
-        parts.extend(answers(words));
+        let (answers, unread) = self.answers(split)?;
+        parts.extend(answers);
         if !unread.is_empty() {
             parts.push(Part::Unread(unread));
         }
@@ -88,6 +88,7 @@ impl Desk<'_> {
             parts.push(Part::Help);
         }
         self.answer_guest(letter, parts);
+        Ok(())
     }
 
     /// One answer, in the language that was asked for just now.
@@ -102,17 +103,17 @@ impl Desk<'_> {
         let matter = Matter::Answer { message_id, trust: Trust::Token, parts };
         self.notify_guest(letter.role, matter);
     }
-}
 
-/// What is asked that anybody may know.
-fn answers(words: &[Said]) -> Vec<Part> {
-    let asked = |word: Word| words.iter().any(|said| said.word == word);
-    let mut parts = Vec::new();
-    if asked(Word::Status) {
-        parts.push(Part::Status);
+    /// What is asked that anybody may know, and the lines that are nothing.
+    fn answers(&self, split: &Split) -> Done<(Vec<Part>, Vec<Unread>)> {
+        let (questions, rest) = Questions::of(split);
+        let (mut parts, mut lines) = self.asked(None, &questions)?;
+        for (word, part) in [(Word::Status, Part::Status), (Word::Help, Part::Help)] {
+            if split.words.iter().any(|said| said.word == word) {
+                parts.push(part);
+            }
+        }
+        lines.extend(unread(&rest));
+        Ok((parts, lines))
     }
-    if asked(Word::Help) {
-        parts.push(Part::Help);
-    }
-    parts
 }

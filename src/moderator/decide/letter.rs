@@ -5,13 +5,14 @@
 //! (the last one counts), and questions are answered last, so that STATUS shows what the
 //! letter did. An older letter's token still asks, but files, clears and caps nothing.
 
+use super::asking::Questions;
 use super::orders::Outcome;
 use super::wishes::Wishes;
 use super::{Desk, Done, trusted};
 use crate::game::{Seat, Typed, Unread};
 use crate::moderator::{
     By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
-    split,
+    outcome, split,
 };
 
 /// A player gets so many answers in 24 hours; later letters are read and not answered.
@@ -51,13 +52,14 @@ impl Desk<'_> {
     }
 
     fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
-        if letter.answered >= MOST_ANSWERS {
-            return;
-        }
         let Parts { verdict, words, answers, notes } = parts;
         let mut parts: Vec<Part> = [verdict, words, answers, notes].into_iter().flatten().collect();
         if parts.is_empty() {
             parts.push(Part::Empty);
+        }
+        self.decision.outcome = Some(outcome::of(&parts, letter.round));
+        if letter.answered >= MOST_ANSWERS {
+            return;
         }
         if letter.answered + 1 == MOST_ANSWERS {
             parts.push(Part::Enough);
@@ -70,9 +72,15 @@ impl Desk<'_> {
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
         let split = split(&letter.typed);
+        let (questions, rest) = Questions::of(&split);
         let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if wishes.help {
             parts.answers.push(Part::Help);
+        }
+        if letter.trust == Trust::Token {
+            let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
+            parts.answers.extend(answers);
+            note_unread(unread, parts);
         }
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
@@ -89,15 +97,15 @@ impl Desk<'_> {
                     }
                 }
                 match round {
-                    Some(_) => self.hold(letter.seat, &split.rest, parts)?,
-                    None => self.not_now(&split.rest, split.words.is_empty(), parts),
+                    Some(_) => self.hold(letter.seat, &rest, parts)?,
+                    None => self.not_now(&rest, split.words.is_empty(), parts),
                 }
             }
             (Trust::Token, None) => {
                 self.unplayed(letter.seat, &wishes, parts);
-                self.not_now(&split.rest, split.words.is_empty(), parts);
+                self.not_now(&rest, split.words.is_empty(), parts);
             }
-            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &split.rest, parts)?,
+            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest, parts)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.manners(letter.seat, &wishes, &mut parts.words);
@@ -363,7 +371,7 @@ fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {
 }
 
 /// The lines that say something, as lines that were not read.
-fn unread(typed: &Typed) -> Vec<Unread> {
+pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
     let said = written(typed).lines.into_iter();
     said.map(|(line, text)| Unread { line, text }).collect()
 }

@@ -6,6 +6,7 @@
 //! have to guess about freezes the match.
 
 mod addresses;
+mod asking;
 mod end;
 mod gm;
 mod guests;

@@ -97,7 +97,8 @@ impl Desk<'_> {
         }
     }
 
-    fn read(&self, seat: Seat, typed: &Typed) -> Done<crate::game::TextReading> {
+    /// Reads a text of a seat against the position as it is now.
+    pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Done<crate::game::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
         trusted(self.referee.read(self.position()?, seat, earlier, typed))

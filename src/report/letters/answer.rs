@@ -2,7 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{refused, settings, stored};
+use super::{asked, help, refused, settings, stored};
 use crate::game::Unread;
 use crate::moderator::{Filing, Part};
 
@@ -86,7 +86,8 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::NothingToCap => simple(desk, "nothing-to-cap-verdict", "nothing-to-cap-note"),
         Part::Cleared { had } => cleared(desk, had.as_ref()),
         Part::Status => stored::status(desk),
-        Part::Help => help(desk),
+        Part::Help => help::help(desk),
+        Part::Asked(it) => asked::asked(desk, it),
         Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
@@ -134,33 +135,6 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     note.extend(desk.own_standing());
     note.extend(desk.sample_line());
     Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
-}
-
-fn help(desk: &Desk<'_>) -> Written {
-    let about = desk.context.referee.about();
-    let mut rules = Vec::new();
-    for (heading, paragraphs) in &about.help {
-        rules.push(Block::Heading { text: desk.say(heading) });
-        rules.extend(desk.say_all(paragraphs).into_iter().map(|text| Block::Para { text }));
-    }
-    let row = |word: &str, meaning: &'static str| vec![word.to_owned(), desk.line(meaning).say()];
-    let rows = vec![
-        row("STATUS", "help-status"),
-        row("READY", "help-ready"),
-        row("WAIT", "help-wait"),
-        row("CLEAR", "help-clear"),
-        row("PASS", "help-pass"),
-        row("YES, NO", "help-yes-no"),
-        row("LEAVE", "help-leave"),
-        row("HELP", "help-help"),
-    ];
-    let words =
-        vec![desk.line("help-words").heading(), desk.table(rows), desk.line("help-case").para()];
-    let sheet = Sheet::new("help")
-        .with("rules", rules)
-        .with("vocabulary", words)
-        .with("ask", desk.ask_section());
-    Written::new(desk.line("help-verdict").phrase("title", &about.title).say(), sheet)
 }
 
 /// Lines of the letter, quoted back.

@@ -2,11 +2,14 @@
 //! Their order is in the templates.
 
 mod answer;
+mod asked;
 mod ended;
+mod help;
 mod invitation;
 mod moved;
 mod notes;
 mod people;
+mod proof;
 mod record;
 mod refused;
 mod round;

@@ -13,8 +13,22 @@ pub(super) struct Lateness<'a> {
     pub unused: &'a [(Seat, Faults)],
 }
 
+impl<'a> Lateness<'a> {
+    /// What is still known of a round that was played long ago.
+    pub fn of(missed: &'a [Seat]) -> Lateness<'a> {
+        Lateness { missed, late: &[], unused: &[] }
+    }
+}
+
 /// The late list of a round, and of the match.
 pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
+    let mut blocks = came_late(desk, played, late);
+    blocks.extend(tally(desk));
+    blocks
+}
+
+/// The late list of a round.
+pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
     let standing: Vec<Seat> = played
         .filings
         .iter()
@@ -33,7 +47,6 @@ pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_
         }
     }
     blocks.extend(unused(desk, late.unused));
-    blocks.extend(tally(desk));
     blocks
 }
 

@@ -83,7 +83,7 @@ pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
 }
 
 /// Every fault below the line it is in; those of the text as a whole first.
-fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
     if !desk.paper().drawn {
         return told(desk, faults, typed);
     }

@@ -3,8 +3,9 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::record::{Lateness, lateness};
-use crate::game::Account;
+use super::answer::Written;
+use super::record::{Lateness, came_late, lateness};
+use crate::game::{Account, Seat};
 use crate::moderator::{By, PlayedRound};
 
 /// The first round is open.
@@ -38,19 +39,11 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
 pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Page {
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let over = desk.round().is_none();
-    let mut sheet = Sheet::new("round")
+    let sheet = Sheet::new("round")
         .with("opening", opening(desk, &account, over))
         .with("steps", steps(desk, &account, played))
         .with("missed", lateness(desk, played, late));
-    if let Some(scene) = desk.scene(&played.after) {
-        let heading = desk.line("round-board").number("round", played.number).say();
-        let (board, words) = desk.position_sections(&scene, heading);
-        sheet = sheet
-            .with("board", board)
-            .with("words", words)
-            .with("lists", desk.lists_section(&scene));
-    }
-    let sheet = sheet
+    let sheet = told_position(desk, sheet, played)
         .with("ask", desk.ask_section())
         .with("last", last_time(desk, played))
         .with("footer", desk.footer())
@@ -65,14 +58,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
 
 /// What happened to the others, and the clock.
 fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
-    let own = account.headlines.iter().position(|it| it.seat.is_some() && it.seat == desk.seat);
-    let told = own.unwrap_or(0);
-    let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
-    let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
-    let mut blocks = Vec::new();
-    if !items.is_empty() {
-        blocks.push(Block::Lines { items });
-    }
+    let mut blocks = headlines(desk, account);
     if over {
         blocks.push(desk.line("round-over").para());
         return blocks;
@@ -82,6 +68,47 @@ fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
         blocks.push(desk.line("round-line-below").para());
     }
     blocks
+}
+
+/// What happened besides the headline of the first line.
+fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
+    let own = account.headlines.iter().position(|it| it.seat.is_some() && it.seat == desk.seat);
+    let told = own.unwrap_or(0);
+    let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
+    let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
+    let mut blocks = Vec::new();
+    if !items.is_empty() {
+        blocks.push(Block::Lines { items });
+    }
+    blocks
+}
+
+/// The report of a round that was played before, for somebody who asks for it.
+pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
+    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let missed = played.filings.iter().filter(|(seat, filing)| {
+        let stood_in = played.programs.get(*seat).is_some_and(Option::is_some);
+        filing.is_none() && stood_in && !desk.holder(*seat).left
+    });
+    let missed: Vec<Seat> = missed.map(|(seat, _)| seat).collect();
+    let sheet = Sheet::new("round")
+        .with("opening", headlines(desk, &account))
+        .with("steps", steps(desk, &account, played))
+        .with("missed", came_late(desk, played, &Lateness::of(&missed)));
+    let sheet = told_position(desk, sheet, played);
+    let verdict = desk
+        .line("history-verdict")
+        .number("round", played.number)
+        .text("headline", desk.headline(played));
+    Written { checking: desk.check_again(played), ..Written::new(verdict.say(), sheet) }
+}
+
+/// Board, words and lists of the position a round led to.
+fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound) -> Sheet {
+    let Some(scene) = desk.scene(&played.after) else { return sheet };
+    let heading = desk.line("round-board").number("round", played.number).say();
+    let (board, words) = desk.position_sections(&scene, heading);
+    sheet.with("board", board).with("words", words).with("lists", desk.lists_section(&scene))
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {

@@ -71,6 +71,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
+/// The orders as they were read.
 pub(super) fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
     if echo.is_empty() {
         return vec![desk.line("stored-nothing").para()];
@@ -82,7 +83,8 @@ pub(super) fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
     vec![desk.line("stored-echo").heading(), desk.table(rows.collect())]
 }
 
-fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+/// What its owner should be warned of.
+pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     if forecast.cautions.is_empty() {
         return Vec::new();
     }
@@ -91,7 +93,7 @@ fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 }
 
 /// What the order would do if nobody else moved.
-fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     // Where nothing moves, as when goals are set, there is nothing to foresee.
     if forecast.account.sections.iter().all(|section| section.steps.is_empty()) {
         return Vec::new();

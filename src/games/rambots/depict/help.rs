@@ -4,6 +4,7 @@ use super::super::edition::{Edition, Rulebook};
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
 use super::super::position::Position;
 use super::super::program::Phase;
+use super::rulebook;
 use crate::game::{About, Phrase};
 use crate::games::grid::Direction;
 
@@ -54,6 +55,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
             section("rambots-heading-next", &["rambots-help-next"]),
             (Phrase::new("rambots-heading-end"), end),
         ],
+        rules: rulebook::rules(rules),
         deadline: "every 3d 22:00",
     }
 }

@@ -4,19 +4,24 @@
 //! `templates/<language>/rambots.ftl`.
 
 mod account;
+mod ask;
 mod board;
 mod cautions;
 mod effects;
+mod explain;
 mod headlines;
 mod help;
 mod honours;
 mod names;
+mod rulebook;
 mod standings;
 mod words;
 
 pub(super) use account::account;
+pub(super) use ask::{ask, question};
 pub(super) use board::scene;
 pub(super) use cautions::cautions;
+pub(super) use explain::explain;
 pub(super) use help::{about, sample};
 pub(super) use honours::honours;
 pub(super) use standings::standings;

@@ -62,6 +62,34 @@ pub(super) const fn size(size: Size) -> Phrase {
     })
 }
 
+/// Something on the board by its kind, its colour and its owner: "the red beacon", "Basia's
+/// robot".
+pub(super) fn thing(at: &Position, object: Object) -> Phrase {
+    match object.as_bot() {
+        Some(bot) => Phrase::new("rambots-thing-robot").with("who", at.seat(bot)),
+        None => Phrase::new("rambots-thing-beacon").code("colour", object.colour().name()),
+    }
+}
+
+/// The word for a direction that templates choose by.
+pub(super) const fn way_code(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "north",
+        Direction::East => "east",
+        Direction::South => "south",
+        Direction::West => "west",
+    }
+}
+
+/// The word for a size that templates choose by.
+pub(super) const fn size_code(size: Size) -> &'static str {
+    match size {
+        Size::Small => "small",
+        Size::Medium => "medium",
+        Size::Large => "large",
+    }
+}
+
 /// The names of the arguments in messages that list up to four things; `count` says how
 /// many of them are there.
 const LISTED: [&str; 4] = ["first", "second", "third", "fourth"];
@@ -82,15 +110,6 @@ pub(super) fn piece(piece: Piece) -> Phrase {
         .code("code", piece)
         .code("size", size_code(piece.size))
         .code("colour", piece.colour.name())
-}
-
-/// The word for a size in the templates.
-const fn size_code(size: Size) -> &'static str {
-    match size {
-        Size::Small => "small",
-        Size::Medium => "medium",
-        Size::Large => "large",
-    }
 }
 
 /// "Small: yellow, 2 green." and so on: the pieces of a pool by their sizes, for a phrase

@@ -55,7 +55,7 @@ pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
 }
 
 /// Where a robot stands, where it faces, and what its beam would hit.
-fn robot(at: &Position, bot: Colour) -> Phrase {
+pub(super) fn robot(at: &Position, bot: Colour) -> Phrase {
     let about = |key| Phrase::new(key).with("who", at.seat(bot));
     let Some(square) = at.square(Object::bot(bot)) else { return about("rambots-robot-gone") };
     let Some(facing) = at.facing(bot) else {
@@ -97,7 +97,7 @@ fn beacons(at: &Position) -> Option<Phrase> {
 }
 
 /// What a robot still has to tag, in order.
-fn needs(at: &Position, bot: Colour) -> Phrase {
+pub(super) fn needs(at: &Position, bot: Colour) -> Phrase {
     let goals = at.goals(bot).iter().map(|goal| names::colour(goal.colour));
     let sentence =
         Phrase::new("rambots-needs").with("who", at.seat(bot)).with("tagged", at.tagged(bot));

@@ -3,6 +3,7 @@
 //! It reads every spelling a person might use, and never guesses: what has two readings, or
 //! none, is a fault with its place, its reason and a way out.
 
+mod asked;
 mod blocks;
 mod check;
 mod cut;
@@ -21,6 +22,7 @@ use super::piece::{Piece, Pool, Way};
 use super::program::{Orders, Phase, Program};
 use crate::game::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
 use crate::games::grid::Direction;
+pub use asked::Asked;
 use blocks::{Block, Letter};
 use items::Item;
 

@@ -122,6 +122,7 @@ const STEMS: &[(&str, usize, &[&str], Meaning)] = &[
     ("zolt", 3, ADJECTIVE, YELLOW),
     ("zielon", 3, ADJECTIVE, GREEN),
     ("niebiesk", 4, ADJECTIVE, BLUE),
+    ("niebieski", 9, ADJECTIVE, BLUE),
     ("polnoc", 4, NOUN, NORTH),
     ("wschod", 3, NOUN, EAST),
     ("wschodzi", 8, NOUN, EAST),
@@ -197,6 +198,8 @@ mod tests {
     fn polish_words_have_any_ending_but_never_mean_two_things() {
         for (word, expected) in [
             ("czerwonego", Some(RED)),
+            ("niebieskiego", Some(BLUE)),
+            ("niebieskie", Some(BLUE)),
             ("cze", Some(RED)),
             ("mala", Some(SMALL)),
             ("polnoc", Some(NORTH)),

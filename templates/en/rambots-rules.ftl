@@ -1,0 +1,106 @@
+# The complete rules of RAMbots, a sentence or a few a clause. The numbers are those of
+# docs/rules/rambots.md; a test compares them.
+
+rambots-rules-setting = Setting up
+rambots-rule-r1 = R1 Two to four players, a board of 8 by 8 with walls around it. Each player has one robot, a RAMbot. Four beacons stand on the board as well, one of each colour: red, yellow, green, blue. Beside it lies the precedence stack, one piece of each colour.
+rambots-rule-r2 = R2 The beacons begin lying, on e6, f4, d3 and c5. { $beacons ->
+    [fixed] They are red, yellow, green and blue, in that order.
+   *[random] Which colour lies where is drawn at random.
+} A beacon lies or stands upright; which way it points never matters.
+rambots-rule-r3 = R3 The robots begin upright: South on { $south }, West on { $west }, North on { $north }, East on { $east }.
+rambots-rule-r4 = R4 Players sit clockwise: South, West, North, East. Two sit South and North, three South, West and North. Your left neighbour is the next player clockwise.
+rambots-rule-r5 = R5 With fewer than four players, some colours have no robot and no pieces. All four beacons are there, and all four colours of the stack.
+rambots-rule-r6 = R6 Your pool has twelve pieces: small, medium and large (1, 2, 3) in each of the four colours.
+rambots-rule-r7 = R7 The stack at the start, top first: { $edition ->
+    [classic] the robots' colours clockwise, from one drawn at random. Unplayed colours stand for the empty sides.
+   *[arcade] any order, drawn at random.
+}
+rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; whoever tags them gets them.
+
+rambots-rules-round = A round
+rambots-rule-r9 = R9 You secretly lay out a program: none to five instructions, each a piece of your pool with a direction, or upright for the reverse gear (U). Each piece once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
+rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. Of equal sizes it is the colour highest in the stack. Of equal pieces it is the one whose robot has the higher colour in the stack.
+rambots-rule-r11 = R11 When an instruction is over, its piece goes back to the pool and the owner's next one is loaded. Then all are compared afresh, so somebody may act several times in a row.
+rambots-rule-r12 = R12 When all programs are done, the top of the stack goes to its bottom and the next round begins.
+rambots-rule-b46 = B46 Of several equal sizes only those of the highest colour stay in the comparison. The others wait, and are compared again.
+rambots-rule-b4 = B4 Colours without a robot stay in the stack, for they rank pieces.
+rambots-rule-b29 = B29 If you have no piece at all, you pass, and your robot stays on the board.
+rambots-rule-b28 = B28 A piece you take is of no use in the same round: programs are fixed.
+rambots-rule-b36 = B36 Directions are those of the board, the same for everybody.
+
+rambots-rules-movement = An instruction: movement
+rambots-rule-r13 = R13 The size gives 1, 2 or 3 units. If your robot is upright, or faces any other way, the first unit lays or turns it to face the way of the instruction. Every other unit is a step of one square forward.
+rambots-rule-r14 = R14 In reverse your robot steps backward so many squares and keeps its facing. An upright robot cannot reverse: it stays where it is.
+rambots-rule-r15 = R15 A step to an empty square moves the robot. A step into the wall does nothing. A step to an occupied square pushes what is there, and everything in line right behind it, one square on. If that row stands at the wall, nothing moves. Each unit is tried by itself.
+rambots-rule-r16 = R16 What is pushed keeps its pose: upright stays upright, a lying robot keeps its facing.
+rambots-rule-b5 = B5 Turning to any side costs one unit, half a turn too.
+rambots-rule-b6 = B6 An upright robot with a small piece lies down and does not move; its beam goes the new way.
+rambots-rule-b7 = B7 A reverse order for an upright robot is spent: no movement, and the beam goes up.
+rambots-rule-b41 = B41 A robot that a beam stood up has lost its facing: it pays a unit to lie down, and cannot reverse.
+rambots-rule-b45 = B45 If your robot faces the right way already, no unit is spent on it.
+
+rambots-rules-ram = An instruction: the RAM
+rambots-rule-r17 = R17 If your robot steps forward to an occupied square, it RAMs what stands there, whether that can move or not, at most once an instruction. Backing into something, being pushed into something, turning toward a neighbour, pulling something to the nose: none of these is a RAM. Of a pushed row only the first thing is RAMed.
+rambots-rule-r18 = R18 At that moment, in this order: a robot that is RAMed loses a piece; what stood upright tips over, a robot then facing the way it was hit; the tag is checked. The push comes after that.
+rambots-rule-r19 = R19 Damage: you take the smallest piece of the victim's pool, of equal ones the colour highest in the stack. From an empty pool you get nothing. Pieces that are laid out and goal stacks are safe. Whatever was executed is in the pool again and can be taken.
+rambots-rule-r20 = R20 Tag: if what you RAMed stood upright and has the colour of the top piece of your goal stack, that piece goes to your pool. { $bots ->
+    [yes] It may be a beacon or a robot.
+   *[no] Only beacons count; a robot is no goal.
+} Something that lies cannot be tagged, and a wrong colour only tips.
+rambots-rule-b8 = B8 Contact counts when nothing can move: the RAM is a full one.
+rambots-rule-b9 = B9 { $bots ->
+    [yes] An upright robot of the right colour is a goal like a beacon. All robots begin upright.
+   *[no] An upright robot is no goal in this match, whatever its colour.
+}
+rambots-rule-b10 = B10 A goal of your own colour is tagged by the beacon of that colour.
+rambots-rule-b12 = B12 Bumping the same thing several times in one instruction is one RAM. In two instructions it is two.
+rambots-rule-b13 = B13 Turning to face a neighbour is no RAM; a step must be tried.
+rambots-rule-b14 = B14 What tips faces the way the rammer travels.
+rambots-rule-b17 = B17 What is pushed or driven into something does nothing to it.
+rambots-rule-b24 = B24 If all the victim's pieces are laid out, nothing is taken.
+rambots-rule-b26 = B26 A piece is in the pool again as soon as its instruction is over.
+rambots-rule-b42 = B42 One instruction touches at most one thing with the nose.
+rambots-rule-b43 = B43 Something upright that is of no use to you tips all the same.
+rambots-rule-b44 = B44 After a tag that does not win, the units left over and the beam are carried out.
+
+rambots-rules-beam = An instruction: the beam
+rambots-rule-r21 = R21 Then your robot fires along its facing, even if it could not move. The beam hits the first thing on the line, near or far. From an upright robot it goes straight up; with nothing on the line it ends at the wall. No beam tips, RAMs or tags.
+rambots-rule-r22 = R22 Blue pushes what it hits away, one square for each point of size, with everything that runs into, until the row stands at the wall.
+rambots-rule-r23 = R23 Yellow pulls what it hits nearer, as many squares, until it stands next to the robot. What stood behind it stays.
+rambots-rule-r24 = R24 Green stands what it hits upright. A robot loses its facing by that.
+rambots-rule-r25 = R25 { $edition ->
+    [classic] Red as damage belongs to the arcade edition, and is not played here.
+   *[arcade] Red: a robot that is hit suffers damage (R19) once, whatever the size, besides that of a RAM. A beacon suffers nothing.
+}
+rambots-rule-r26 = R26 { $edition ->
+    [classic] Red: what is hit slides sideways, across the beam, toward the centre line, one square for each point of size, with everything it runs into. If the beam is along a file, things on files a-d slide east and on e-h west; along a rank, things on ranks 1-4 slide north and on 5-8 south. It may cross the centre line, and stops early only when the row stands at the wall.
+   *[arcade] Red as a slide belongs to the classic edition, and is not played here.
+}
+rambots-rule-b18 = B18 Your own beam never moves you.
+rambots-rule-b23 = B23 { $edition ->
+    [classic] Arcade red is not played here.
+   *[arcade] Red damages upright robots too; they stay upright.
+}
+rambots-rule-b37 = B37 Every beam aims at the first thing on the line; nothing can be between.
+rambots-rule-b39 = B39 After reversing, the beam hits what is in front, not what was pushed behind.
+
+rambots-rules-end = The end, and options
+rambots-rule-r27 = R27 Whoever takes the last piece of the own goal stack wins at once. The rest of that instruction and all other instructions are dropped; their pieces go back to their owners, and the stack is not turned.
+rambots-rule-r28 = R28 What is to be tagged must have been stood upright; robots are upright at the start. A program may have fewer than five instructions.
+rambots-rule-r29 = R29 { $speedbots ->
+    [yes] Speedbots: a round closes when all but one are ready; the last one's latest program counts, or none. You may take your READY back until execution begins.
+   *[no] Speedbots, where a round closes when all but one are ready, is not played here.
+}
+rambots-rule-r30 = R30 By mail: goals are a round of their own. Each round has one deadline, and your latest legal orders count. Without orders your robot stands still. Missing goals are drawn at random.
+rambots-rule-r31 = R31 The report has a step for each instruction in the order of execution: who, what, why it was next, and everything that came of it; then board, pools, goals and stack.
+rambots-rule-r32 = R32 Always true: there are twelve pieces for each player, in pools, programs and goal stacks together; no square has two things on it; beacons never leave the board; only the nose of the robot that acts can RAM.
+rambots-rule-b30 = B30 { $play-on ->
+    [yes] After the winning tag that round is played out. The winner's remaining instructions go back to the winner's pool and the robot stays as an obstacle; who then takes a last goal piece is a runner-up.
+   *[no] The winning tag stops everything.
+}
+rambots-rule-b33 = B33 An illegal program is refused when it comes, with the reason. No piece is ever guessed.
+rambots-rule-b40 = B40 { $limit ->
+    [0] There is no limit of rounds.
+    [one] The match ends after { $limit } round of programs: most goals tagged win, then most pieces in the pool.
+   *[other] The match ends after { $limit } rounds of programs: most goals tagged win, then most pieces in the pool.
+}

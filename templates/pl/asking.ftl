@@ -1,0 +1,178 @@
+# Słowa, które tylko pytają, HELP i słowa w stopce listu.
+
+## HELP i stopka
+
+word-shown = { $code ->
+    [YES] YES (TAK)
+    [NO] NO (NIE)
+    [HELP] HELP (POMOC)
+    [STATUS] STATUS (STAN)
+    [TRY] TRY (PRÓBA)
+    [ASK] ASK (ZAPYTAJ)
+    [WHY] WHY (DLACZEGO)
+    [HISTORY] HISTORY (HISTORIA)
+    [RULES] RULES (ZASADY)
+    [PROOF] PROOF (DOWÓD)
+    [READY] READY (GOTOWE)
+    [WAIT] WAIT (CZEKAJ)
+    [CLEAR] CLEAR (WYCOFAJ)
+    [PASS] PASS (PUSTY)
+    [MORE] MORE (WIĘCEJ)
+    [LEAVE] LEAVE (ODCHODZĘ)
+   *[other] { $code }
+ }
+foot-words = Słowa, które możesz wysłać: { $words }. Co robią, powie HELP (POMOC).
+
+help-verdict = POMOC: { $title } na jednej stronie
+help-words = Słowa, które możesz wysłać
+help-yes = TAK: grasz
+help-no = NIE: nie grasz
+help-help = POMOC: przysyła tę stronę
+help-status = STAN: mówi, jak stoi partia i twoje rozkazy
+help-try = PRÓBA: sprawdza rozkaz: co by zrobił, gdyby inni stali w miejscu; nic się nie zapisuje
+help-ask = ZAPYTAJ: mówi, co tam stoi: pole, robot, znacznik, gracz
+help-why = DLACZEGO: wyjaśnia krok ostatniej rundy, zasada po zasadzie
+help-history = HISTORIA: przysyła raport z rundy jeszcze raz
+help-rules = ZASADY: przysyła pełne zasady tej partii
+help-proof = DOWÓD: pokazuje, co od ciebie przyszło i co z tego wynikło
+help-ready = GOTOWE: mówi, że twój rozkaz jest ostateczny
+help-wait = CZEKAJ: trzyma rundę otwartą do terminu
+help-clear = WYCOFAJ: cofa twój rozkaz
+help-pass = PUSTY: zapisuje pusty rozkaz
+help-standing = STAŁE: rozkaz na rundy, w których nic od ciebie nie przyjdzie
+help-more = WIĘCEJ: prosi moderatora o więcej czasu
+help-address = ADRES: pokazuje adresy, z których możesz pisać; podany za nim adres dopisuje
+help-words-style = SŁOWA: listy bez rysunków, dla czytników ekranu
+help-short = KRÓTKO: wąskie listy, na telefon
+help-full = PEŁNE: listy takie jak na początku
+help-pl = POLSKI: listy po polsku
+help-en = ANGIELSKI: listy po angielsku
+help-leave = ODCHODZĘ: pyta, czy chcesz oddać swoje miejsce
+help-case = Słowo liczy się tylko na początku wiersza, wielkimi literami albo małymi.
+help-below-try = Wiersze tuż pod TRY (PRÓBA) należą do niego: przed rozkazem, który ma być zapisany, zostaw pusty wiersz.
+
+## TRY
+
+tried-verdict = WYPRÓBOWANE: nic nie zapisano{ $warnings ->
+    [0] { "" }
+    [one] , 1 ostrzeżenie
+    [few] , { $warnings } ostrzeżenia
+   *[many] , { $warnings } ostrzeżeń
+ }
+tried-stands = To była tylko próba. Twój rozkaz { $serial } obowiązuje bez zmian.
+tried-nothing-stands = To była tylko próba, a w tej rundzie nie masz jeszcze rozkazu.
+tried-file = Żeby to zapisać, wyślij ten wiersz bez TRY (PRÓBA).
+tried-legal = W tej postaci można to zapisać.
+tried-sample = TRY (PRÓBA) mówi, co zrobiłby rozkaz, i nic nie zapisuje, na przykład `{ $sample }`
+not-possible-verdict = NIEMOŻLIWE: { $count ->
+    [one] 1 problem
+    [few] { $count } problemy
+   *[many] { $count } problemów
+ }, nic nie zapisano
+asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli tak ma być, wyślij to bez TRY (PRÓBA).
+
+## Wspólne
+
+asked-how-verdict = { $word ->
+    [TRY] NIE MA CZEGO PRÓBOWAĆ: brakuje rozkazu
+   *[other] NIE MA PYTANIA: brakuje tego, o co chodzi
+ }
+asked-how-note = Za tym słowem nie stało nic, czego mogłoby dotyczyć. HELP (POMOC) pokaże, jak się je pisze.
+asked-not-now-verdict = NIE TERAZ: na { $word } nie ma w tej chwili odpowiedzi
+asked-not-now-note = { $word ->
+    [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
+   *[other] Nie ma planszy, na którą { $word } mogłoby spojrzeć.
+ } Nic się nie zmienia.
+asked-enough-verdict = WYSTARCZY: więcej { $word } w jednym liście już nie
+asked-enough-note = Odpowiedź dostają tylko pierwsze wiersze z { $word }. Wyślij resztę w następnym liście.
+asked-sample = Zapytaj na przykład tak: `{ $sample }`
+
+## ASK
+
+asked-board-verdict = ODPOWIEDŹ: oto co tam stoi
+asked-not-understood-verdict = NIEZROZUMIAŁE: twoje pytanie o planszę
+asked-question = Twoje pytanie: „{ $question }”
+
+## WHY
+
+why-none-verdict = JESZCZE BEZ RUNDY: w tej partii nie rozegrano żadnej rundy
+why-none-note = Po rozegraniu rundy wszyscy dostają raport, a kroki w nim mają numery.
+why-how-verdict = WHY: który krok rundy { $round }?
+why-no-step-verdict = NIE MA TAKIEGO KROKU: runda { $round } nie miała kroku { $step }
+why-steps = { $count ->
+    [0] Runda { $round } nie miała ani jednego kroku.
+    [one] Runda { $round } miała jeden krok: wyjaśni go WHY 1.
+    [few] Runda { $round } miała { $count } kroki: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
+   *[many] Runda { $round } miała { $count } kroków: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
+ }
+why-verdict = WHY { $step }: krok { $step } rundy { $round }
+why-clauses = Numery w nawiasach to punkty zasad. Przyśle je RULES (ZASADY).
+
+## HISTORY
+
+history-verdict = HISTORIA: runda { $round }, { $headline }
+history-none-verdict = BRAK HISTORII: w tej partii nie rozegrano żadnej rundy
+history-no-round-verdict = NIE MA TAKIEJ RUNDY: rundy { $round } nie rozegrano
+history-list-verdict = HISTORIA: { $count ->
+    [one] rozegrano 1 rundę
+    [few] rozegrano { $count } rundy
+   *[many] rozegrano { $count } rund
+ }
+history-list-note = Każdy z tych wierszy przysyła cały raport z rundy:
+
+## RULES
+
+rules-verdict = ZASADY: { $title }, tak jak się tu gra
+rules-note = { $reading } Oto wszystkie punkty. R to zasady, B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
+
+## PROOF
+
+proof-verdict = DOWÓD: { $count ->
+    [0] przed tym listem nic od ciebie nie przyszło
+    [one] przed tym przyszedł od ciebie 1 list
+    [few] przed tym przyszły od ciebie { $count } listy
+   *[many] przed tym przyszło od ciebie { $count } listów
+ }
+proof-note = To wszystko, co w tej partii od ciebie przyszło, z czasem dotarcia do nas, od najstarszego. Lista ma najwyżej 200 ostatnich listów. Listu, którego tu nie ma, nie było albo nie było wiadomo, że jest od ciebie.
+proof-size = { $bytes ->
+    [one] 1 bajt
+    [few] { $bytes } bajty
+   *[many] { $bytes } bajtów
+ }
+proof-stored = zapisany rozkaz { $serial } rundy { $round }
+proof-same = to samo co rozkaz { $serial } rundy { $round }
+proof-cleared = wycofany rozkaz { $serial } rundy { $round }
+proof-refused = niezapisane: { $count ->
+    [one] 1 problem
+    [few] { $count } problemy
+   *[many] { $count } problemów
+ }
+proof-closed = niezapisane: runda była zamknięta
+proof-not-now = niezapisane: rozkazy nie były przyjmowane
+proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz list, czekało na YES (TAK)
+proof-not-done = { $words }: niewykonane
+proof-acted = zadziałało od razu
+proof-ready = przyjęte READY (GOTOWE)
+proof-wait = przyjęte WAIT (CZEKAJ)
+proof-answered = odpowiedź na pytanie
+proof-manner = listy wyglądają inaczej
+proof-standing = zapisany stały rozkaz
+proof-standing-removed = usunięty stały rozkaz
+proof-more = prośba o więcej czasu
+proof-address = zmienione adresy
+proof-yes = przyjęte YES (TAK)
+proof-no = przyjęte NO (NIE)
+proof-left = miejsce oddane
+proof-unread = { $count ->
+    [one] 1 wiersz nieodczytany
+    [few] { $count } wiersze nieodczytane
+   *[many] { $count } wierszy nieodczytanych
+ }
+proof-quoted = rozkazy w cytacie nieprzyjęte
+proof-empty = nie było nic do odczytania
+proof-too-large = nieodczytane: za duży list
+proof-several = nic nie przyjęto: list mógł dotyczyć kilku partii
+proof-repeated = powtórzony list: nic nie zmienił
+proof-held-sender = wstrzymane: odpowiedź na nasz list, ale od nieznanego nadawcy
+proof-held-automatic = wstrzymane: program pocztowy oznaczył list jako automatyczny
+proof-received = odebrane

@@ -1,0 +1,181 @@
+//! Every word that HELP names is sent back as HELP shows it, in every state of a real match,
+//! and is answered; and the complete rules have the clauses of their page.
+
+use std::collections::BTreeSet;
+
+use botpost::game::{Seat, Typed};
+use botpost::games::{games, open};
+use botpost::moderator::{
+    Asked, Language, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, decide,
+};
+
+use super::real::Real;
+use super::table::{at, seat};
+
+/// A match read in English, with drawings.
+fn in_english(header: &str, count: usize) -> Real {
+    Real::new(header, count, [Language::En, Language::En], Style::Full)
+}
+
+fn help(real: &Real, to: Seat) -> String {
+    let parts = vec![Part::Help];
+    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    real.letter(To::Seat(to), matter).text
+}
+
+/// The lines of HELP's table, as they are to be sent.
+fn lines(help: &str) -> Vec<String> {
+    let table = help.split("+ Words you can send").nth(1).expect("the table");
+    let table = table.lines().skip(1).take_while(|line| !line.is_empty());
+    // A row that goes on below itself has no first cell there.
+    let rows = table.filter_map(|line| line.strip_prefix("  ")).filter(|it| !it.starts_with(' '));
+    rows.map(|row| row.split("  ").next().unwrap_or_default().to_owned()).collect()
+}
+
+/// The parts of the answer to a letter of one line.
+fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
+    let round = real.game.round.as_ref().map_or(65535, |round| round.number);
+    let letter = PlayerLetter {
+        seat: from,
+        trust: Trust::Token,
+        received: at(24, 10, 0),
+        round,
+        from: real.game.holder(from).addresses[0].clone(),
+        mentioned: Vec::new(),
+        typed: Typed::new(line),
+        quoted: Typed::default(),
+        several: Vec::new(),
+        too_large: false,
+        message_id: None,
+        salt: [1; 16],
+        answered: 0,
+    };
+    let request = Request::Letter(letter);
+    let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));
+    let notices = decision.expect("a letter is never wrong").notices;
+    let answer = notices.into_iter().find_map(|notice| match notice {
+        Notice { to: To::Seat(to), matter: Matter::Answer { parts, .. } } if to == from => {
+            Some(parts)
+        }
+        _ => None,
+    });
+    answer.expect("an answer")
+}
+
+fn is_understood(part: &Part) -> bool {
+    match part {
+        Part::Unread(_) | Part::Empty | Part::WordNotNow { .. } | Part::NotNow => false,
+        Part::Refused { .. } | Part::RoundClosed { .. } | Part::Quoted(_) => false,
+        Part::Asked(asked) => !matches!(
+            asked,
+            Asked::How { .. }
+                | Asked::NotNow { .. }
+                | Asked::NotPossible { .. }
+                | Asked::NotUnderstood { .. }
+                | Asked::Enough { .. }
+        ),
+        _ => true,
+    }
+}
+
+/// Sends all that HELP names to this seat, and gives back what it named.
+fn all_are_answered(real: &Real, from: Seat, state: &str) -> BTreeSet<String> {
+    let lines = lines(&help(real, from));
+    let named: BTreeSet<String> =
+        lines.iter().map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect();
+    for line in &lines {
+        let parts = answered(real, from, line);
+        assert!(parts.iter().all(is_understood), "{state}: {line}: {parts:?}");
+        // What is asked of a round or a step is there.
+        let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+        let text = real.letter(To::Seat(from), matter).text;
+        let first = text.lines().next().unwrap_or_default();
+        assert!(!first.starts_with("NO "), "{state}: {line}: {first}");
+    }
+    named
+}
+
+fn set(words: &str) -> BTreeSet<String> {
+    words.split_whitespace().map(str::to_owned).collect()
+}
+
+const PLAYING: &str = "HELP STATUS TRY ASK RULES PROOF READY WAIT CLEAR STANDING MORE ADDRESS \
+    WORDS SHORT FULL PL EN LEAVE HISTORY";
+
+#[test]
+fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
+    for game in games() {
+        for edition in game.editions {
+            let header = format!("{}/{} {edition}", game.name, game.version);
+            let count = *open(&header).expect("a game").about().seats.end();
+            let mut real = in_english(&header, count);
+            let own = seat(count - 1);
+            // The first round, before anything was played.
+            let named = all_are_answered(&real, own, "the first round");
+            assert!(!named.contains("HISTORY") && !named.contains("WHY"), "{named:?}");
+            assert!(real.play(&mut |_| ()));
+            assert!(real.play(&mut |_| ()));
+            let named = all_are_answered(&real, own, "a round");
+            assert!(set(PLAYING).is_subset(&named), "{named:?}");
+            assert!(set("WHY PASS").is_subset(&named), "{named:?}");
+            real.game.state = State::Paused { since: at(24, 9, 0) };
+            assert_eq!(all_are_answered(&real, own, "a pause"), named);
+            real.game.state = State::Frozen { reason: "a test".to_owned() };
+            let still = all_are_answered(&real, own, "a frozen match");
+            let rest = set("WORDS SHORT FULL PL EN");
+            let still: BTreeSet<String> = still.difference(&rest).cloned().collect();
+            assert_eq!(still, set("HELP STATUS WHY HISTORY RULES PROOF"));
+            real.game.state = State::Ended { agreed: None };
+            let ended = all_are_answered(&real, own, "the end");
+            let ended: BTreeSet<String> = ended.difference(&rest).cloned().collect();
+            assert_eq!(ended, set("HELP STATUS ASK WHY HISTORY RULES PROOF"));
+            let mut real = in_english(&header, count);
+            (real.game.position, real.game.round) = (None, None);
+            real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
+            let invited = all_are_answered(&real, own, "an invitation");
+            let invited: BTreeSet<String> = invited.difference(&rest).cloned().collect();
+            assert_eq!(invited, set("YES NO HELP STATUS RULES"));
+        }
+    }
+}
+
+/// The clauses that are told: what stands first in each paragraph.
+fn clauses(real: &mut Real, language: Language) -> Vec<String> {
+    real.game.holders[seat(0)].language = language;
+    let parts = vec![Part::Asked(Asked::Rules)];
+    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let text = real.letter(To::Seat(seat(0)), matter).text;
+    let first = text.lines().filter_map(|line| line.split(' ').next());
+    let is_clause = |word: &&str| {
+        let number = word.strip_prefix(['R', 'B']);
+        number.is_some_and(|number| number.parse::<u32>().is_ok())
+    };
+    first.filter(is_clause).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_rules_that_are_sent_have_the_clauses_of_their_page() {
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules/rambots.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let known: BTreeSet<String> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once("**"))
+        .map(|(clause, _)| clause.to_owned())
+        .collect();
+    for edition in
+        ["classic", "arcade", "arcade tag-bots=no speedbots=yes round-limit=5 play-on=yes"]
+    {
+        let mut real = in_english(&format!("rambots/1 {edition}"), 4);
+        let found = clauses(&mut real, Language::En);
+        assert_eq!(found, clauses(&mut real, Language::Pl));
+        let set: BTreeSet<String> = found.iter().cloned().collect();
+        assert_eq!(set.len(), found.len(), "a clause is told twice");
+        assert!(set.is_subset(&known), "{:?}", set.difference(&known));
+        let rules = |set: &BTreeSet<String>| -> BTreeSet<String> {
+            set.iter().filter(|it| it.starts_with('R')).cloned().collect()
+        };
+        assert_eq!(rules(&set), rules(&known));
+        assert_eq!(rules(&set).len(), 32);
+        assert!(set.len() > 50);
+    }
+}

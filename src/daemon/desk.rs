@@ -9,7 +9,8 @@ use crate::game::{Faults, Referee, Seat};
 use crate::games;
 use crate::mail::{ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
-    Change, Decision, Journal, Match, Matter, Moment, Notice, Request, State, To, Who, decide,
+    Change, Decision, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State, To, Who,
+    decide,
 };
 use crate::report::{
     Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
@@ -92,8 +93,15 @@ impl Desk {
             tx.note(Some(game.number), line, at.now)?;
         }
         let mut letters = Vec::new();
+        let mut previous = None;
         for notice in &decision.notices {
-            let letter = self.compose(tx, &game, referee.as_ref(), notice, at.now)?;
+            let round = thread_round(&notice.matter, &game);
+            // All letters of a report hang on one round.
+            if previous.as_ref().is_none_or(|(known, _)| *known != round) {
+                previous = Some((round, tx.played_before(game.number, round)?));
+            }
+            let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
+            let letter = self.compose(tx, &game, referee.as_ref(), (notice, before), at.now)?;
             self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);
         }
@@ -106,7 +114,7 @@ impl Desk {
         tx: &Tx<'_>,
         game: &Match,
         referee: &dyn Referee,
-        notice: &Notice,
+        (notice, previous): (&Notice, Option<&PlayedRound>),
         now: Moment,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
@@ -118,7 +126,6 @@ impl Desk {
             To::Seat(_) | To::Guest(_) | To::Gm => Vec::new(),
         };
         let round = thread_round(&notice.matter, game);
-        let previous = tx.played_before(game.number, round)?;
         let root_subject = match &notice.to {
             To::Seat(seat) => {
                 let address = game.holder(*seat).addresses.first();
@@ -132,7 +139,7 @@ impl Desk {
             game,
             referee,
             now,
-            previous: previous.as_ref(),
+            previous,
             root_subject,
             history: &history,
             peeks,

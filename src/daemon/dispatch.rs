@@ -12,9 +12,6 @@ use crate::moderator::Moment;
 use crate::report::Concern;
 use crate::store::Store;
 
-/// How many parcels go to the postman at once.
-const BATCH: u32 = 64;
-
 /// Finds the parcels whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.
 ///
@@ -28,16 +25,16 @@ pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// Takes the parcels that are due; each attempt is durable before it is made.
+/// Takes so many of the parcels that are due; each attempt is durable before it is made.
 ///
 /// # Errors
 /// If the store fails; nothing was handed out.
-pub fn take(store: &mut Store, now: Moment) -> Result<Vec<Parcel>> {
+pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>> {
     if store.read(|db| Ok(db.next_parcel()?))?.is_none_or(|next| next > now) {
         return Ok(Vec::new());
     }
     let batch = store.write(|tx| {
-        let batch = tx.due_parcels(now, BATCH)?;
+        let batch = tx.due_parcels(now, at_most)?;
         let ids: Vec<ParcelId> = batch.iter().map(|parcel| parcel.id).collect();
         tx.sending(&ids)?;
         Ok(batch)
@@ -65,7 +62,8 @@ pub fn record(
             let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
             tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
         }
-        let tried: Vec<ParcelId> = done.iter().map(|(id, _)| *id).collect();
+        let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);
+        let tried: Vec<ParcelId> = stuck.map(|(id, _)| *id).collect();
         // A letter to the moderator that is stuck is no reason for another one.
         for line in tx.late_parcels(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;

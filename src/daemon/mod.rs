@@ -8,8 +8,10 @@ mod dispatch;
 mod due;
 mod lock;
 mod mentioned;
+mod reading;
 mod reception;
 mod run;
+mod senders;
 
 use anyhow::Result;
 use chrono::TimeDelta;
@@ -146,7 +148,7 @@ fn mark_settled(store: &mut Store, numbers: &[ArrivalNumber]) -> Result<()> {
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {
     loop {
         let now = world.clock.now();
-        let batch = dispatch::take(&mut world.store, now)?;
+        let batch = dispatch::take(&mut world.store, world.postman.at_once(), now)?;
         if batch.is_empty() {
             return Ok(());
         }

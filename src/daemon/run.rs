@@ -62,6 +62,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let (parcels, for_postman) = channel();
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
     let heard = to_core.clone();
+    let at_once = postman.at_once();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
     let now = Instant::now();
@@ -71,6 +72,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         poll,
         errands,
         parcels,
+        at_once,
         collecting: false,
         carrying: false,
         resumed: false,
@@ -132,6 +134,8 @@ struct Core {
     poll: TimeDelta,
     errands: Sender<Errand>,
     parcels: Sender<Vec<Parcel>>,
+    /// How many parcels the postman takes at once.
+    at_once: u32,
     /// Whether the reception is at a collection.
     collecting: bool,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
@@ -316,7 +320,7 @@ impl Core {
         if self.carrying || Instant::now() < self.reopens {
             return Ok(());
         }
-        let batch = dispatch::take(&mut self.store, now)?;
+        let batch = dispatch::take(&mut self.store, self.at_once, now)?;
         if !batch.is_empty() {
             self.carrying = self.parcels.send(batch).is_ok();
         }

@@ -52,4 +52,10 @@ pub trait Postman: Send {
     /// Tries each parcel once and reports each through `done`, in any order. After a
     /// [`Delivery::Closed`] the remaining parcels were not tried.
     fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery));
+
+    /// How many parcels it likes to be given at once. If the process dies, nobody knows of
+    /// all of them whether they arrived.
+    fn at_once(&self) -> u32 {
+        64
+    }
 }

@@ -67,6 +67,9 @@ fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
 /// one dash, all quotation marks straight, invisible characters out, runs of white space one
 /// space, trimmed.
 pub fn plain(line: &str) -> String {
+    if line.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return one_space(line);
+    }
     let mut out = String::with_capacity(line.len());
     for c in line.nfkc() {
         match c {
@@ -88,6 +91,15 @@ pub fn plain(line: &str) -> String {
     out
 }
 
+/// Visible ASCII and spaces, the spaces one between words. Most lines are that already.
+fn one_space(line: &str) -> String {
+    let line = line.trim_matches(' ');
+    match line.contains("  ") {
+        true => line.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "),
+        false => line.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,6 +119,15 @@ mod tests {
     #[test]
     fn a_block_keeps_its_line_feeds_only() {
         assert_eq!(terminal_block("a\nb\r\tc"), "a\nb\\u{d}\\u{9}c");
+    }
+
+    #[test]
+    fn plain_ascii_only_loses_spaces() {
+        for line in ["", " ", "a", "  a  b c   ", "> 3BE - x", "~!\"'"] {
+            // A mark that is left out sends the line the long way.
+            assert_eq!(plain(line), plain(&format!("{line}\u{200b}")), "{line:?}");
+        }
+        assert_eq!(plain("  a  b c   "), "a b c");
     }
 
     #[test]

@@ -11,6 +11,10 @@ pub const MOST: usize = 300;
 /// Every kind of space is shown as a space, a line end too; control characters, marks of
 /// direction, invisible and private characters are shown by their number, such as `<U+202E>`.
 pub fn line(text: &str, most: usize) -> String {
+    let plain = text.trim();
+    if plain.len() <= most && plain.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return plain.to_owned();
+    }
     let mut clean = String::new();
     for (count, character) in cells(text.trim()).enumerate() {
         if count == most {

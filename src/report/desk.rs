@@ -2,7 +2,9 @@
 //! Must never reach for anything the reader may not know: scenes and accounts are asked for
 //! through the reader's own eyes.
 
+use std::cell::OnceCell;
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 use chrono_tz::Tz;
 use fluent::FluentArgs;
@@ -23,6 +25,15 @@ pub(super) struct Desk<'a> {
     pub guest: Option<Guest>,
     pub listener: Listener,
     pub zone: Tz,
+    known: Known,
+}
+
+/// What the referee was asked already: one letter needs it in several places.
+#[derive(Default)]
+struct Known {
+    call: OnceCell<Option<Call>>,
+    sample: OnceCell<Option<String>>,
+    account: OnceCell<(String, String, Option<Rc<Account>>)>,
 }
 
 impl<'a> Desk<'a> {
@@ -41,7 +52,7 @@ impl<'a> Desk<'a> {
         };
         let listener = Listener::of(context.game, seat, language);
         let listener = Listener { paper: Paper::of(style), ..listener };
-        Desk { context, seat, guest, listener, zone }
+        Desk { context, seat, guest, listener, zone, known: Known::default() }
     }
 
     /// Whether the reader's letters stand in one thread for each round. The moderator's are of
@@ -65,7 +76,14 @@ impl<'a> Desk<'a> {
     /// The same desk for what has to be the same in every style, such as subjects.
     pub fn plain(&self) -> Desk<'a> {
         let listener = Listener { paper: Paper::FULL, ..self.listener.clone() };
-        Desk { listener, guest: self.guest.clone(), ..*self }
+        Desk {
+            context: self.context,
+            seat: self.seat,
+            guest: self.guest.clone(),
+            listener,
+            zone: self.zone,
+            known: Known::default(),
+        }
     }
 
     /// What the letter is printed on.
@@ -132,13 +150,19 @@ impl<'a> Desk<'a> {
     }
 
     /// What happened, as the reader may see it.
-    pub fn account(&self, before: &str, events: &str) -> Option<Account> {
-        self.context.referee.account(before, events, self.viewer()).ok()
+    pub fn account(&self, before: &str, events: &str) -> Option<Rc<Account>> {
+        let ask = || self.context.referee.account(before, events, self.viewer()).ok().map(Rc::new);
+        let known = self.known.account.get_or_init(|| (before.into(), events.into(), ask()));
+        match (known.0.as_str(), known.1.as_str()) == (before, events) {
+            true => known.2.clone(),
+            false => ask(),
+        }
     }
 
     /// What the open round asks.
     pub fn call(&self) -> Option<Call> {
-        self.context.referee.call(self.position()?).ok()
+        let ask = || self.context.referee.call(self.position()?).ok();
+        self.known.call.get_or_init(ask).clone()
     }
 
     /// The key of the open round's kind, such as `goals`: sentences may name the parts of an
@@ -149,7 +173,8 @@ impl<'a> Desk<'a> {
 
     /// A legal line of orders for the reader to copy.
     pub fn sample(&self) -> Option<String> {
-        self.context.referee.sample(self.position()?, self.seat?).ok()?
+        let ask = || self.context.referee.sample(self.position()?, self.seat?).ok()?;
+        self.known.sample.get_or_init(ask).clone()
     }
 }
 

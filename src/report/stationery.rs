@@ -138,7 +138,7 @@ impl Stationery {
         };
         let value = |blocks: &[Block]| match format {
             Format::Text => text_value(blocks, paper),
-            Format::Html => Value::from(Serde(blocks.to_vec())),
+            Format::Html => Value::from(Serde(blocks)),
         };
         let parts = sheet.parts.iter().map(|(name, blocks)| (*name, value(blocks)));
         let template = self.environment.get_template(&format!("{}.{ending}", sheet.template))?;

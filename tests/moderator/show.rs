@@ -96,15 +96,12 @@ fn change(change: &Change) -> String {
     match change {
         Change::State(to) => format!("state {}", state(to)),
         Change::Answered { seat, answer } => {
-            format!(
-                "{} answers {}",
-                seat_code(*seat),
-                match answer {
-                    Answer::None => "nothing",
-                    Answer::Yes => "yes",
-                    Answer::No => "no",
-                }
-            )
+            let said = match answer {
+                Answer::None => "nothing",
+                Answer::Yes => "yes",
+                Answer::No => "no",
+            };
+            format!("{} answers {said}", seat_code(*seat))
         }
         Change::Language { seat, language } => format!("{} reads {language:?}", seat_code(*seat)),
         Change::Style { seat, style } => format!("{} is shown {style:?}", seat_code(*seat)),
@@ -126,6 +123,39 @@ fn change(change: &Change) -> String {
             )
         }
         Change::Left { seat } => format!("{} leaves", seat_code(*seat)),
+        Change::Seated { .. }
+        | Change::Offered(_)
+        | Change::OfferClosed { .. }
+        | Change::Observing { .. } => people_changed(change),
+        Change::SetUp { position } => format!("set up {:?}", position),
+        Change::Opened(round) => {
+            format!("round {} opened, due {}", round.number, day(round.deadline))
+        }
+        Change::Deadline(at) => format!("due {}", day(*at)),
+        Change::Phase(to) => format!("phase {}", phase(to)),
+        Change::Filed { seat, filing } => {
+            format!("{} files {}", seat_code(*seat), self::filing(filing))
+        }
+        Change::Withdrawn { seat } => format!("{} has no filing", seat_code(*seat)),
+        Change::Cap { seat, on } => {
+            format!("{} cap {}", seat_code(*seat), if *on { "on" } else { "off" })
+        }
+        Change::Reminded { seat, minutes } => {
+            format!("{} reminded of {minutes}", seat_code(*seat))
+        }
+        Change::Held { seat, lines } => match lines {
+            Some(lines) => format!("{} held {:?}", seat_code(*seat), lines.text),
+            None => format!("{} nothing held", seat_code(*seat)),
+        },
+        Change::Acted(done) => {
+            format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
+        }
+        Change::Played(round) => played(round),
+    }
+}
+
+fn people_changed(change: &Change) -> String {
+    match change {
         Change::Seated { seat, holder } => {
             let (code, generation) = (seat_code(*seat), holder.generation);
             format!(
@@ -153,30 +183,7 @@ fn change(change: &Change) -> String {
                 person.name, person.language, person.style
             )
         }
-        Change::SetUp { position } => format!("set up {:?}", position),
-        Change::Opened(round) => {
-            format!("round {} opened, due {}", round.number, day(round.deadline))
-        }
-        Change::Deadline(at) => format!("due {}", day(*at)),
-        Change::Phase(to) => format!("phase {}", phase(to)),
-        Change::Filed { seat, filing } => {
-            format!("{} files {}", seat_code(*seat), self::filing(filing))
-        }
-        Change::Withdrawn { seat } => format!("{} has no filing", seat_code(*seat)),
-        Change::Cap { seat, on } => {
-            format!("{} cap {}", seat_code(*seat), if *on { "on" } else { "off" })
-        }
-        Change::Reminded { seat, minutes } => {
-            format!("{} reminded of {minutes}", seat_code(*seat))
-        }
-        Change::Held { seat, lines } => match lines {
-            Some(lines) => format!("{} held {:?}", seat_code(*seat), lines.text),
-            None => format!("{} nothing held", seat_code(*seat)),
-        },
-        Change::Acted(done) => {
-            format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
-        }
-        Change::Played(round) => played(round),
+        other => panic!("not about people: {other:?}"),
     }
 }
 
@@ -219,22 +226,52 @@ fn matter(game: &Match, matter: &Matter) -> String {
         }
         Matter::Cancelled { reason } => format!("cancelled{}", why(reason)),
         Matter::Reminder => "reminder".to_owned(),
-        Matter::DeadlineMoved { from, reason } => {
-            let to = match game.state {
-                State::Inviting { answer_by, .. } => Some(answer_by),
-                _ => game.round.as_ref().map(|round| round.deadline),
-            };
-            let why = match reason {
-                Moved::Gm { .. } => "moderator".to_owned(),
-                Moved::Outage { minutes } => format!("outage of {minutes}"),
-            };
-            format!("deadline moved from {} to {}, {why}", day(*from), option(to))
-        }
+        Matter::DeadlineMoved { from, reason } => moved(game, *from, reason),
         Matter::Paused { reason } => format!("paused{}", why(reason)),
         Matter::Resumed => "resumed".to_owned(),
         Matter::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
+        Matter::SeatOffered { .. }
+        | Matter::Welcome { .. }
+        | Matter::SeatTaken { .. }
+        | Matter::Replaced { .. }
+        | Matter::Dropped { .. }
+        | Matter::OfferDeclined { .. }
+        | Matter::OfferOverdue { .. }
+        | Matter::OfferWithdrawn { .. }
+        | Matter::Observing => people_matter(matter),
+        Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
+        Matter::InvitationsOverdue { unanswered } => {
+            format!("invitations overdue: {}", seats(unanswered))
+        }
+        Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
+        Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
+        Matter::MoreAsked { seat, left } => {
+            format!("{} asks for more time, {left} left", seat_code(*seat))
+        }
+        Matter::UnknownSender { address } => format!("unknown sender {address}"),
+        Matter::Frozen { reason } => format!("frozen ({reason})"),
+    }
+}
+
+fn moved(game: &Match, from: Moment, reason: &Moved) -> String {
+    let to = match game.state {
+        State::Inviting { answer_by, .. } => Some(answer_by),
+        _ => game.round.as_ref().map(|round| round.deadline),
+    };
+    let why = match reason {
+        Moved::Gm { .. } => "moderator".to_owned(),
+        Moved::Outage { minutes } => format!("outage of {minutes}"),
+    };
+    format!("deadline moved from {} to {}, {why}", day(from), option(to))
+}
+
+fn people_matter(matter: &Matter) -> String {
+    let why = |reason: &Option<String>| {
+        reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))
+    };
+    match matter {
         Matter::SeatOffered { seat, answer_by } => {
             format!("{} offered until {}", seat_code(*seat), day(*answer_by))
         }
@@ -255,17 +292,7 @@ fn matter(game: &Match, matter: &Matter) -> String {
         }
         Matter::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
         Matter::Observing => "observing".to_owned(),
-        Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
-        Matter::InvitationsOverdue { unanswered } => {
-            format!("invitations overdue: {}", seats(unanswered))
-        }
-        Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
-        Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
-        Matter::MoreAsked { seat, left } => {
-            format!("{} asks for more time, {left} left", seat_code(*seat))
-        }
-        Matter::UnknownSender { address } => format!("unknown sender {address}"),
-        Matter::Frozen { reason } => format!("frozen ({reason})"),
+        other => panic!("not about people: {other:?}"),
     }
 }
 

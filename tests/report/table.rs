@@ -577,13 +577,6 @@ impl Desk {
         self.now = at(26, 21, 1);
         self
     }
-
-    /// The first reader reads Polish.
-    pub fn in_polish(mut self) -> Desk {
-        self.game.holders[seat(0)].language = Language::Pl;
-        self
-    }
-
     /// Invitations are out.
     pub fn inviting(mut self) -> Desk {
         self.game.round = None;

@@ -4,6 +4,7 @@
 //! crash before that leaves it to be read again. Delivering writes to `tmp/` and renames, under
 //! a name made from the Message-ID, so that a second attempt never leaves a second letter.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -23,13 +24,15 @@ use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Parcel, ParcelI
 pub struct MaildirMailbox {
     root: PathBuf,
     largest: u64,
+    /// What lay in `new/` when it was last listed and is not settled, oldest first.
+    listed: Vec<(DateTime<Utc>, String)>,
 }
 
 impl MaildirMailbox {
     /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,
     /// and one more, are read: enough to see that it is too large, and who sent it.
     pub fn new(root: impl Into<PathBuf>, largest: u64) -> MaildirMailbox {
-        MaildirMailbox { root: root.into(), largest }
+        MaildirMailbox { root: root.into(), largest, listed: Vec::new() }
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
@@ -72,6 +75,33 @@ impl MaildirMailbox {
         Ok(found)
     }
 
+    /// Up to so many of the letters that were listed.
+    fn read_listed(&self, at_most: usize) -> Result<Vec<Arrival>> {
+        let mut arrivals = Vec::new();
+        for (received, name) in &self.listed {
+            if arrivals.len() == at_most {
+                break;
+            }
+            match self.read(&self.root.join("new").join(name)) {
+                Ok(raw) => {
+                    let (id, received) = (ArrivalId(name.clone()), *received);
+                    arrivals.push(Arrival { id, received, raw });
+                }
+                // Another program took it between the listing and now.
+                Err(gone) if gone.kind() == ErrorKind::NotFound => {}
+                Err(error) => {
+                    return Err(error).with_context(|| {
+                        format!(
+                            "cannot read the letter {}\nhint: it has to be readable for this user",
+                            terminal(name)
+                        )
+                    });
+                }
+            }
+        }
+        Ok(arrivals)
+    }
+
     /// The folder a drawer's letters lie in, made if need be.
     fn drawer(&self, drawer: Drawer) -> Result<PathBuf> {
         let folder = match drawer {
@@ -101,26 +131,20 @@ fn cannot_write(path: &Path) -> String {
 
 impl Mailbox for MaildirMailbox {
     fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>> {
-        let mut arrivals = Vec::new();
-        for (received, name) in self.waiting()? {
-            if arrivals.len() == at_most {
-                break;
-            }
-            match self.read(&self.root.join("new").join(&name)) {
-                Ok(raw) => arrivals.push(Arrival { id: ArrivalId(name), received, raw }),
-                // Another program took it between the listing and now.
-                Err(gone) if gone.kind() == ErrorKind::NotFound => {}
-                Err(error) => {
-                    return Err(error).with_context(|| {
-                        format!(
-                            "cannot read the letter {}\nhint: it has to be readable for this user",
-                            terminal(&name)
-                        )
-                    });
-                }
-            }
+        // In a burst, thousands wait: as long as more are listed than are asked for, `new/` is
+        // not listed again. A collection that comes to the end always has.
+        let mut fresh = self.listed.len() <= at_most;
+        if fresh {
+            self.listed = self.waiting()?;
         }
-        Ok(arrivals)
+        loop {
+            let arrivals = self.read_listed(at_most)?;
+            if fresh || arrivals.len() == at_most {
+                return Ok(arrivals);
+            }
+            self.listed = self.waiting()?;
+            fresh = true;
+        }
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
@@ -142,9 +166,17 @@ impl Mailbox for MaildirMailbox {
                 Err(error) => return Err(error).with_context(|| cannot_write(&to)),
             }
         }
+        let settled: BTreeSet<&str> = ids.iter().map(|ArrivalId(name)| name.as_str()).collect();
+        self.listed.retain(|(_, name)| !settled.contains(name.as_str()));
         Ok(())
     }
 }
+
+/// How many letters are delivered with the same waits for the disk: each keeps a file open.
+const AT_ONCE: u32 = 128;
+
+/// From how many letters on the whole file system is synced instead of each of them.
+const TOGETHER: usize = 8;
 
 /// Delivers into a Maildir for each recipient, all under one folder.
 #[derive(Debug, Clone)]
@@ -163,43 +195,118 @@ impl MaildirPostman {
         self.root.join(folder_name(recipient))
     }
 
-    fn put(&self, parcel: &Parcel) -> io::Result<()> {
+    /// Writes a letter under its name into `tmp/`; `None` if it was delivered before.
+    fn write(&self, parcel: &Parcel) -> io::Result<Option<Written>> {
         let folder = self.folder(&parcel.recipient);
-        for part in ["tmp", "new", "cur"] {
-            fs::create_dir_all(folder.join(part))?;
-        }
         let name = file_name(&parcel.message_id);
+        let (written, new) = (folder.join("tmp").join(&name), folder.join("new"));
+        let to = new.join(&name);
         // Somebody may have read the first one and put it away; then it was delivered.
-        if folder.join("new").join(&name).exists() || was_read(&folder.join("cur"), &name)? {
-            return Ok(());
+        if to.exists() || was_read(&folder.join("cur"), &name)? {
+            return Ok(None);
         }
-        let written = folder.join("tmp").join(&name);
+        if !new.is_dir() {
+            // The last one made stands for all three, so that a crash here is made good.
+            for part in ["tmp", "cur", "new"] {
+                fs::create_dir_all(folder.join(part))?;
+            }
+        }
         let mut file = File::create(&written)?;
         file.write_all(&parcel.raw)?;
-        file.sync_all()?;
-        fs::rename(&written, folder.join("new").join(&name))?;
-        File::open(folder.join("new"))?.sync_all()
+        Ok(Some(Written { id: parcel.id, file, written, new, to }))
+    }
+
+    /// Makes all of them durable, then their names, with two waits for the disk.
+    #[cfg(target_os = "linux")]
+    fn publish_together(&self, letters: &[Written]) -> io::Result<()> {
+        use std::os::unix::fs::MetadataExt;
+        let root = File::open(&self.root)?;
+        let device = root.metadata()?.dev();
+        for letter in letters {
+            // A recipient's Maildir may lie on another file system.
+            if letter.file.metadata()?.dev() != device {
+                letter.file.sync_all()?;
+            }
+        }
+        rustix::fs::syncfs(&root)?;
+        for letter in letters {
+            fs::rename(&letter.written, &letter.to)?;
+            if letter.file.metadata()?.dev() != device {
+                File::open(&letter.new)?.sync_all()?;
+            }
+        }
+        Ok(rustix::fs::syncfs(&root)?)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn publish_together(&self, _: &[Written]) -> io::Result<()> {
+        Err(ErrorKind::Unsupported.into())
+    }
+}
+
+/// A letter in `tmp/` that is not durable yet.
+struct Written {
+    id: ParcelId,
+    file: File,
+    written: PathBuf,
+    new: PathBuf,
+    to: PathBuf,
+}
+
+impl Written {
+    /// Makes it durable, then its name. Once more does no harm.
+    fn publish(&self) -> io::Result<()> {
+        self.file.sync_all()?;
+        match fs::rename(&self.written, &self.to) {
+            Err(gone) if gone.kind() == ErrorKind::NotFound && self.to.exists() => {}
+            done => done?,
+        }
+        File::open(&self.new)?.sync_all()
     }
 }
 
 impl Postman for MaildirPostman {
     fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        let mut letters = Vec::new();
+        let mut refused = None;
+        // Whatever a disk or a folder refuses is no fault of the letter.
+        let closed = |folder: &Path, error: io::Error| {
+            Delivery::Closed(format!("cannot deliver to {}: {error}", folder.display()))
+        };
         for parcel in batch {
-            match self.put(parcel) {
-                Ok(()) => done(parcel.id, Delivery::Accepted),
-                // Whatever a disk or a folder refuses is no fault of the letter.
+            match self.write(parcel) {
+                Ok(Some(letter)) => letters.push(letter),
+                Ok(None) => done(parcel.id, Delivery::Accepted),
                 Err(error) => {
-                    let folder = self.folder(&parcel.recipient);
-                    let text = format!("cannot deliver to {}: {error}", folder.display());
-                    return done(parcel.id, Delivery::Closed(text));
+                    refused = Some((parcel.id, closed(&self.folder(&parcel.recipient), error)));
+                    break;
                 }
             }
         }
+        // For a few letters, the rest of the file system is not made to wait.
+        let together = letters.len() >= TOGETHER && self.publish_together(&letters).is_ok();
+        for letter in &letters {
+            match if together { Ok(()) } else { letter.publish() } {
+                Ok(()) => done(letter.id, Delivery::Accepted),
+                Err(error) => return done(letter.id, closed(&letter.new, error)),
+            }
+        }
+        if let Some((id, delivery)) = refused {
+            done(id, delivery);
+        }
+    }
+
+    fn at_once(&self) -> u32 {
+        AT_ONCE
     }
 }
 
 fn was_read(cur: &Path, name: &str) -> io::Result<bool> {
-    for entry in fs::read_dir(cur)? {
+    let entries = match fs::read_dir(cur) {
+        Err(none) if none.kind() == ErrorKind::NotFound => return Ok(false),
+        found => found?,
+    };
+    for entry in entries {
         if entry?.file_name().to_string_lossy().split(':').next() == Some(name) {
             return Ok(true);
         }

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::{help, proof, refused, round, stored};
-use crate::game::{Echo, Faults, Forecast, Phrase, Typed};
+use crate::game::{Account, Echo, Faults, Forecast, Phrase, Typed};
 use crate::moderator::{Asked, PlayedRound, Word};
 
 /// What somebody wanted to know.
@@ -140,7 +140,8 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
 
 /// A step as its report told it, where a game explains no more.
 fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
-    let mut account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let account = desk.account(&played.before, &played.events);
+    let mut account = account.map(|account| Account::clone(&account)).unwrap_or_default();
     for section in &mut account.sections {
         section.table.clear();
         section.steps.retain(|it| it.number == step);

@@ -1,0 +1,166 @@
+//! One letter, from its bytes to its verdict: whose it is, what it asks, what follows. Must
+//! never settle anything in the mailbox: the verdict is not durable yet.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::crash;
+use super::desk::{Desk, Occasion};
+use super::mentioned::{mentioned, tell_owner};
+use super::senders::{Matches, Senders};
+use crate::game::{Seat, Typed};
+use crate::mail::{Automatic, Body, Drawer, Incoming, open, salt};
+use crate::moderator::{
+    Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, Trust,
+    address,
+};
+use crate::store::{StoredArrival, Tx, Verdict};
+
+/// Reads one letter: who sent it, for which seat, and what follows.
+///
+/// # Errors
+/// If the letter cannot be dealt with, or the store fails.
+pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
+    crash::point("reading", &arrival.arrival.id.0);
+    let letter = &open(&arrival.arrival.raw, &desk.sender.address);
+    let mut matches = Matches::new(tx);
+    let senders = Senders::of(letter, desk, &mut matches)?;
+    let known = |from: &str| senders.known(from);
+    let reading = Reading { tx, desk, arrival, letter, now };
+    match address(&letter.from, &senders.claims, letter.automatic.is_some(), &known) {
+        Addressed::Seat { number, seat, round, trust } => {
+            let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
+            reading.of_player(from, &mut matches)
+        }
+        Addressed::Ambiguous { seats } => {
+            // Each was registered for the one From address: the answer goes there.
+            let several = matches.ids(&seats)?;
+            let from = Origin { seat: seats[0], round: 0, trust: Trust::FromOnly, several };
+            reading.of_player(from, &mut matches)
+        }
+        Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
+        Addressed::Spoof { number, party } => reading.spoofed(number, party),
+        Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
+        Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
+    }
+}
+
+/// Whose a letter is, and how that is known.
+struct Origin {
+    seat: (u16, Seat),
+    round: u32,
+    trust: Trust,
+    /// All matches it could be for, if it could be for several.
+    several: Vec<String>,
+}
+
+/// A letter on the desk.
+struct Reading<'r> {
+    tx: &'r Tx<'r>,
+    desk: &'r Desk,
+    arrival: &'r StoredArrival,
+    letter: &'r Incoming,
+    now: Moment,
+}
+
+impl Reading<'_> {
+    fn said(&self, code: &str, drawer: Drawer, seat: Option<(u16, Seat)>) -> Verdict {
+        Verdict {
+            code: code.to_owned(),
+            drawer,
+            seat,
+            message_id: self.letter.message_id.clone(),
+            sender: self.letter.from.first().cloned(),
+        }
+    }
+
+    fn occasion(&self) -> Occasion {
+        Occasion { now: self.now, answers: Some(self.arrival.number) }
+    }
+
+    fn of_player(&self, from: Origin, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
+        let whose = from.seat;
+        if self.tx.twin(self.arrival.number, whose, self.letter.message_id.as_deref())?.is_some() {
+            return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
+        }
+        let Some(game) = matches.find(whose.0)?.cloned() else {
+            return Ok(self.said("no such match", Drawer::Held, None));
+        };
+        let several = !from.several.is_empty();
+        let request = self.player_letter(from)?;
+        let outcome = self.desk.handle(self.tx, game, &request, self.occasion())?.outcome;
+        let outcome = outcome.filter(|_| !several);
+        let code = match several {
+            true => "could be for several matches",
+            false => outcome.as_deref().unwrap_or("read"),
+        };
+        Ok(self.said(code, Drawer::Processed, Some(whose)))
+    }
+
+    fn of_guest(&self, number: u16, role: Role, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
+        let Some(game) = matches.find(number)?.cloned() else {
+            return Ok(self.said("no such match", Drawer::Held, None));
+        };
+        let request = self.guest_letter(&game, role)?;
+        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        Ok(self.said("read, of a guest", Drawer::Processed, None))
+    }
+
+    /// A genuine token, sent from an address that is not its owner's.
+    fn spoofed(&self, number: u16, party: Party) -> Result<Verdict> {
+        let seat = match party {
+            Party::Seat(seat) | Party::Guest(Role::Candidate(seat)) => Some((number, seat)),
+            Party::Guest(Role::Observer(_) | Role::Former) => None,
+        };
+        if let Party::Seat(seat) = party {
+            let letter = (self.letter, self.arrival.number);
+            tell_owner(self.tx, self.desk, (number, seat), letter, self.now)?;
+        }
+        Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
+    }
+
+    /// An answering machine is worth nothing, but orders that a mail program marked as
+    /// automatic must not vanish: with a genuine token they wait for the moderator.
+    fn automatic(&self, claims: &[Claim]) -> Verdict {
+        let weak = self.letter.automatic.is_some_and(Automatic::is_weak);
+        match claims.first().filter(|_| weak && !self.letter.typed.is_empty()) {
+            Some(&Claim { number, party: Party::Seat(seat), .. }) => {
+                self.said("automatic, with a token", Drawer::Held, Some((number, seat)))
+            }
+            Some(_) | None => self.said("automatic", Drawer::Ignored, None),
+        }
+    }
+
+    fn guest_letter(&self, game: &Match, role: Role) -> Result<Request> {
+        let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
+        let since = self.arrival.arrival.received - TimeDelta::days(1);
+        Ok(Request::Guest(GuestLetter {
+            role,
+            typed: Typed { lines: self.letter.typed.clone() },
+            message_id: self.letter.message_id.clone(),
+            answered: self.tx.answered_guest(game.number, &address, since)?,
+        }))
+    }
+
+    fn player_letter(&self, from: Origin) -> Result<Request> {
+        let Origin { seat: (number, seat), round, trust, several } = from;
+        let (letter, received) = (self.letter, self.arrival.arrival.received);
+        let who = [seat.index() as u8];
+        let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
+        Ok(Request::Letter(PlayerLetter {
+            seat,
+            trust,
+            received,
+            round,
+            from: letter.from.first().cloned().unwrap_or_default(),
+            mentioned: mentioned(self.tx, self.desk, (number, seat), letter)?,
+            typed: Typed { lines: letter.typed.clone() },
+            quoted: Typed { lines: letter.quoted.clone() },
+            several,
+            too_large: letter.body == Body::TooLarge,
+            message_id: letter.message_id.clone(),
+            salt: salt(&self.desk.key, &parts),
+            answered: self.tx.answered(number, seat, received - TimeDelta::days(1))?,
+        }))
+    }
+}

@@ -1,0 +1,151 @@
+//! Whom a letter may be from: the seats and guests that its tokens and its From address stand
+//! for. Must never decide: whose it is of these, the moderator says.
+
+use anyhow::Result;
+
+use super::desk::Desk;
+use crate::game::Seat;
+use crate::mail::{Incoming, Token};
+use crate::moderator::{Claim, Match, Party, Role, State};
+use crate::store::Tx;
+
+/// All that is known of the sender of a letter.
+pub struct Senders {
+    /// What the genuine tokens say.
+    pub claims: Vec<Claim>,
+    sittings: Vec<Sitting>,
+    guests: Vec<(String, u16, Role)>,
+}
+
+impl Senders {
+    /// Looks the sender of a letter up.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn of(letter: &Incoming, desk: &Desk, matches: &mut Matches<'_, '_>) -> Result<Senders> {
+        let claims = claims(matches, desk, &letter.tokens)?;
+        let sittings = sittings(matches, &letter.from)?;
+        let guests = guests(matches, &claims)?;
+        Ok(Senders { claims, sittings, guests })
+    }
+
+    /// Who writes from this address.
+    pub fn known(&self, from: &str) -> Vec<(u16, Party)> {
+        let known = self.sittings.iter().filter(|sitting| sitting.address == from);
+        // Without a token, seats in matches that are over stand in nobody's way.
+        let some_live = known.clone().any(|sitting| sitting.live);
+        let all = !self.claims.is_empty() || !some_live;
+        let seats =
+            known.filter(|sitting| all || sitting.live).map(|it| (it.number, Party::Seat(it.seat)));
+        let own = self.guests.iter().filter(|(address, _, _)| address == from);
+        seats.chain(own.map(|(_, number, role)| (*number, Party::Guest(*role)))).collect()
+    }
+}
+
+/// The matches a letter may be for, each read once.
+pub struct Matches<'t, 'c> {
+    tx: &'t Tx<'c>,
+    read: Vec<Match>,
+}
+
+impl<'t, 'c> Matches<'t, 'c> {
+    /// None is read yet.
+    pub fn new(tx: &'t Tx<'c>) -> Matches<'t, 'c> {
+        Matches { tx, read: Vec::new() }
+    }
+
+    /// The match of this number.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn find(&mut self, number: u16) -> Result<Option<&Match>> {
+        if !self.read.iter().any(|game| game.number == number) {
+            self.read.extend(self.tx.match_by_number(number)?);
+        }
+        Ok(self.read.iter().find(|game| game.number == number))
+    }
+
+    /// The ids of the matches of these seats, each once.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn ids(&mut self, seats: &[(u16, Seat)]) -> Result<Vec<String>> {
+        let mut found = Vec::new();
+        for (number, _) in seats {
+            let game = self.find(*number)?;
+            found.extend(game.map(|game| game.id.clone()).filter(|id| !found.contains(id)));
+        }
+        Ok(found)
+    }
+}
+
+/// The tokens that are genuine, as claims to seats.
+fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, tokens: &[Token]) -> Result<Vec<Claim>> {
+    let mut claims = Vec::new();
+    for token in tokens {
+        let said = token.claims();
+        let Some(game) = matches.find(said.match_number)? else { continue };
+        let genuine = |generation| token.genuine(&desk.key, generation);
+        let party = match said.observer().map(Role::Observer) {
+            Some(role) => {
+                let known = game.guest(role).filter(|guest| genuine(guest.generation));
+                known.map(|_| Party::Guest(role))
+            }
+            None if usize::from(said.seat) >= game.holders.len() => None,
+            None => {
+                let seat = Seat::new(said.seat.into());
+                let holder = game.holder(seat);
+                let offered = game.offer(seat).filter(|offer| genuine(offer.generation));
+                if !holder.left && genuine(holder.generation) {
+                    Some(Party::Seat(seat))
+                } else {
+                    offered.map(|_| Party::Guest(Role::Candidate(seat)))
+                }
+            }
+        };
+        let round = said.round.into();
+        claims.extend(party.map(|party| Claim { number: game.number, party, round }));
+    }
+    Ok(claims)
+}
+
+/// The guests whose tokens came with a letter, each with the one address that is theirs.
+fn guests(matches: &mut Matches<'_, '_>, claims: &[Claim]) -> Result<Vec<(String, u16, Role)>> {
+    let mut found = Vec::new();
+    for claim in claims {
+        let Party::Guest(role) = claim.party else { continue };
+        let game = matches.find(claim.number)?;
+        let guest = game.and_then(|game| game.guest(role));
+        found.extend(guest.map(|guest| (guest.person.address, claim.number, role)));
+    }
+    Ok(found)
+}
+
+/// A seat an address is registered for.
+struct Sitting {
+    address: String,
+    number: u16,
+    seat: Seat,
+    /// Whether its match goes on and nobody gave the seat up.
+    live: bool,
+}
+
+/// Which seats these addresses are registered for.
+fn sittings(matches: &mut Matches<'_, '_>, from: &[String]) -> Result<Vec<Sitting>> {
+    let mut found = Vec::new();
+    for address in from {
+        for sitting in matches.tx.sittings(address)? {
+            let game = matches.find(sitting.number)?;
+            let live = game.is_some_and(|game| match game.state {
+                State::Draft | State::Ended { .. } | State::Cancelled => false,
+                State::Inviting { .. }
+                | State::Playing
+                | State::Paused { .. }
+                | State::Frozen { .. } => !game.holder(sitting.seat).left,
+            });
+            let (number, seat) = (sitting.number, sitting.seat);
+            found.push(Sitting { address: address.clone(), number, seat, live });
+        }
+    }
+    Ok(found)
+}

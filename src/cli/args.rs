@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+use super::demo;
 use crate::config::Minutes;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
@@ -100,12 +102,15 @@ pub struct Sending {
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Demo {
+    /// Which match to play.
+    #[arg(default_value = demo::names()[0], value_parser = PossibleValuesParser::new(demo::names()))]
+    pub play: String,
     /// Play this player's seat yourself, by typing lines.
     #[arg(long = "as", value_name = "NAME")]
-    pub play: Option<String>,
+    pub person: Option<String>,
     /// The seed: the same number gives the same match, to the last byte.
-    #[arg(long, default_value_t = 9, value_name = "NUMBER")]
-    pub seed: u64,
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
     /// Where the mail and the database are kept.
     #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
     pub dir: PathBuf,

@@ -16,6 +16,10 @@ pub struct Kept {
     pub list: String,
     /// The subject, decoded.
     pub subject: String,
+    /// Its Message-ID, without brackets.
+    pub message_id: String,
+    /// The Message-IDs of its References, oldest first.
+    pub references: Vec<String>,
     /// Its date.
     pub date: Option<DateTime<Utc>>,
     /// The plain text, `\n` line ends.
@@ -58,6 +62,11 @@ pub fn reread(raw: &[u8]) -> Found {
         stamp,
         list,
         subject: message.subject().unwrap_or_default().to_owned(),
+        message_id: message.message_id().unwrap_or_default().to_owned(),
+        references: message
+            .references()
+            .as_text_list()
+            .map_or_else(Vec::new, |ids| ids.iter().map(ToString::to_string).collect()),
         date: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
         text: text(message.body_text(0)),
         html: text(message.body_html(0)),

@@ -161,12 +161,19 @@ fn pieces(word: &str) -> Vec<String> {
     pieces
 }
 
-/// Reads the forms of a letter's plain text: those below the last opening in it.
+/// Reads the forms of a letter's plain text: of each section with an opening, those below the
+/// last one in it. An answer to several questions has several such sections.
 ///
 /// # Errors
 /// The first line that is none of ours, as it stands in the letter.
-pub fn forms(text: &str) -> Result<Vec<Form>, String> {
+pub fn forms(text: &str) -> Result<Vec<Vec<Form>>, String> {
     let all: Vec<&str> = text.lines().collect();
+    let sections = all.chunk_by(|_, next| !next.starts_with("+ "));
+    let told = sections.map(section).filter(|forms| forms.as_ref() != Ok(&Vec::new()));
+    told.collect()
+}
+
+fn section(all: &[&str]) -> Result<Vec<Form>, String> {
     let Some(opening) = all.iter().rposition(|line| line.trim() == OPENING) else {
         return Ok(Vec::new());
     };
@@ -333,7 +340,10 @@ mod tests {
                 let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
                 prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
                 let letter = format!("+ X\n  {OPENING}\n  old 1\n\n{text}");
-                prop_assert_eq!(forms(&letter), Ok(all.clone()));
+                let told: Vec<_> = Some(all.clone()).into_iter().filter(|it| !it.is_empty()).collect();
+                prop_assert_eq!(forms(&letter), Ok(told.clone()));
+                let twice = format!("{letter}\n+ Once more\n{text}");
+                prop_assert_eq!(forms(&twice), Ok([told.clone(), told].concat()));
             }
         }
     }
@@ -351,7 +361,7 @@ mod tests {
             ["seal R 1".to_owned(), format!("  {half}\\"), format!("  {half}")]
         );
         let typed = format!("check/1\nseal R 1\n  {half}\n  {half}\n");
-        assert_eq!(forms(&typed), Ok(vec![seal]));
+        assert_eq!(forms(&typed), Ok(vec![vec![seal]]));
     }
 
     #[test]

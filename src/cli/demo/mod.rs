@@ -1,16 +1,20 @@
 //! `botpost demo`: a whole match by mail on this machine. It is the daemon's own path; only
 //! the clock is set by hand, and the players are part of the program.
 
+mod house;
 mod pen;
 mod player;
+mod plays;
 mod read;
 mod room;
+mod wording;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::args::{Demo, DemoCommand};
 use super::output::say;
 use super::progress;
+use plays::Play;
 use room::Room;
 
 /// Plays a demo, or reads the mail of one.
@@ -25,11 +29,14 @@ pub fn run(demo: &Demo) -> Result<()> {
 }
 
 fn play(demo: &Demo) -> Result<()> {
-    let mut room = Room::furnish(&demo.dir, demo.seed, demo.play.as_deref())?;
+    let play = Play::named(&demo.play).context("a play of that name")?;
+    let seed = demo.seed.unwrap_or(play.seed);
+    let mut room = Room::furnish(&demo.dir, play, seed, demo.person.as_deref())?;
     say(&format!(
-        "Demo match \"{}\": {}, 4 players, simulated clock, mail in {} (Maildir)",
-        room::ID,
+        "Demo match \"{}\": {}, {} players, simulated clock, mail in {} (Maildir)",
+        play.id,
         room.game_name(),
+        play.cast.len(),
         demo.dir.display()
     ));
     while !room.is_over()? {
@@ -45,12 +52,23 @@ fn play(demo: &Demo) -> Result<()> {
     };
     say(&room.outcome()?);
     say(&format!("{} letters written, none left this machine.", room.letters()?));
-    say(&format!("Read them:           botpost demo read ania{with_dir}"));
+    let first = play.cast[0].name;
+    let reader = first.to_lowercase();
+    say(&format!("Read them:           botpost demo read {reader}{with_dir}"));
     say(&format!("Check every round:   botpost --config {dir}/config.toml verify"));
     // What a person typed is not in the seed.
-    if demo.play.is_none() {
-        say(&format!("The same once more:  botpost demo --seed {}{with_dir}", demo.seed));
-        say(&format!("Play Ania yourself:  botpost demo --as ania{with_dir}"));
+    if demo.person.is_none() {
+        let which = match play.name == plays::PLAYS[0].name {
+            true => String::new(),
+            false => format!(" {}", play.name),
+        };
+        say(&format!("The same once more:  botpost demo{which} --seed {seed}{with_dir}"));
+        say(&format!("Play {first} yourself:  botpost demo{which} --as {reader}{with_dir}"));
     }
     Ok(())
+}
+
+/// The names of all that can be played.
+pub fn names() -> Vec<&'static str> {
+    plays::PLAYS.iter().map(|play| play.name).collect()
 }

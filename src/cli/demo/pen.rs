@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use crate::moderator::Moment;
+use super::plays::Player;
+use crate::moderator::{Language, Moment};
 
 /// A letter that a demo player answers.
 #[derive(Debug, Clone)]
@@ -36,74 +37,8 @@ pub enum Hand {
     Careless,
 }
 
-/// Puts orders (in canonical codes) the way this hand writes them.
-pub fn wording(hand: Hand, orders: &str) -> String {
-    let (goals, codes) = match orders.strip_prefix("GOALS ") {
-        Some(codes) => (true, codes),
-        None => (false, orders),
-    };
-    if codes == "-" {
-        return "pass".to_owned();
-    }
-    let codes: Vec<&str> = codes.split(' ').collect();
-    match (hand, goals) {
-        (Hand::Tidy, _) => orders.to_owned(),
-        (Hand::Chatty, true) => format!("Goals: {}", list(&codes, in_words, ", ")),
-        (Hand::Chatty, false) => {
-            let lines = (1..).zip(&codes);
-            lines.map(|(number, code)| format!("{number}. {}\n", in_words(code))).collect()
-        }
-        (Hand::Phone, true) => format!("Goals {}", list(&codes, str::to_lowercase, " ")),
-        (Hand::Phone, false) => capital(&list(&codes, str::to_lowercase, ", ")),
-        (Hand::Careless, true) => format!("goals {}", list(&codes, str::to_lowercase, ",")),
-        (Hand::Careless, false) => list(&codes, backwards, " "),
-    }
-}
-
-fn list(codes: &[&str], write: impl Fn(&str) -> String, between: &str) -> String {
-    codes.iter().map(|code| write(code)).collect::<Vec<_>>().join(between)
-}
-
-fn in_words(code: &str) -> String {
-    let word = |letter| match letter {
-        '1' => "small",
-        '2' => "medium",
-        '3' => "large",
-        'R' => "red",
-        'Y' => "yellow",
-        'G' => "green",
-        'B' => "blue",
-        'N' => "north",
-        'E' => "east",
-        'S' => "south",
-        'W' => "west",
-        _ => "reverse",
-    };
-    code.chars().map(word).collect::<Vec<_>>().join(" ")
-}
-
-fn backwards(code: &str) -> String {
-    code.chars().rev().collect::<String>().to_lowercase()
-}
-
-/// Phones begin every sentence with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
-}
-
 /// A whole answer, as bytes with CRLF line ends.
-pub fn answer(
-    hand: Hand,
-    name: &str,
-    number: usize,
-    now: Moment,
-    to: &Received,
-    said: &str,
-) -> Vec<u8> {
+pub fn answer(player: &Player, number: usize, now: Moment, to: &Received, said: &str) -> Vec<u8> {
     let date = now.to_rfc2822();
     let mut head = String::new();
     let subject = match to.subject.strip_prefix("Re: ") {
@@ -113,9 +48,9 @@ pub fn answer(
     let mut references = to.references.clone();
     references.push(to.message_id.clone());
     let references: Vec<String> = references.iter().map(|id| format!("<{id}>")).collect();
-    let address = address(name);
+    let name = player.name;
     let fields = [
-        ("From", format!("{name} <{address}>")),
+        ("From", format!("{name} <{}>", address(name))),
         ("To", to.reply_to.clone()),
         ("Subject", subject),
         ("Date", date.clone()),
@@ -128,17 +63,37 @@ pub fn answer(
         write!(head, "{field}: {value}\r\n").expect("writing to a string");
     }
     let quote = quote(&to.text);
-    let body = match hand {
+    let attribution = attribution(player.language, &date);
+    let body = match player.hand {
         Hand::Tidy => plain(&format!("{said}\n")),
-        Hand::Chatty => plain(&format!(
-            "Hello everybody,\n\nwhat a round! Here is what I have in mind:\n\n{said}\n\n\
-             Have fun,\n{name}\n\n-- \n{name}, by the river. Tea first, robots later.\n\n\
-             On {date}, Demo games wrote:\n\n{quote}"
-        )),
-        Hand::Phone => both(said, &quote, &date),
+        Hand::Chatty => plain(&format!("{}\n\n{attribution}\n\n{quote}", chat(player, said))),
+        Hand::Phone => both(said, &quote, &attribution),
         Hand::Careless => plain(&format!("{said}\n\n> {date} Demo games:\n{quote}\n\ncu {name}\n")),
     };
     format!("{head}{body}").into_bytes()
+}
+
+/// The line above a quote.
+fn attribution(language: Language, date: &str) -> String {
+    match language {
+        Language::En => format!("On {date}, Demo games wrote:"),
+        Language::Pl => format!("W dniu {date}, Demo games pisze:"),
+    }
+}
+
+/// The same with greetings and a signature.
+fn chat(player: &Player, said: &str) -> String {
+    let name = player.name;
+    match player.language {
+        Language::En => format!(
+            "Hello everybody,\n\nwhat a round! Here is what I have in mind:\n\n{said}\n\n\
+             Have fun,\n{name}\n\n-- \n{name}, by the river. Tea first, robots later."
+        ),
+        Language::Pl => format!(
+            "Dzień dobry,\n\nale runda! Oto mój plan:\n\n{said}\n\nPozdrawiam,\n{name}\n\n\
+             -- \n{name}, znad rzeki. Najpierw herbata, potem roboty."
+        ),
+    }
 }
 
 /// The address of a demo player.
@@ -158,8 +113,8 @@ fn plain(text: &str) -> String {
 }
 
 /// What a phone sends: plain text and HTML, a signature of its maker, the quote below.
-fn both(said: &str, quote: &str, date: &str) -> String {
-    let text = format!("{said}\n\nSent from my phone\n\nOn {date}, Demo games wrote:\n{quote}");
+fn both(said: &str, quote: &str, attribution: &str) -> String {
+    let text = format!("{said}\n\nSent from my phone\n\n{attribution}\n{quote}");
     let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let html = format!(
         "<div dir=\"auto\">{}</div><div dir=\"auto\">Sent from my phone</div>\
@@ -180,19 +135,4 @@ fn both(said: &str, quote: &str, date: &str) -> String {
         part("text/plain", &text),
         part("text/html", &html)
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_hand_says_the_same_in_its_own_way() {
-        assert_eq!(wording(Hand::Tidy, "1RN 3BU"), "1RN 3BU");
-        assert_eq!(wording(Hand::Chatty, "1RN 3BU"), "1. small red north\n2. large blue reverse\n");
-        assert_eq!(wording(Hand::Phone, "1RN 3BU"), "1rn, 3bu");
-        assert_eq!(wording(Hand::Careless, "1RN 3BU"), "nr1 ub3");
-        assert_eq!(wording(Hand::Careless, "GOALS 1G 3Y"), "goals 1g,3y");
-        assert_eq!(wording(Hand::Chatty, "-"), "pass");
-    }
 }

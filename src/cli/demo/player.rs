@@ -1,29 +1,10 @@
-//! The demo's players: what each does in a round, drawn once from the seed. They read their
+//! What the players of the house do in a round, drawn once from the seed. They read their
 //! mail, answer it late or wrong now and then, and mend what was refused.
 
 use chrono::TimeDelta;
 
 use super::pen::Hand;
 use crate::game::Stream;
-
-/// Somebody who plays in the demo.
-#[derive(Debug, Clone, Copy)]
-pub struct Player {
-    /// The name; the address follows from it.
-    pub name: &'static str,
-    /// The colour asked for.
-    pub wish: &'static str,
-    /// The way of writing.
-    pub hand: Hand,
-}
-
-/// The four, in seating order.
-pub const PLAYERS: [Player; 4] = [
-    Player { name: "Ania", wish: "red", hand: Hand::Tidy },
-    Player { name: "Basia", wish: "blue", hand: Hand::Chatty },
-    Player { name: "Chris", wish: "green", hand: Hand::Phone },
-    Player { name: "Dan", wish: "yellow", hand: Hand::Careless },
-];
 
 /// What a player does about one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,61 +2,59 @@
 //! the daemon's world over it, and the players' letters on their way.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use chrono::{TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 
-use super::pen::{self, Received};
-use super::player::{PLAYERS, Plan, Player, blunder, plan};
-use super::read::{folder, letters};
+use super::pen;
+use super::plays::{Act, Play, Player, after};
 use crate::cli::args::Sending;
 use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::hex::hex;
 use crate::cli::new_match::draft;
-use crate::cli::people::Player as Seated;
+use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
-use crate::daemon::{Clock, SetClock, World, tick};
-use crate::game::{Dice, Referee, Seat, Seed, Viewer};
+use crate::daemon::{Clock, Occasion, SetClock, World, tick};
+use crate::game::{Dice, Referee, Seed, Viewer};
 use crate::games;
-use crate::moderator::{GmOrder, Language, Match, Moment, Person, State, Style};
+use crate::moderator::{GmOrder, Language, Match, Moment, Person, Request, State, Style};
 use crate::report::Listener;
-
-/// The match's id.
-pub const ID: &str = "demo";
-
-/// The rules that are played.
-const HEADER: &str = "rambots/1 classic";
 
 /// The longest step of the simulated clock: a service that looks at its mail so often was
 /// never away.
 const STEP: TimeDelta = TimeDelta::minutes(30);
 
 /// A letter of a player on its way to the mailbox.
-struct Posted {
-    raw: Vec<u8>,
-    name: String,
+pub(super) struct Posted {
+    pub raw: Vec<u8>,
+    pub name: String,
 }
 
 /// The demo while it is played.
 pub struct Room {
-    dir: PathBuf,
-    world: World,
-    clock: SetClock,
-    referee: Box<dyn Referee>,
-    whims: Dice,
+    pub(super) dir: PathBuf,
+    pub(super) play: &'static Play,
+    /// Who sits where.
+    pub(super) cast: Vec<Player>,
+    pub(super) world: World,
+    pub(super) clock: SetClock,
+    pub(super) referee: Box<dyn Referee>,
+    pub(super) whims: Dice,
     /// Letters of players by the moment at which they arrive.
-    on_the_way: BTreeMap<(Moment, usize), Posted>,
-    written: usize,
+    pub(super) on_the_way: BTreeMap<(Moment, usize), Posted>,
+    pub(super) written: usize,
     /// The rounds each player has made a plan for, and the letters each has read.
-    planned: BTreeSet<(usize, u32)>,
-    read: BTreeSet<String>,
+    pub(super) planned: BTreeSet<(&'static str, u32)>,
+    pub(super) read: BTreeSet<String>,
+    /// How many asides were written and deeds done.
+    pub(super) asides: BTreeSet<usize>,
+    deeds: usize,
     /// The player a person plays.
-    person: Option<usize>,
+    pub(super) person: Option<&'static str>,
     told: usize,
 }
 
@@ -65,8 +63,13 @@ impl Room {
     ///
     /// # Errors
     /// If the folder holds something else, cannot be written, or there is no such player.
-    pub fn furnish(dir: &Path, seed: u64, person: Option<&str>) -> Result<Room> {
-        let person = person.map(known).transpose()?;
+    pub fn furnish(
+        dir: &Path,
+        play: &'static Play,
+        seed: u64,
+        person: Option<&str>,
+    ) -> Result<Room> {
+        let person = person.map(|name| known(play, name)).transpose()?;
         clear(dir)?;
         std::fs::create_dir_all(dir)?;
         std::fs::write(dir.join("config.toml"), CONFIG)
@@ -79,14 +82,15 @@ impl Room {
         let start = Utc.with_ymd_and_hms(2026, 11, 23, 9, 0, 0).single().context("a moment")?;
         let clock = SetClock::at(start);
         setting.clock = Box::new(clock.clone());
-        let referee =
-            games::open(HEADER).map_err(|found| faults::failure(&setting.desk.speech, &found))?;
-        let people: Vec<Seated> = PLAYERS.iter().map(sitter).collect();
+        let referee = games::open(play.header)
+            .map_err(|found| faults::failure(&setting.desk.speech, &found))?;
+        let people = play.cast.iter().map(sitter).collect::<Result<Vec<Seated>>>()?;
         let seed = Seed::new(bytes("match", seed));
-        let terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
-        let game = draft(ID, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
+        let mut terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
+        terms.grace = play.grace;
+        let game = draft(play.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
-        gm::carry_out(&mut setting, ID, GmOrder::Open, Sending { dry_run: false })?;
+        gm::carry_out(&mut setting, play.id, GmOrder::Open, Sending { dry_run: false })?;
         let Setting { config, store, desk, .. } = setting;
         let world = World {
             store,
@@ -99,6 +103,8 @@ impl Room {
         };
         Ok(Room {
             dir: dir.to_owned(),
+            play,
+            cast: play.cast.to_vec(),
             world,
             clock,
             referee,
@@ -107,6 +113,8 @@ impl Room {
             written: 0,
             planned: BTreeSet::new(),
             read: BTreeSet::new(),
+            asides: BTreeSet::new(),
+            deeds: 0,
             person,
             told: 0,
         })
@@ -117,8 +125,8 @@ impl Room {
         self.world.desk.speech.say(&self.referee.about().title, &faults::outsider())
     }
 
-    fn game(&self) -> Result<Match> {
-        let game = self.world.store.read(|db| Ok(db.match_by_id(ID)?))?;
+    pub(super) fn game(&self) -> Result<Match> {
+        let game = self.world.store.read(|db| Ok(db.match_by_id(self.play.id)?))?;
         game.context("the demo match is gone")
     }
 
@@ -137,15 +145,47 @@ impl Room {
     pub fn next(&mut self) -> Result<Vec<String>> {
         tick(&mut self.world)?;
         let game = self.game()?;
-        for (index, player) in PLAYERS.iter().enumerate() {
-            let mail = letters(&folder(&self.dir, player.name))?;
-            match self.person == Some(index) {
-                true => self.ask(index, &game, &mail)?,
-                false => self.react(index, &game, &mail)?,
-            }
-        }
+        self.everybody(&game)?;
+        self.moderate(&game)?;
         self.pass_time()?;
         self.progress()
+    }
+
+    /// What the moderator does about people.
+    fn moderate(&mut self, game: &Match) -> Result<()> {
+        let Some(deed) = self.play.deeds.get(self.deeds) else { return Ok(()) };
+        if !self.is_time(game, deed.when) {
+            return Ok(());
+        }
+        self.deeds += 1;
+        let person =
+            |text| people::player("the demo", text, chrono_tz::Europe::Warsaw, Language::En);
+        let order = match deed.act {
+            Act::Observe(who) => GmOrder::Observe { person: person(who)?.person },
+            Act::Invite(whose, who) => {
+                let mut holders = game.holders.iter();
+                let seat = holders.find(|(_, holder)| holder.name == whose);
+                let (seat, _) = seat.context("a seat of that name")?;
+                GmOrder::Invite { seat, person: person(who)?.person }
+            }
+        };
+        let (game, now) = (game.clone(), self.clock.now());
+        let World { store, desk, .. } = &mut self.world;
+        store.write(|tx| {
+            let at = Occasion { now, answers: None };
+            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
+            tx.rest(&handled.game, now)?;
+            Ok(())
+        })
+    }
+
+    /// Whether so many hours of a round have passed.
+    pub(super) fn is_time(&self, game: &Match, when: (u32, i64)) -> bool {
+        let round = game.round.as_ref().filter(|_| game.state == State::Playing);
+        round.is_some_and(|round| {
+            let elapsed = self.clock.now() - round.opened;
+            round.number > when.0 || (round.number == when.0 && elapsed >= after(when))
+        })
     }
 
     /// Moves the clock to the next letter or at most a step, and lets letters arrive.
@@ -163,117 +203,6 @@ impl Room {
             let at = entry.key().0;
             let posted = entry.remove();
             deliver(&self.dir.join("mailbox"), &posted, at)?;
-        }
-        Ok(())
-    }
-
-    /// What a player of the house does about the mail.
-    fn react(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
-        let player = PLAYERS[index];
-        let Some(last) = mail.last() else { return Ok(()) };
-        let now = self.clock.now();
-        let seat = Seat::new(index);
-        if matches!(game.state, State::Inviting { .. }) {
-            if self.planned.insert((index, u32::MAX)) {
-                let at = now + TimeDelta::minutes(40 + 95 * index as i64);
-                self.post(player, last, "Yes", at);
-            }
-            return Ok(());
-        }
-        let Some(round) = game.round.as_ref().filter(|_| game.state == State::Playing) else {
-            return Ok(());
-        };
-        if self.planned.insert((index, round.number)) {
-            return self.carry_out_plan(index, game, mail);
-        }
-        let refused = mail.iter().find(|letter| {
-            letter.text.starts_with("NOT STORED") && !self.read.contains(&letter.message_id)
-        });
-        if let Some(refused) = refused {
-            self.read.insert(refused.message_id.clone());
-            if let Some(orders) = self.idea(game, seat, "mended")? {
-                let said = pen::wording(player.hand, &orders);
-                self.post(player, refused, &said, now + TimeDelta::minutes(50));
-            }
-        }
-        Ok(())
-    }
-
-    fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
-        let (player, seat, now) = (PLAYERS[index], Seat::new(index), self.clock.now());
-        let Some(round) = &game.round else { return Ok(()) };
-        let Some(orders) = self.idea(game, seat, "first")? else { return Ok(()) };
-        let Some(opening) = mail.iter().rev().find(|letter| !letter.subject.starts_with("Re: "))
-        else {
-            return Ok(());
-        };
-        let said = pen::wording(player.hand, &orders);
-        let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
-        match plan(player.hand, &mut stream) {
-            Plan::File(after) => self.post(player, opening, &said, now + after),
-            Plan::Blunder(after) => {
-                let said = pen::wording(player.hand, &blunder(&orders));
-                self.post(player, opening, &said, now + after);
-            }
-            Plan::Revise(first, second) => {
-                self.post(player, opening, &said, now + first);
-                if let Some(better) = self.idea(game, seat, "second")? {
-                    let said = pen::wording(player.hand, &better);
-                    self.post(player, opening, &said, now + second);
-                }
-            }
-            Plan::Late => {
-                let at = round.deadline + TimeDelta::hours(2);
-                self.post(player, opening, &said, at);
-            }
-            Plan::Forget => {}
-        }
-        Ok(())
-    }
-
-    /// A program that looks good, from what this seat may see.
-    fn idea(&self, game: &Match, seat: Seat, which: &str) -> Result<Option<String>> {
-        let (Some(position), Some(round)) = (&game.position, &game.round) else { return Ok(None) };
-        let mut key = Sha256::new_with_prefix(self.whims.key());
-        key.update(round.number.to_be_bytes());
-        key.update(which);
-        let dice = Dice::from_key(key.finalize().into());
-        let idea = self.referee.suggest(position, seat, &dice);
-        Ok(idea.map_err(|found| faults::failure(&self.world.desk.speech, &found))?)
-    }
-
-    fn post(&mut self, player: Player, to: &Received, said: &str, at: Moment) {
-        self.written += 1;
-        let raw = pen::answer(player.hand, player.name, self.written, at, to, said);
-        let name = format!("{}.{}", at.timestamp(), self.written);
-        self.on_the_way.insert((at, self.written), Posted { raw, name });
-    }
-
-    /// Shows a person the mail and takes a line, which is mailed as it was typed.
-    fn ask(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
-        let mut any = false;
-        for letter in mail {
-            if self.read.insert(letter.message_id.clone()) {
-                any = true;
-                crate::cli::output::say(&format!("\n--- {}\n{}", letter.subject, letter.text));
-            }
-        }
-        let Some(last) = mail.last().filter(|_| any && !self.is_over().unwrap_or(true)) else {
-            return Ok(());
-        };
-        let player = PLAYERS[index];
-        let mut out = std::io::stderr();
-        write!(out, "{} (an empty line lets time pass)> ", player.name)?;
-        out.flush()?;
-        let mut line = String::new();
-        if std::io::stdin().lock().read_line(&mut line)? == 0 {
-            // Nobody is there any more: the house plays on.
-            self.person = None;
-            return self.react(index, game, mail);
-        }
-        if !line.trim().is_empty() {
-            let at = self.clock.now() + TimeDelta::minutes(2);
-            self.post(player, last, line.trim_end(), at);
         }
         Ok(())
     }
@@ -335,11 +264,11 @@ impl Room {
     }
 }
 
-fn known(name: &str) -> Result<usize> {
-    let found = PLAYERS.iter().position(|player| player.name.eq_ignore_ascii_case(name));
-    found.ok_or_else(|| {
-        let names: Vec<&str> = PLAYERS.iter().map(|player| player.name).collect();
-        Failure::new(format!("nobody in the demo is called {name:?}"))
+fn known(play: &'static Play, name: &str) -> Result<&'static str> {
+    let found = play.cast.iter().find(|player| player.name.eq_ignore_ascii_case(name));
+    found.map(|player| player.name).ok_or_else(|| {
+        let names: Vec<&str> = play.cast.iter().map(|player| player.name).collect();
+        Failure::new(format!("nobody in this demo is called {name:?}"))
             .hint(format!("There are {}.", names.join(", ")))
             .into()
     })
@@ -370,15 +299,15 @@ fn bytes(purpose: &str, seed: u64) -> [u8; 32] {
     Sha256::new().chain_update(purpose).chain_update(seed.to_be_bytes()).finalize().into()
 }
 
-fn sitter(player: &Player) -> Seated {
+fn sitter(player: &Player) -> Result<Seated> {
     let person = Person {
         name: player.name.to_owned(),
         address: pen::address(player.name),
-        zone: chrono_tz::Europe::Warsaw,
-        language: Language::En,
+        zone: player.zone.parse()?,
+        language: player.language,
         style: Style::Full,
     };
-    Seated { person, wish: Some(player.wish.to_owned()) }
+    Ok(Seated { person, wish: Some(player.wish.to_owned()) })
 }
 
 /// Puts a letter into a Maildir as a mail server does, at the simulated time.

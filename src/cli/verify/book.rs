@@ -81,7 +81,11 @@ impl Book {
         let mut book = Book::default();
         for (index, letter) in letters.iter().enumerate() {
             match forms(&letter.kept.text) {
-                Ok(forms) => book.read(index, &forms, letters, checked),
+                Ok(sections) => {
+                    for forms in sections {
+                        book.read(index, &forms, letters, checked);
+                    }
+                }
                 Err(line) => {
                     let what = format!("the line for checking \"{line}\" is none of botpost's");
                     checked.differs.push(letter.finding(what));
@@ -105,7 +109,6 @@ impl Book {
         for form in forms {
             page.take(form);
         }
-        let now = letters[at].kept.date.unwrap_or_default();
         if let (Some(round), true) = (page.round, page.table.is_empty()) {
             // A receipt, or the answer to a CLEAR.
             let seals = page.seals.iter().map(|(mark, seal)| (mark, Some(*seal)));
@@ -113,7 +116,7 @@ impl Book {
             let receipt = |(mark, seal): (&String, _)| (round, mark.clone(), seal, at);
             return self.receipts.extend(seals.chain(cleared).map(receipt));
         }
-        let seats = match page.seats(now) {
+        let seats = match page.seats() {
             Ok(seats) => seats,
             Err(mark) => {
                 let what = format!("its lines about {mark} are not complete");
@@ -268,10 +271,12 @@ impl Lines {
     }
 
     /// The filings of a round; fails with the mark whose lines are not complete.
-    fn seats(&self, at: Moment) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
+    fn seats(&self) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
         let filing = |mark: &String, (rank, ready): (u16, bool)| {
             let (serial, _) = self.seals.get(mark)?;
             let (program, salt) = (self.orders.get(mark)?.clone(), *self.salts.get(mark)?);
+            // No letter tells when it came, but for the receipt; nothing follows from it.
+            let at = Moment::default();
             Some((Filing { program, at, rank, serial: *serial, salt, by: By::Player }, ready))
         };
         let seat = |(mark, came): (&String, &Option<(u16, bool)>)| {

@@ -225,7 +225,7 @@ impl Replay<'_> {
             referee: self.referee,
             now: Moment::default(),
             previous,
-            root_subject: None,
+            root_subject: self.root_subject(page),
             history: rounds,
             peeks: 0,
             received: &[],
@@ -233,6 +233,14 @@ impl Replay<'_> {
             gm: &gm,
         };
         Some(shown(&Notice { to, matter }, &context))
+    }
+
+    /// The subject of the letter that opened the thread, if it is among the letters: it was
+    /// written in whatever language its reader had chosen then.
+    fn root_subject(&self, page: &Page) -> Option<String> {
+        let references = &self.letters[page.letter].kept.references;
+        let root = |letter: &&Letter| references.contains(&letter.kept.message_id);
+        self.letters.iter().find(root).map(|root| root.kept.subject.clone())
     }
 
     fn seat(&self, mark: &str) -> Option<Seat> {

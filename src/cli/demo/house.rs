@@ -1,0 +1,198 @@
+//! The players of the house: they read their mail and answer it, each in their own way, with
+//! nothing but what they can see.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Result;
+use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
+
+use super::pen::{self, Received};
+use super::player::{Plan, blunder, plan};
+use super::plays::Player;
+use super::read::{folder, letters};
+use super::room::{Posted, Room};
+use super::wording::wording;
+use crate::cli::faults;
+use crate::cli::output::say;
+use crate::daemon::Clock;
+use crate::game::{Dice, Seat};
+use crate::moderator::{Match, Moment, State};
+
+/// How a letter begins that did not store an order, in each language.
+const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
+
+impl Room {
+    /// Everybody looks at the mail once.
+    pub(super) fn everybody(&mut self, game: &Match) -> Result<()> {
+        self.sit_down(game);
+        for index in 0..self.cast.len() {
+            let player = self.cast[index];
+            let mail = letters(&folder(&self.dir, player.name))?;
+            match self.person == Some(player.name) {
+                true => self.ask(index, game, &mail)?,
+                false => self.react(index, game, &mail)?,
+            }
+        }
+        self.answer_offers(game)?;
+        self.say_asides(game)
+    }
+
+    /// A newcomer whose seat it is now plays it.
+    fn sit_down(&mut self, game: &Match) {
+        for (seat, holder) in game.holders.iter() {
+            let newcomer = self.play.others.iter().find(|other| other.name == holder.name);
+            if let Some(newcomer) = newcomer {
+                self.cast[seat.index()] = *newcomer;
+            }
+        }
+    }
+
+    /// Whoever is offered a seat takes it.
+    fn answer_offers(&mut self, game: &Match) -> Result<()> {
+        let now = self.clock.now();
+        for offer in game.offers.iter().filter(|offer| offer.open) {
+            let other = self.play.others.iter().find(|other| other.name == offer.person.name);
+            let Some(other) = other else { continue };
+            let mail = letters(&folder(&self.dir, other.name))?;
+            if let Some(last) = mail.last().filter(|_| self.planned.insert((other.name, u32::MAX)))
+            {
+                self.post(other, last, other.yes, now + TimeDelta::minutes(100));
+            }
+        }
+        Ok(())
+    }
+
+    /// Words, questions and slips of the pen, when it is time for them.
+    fn say_asides(&mut self, game: &Match) -> Result<()> {
+        let now = self.clock.now();
+        for (index, aside) in self.play.asides.iter().enumerate() {
+            if self.person == Some(aside.who) || !self.is_time(game, aside.when) {
+                continue;
+            }
+            let mut everybody = self.cast.iter().chain(self.play.others);
+            let Some(player) = everybody.find(|it| it.name == aside.who).copied() else { continue };
+            if self.asides.insert(index)
+                && let Some(last) = letters(&folder(&self.dir, player.name))?.last()
+            {
+                self.post(&player, last, aside.says, now + TimeDelta::minutes(1));
+            }
+        }
+        Ok(())
+    }
+
+    /// What a player of the house does about the mail.
+    fn react(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+        let player = self.cast[index];
+        let Some(last) = mail.last() else { return Ok(()) };
+        let now = self.clock.now();
+        let seat = Seat::new(index);
+        if matches!(game.state, State::Inviting { .. }) {
+            if self.planned.insert((player.name, u32::MAX)) {
+                let at = now + TimeDelta::minutes(40 + 95 * index as i64);
+                self.post(&player, last, player.yes, at);
+            }
+            return Ok(());
+        }
+        let Some(round) = game.round.as_ref().filter(|_| game.state == State::Playing) else {
+            return Ok(());
+        };
+        if game.holder(seat).left {
+            return Ok(());
+        }
+        if self.planned.insert((player.name, round.number)) {
+            return self.carry_out_plan(index, game, mail);
+        }
+        let refused = mail.iter().find(|letter| {
+            REFUSED.iter().any(|it| letter.text.starts_with(it))
+                && !self.read.contains(&letter.message_id)
+        });
+        if let Some(refused) = refused {
+            self.read.insert(refused.message_id.clone());
+            if let Some(orders) = self.idea(game, seat, "mended")? {
+                let said = wording(player.hand, player.language, &orders);
+                self.post(&player, refused, &said, now + TimeDelta::minutes(50));
+            }
+        }
+        Ok(())
+    }
+
+    fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+        let (player, seat, now) = (self.cast[index], Seat::new(index), self.clock.now());
+        let Some(round) = &game.round else { return Ok(()) };
+        let Some(orders) = self.idea(game, seat, "first")? else { return Ok(()) };
+        let Some(opening) = mail.iter().rev().find(|letter| !letter.subject.starts_with("Re: "))
+        else {
+            return Ok(());
+        };
+        let said = wording(player.hand, player.language, &orders);
+        let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
+        match plan(player.hand, &mut stream) {
+            Plan::File(after) => self.post(&player, opening, &said, now + after),
+            Plan::Blunder(after) => {
+                let said = wording(player.hand, player.language, &blunder(&orders));
+                self.post(&player, opening, &said, now + after);
+            }
+            Plan::Revise(first, second) => {
+                self.post(&player, opening, &said, now + first);
+                if let Some(better) = self.idea(game, seat, "second")? {
+                    let said = wording(player.hand, player.language, &better);
+                    self.post(&player, opening, &said, now + second);
+                }
+            }
+            Plan::Late => {
+                let at = round.deadline + TimeDelta::hours(2);
+                self.post(&player, opening, &said, at);
+            }
+            Plan::Forget => {}
+        }
+        Ok(())
+    }
+
+    /// A program that looks good, from what this seat may see.
+    fn idea(&self, game: &Match, seat: Seat, which: &str) -> Result<Option<String>> {
+        let (Some(position), Some(round)) = (&game.position, &game.round) else { return Ok(None) };
+        let mut key = Sha256::new_with_prefix(self.whims.key());
+        key.update(round.number.to_be_bytes());
+        key.update(which);
+        let dice = Dice::from_key(key.finalize().into());
+        let idea = self.referee.suggest(position, seat, &dice);
+        Ok(idea.map_err(|found| faults::failure(&self.world.desk.speech, &found))?)
+    }
+
+    fn post(&mut self, player: &Player, to: &Received, said: &str, at: Moment) {
+        self.written += 1;
+        let raw = pen::answer(player, self.written, at, to, said);
+        let name = format!("{}.{}", at.timestamp(), self.written);
+        self.on_the_way.insert((at, self.written), Posted { raw, name });
+    }
+
+    /// Shows a person the mail and takes a line, which is mailed as it was typed.
+    fn ask(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
+        let mut any = false;
+        for letter in mail {
+            if self.read.insert(letter.message_id.clone()) {
+                any = true;
+                say(&format!("\n--- {}\n{}", letter.subject, letter.text));
+            }
+        }
+        let Some(last) = mail.last().filter(|_| any && !self.is_over().unwrap_or(true)) else {
+            return Ok(());
+        };
+        let player = self.cast[index];
+        let mut out = std::io::stderr();
+        write!(out, "{} (an empty line lets time pass)> ", player.name)?;
+        out.flush()?;
+        let mut line = String::new();
+        if std::io::stdin().lock().read_line(&mut line)? == 0 {
+            // Nobody is there any more: the house plays on.
+            self.person = None;
+            return self.react(index, game, mail);
+        }
+        if !line.trim().is_empty() {
+            let at = self.clock.now() + TimeDelta::minutes(2);
+            self.post(&player, last, line.trim_end(), at);
+        }
+        Ok(())
+    }
+}

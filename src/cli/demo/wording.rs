@@ -1,0 +1,120 @@
+//! How the players of the house put their orders: every one in another notation.
+
+use super::pen::Hand;
+use crate::moderator::Language;
+
+/// Puts orders (in canonical codes) the way this hand writes them in this language.
+pub fn wording(hand: Hand, language: Language, orders: &str) -> String {
+    let (goals, codes) = match orders.strip_prefix("GOALS ") {
+        Some(codes) => (true, codes),
+        None => (false, orders),
+    };
+    if codes == "-" {
+        return match language {
+            Language::En => "pass",
+            Language::Pl => "pusty",
+        }
+        .to_owned();
+    }
+    let codes: Vec<&str> = codes.split(' ').collect();
+    match (hand, goals) {
+        (Hand::Tidy, _) => orders.to_owned(),
+        (Hand::Chatty, true) => {
+            let head = match language {
+                Language::En => "Goals",
+                Language::Pl => "Cele",
+            };
+            format!("{head}: {}", list(&codes, |code| in_words(language, code), ", "))
+        }
+        (Hand::Chatty, false) => {
+            let lines = (1..).zip(&codes);
+            lines
+                .map(|(number, code)| format!("{number}. {}\n", in_words(language, code)))
+                .collect()
+        }
+        (Hand::Phone, true) => format!("Goals {}", list(&codes, str::to_lowercase, " ")),
+        (Hand::Phone, false) => capital(&list(&codes, str::to_lowercase, ", ")),
+        (Hand::Careless, true) => format!("goals {}", list(&codes, str::to_lowercase, ",")),
+        (Hand::Careless, false) => list(&codes, backwards, " "),
+    }
+}
+
+fn list(codes: &[&str], write: impl Fn(&str) -> String, between: &str) -> String {
+    codes.iter().map(|code| write(code)).collect::<Vec<_>>().join(between)
+}
+
+fn in_words(language: Language, code: &str) -> String {
+    let word = |letter| match language {
+        Language::En => in_english(letter),
+        Language::Pl => in_polish(letter),
+    };
+    code.chars().map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn in_english(letter: char) -> &'static str {
+    match letter {
+        '1' => "small",
+        '2' => "medium",
+        '3' => "large",
+        'R' => "red",
+        'Y' => "yellow",
+        'G' => "green",
+        'B' => "blue",
+        'N' => "north",
+        'E' => "east",
+        'S' => "south",
+        'W' => "west",
+        _ => "reverse",
+    }
+}
+
+fn in_polish(letter: char) -> &'static str {
+    match letter {
+        '1' => "mała",
+        '2' => "średnia",
+        '3' => "duża",
+        'R' => "czerwona",
+        'Y' => "żółta",
+        'G' => "zielona",
+        'B' => "niebieska",
+        'N' => "północ",
+        'E' => "wschód",
+        'S' => "południe",
+        'W' => "zachód",
+        _ => "wstecz",
+    }
+}
+
+fn backwards(code: &str) -> String {
+    code.chars().rev().collect::<String>().to_lowercase()
+}
+
+/// Phones begin every sentence with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hand_says_the_same_in_its_own_way() {
+        assert_eq!(wording(Hand::Tidy, Language::En, "1RN 3BU"), "1RN 3BU");
+        assert_eq!(
+            wording(Hand::Chatty, Language::En, "1RN 3BU"),
+            "1. small red north\n2. large blue reverse\n"
+        );
+        assert_eq!(wording(Hand::Phone, Language::En, "1RN 3BU"), "1rn, 3bu");
+        assert_eq!(wording(Hand::Careless, Language::En, "1RN 3BU"), "nr1 ub3");
+        assert_eq!(wording(Hand::Careless, Language::En, "GOALS 1G 3Y"), "goals 1g,3y");
+        assert_eq!(wording(Hand::Chatty, Language::En, "-"), "pass");
+        let polish = wording(Hand::Chatty, Language::Pl, "GOALS 1G 3Y");
+        assert_eq!(polish, "Cele: mała zielona, duża żółta");
+        assert_eq!(wording(Hand::Tidy, Language::Pl, "-"), "pusty");
+    }
+}

@@ -88,7 +88,10 @@ fn shown(raw: &[u8]) -> String {
         "References",
         "Auto-Submitted",
     ] {
-        let value = header(&message, HeaderName::parse(name).expect("a name").into_owned());
+        let value = match name {
+            "Subject" => message.subject().unwrap_or_default().to_owned(),
+            _ => header(&message, HeaderName::parse(name).expect("a name").into_owned()),
+        };
         if !value.is_empty() {
             text.push_str(&format!("{name}: {value}\n"));
         }
@@ -155,7 +158,7 @@ fn an_arcade_match_of_two_in_polish() {
 
 #[test]
 fn a_match_of_speedbots_in_mixed_languages() {
-    play("speedbots", &["ann", "bartek", "cleo"], &[]);
+    play("speedbots", &["ann", "bartek", "cleo", "marek"], &[]);
 }
 
 /// What a command prints that goes well.

@@ -49,8 +49,14 @@ time-left = { $unit ->
 time-left-none = now
 
 time-span = { $unit ->
-    [days] { $days } days { $hours } h
-    [hours] { $hours } h { $minutes } min
+    [days] { $days } days{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+     }
+    [hours] { $hours } h{ $minutes ->
+        [0] { "" }
+       *[other] { " " }{ $minutes } min
+     }
    *[minutes] { $minutes } min
  }
 

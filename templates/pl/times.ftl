@@ -53,8 +53,14 @@ time-span = { $unit ->
         [one] { $days } dzień
         [few] { $days } dni
        *[many] { $days } dni
-     } { $hours } h
-    [hours] { $hours } h { $minutes } min
+     }{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ $hours } h
+     }
+    [hours] { $hours } h{ $minutes ->
+        [0] { "" }
+       *[other] { " " }{ $minutes } min
+     }
    *[minutes] { $minutes } min
  }
 

@@ -19,6 +19,15 @@ use crate::daemon::Clock;
 use crate::game::{Dice, Seat};
 use crate::moderator::{Match, Moment, State};
 
+/// The orders, and below them the word that this player always adds.
+fn written(player: &Player, codes: &str) -> String {
+    let said = wording(player.hand, player.language, codes);
+    match player.last_word {
+        "" => said,
+        word => format!("{said}\n{word}"),
+    }
+}
+
 /// How a letter begins that did not store an order, in each language.
 const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
 
@@ -75,7 +84,10 @@ impl Room {
             if self.asides.insert(index)
                 && let Some(last) = letters(&folder(&self.dir, player.name))?.last()
             {
-                self.post(&player, last, aside.says, now + TimeDelta::minutes(1));
+                let seat = self.cast.iter().position(|it| it.name == player.name).map(Seat::new);
+                let idea = seat.map(|seat| self.idea(game, seat, "aside")).transpose()?.flatten();
+                let said = aside.says.replace("{}", &idea.unwrap_or_default());
+                self.post(&player, last, &said, now + TimeDelta::minutes(1));
             }
         }
         Ok(())
@@ -110,7 +122,7 @@ impl Room {
         if let Some(refused) = refused {
             self.read.insert(refused.message_id.clone());
             if let Some(orders) = self.idea(game, seat, "mended")? {
-                let said = wording(player.hand, player.language, &orders);
+                let said = written(&player, &orders);
                 self.post(&player, refused, &said, now + TimeDelta::minutes(50));
             }
         }
@@ -125,18 +137,18 @@ impl Room {
         else {
             return Ok(());
         };
-        let said = wording(player.hand, player.language, &orders);
+        let said = written(&player, &orders);
         let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
         match plan(player.hand, &mut stream) {
             Plan::File(after) => self.post(&player, opening, &said, now + after),
             Plan::Blunder(after) => {
-                let said = wording(player.hand, player.language, &blunder(&orders));
+                let said = written(&player, &blunder(&orders));
                 self.post(&player, opening, &said, now + after);
             }
             Plan::Revise(first, second) => {
                 self.post(&player, opening, &said, now + first);
                 if let Some(better) = self.idea(game, seat, "second")? {
-                    let said = wording(player.hand, player.language, &better);
+                    let said = written(&player, &better);
                     self.post(&player, opening, &said, now + second);
                 }
             }

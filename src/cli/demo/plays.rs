@@ -21,6 +21,8 @@ pub struct Player {
     pub zone: &'static str,
     /// The answer to an invitation.
     pub yes: &'static str,
+    /// A word below every order; may be empty.
+    pub last_word: &'static str,
 }
 
 /// Something a player writes besides orders: a word, a question, something wrong.
@@ -30,7 +32,7 @@ pub struct Aside {
     pub who: &'static str,
     /// In which round, and how many hours after its opening.
     pub when: (u32, i64),
-    /// What is written; a break is a line end.
+    /// What is written; `{}` is a legal order.
     pub says: &'static str,
 }
 
@@ -63,6 +65,8 @@ pub struct Play {
     pub header: &'static str,
     /// The seed, unless another one is asked for.
     pub seed: u64,
+    /// The moderator's language.
+    pub language: Language,
     /// How long a round waits for missing orders, in minutes.
     pub grace: u32,
     /// The players, in seating order.
@@ -88,11 +92,12 @@ pub fn after(when: (u32, i64)) -> TimeDelta {
 }
 
 const fn english(name: &'static str, wish: &'static str, hand: Hand) -> Player {
-    Player { name, wish, hand, language: Language::En, zone: "Europe/Warsaw", yes: "Yes" }
+    let (language, zone) = (Language::En, "Europe/Warsaw");
+    Player { name, wish, hand, language, zone, yes: "Yes", last_word: "" }
 }
 
 const fn polish(name: &'static str, wish: &'static str, hand: Hand) -> Player {
-    Player { name, wish, hand, language: Language::Pl, zone: "Europe/Warsaw", yes: "Tak" }
+    Player { yes: "Tak", language: Language::Pl, ..english(name, wish, hand) }
 }
 
 const fn aside(who: &'static str, when: (u32, i64), says: &'static str) -> Aside {
@@ -106,6 +111,7 @@ pub const PLAYS: [Play; 3] = [
         id: "demo",
         header: "rambots/1 classic",
         seed: 4,
+        language: Language::En,
         grace: 0,
         cast: &[
             english("Ania", "red", Hand::Tidy),
@@ -116,13 +122,13 @@ pub const PLAYS: [Play; 3] = [
         others: &[english("Ewa", "", Hand::Tidy), english("Olga", "", Hand::Tidy)],
         asides: &[
             aside("Basia", (0, 2), "help"),
-            aside("Ania", (1, 1), "TRY 2GN 3BE 1RU"),
+            aside("Ania", (1, 1), "TRY {}"),
             aside("Chris", (1, 2), "Rules please"),
             aside("Dan", (1, 3), "whos turn is it??"),
             aside("Ania", (2, 1), "WHY 1\nWHY 3\nASK d4\nASK Basia"),
             aside("Basia", (2, 2), "try 3RN 3RN"),
             aside("Dan", (2, 40), "more time pls"),
-            aside("Chris", (3, 1), "standing 1RN 1YE"),
+            aside("Chris", (3, 1), "standing {}"),
             aside("Ania", (3, 2), "HISTORY 1"),
             aside("Olga", (3, 5), "ASK RED\nSHORT"),
             aside("Dan", (3, 6), "leave"),
@@ -142,7 +148,8 @@ pub const PLAYS: [Play; 3] = [
         name: "arcade",
         id: "arcade",
         header: "rambots/1 arcade",
-        seed: 8,
+        seed: 2,
+        language: Language::Pl,
         grace: 720,
         cast: &[
             polish("Hela", "red", Hand::Chatty),
@@ -151,11 +158,11 @@ pub const PLAYS: [Play; 3] = [
         others: &[],
         asides: &[
             aside("Hela", (0, 1), "pomoc"),
-            aside("Olek", (1, 1), "próba 2GN 3BW"),
+            aside("Olek", (1, 1), "próba {}"),
             aside("Hela", (1, 2), "kto zaczyna?"),
             aside("Hela", (2, 1), "DLACZEGO 1\nZAPYTAJ d4\nZAPYTAJ mój robot"),
             aside("Olek", (2, 2), "stan"),
-            aside("Olek", (3, 1), "stałe 1GN"),
+            aside("Olek", (3, 1), "stałe {}"),
             aside("Hela", (3, 2), "historia 1"),
             aside("Olek", (3, 30), "więcej czasu proszę"),
             aside("Hela", (4, 1), "zasady"),
@@ -167,29 +174,33 @@ pub const PLAYS: [Play; 3] = [
         name: "speedbots",
         id: "speedbots",
         header: "rambots/1 classic speedbots=yes",
-        seed: 5,
+        seed: 12,
+        language: Language::En,
         grace: 0,
         cast: &[
             Player {
                 yes: "YES WORDS",
                 zone: "Europe/London",
+                last_word: "READY",
                 ..english("Ann", "green", Hand::Tidy)
             },
-            polish("Bartek", "red", Hand::Chatty),
+            Player { last_word: "gotowe", ..polish("Bartek", "red", Hand::Chatty) },
             Player { yes: "Yes, short", ..english("Cleo", "yellow", Hand::Phone) },
         ],
         others: &[],
         asides: &[
-            aside("Ann", (1, 1), "ASK ME\nTRY 1GN 2BE"),
-            aside("Bartek", (1, 2), "gotowe"),
-            aside("Ann", (2, 1), "WHY 2"),
-            aside("Cleo", (2, 1), "Ready"),
-            aside("Ann", (2, 2), "READY"),
-            aside("Cleo", (3, 1), "PL"),
-            aside("Bartek", (3, 2), "gotowe"),
-            aside("Ann", (3, 3), "HISTORY 1"),
-            aside("Cleo", (4, 1), "EN FULL"),
-            aside("Bartek", (4, 1), "1GN 9ZZ"),
+            aside("Cleo", (0, 3), "ready"),
+            aside("Ann", (1, 0), "ASK ME\nTRY {}"),
+            aside("Bartek", (1, 0), "POMOC"),
+            aside("Ann", (2, 0), "WHY 2"),
+            aside("Bartek", (2, 0), "1GN 9ZZ"),
+            aside("Cleo", (2, 0), "Wait"),
+            aside("Ann", (3, 0), "HISTORY 1"),
+            aside("Cleo", (3, 0), "PL"),
+            aside("Bartek", (3, 1), "DLACZEGO 3"),
+            aside("Ann", (4, 0), "STANDING {}\nMORE"),
+            aside("Cleo", (4, 0), "EN FULL"),
+            aside("Ann", (5, 0), "PROOF"),
         ],
         deeds: &[],
     },

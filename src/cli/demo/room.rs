@@ -15,6 +15,7 @@ use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::hex::hex;
 use crate::cli::new_match::draft;
+use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
@@ -72,7 +73,7 @@ impl Room {
         let person = person.map(|name| known(play, name)).transpose()?;
         clear(dir)?;
         std::fs::create_dir_all(dir)?;
-        std::fs::write(dir.join("config.toml"), CONFIG)
+        std::fs::write(dir.join("config.toml"), config(play))
             .with_context(|| format!("cannot write into {}", dir.display()))?;
         write_key(dir, seed)?;
         for part in ["tmp", "new", "cur"] {
@@ -224,9 +225,10 @@ impl Room {
             let headlines: Vec<String> =
                 account.headlines.iter().map(|line| speech.say(&line.phrase, &listener)).collect();
             lines.push(format!(
-                "  round {:<3} orders {filed}/{}   {steps:>2} steps   {}",
+                "  round {:<3} orders {filed}/{}   {:<8}   {}",
                 round.number,
                 round.filings.len(),
+                plural(steps, "step", "steps"),
                 if headlines.is_empty() {
                     "nothing special".to_owned()
                 } else {
@@ -277,7 +279,8 @@ fn known(play: &'static Play, name: &str) -> Result<&'static str> {
 /// Empties the folder of an earlier demo; any other folder is left alone.
 fn clear(dir: &Path) -> Result<()> {
     let Ok(mut entries) = std::fs::read_dir(dir) else { return Ok(()) };
-    let ours = std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text == CONFIG);
+    let ours =
+        std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text.starts_with(MARK));
     if !ours && entries.next().is_some() {
         return Err(Failure::new(format!("{} is not the folder of a demo", dir.display()))
             .hint("Name another one with --dir, or remove it yourself.")
@@ -319,9 +322,16 @@ fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
     Ok(())
 }
 
-/// The demo's configuration: an ordinary one, so that every command works on its folder.
-const CONFIG: &str = r#"# The demo's configuration. `botpost demo` writes this folder anew.
+/// How the configuration of a demo begins.
+const MARK: &str = "# The demo's configuration. `botpost demo` writes this folder anew.\n";
 
+/// The demo's configuration: an ordinary one, so that every command works on its folder.
+fn config(play: &Play) -> String {
+    let language = play.language.code();
+    format!("{MARK}{}", CONFIG.replace("LANGUAGE", language))
+}
+
+const CONFIG: &str = r#"
 [mail]
 name = "Demo games"
 address = "games@demo.example"
@@ -330,6 +340,7 @@ address = "games@demo.example"
 name = "Marek"
 address = "marek@demo.example"
 zone = "Europe/Warsaw"
+language = "LANGUAGE"
 
 [mailbox]
 kind = "maildir"

@@ -88,7 +88,7 @@ address-verdict = { $done ->
    *[address-listed] ADDRESS: your registered addresses
  }
 address-note = { $done ->
-    [address-added] From now on your letters may come from it too. Ours still go to your first address.
+    [address-added] Your letters may come from it too from now on. Ours still go to your first address.
     [address-removed] Your letters may no longer come from it.
     [address-first-stays] All our letters go there, so it cannot be removed. The moderator can help.
     [address-not-plain] For example: ADDRESS anna@work.example, or ADDRESS REMOVE anna@work.example. One address a line.

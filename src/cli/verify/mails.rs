@@ -174,12 +174,22 @@ fn mbox(raw: &[u8]) -> Vec<Vec<u8>> {
     let mut empty = true;
     for line in raw.split_inclusive(|byte| *byte == b'\n') {
         match messages.last_mut() {
-            Some(last) if !(empty && line.starts_with(b"From ")) => last.extend_from_slice(line),
+            Some(last) if !(empty && parts(line)) => last.extend_from_slice(line),
             _ => messages.push(Vec::new()),
         }
         empty = line.iter().all(|byte| matches!(byte, b'\r' | b'\n'));
     }
     messages.into_iter().map(unquoted).collect()
+}
+
+/// Whether a line parts two messages: nothing behind the word, or a sender and a date. A
+/// sentence that happens to begin so does not.
+fn parts(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line);
+    let Some(rest) = line.strip_prefix("From ") else { return false };
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+    let dated = rest.split_whitespace().any(|word| days.contains(&word.trim_end_matches(',')));
+    rest.trim().is_empty() || (dated && rest.contains(':'))
 }
 
 fn unquoted(message: Vec<u8>) -> Vec<u8> {

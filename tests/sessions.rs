@@ -1,6 +1,6 @@
 //! Sessions at the command line and by mail: scripts that tell a story, with the answers
 //! recorded. `UPDATE=1 cargo test --test sessions` records them anew; read them before you
-//! commit them.
+//! commit them. `ONLY=people` plays that one session.
 //!
 //! A line `$ ...` does something, what follows is its answer, `# ...` tells the story. In
 //! quotes, `|` breaks the line and `\u{202e}` is that character.
@@ -37,10 +37,12 @@ const CANNOT: &str = "no session can do this: see the panic";
 #[test]
 fn every_session_goes_as_recorded() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
+    let only = std::env::var_os("ONLY");
     let mut scripts: Vec<PathBuf> = std::fs::read_dir(folder)
         .expect("the sessions")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .filter(|path| only.as_ref().is_none_or(|only| path.file_stem() == Some(only)))
         .collect();
     scripts.sort();
     assert!(!scripts.is_empty(), "no session found");

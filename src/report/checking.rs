@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::forms::{Form, Reader, lines};
 use super::page::Block;
 use crate::game::Seat;
-use crate::moderator::{ActDone, Filing, PlayedRound, State, Style};
+use crate::moderator::{ActDone, By, Filing, PlayedRound, State, Style};
 
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
@@ -74,7 +74,8 @@ impl Desk<'_> {
                 continue;
             };
             let ready = played.ready.get(seat).copied().unwrap_or_default();
-            forms.push(Form::Came { mark: mark.clone(), rank: filing.rank, ready });
+            let standing = filing.by == By::Standing;
+            forms.push(Form::Came { mark: mark.clone(), rank: filing.rank, ready, standing });
             forms.push(self.seal(seat, filing));
             forms.push(Form::Salt { mark: mark.clone(), salt: filing.salt });
             forms.push(Form::Order { mark, program: filing.program.clone() });

@@ -28,8 +28,9 @@ pub enum Form {
     Round(u32),
     /// Something a seat did at once, inside the round.
     Act { mark: String, act: String },
-    /// A filing came: the rank of its arrival, and whether its owner had said that it is final.
-    Came { mark: String, rank: u16, ready: bool },
+    /// A filing came: the rank of its arrival, and whether its owner had said that it is final;
+    /// or a standing order took its place.
+    Came { mark: String, rank: u16, ready: bool, standing: bool },
     /// The seal of a filing with its serial.
     Seal { mark: String, serial: u32, seal: [u8; 32] },
     /// The salt of the seal.
@@ -82,9 +83,10 @@ impl Form {
             Form::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
             Form::Round(number) => vec![format!("round {number}")],
             Form::Act { mark, act } => several("act", mark, act),
-            Form::Came { mark, rank, ready } => {
+            Form::Came { mark, rank, ready, standing } => {
                 let ready = if *ready { "ready" } else { "open" };
-                vec![format!("came {mark} {rank} {ready}")]
+                let standing = if *standing { " standing" } else { "" };
+                vec![format!("came {mark} {rank} {ready}{standing}")]
             }
             Form::Seal { mark, serial, seal } => {
                 vec![format!("seal {mark} {serial} {}", hex(seal))]
@@ -161,26 +163,39 @@ fn pieces(word: &str) -> Vec<String> {
     pieces
 }
 
-/// Reads the forms of a letter's plain text: of each section with an opening, those below the
-/// last one in it. An answer to several questions has several such sections.
+/// Reads the forms of a letter's plain text, a list for each opening in it: a receipt and the
+/// rounds that somebody asked for once more may stand in one letter.
 ///
 /// # Errors
 /// The first line that is none of ours, as it stands in the letter.
 pub fn forms(text: &str) -> Result<Vec<Vec<Form>>, String> {
     let all: Vec<&str> = text.lines().collect();
-    let sections = all.chunk_by(|_, next| !next.starts_with("+ "));
-    let told = sections.map(section).filter(|forms| forms.as_ref() != Ok(&Vec::new()));
-    told.collect()
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < all.len() {
+        at += 1;
+        if all[at - 1].trim() == OPENING {
+            let margin = indent(all[at - 1]);
+            let ends = |line: &&str| {
+                let text = line.trim();
+                let further_out = !text.is_empty() && indent(line) < margin;
+                further_out || text == OPENING && indent(line) == margin
+            };
+            let length = all[at..].iter().position(ends).unwrap_or(all.len() - at);
+            found.push(section(margin, &all[at..at + length])?);
+            at += length;
+        }
+    }
+    Ok(found)
 }
 
-fn section(all: &[&str]) -> Result<Vec<Form>, String> {
-    let Some(opening) = all.iter().rposition(|line| line.trim() == OPENING) else {
-        return Ok(Vec::new());
-    };
-    let indent = |line: &str| line.len() - line.trim_start().len();
-    let margin = indent(all[opening]);
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// The forms of the lines below an opening with this margin.
+fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
     let mut joined: Vec<String> = Vec::new();
-    for line in &all[opening + 1..] {
+    for line in below {
         let text = line.trim();
         match (joined.last_mut(), indent(line) > margin) {
             (_, _) if text.is_empty() => {}
@@ -225,13 +240,15 @@ fn form(line: &str) -> Option<Form> {
         "round" => Form::Round(rest.parse().ok()?),
         "act" => Form::Act { mark: mark()?, act: second.to_owned() },
         "came" => {
-            let (rank, ready) = second.split_once(' ')?;
-            let ready = match ready {
-                "ready" => true,
-                "open" => false,
+            let (rank, how) = second.split_once(' ')?;
+            let (ready, standing) = match how {
+                "ready" => (true, false),
+                "open" => (false, false),
+                "ready standing" => (true, true),
+                "open standing" => (false, true),
                 _ => return None,
             };
-            Form::Came { mark: mark()?, rank: rank.parse().ok()?, ready }
+            Form::Came { mark: mark()?, rank: rank.parse().ok()?, ready, standing }
         }
         "seal" => {
             let (serial, seal) = second.split_once(' ')?;
@@ -301,10 +318,8 @@ mod tests {
             any::<u32>().prop_map(Form::Round),
             (mark(), "[A-Z0-9]{1,50}( [A-Z0-9]{1,9}){0,9}")
                 .prop_map(|(mark, act)| Form::Act { mark, act }),
-            (mark(), any::<u16>(), any::<bool>()).prop_map(|(mark, rank, ready)| Form::Came {
-                mark,
-                rank,
-                ready
+            (mark(), any::<(u16, bool, bool)>()).prop_map(|(mark, (rank, ready, standing))| {
+                Form::Came { mark, rank, ready, standing }
             }),
             (mark(), any::<u32>(), any::<[u8; 32]>()).prop_map(|(mark, serial, seal)| Form::Seal {
                 mark,
@@ -339,11 +354,8 @@ mod tests {
                 let lines = lines(&all, most);
                 let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
                 prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
-                let letter = format!("+ X\n  {OPENING}\n  old 1\n\n{text}");
-                let told: Vec<_> = Some(all.clone()).into_iter().filter(|it| !it.is_empty()).collect();
-                prop_assert_eq!(forms(&letter), Ok(told.clone()));
-                let twice = format!("{letter}\n+ Once more\n{text}");
-                prop_assert_eq!(forms(&twice), Ok([told.clone(), told].concat()));
+                let letter = format!("+ X\nWords.\n{text}\n+ Y\n\n{text}");
+                prop_assert_eq!(forms(&letter), Ok(vec![all.clone(), all.clone()]));
             }
         }
     }

@@ -81,10 +81,8 @@ impl Book {
         let mut book = Book::default();
         for (index, letter) in letters.iter().enumerate() {
             match forms(&letter.kept.text) {
-                Ok(sections) => {
-                    for forms in sections {
-                        book.read(index, &forms, letters, checked);
-                    }
+                Ok(all) => {
+                    all.iter().for_each(|forms| book.read(index, forms, letters, checked));
                 }
                 Err(line) => {
                     let what = format!("the line for checking \"{line}\" is none of botpost's");
@@ -101,6 +99,8 @@ impl Book {
         }
         book.check_receipts(letters, checked);
         checked.rounds = book.played.len();
+        let filings = book.played.values().flat_map(|(round, _)| round.seats.values().flatten());
+        checked.seals = filings.count();
         book
     }
 
@@ -125,7 +125,6 @@ impl Book {
         };
         for (mark, filing) in &seats {
             let Some((filing, _)) = filing else { continue };
-            checked.seals += 1;
             if page.seals.get(mark).is_some_and(|(_, seal)| *seal != filing.seal()) {
                 let what = format!("the seal of {mark} does not fit its salt and its order");
                 checked.differs.push(letters[at].finding(what));
@@ -233,7 +232,7 @@ struct Lines {
     agreed: Option<String>,
     round: Option<u32>,
     acts: Vec<(String, String)>,
-    came: BTreeMap<String, Option<(u16, bool)>>,
+    came: BTreeMap<String, Option<(u16, bool, By)>>,
     seals: BTreeMap<String, (u32, [u8; 32])>,
     salts: BTreeMap<String, [u8; 16]>,
     orders: BTreeMap<String, String>,
@@ -249,8 +248,9 @@ impl Lines {
             Form::Commitment(hash) => self.commitment = Some(hash),
             Form::Round(number) => self.round = Some(number),
             Form::Act { mark, act } => self.acts.push((mark, act)),
-            Form::Came { mark, rank, ready } => {
-                self.came.insert(mark, Some((rank, ready)));
+            Form::Came { mark, rank, ready, standing } => {
+                let by = if standing { By::Standing } else { By::Player };
+                self.came.insert(mark, Some((rank, ready, by)));
             }
             Form::Nothing { mark } => {
                 self.came.insert(mark, None);
@@ -270,16 +270,16 @@ impl Lines {
         }
     }
 
-    /// The filings of a round; fails with the mark whose lines are not complete.
+    /// The filings of a round; fails with the mark whose lines are not complete. No letter tells
+    /// when one came, and a round that is told twice is the same round.
     fn seats(&self) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
-        let filing = |mark: &String, (rank, ready): (u16, bool)| {
+        let at = Moment::default();
+        let filing = |mark: &String, (rank, ready, by): (u16, bool, By)| {
             let (serial, _) = self.seals.get(mark)?;
             let (program, salt) = (self.orders.get(mark)?.clone(), *self.salts.get(mark)?);
-            // No letter tells when it came, but for the receipt; nothing follows from it.
-            let at = Moment::default();
-            Some((Filing { program, at, rank, serial: *serial, salt, by: By::Player }, ready))
+            Some((Filing { program, at, rank, serial: *serial, salt, by }, ready))
         };
-        let seat = |(mark, came): (&String, &Option<(u16, bool)>)| {
+        let seat = |(mark, came): (&String, &Option<(u16, bool, By)>)| {
             let known = self.table.iter().any(|(known, _)| known == mark);
             let filing = match came {
                 Some(came) => Some(filing(mark, *came).ok_or_else(|| mark.clone())?),

@@ -99,8 +99,10 @@ impl Replay<'_> {
         let mut digest = [0; 32];
         for number in 0..count {
             let Some((round, at)) = self.book.played.get(&number) else {
-                let what =
-                    format!("the report of round {number} is missing: the replay ends there");
+                let what = format!(
+                    "the report of round {number} is missing: the replay ends there \
+                             (HISTORY {number} in a letter to the match brings it again)"
+                );
                 checked.unchecked.push(what);
                 return false;
             };
@@ -167,7 +169,7 @@ impl Replay<'_> {
                 letter.kept.subject
             ));
         }
-        match self.shown(page, course) {
+        match self.shown(page, letter, course) {
             Some(shown) => {
                 checked.compared += 1;
                 let differences = differences(letter, &shown);
@@ -178,7 +180,7 @@ impl Replay<'_> {
     }
 
     /// What this letter has to show.
-    fn shown(&self, page: &Page, course: &Course) -> Option<Shown> {
+    fn shown(&self, page: &Page, letter: &Letter, course: &Course) -> Option<Shown> {
         let to = match &page.reader.mark {
             Some(mark) => To::Seat(self.seat(mark)?),
             None => To::Guest(Box::new(self.onlooker(page))),
@@ -225,7 +227,7 @@ impl Replay<'_> {
             referee: self.referee,
             now: Moment::default(),
             previous,
-            root_subject: self.root_subject(page),
+            root_subject: self.root_subject(letter),
             history: rounds,
             peeks: 0,
             received: &[],
@@ -236,10 +238,9 @@ impl Replay<'_> {
     }
 
     /// The subject of the letter that opened the thread, if it is among the letters: it was
-    /// written in whatever language its reader had chosen then.
-    fn root_subject(&self, page: &Page) -> Option<String> {
-        let references = &self.letters[page.letter].kept.references;
-        let root = |letter: &&Letter| references.contains(&letter.kept.message_id);
+    /// written in whatever language its reader had chosen then, and to whoever held the seat.
+    fn root_subject(&self, letter: &Letter) -> Option<String> {
+        let root = |it: &&Letter| letter.kept.references.contains(&it.kept.message_id);
         self.letters.iter().find(root).map(|root| root.kept.subject.clone())
     }
 

@@ -109,8 +109,9 @@ impl Reading<'_> {
     /// A genuine token, sent from an address that is not its owner's.
     fn spoofed(&self, number: u16, party: Party) -> Result<Verdict> {
         let seat = match party {
-            Party::Seat(seat) | Party::Guest(Role::Candidate(seat)) => Some((number, seat)),
-            Party::Guest(Role::Observer(_) | Role::Former) => None,
+            Party::Seat(seat) => Some((number, seat)),
+            // A seat that is only offered is somebody else's, and so is what came of it.
+            Party::Guest(Role::Candidate(_) | Role::Observer(_) | Role::Former) => None,
         };
         if let Party::Seat(seat) = party {
             let letter = (self.letter, self.arrival.number);

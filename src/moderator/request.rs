@@ -227,6 +227,12 @@ pub struct Journal {
     pub why: Option<String>,
 }
 
+impl Journal {
+    /// How the line begins that says that somebody new sits in a seat; the seat's mark
+    /// follows. What was received of the seat before is somebody else's.
+    pub const SEATED: &str = "seated seat=";
+}
+
 /// Who did something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {

@@ -15,7 +15,7 @@ pub const SENDER_NOTICE: &str = "sender";
 
 impl Reader<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it with whom
-    /// the player sits, or sat, in any match.
+    /// the player sits, or sat, in any match, nor who looks on or is offered a seat there.
     ///
     /// # Errors
     /// If the database fails.
@@ -25,7 +25,14 @@ impl Reader<'_> {
              JOIN seats AS mine ON mine.player = own.player
              JOIN seats AS others ON others.match = mine.match AND others.player != own.player
              JOIN addresses ON addresses.player = others.player
-             WHERE own.match = ?1 AND own.seat = ?2 AND addresses.address = ?3 LIMIT 1",
+             WHERE own.match = ?1 AND own.seat = ?2 AND addresses.address = ?3
+             UNION ALL
+             SELECT 1 FROM seats AS own
+             JOIN seats AS mine ON mine.player = own.player
+             JOIN (SELECT match, address FROM observers WHERE NOT gone
+                   UNION ALL SELECT match, address FROM offers WHERE open) AS guests
+                 ON guests.match = mine.match
+             WHERE own.match = ?1 AND own.seat = ?2 AND guests.address = ?3 LIMIT 1",
             params![number, index(seat), address],
             |_| Ok(()),
         )?;
@@ -33,7 +40,7 @@ impl Reader<'_> {
     }
 
     /// Whether a seat's holder was told that a letter came from this address (in lower case),
-    /// and how many such notices went out to that seat after `since`.
+    /// and how many such notices the holder got after `since`.
     ///
     /// # Errors
     /// If the database fails.
@@ -44,20 +51,34 @@ impl Reader<'_> {
         address: &str,
         since: Moment,
     ) -> Result<(bool, u32)> {
+        // Whoever sat there before was somebody else.
+        let holder = self.first_address(number, seat)?;
         let told = self.one(
             "SELECT 1 FROM parcels JOIN arrivals ON arrivals.number = parcels.answers
              WHERE parcels.match = ?1 AND parcels.seat = ?2 AND parcels.kind = ?3
-                 AND arrivals.sender = ?4 LIMIT 1",
-            params![number, index(seat), SENDER_NOTICE, address],
+                 AND arrivals.sender = ?4 AND recipient = ?5 LIMIT 1",
+            params![number, index(seat), SENDER_NOTICE, address, holder],
             |_| Ok(()),
         )?;
         let count = self.one(
             "SELECT count(*) FROM parcels
-             WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4",
-            params![number, index(seat), SENDER_NOTICE, At(since)],
+             WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4 AND recipient = ?5",
+            params![number, index(seat), SENDER_NOTICE, At(since), holder],
             |row| Ok(row.get(0)?),
         )?;
         Ok((told.is_some(), count.unwrap_or(0)))
+    }
+}
+
+impl Reader<'_> {
+    /// Where the letters of a seat go.
+    pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
+        self.one(
+            "SELECT address FROM seats JOIN addresses ON addresses.player = seats.player
+             WHERE match = ?1 AND seat = ?2 AND place = 0",
+            params![number, index(seat)],
+            |row| Ok(row.get(0)?),
+        )
     }
 }
 

@@ -9,7 +9,7 @@ use super::inbox::{ArrivalNumber, Verdict, word_drawer};
 use super::tx::Reader;
 use crate::game::Seat;
 use crate::mail::ArrivalId;
-use crate::moderator::Moment;
+use crate::moderator::{Journal, Moment};
 
 /// One arrival of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,15 +60,24 @@ impl Reader<'_> {
     }
 
     /// The last `at_most` arrivals of a seat that have their verdict, in the order in which
-    /// they reached our server.
+    /// they reached our server: those of its holder, none of whoever sat there before.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrivals_of(&self, of: (u16, Seat), at_most: u32) -> Result<Vec<ArrivalLine>> {
         let mut lines = self.all(
-            "SELECT * FROM arrival_lines WHERE match = ?1 AND seat = ?2 AND state <> 'new'
+            "WITH holder AS (
+                 SELECT player, (SELECT max(at) FROM journal
+                                 WHERE match = ?1 AND what = ?4 || mark) AS since
+                 FROM seats WHERE match = ?1 AND seat = ?2)
+             SELECT * FROM arrival_lines WHERE number IN (
+                 SELECT number FROM arrivals, holder
+                 WHERE match = ?1 AND seat = ?2 AND state <> 'new'
+                     AND (since IS NULL OR judged_at > since OR judged_at = since AND sender IN (
+                         SELECT address FROM addresses
+                         WHERE addresses.player = holder.player)))
              ORDER BY received DESC, number DESC LIMIT ?3",
-            (of.0, index(of.1), at_most),
+            (of.0, index(of.1), at_most, Journal::SEATED),
             line,
         )?;
         lines.reverse();

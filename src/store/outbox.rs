@@ -88,15 +88,16 @@ impl Reader<'_> {
         )
     }
 
-    /// How many answers a seat got after `since`.
+    /// How many answers a seat's holder got after `since`.
     ///
     /// # Errors
     /// If the database fails.
     pub fn answered(&self, of: u16, seat: Seat, since: Moment) -> Result<u32> {
         let count = self.one(
             "SELECT count(*) FROM parcels
-             WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL",
-            (of, index(seat), At(since)),
+             WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL
+                 AND recipient = ?4",
+            (of, index(seat), At(since), self.first_address(of, seat)?),
             |row| Ok(row.get(0)?),
         )?;
         Ok(count.unwrap_or(0))

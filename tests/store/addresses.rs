@@ -1,7 +1,7 @@
 //! Addresses that change, unknown senders, and the subjects of threads.
 
 use botpost::mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
-use botpost::moderator::{Change, Match};
+use botpost::moderator::{Change, Match, Observer, Person};
 use botpost::store::{ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, Verdict};
 
 use crate::support::{at, create, draft, holder, load, memory, seat};
@@ -67,6 +67,21 @@ fn an_address_is_free_unless_somebody_at_one_of_the_tables_has_it() {
     assert!(free(&store, &one, 0, "cy@example.org"));
     assert!(free(&store, &one, 0, "ania@example.org"), "the own one");
     assert!(free(&store, &one, 0, "new@example.org"));
+}
+
+#[test]
+fn the_address_of_who_looks_on_is_not_free_as_long_as_they_do() {
+    let mut store = memory();
+    let mut one = create(&mut store, &draft("klub7"));
+    let address = "olga@example.org";
+    assert!(free(&store, &one, 0, address));
+    let person = Person { address: address.to_owned(), ..Person::of(&holder("R", "Olga", &[])) };
+    for gone in [false, true] {
+        let observer = Observer { person: person.clone(), generation: 0, gone };
+        let change = Change::Observing { place: 0, observer: Box::new(observer) };
+        store.write(|tx| Ok(tx.apply(&mut one, &change)?)).unwrap();
+        assert_eq!(free(&store, &one, 0, address), gone);
+    }
 }
 
 fn parcel(id: ParcelId, round: u32, subject: Option<&str>) -> NewParcel {

@@ -1,6 +1,7 @@
 //! The inbox: taken in once, judged once, settled after that.
 
 use botpost::mail::{Arrival, ArrivalId, Drawer};
+use botpost::moderator::{Journal, Who};
 use botpost::store::{ArrivalNumber, ArrivalState, Kind, Reception, Store, Verdict};
 
 use crate::support::{at, create, draft, full, kind, memory, seat};
@@ -164,4 +165,28 @@ fn what_came_of_a_seat_is_listed_for_that_seat_alone() {
     assert_eq!(of(0, 2), [own[2], own[0]], "the latest");
     assert_eq!(of(1, 9), [other]);
     assert_eq!(of(2, 9), []);
+}
+
+#[test]
+fn what_came_from_whoever_sat_there_before_is_nobody_elses() {
+    let mut store = memory();
+    let game = create(&mut store, &draft("klub7"));
+    let before = new(&mut store, &letter("a", 1, "A: a\n\nx"));
+    judge(&mut store, before, &verdict("stored round=0 serial=1", Some((1, 0)), None));
+    let what = format!("{}{}", Journal::SEATED, game.holders[seat(0)].mark.code);
+    let line = Journal { who: Who::Clock, what, why: None };
+    store.write(|tx| Ok(tx.note(Some(1), &line, at(501))?)).unwrap();
+    let of = |store: &Store, index| {
+        let lines = store.read(|db| Ok(db.arrivals_of((1, seat(index)), 9)?)).unwrap();
+        lines.iter().map(|line| line.number).collect::<Vec<_>>()
+    };
+    assert_eq!(of(&store, 0), []);
+    let own = new(&mut store, &letter("c", 1, "A: c\n\nx"));
+    let said = verdict("answered", Some((1, 0)), None);
+    let sender = game.holders[seat(0)].addresses.first().cloned();
+    judge(&mut store, own, &Verdict { sender, ..said });
+    assert_eq!(of(&store, 0), [own], "read in the same moment");
+    let other = new(&mut store, &letter("b", 1, "A: b\n\nx"));
+    judge(&mut store, other, &verdict("answered", Some((1, 1)), None));
+    assert_eq!(of(&store, 1), [other], "nobody took that seat");
 }

@@ -6,7 +6,7 @@ use super::gm::no_seat;
 use super::{Desk, Done, minutes, wrong};
 use crate::game::{Closing, Phrase, Seat};
 use crate::moderator::{
-    Answer, Change, Guest, Matter, Observer, Offer, Person, Phase, Role, State, To, Who,
+    Answer, Change, Guest, Journal, Matter, Observer, Offer, Person, Phase, Role, State, To, Who,
     first_deadline,
 };
 
@@ -190,6 +190,7 @@ impl Desk<'_> {
             let matter = Matter::Replaced { seat, reason: reason.clone() };
             self.notify(To::Guest(Box::new(guest)), matter);
         }
+        self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
         let holder = person.seated(before.mark, answer, generation);
         self.change(Change::Seated { seat, holder: Box::new(holder) });
     }

@@ -40,7 +40,8 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
 }
 
 fn answers_invitation(parts: &[Part]) -> bool {
-    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted | Part::OfferStands))
+    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted))
+        || parts.contains(&Part::OfferStands)
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round

@@ -4,10 +4,12 @@
 use super::asking::Questions;
 use super::letter::unread;
 use super::manners::Manners;
+use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::game::Unread;
 use crate::moderator::{
-    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Word,
+    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Wish,
+    Word,
     split,
 };
 
@@ -30,15 +32,14 @@ impl Desk<'_> {
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.
     fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Done {
         let seat = offer.seat;
+        let Wishes { reply, unclear, .. } = Wishes::of(&split.words, offer.person.language);
         let manners = Manners::of(&split.words);
         let person = manners.applied(offer.person.clone());
         if person != offer.person {
             offer.person = person;
             self.change(Change::Offered(Box::new(offer.clone())));
         }
-        let mut last_first = split.words.iter().rev().map(|said| said.word);
-        let answer = last_first.find(|word| matches!(word, Word::Yes | Word::No));
-        match answer {
+        match reply {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
                 let (message_id, parts) = (letter.message_id.clone(), vec![Part::SeatAccepted]);
@@ -55,6 +56,9 @@ impl Desk<'_> {
             None => {
                 let mut parts: Vec<Part> = manners.answer().into_iter().collect();
                 parts.extend(self.answers(split)?.0);
+                if unclear {
+                    parts.insert(0, Part::wish(Wish::YesOrNo));
+                }
                 parts.push(Part::OfferStands);
                 self.answer_guest(letter, parts);
             }

@@ -191,6 +191,12 @@ impl Desk<'_> {
             self.notify(To::Guest(Box::new(guest)), matter);
         }
         self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
+        // Who plays would get every report twice, and might answer the wrong one.
+        let watched = |it: &Observer| !it.gone && it.person.address == person.address;
+        if let Some(place) = self.observer(watched) {
+            self.stop_observing(place);
+            self.note(Who::Clock, format!("observer-seated place={place}"));
+        }
         let holder = person.seated(before.mark, answer, generation);
         self.change(Change::Seated { seat, holder: Box::new(holder) });
     }
@@ -248,7 +254,13 @@ impl Desk<'_> {
             let own = other == seat && holder.left;
             present && !own && (address || same(&holder.name, &person.name))
         });
-        if clash { Err(self.taken(person)) } else { Ok(()) }
+        // Whoever is offered two seats could take both.
+        let offered = self.game.offers.iter().any(|offer| {
+            let (other, own) = (&offer.person, offer.seat == seat);
+            let address = other.address == person.address;
+            offer.open && !own && (address || same(&other.name, &person.name))
+        });
+        if clash || offered { Err(self.taken(person)) } else { Ok(()) }
     }
 
     fn taken(&self, person: &Person) -> super::Stop {

@@ -42,12 +42,21 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
     }
     // Whoever changed how letters look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
-    // Receipts and the status say by themselves when the round closes.
-    if !parts.iter().any(|part| matches!(part, Part::Status | Part::Stored { .. })) {
+    if !parts.iter().any(|part| no_clock(desk, part)) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
     sheets.push(desk.close(checking));
     Page { verdict, sheets }
+}
+
+/// Whether a letter with this part needs no clock: it says by itself when the round closes, or
+/// its reader is out of the match.
+fn no_clock(desk: &Desk<'_>, part: &Part) -> bool {
+    match part {
+        Part::Status | Part::Stored { .. } | Part::Left | Part::StoppedObserving => true,
+        Part::Answered { yes } => !yes && desk.guest.is_some(),
+        _ => false,
+    }
 }
 
 /// The moderator filed for the reader.

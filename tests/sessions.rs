@@ -17,6 +17,7 @@
 //! | `$ stranger FROM TO "TEXT"` | somebody writes without being asked |
 //! | `$ raw "TEXT"` | a letter of these bytes arrives |
 //! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
+//! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
 //! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
@@ -141,6 +142,9 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
             let lines = kib.parse::<usize>().expect("a number") * 16;
             let words = "This line has sixty-three characters, so that sixteen make a KiB.\n";
             desk.answer(who, &format!("{text}\n\n{}", words.repeat(lines)));
+        }
+        ["spoil", who, number, old, new] => {
+            desk.spoil(who, number.parse().expect("a number"), old, new);
         }
         ["stranger", from, to, text] => desk.stranger(from, to, text),
         ["raw", text] => desk.drop_in(text.replace('\n', "\r\n").as_bytes()),

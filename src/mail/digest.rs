@@ -9,7 +9,7 @@ use super::entity;
 pub const FIELD: &str = "X-Botpost-Digest";
 
 /// The fields under the digest, in this order; others may be added or changed on the way.
-const FIELDS: [&str; 15] = [
+const FIELDS: [&str; 16] = [
     "from",
     "to",
     "reply-to",
@@ -18,6 +18,7 @@ const FIELDS: [&str; 15] = [
     "message-id",
     "in-reply-to",
     "references",
+    "content-language",
     "auto-submitted",
     "x-auto-response-suppress",
     "list-id",

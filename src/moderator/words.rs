@@ -176,8 +176,8 @@ const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Words, &["words"], &["slowa"]),
     (Word::Short, &["short"], &["krotko"]),
     (Word::Full, &["full"], &["pelne"]),
-    (Word::Pl, &["pl", "polish"], &["polski"]),
-    (Word::En, &["en", "english"], &["angielski"]),
+    (Word::Pl, &["pl", "polish"], &["polski", "polsku"]),
+    (Word::En, &["en", "english"], &["angielski", "angielsku"]),
 ];
 
 const MANNERS: &[&str] = &[
@@ -230,6 +230,7 @@ const YES_COMPANY: &[&str] = &[
     "chetnie",
     "gram",
     "zagram",
+    "po",
 ];
 
 /// A word of a letter, with what it came with.
@@ -279,6 +280,16 @@ fn read(line: &str) -> (Vec<Found>, bool) {
         return NOTHING;
     }
     let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
+    let tokens = match tokens.as_slice() {
+        // "Po polsku", "in English".
+        [way, language, ..]
+            if ["po", "in"].contains(&way.as_str())
+                && matches!(lookup(language), Some(Word::Pl | Word::En)) =>
+        {
+            &tokens[1..]
+        }
+        all => all,
+    };
     let Some((first, mut others)) = tokens.split_first() else { return NOTHING };
     let Some(mut word) = lookup(first) else { return NOTHING };
     let rest = behind(line, first);
@@ -499,6 +510,20 @@ mod tests {
             "Rules are rules",
             "Full speed ahead",
             "Polish my shoes",
+            "In English that would be rude",
+            "English breakfast today",
+            "Full house tonight",
+            "More or less done",
+            "Shortly after",
+            "Po polsku mówi się inaczej",
+            "Więcej nie wiem",
+            "Krótko mówiąc, przegrałem",
+            "Zasady są jasne",
+            "Pełne zaskoczenie",
+            "Słowa ulatują",
+            "Historia lubi się powtarzać",
+            "Dlaczego znowu ja?",
+            "Adres podam jutro po południu wieczorem",
         ];
         for line in prose {
             assert_eq!(words(line), (vec![], Typed::new(line).lines), "{line}");
@@ -509,6 +534,10 @@ mod tests {
     fn a_yes_may_say_how_letters_are_wanted() {
         assert_eq!(words("YES WORDS").0, ["YES", "WORDS"]);
         assert_eq!(words("tak, proszę, słowa PL").0, ["YES", "WORDS", "PL"]);
+        assert_eq!(words("Tak, po polsku!").0, ["YES", "PL"]);
+        assert_eq!(words("Yes, in Polish please").0, ["YES", "PL"]);
+        assert_eq!(alone("po polsku, proszę"), Some("PL"));
+        assert_eq!(alone("In English, please."), Some("EN"));
         assert_eq!(words("PL SHORT").0, ["PL", "SHORT"]);
         assert_eq!(words("More time, please!").0, ["MORE"]);
         assert_eq!(words("No words").0, [""; 0]);

@@ -127,6 +127,19 @@ impl Desk {
         lines
     }
 
+    /// Changes a letter that a person keeps, counted from 1, and nothing of its digest.
+    pub fn spoil(&self, who: &str, number: usize, old: &str, new: &str) {
+        let mut letters = self.letters(who);
+        let raw = letters.swap_remove(number - 1);
+        let text = String::from_utf8(raw.clone()).expect("a letter of ours");
+        assert!(text.contains(old), "no {old:?} in {text}");
+        let folder = self.folder().join("out").join(address(who)).join("new");
+        let files = std::fs::read_dir(folder).expect("a Maildir");
+        let mut paths = files.map(|entry| entry.expect("a letter").path());
+        let path = paths.find(|path| std::fs::read(path).expect("a letter") == raw);
+        std::fs::write(path.expect("its file"), text.replacen(old, new, 1)).expect("a letter");
+    }
+
     /// Answers the newest letter of a person as a plain mail program does.
     pub fn answer(&mut self, who: &str, text: &str) {
         let newest = self.letters(who).len();

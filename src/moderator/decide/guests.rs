@@ -9,8 +9,7 @@ use super::{Desk, Done};
 use crate::game::Unread;
 use crate::moderator::{
     Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Wish,
-    Word,
-    split,
+    Word, split,
 };
 
 /// A guest gets so many answers in 24 hours.

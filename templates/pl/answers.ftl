@@ -64,33 +64,33 @@ round-closed-verdict = NIEZAPISANE: { $round ->
    *[other] runda { $round } jest zamknięta
  }
 round-closed-note = { $round ->
-    [-1] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, o której był tamten list:
-   *[other] To odpowiedź na list z rundy { $round }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, o której był tamten list:
+    [-1] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
+   *[other] To odpowiedź na list z rundy { $round }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
  }
 
-confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK), a te wiersze zostaną zapisane
+confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK)
 confirm-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem YES (TAK); wtedy zostaną zapisane te wiersze:
 
-reply-with-verdict = JESZCZE NIE: odpowiedz na ten list słowem { $word }
+reply-with-verdict = JESZCZE NIE: odpowiedz słowem { $word }
 reply-with-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem { $word }.
 
 acted-verdict = ZROBIONE: działa od razu
 acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
 
-not-now-verdict = NIEZAPISANE: rozkazy nie są teraz przyjmowane
+not-now-verdict = NIEZAPISANE: nie czas teraz na rozkazy
 not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
 
 ready-verdict = GOTOWE: twój rozkaz jest ostateczny
 ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
-wait-verdict = CZEKAJ: runda pozostaje otwarta do terminu
+wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
-nothing-to-cap-verdict = NIEGOTOWE: w tej rundzie nie masz rozkazu
+nothing-to-cap-verdict = NIEGOTOWE: brak rozkazu w tej rundzie
 nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma. PASS (PUSTY) zapisuje pusty.
 
-cleared-verdict = WYCOFANE: twój rozkaz { $serial } już nie obowiązuje
+cleared-verdict = WYCOFANE: rozkaz { $serial } już nie obowiązuje
 cleared-note = Brzmiał: { $order }. Teraz nie masz rozkazu w tej rundzie.
-nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: w tej rundzie nie masz rozkazu
-nothing-to-clear-note = Nic się nie zmienia.
+nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: brak rozkazu
+nothing-to-clear-note = W tej rundzie nie masz rozkazu. Nic się nie zmienia.
 
 yes-verdict = TAK: grasz
 yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wtedy list.
@@ -98,34 +98,34 @@ no-verdict = NIE: nie grasz
 no-note = Dziękujemy za odpowiedź. Moderator już wie.
 
 leave-asked-verdict = ODCHODZĘ: na razie nic się nie zmienia
-leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Potem nic już nie będzie dla niego zapisywane, a listy z tej partii przestaną do ciebie przychodzić.
+leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Potem nie zapisuje się już dla tego miejsca żadnych rozkazów, a listy z tej partii przestaną do ciebie przychodzić.
 you-left-verdict = ODEJŚCIE: twoje miejsce jest oddane
 you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
 
-word-not-now-verdict = NIE TERAZ: { $word } w tej chwili nic nie znaczy
-word-not-now-note = Nie było pytania, na które { $word } byłoby odpowiedzią. Nic się nie zmienia.
+word-not-now-verdict = NIE TERAZ: { $word } nic tu nie znaczy
+word-not-now-note = Nie ma pytania, na które { $word } byłoby odpowiedzią. Nic się nie zmienia.
 
 unread-verdict = { $count ->
-    [one] NIEODCZYTANE: 1 wiersz nie jest rozkazem
-    [few] NIEODCZYTANE: { $count } wiersze nie są rozkazami
-   *[many] NIEODCZYTANE: { $count } wierszy nie jest rozkazami
+    [one] NIEODCZYTANE: 1 wiersz to nie rozkaz
+    [few] NIEODCZYTANE: { $count } wiersze to nie rozkazy
+   *[many] NIEODCZYTANE: { $count } wierszy to nie rozkazy
  }
-unread-note = Tych wierszy nie widzi nikt inny.
+unread-note = Nikt inny tego nie widzi.
 quoted-verdict = { $count ->
-    [one] NIEPRZYJĘTE: 1 rozkaz w cytowanym tekście
-    [few] NIEPRZYJĘTE: { $count } rozkazy w cytowanym tekście
-   *[many] NIEPRZYJĘTE: { $count } rozkazów w cytowanym tekście
+    [one] NIEPRZYJĘTE: 1 rozkaz w cytacie
+    [few] NIEPRZYJĘTE: { $count } rozkazy w cytacie
+   *[many] NIEPRZYJĘTE: { $count } rozkazów w cytacie
  }
 quoted-note = Rozkazy są czytane tylko nad cytowanym listem. Jeśli mają się liczyć, napisz je tam.
 
-empty-verdict = NIC DO ODCZYTANIA: w liście nie ma ani jednego twojego wiersza
-empty-note = Może twój tekst stoi pod znacznikiem albo wewnątrz cytatu. Pisz nad nim.
+empty-verdict = NIC DO ODCZYTANIA: brak twoich wierszy
+empty-note = Może twój tekst jest pod wierszem ze znakami === albo wewnątrz cytatu. Pisz nad nim.
 too-large-verdict = NIEODCZYTANE: twój list jest za duży
 too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych listów.
-several-verdict = NIC NIE PRZYJĘTO: twój list może dotyczyć kilku partii
-several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list dotyczy { $id }.
-enough-verdict = NA DZIŚ WYSTARCZY: dalsze listy są zapisywane bez odpowiedzi
-enough-note = Przyszło dziś od ciebie bardzo dużo listów. Poprawne rozkazy nadal się liczą, obowiązuje ostatni; późniejszy STATUS (STAN) powie który.
+several-verdict = NIEPRZYJĘTE: o którą partię chodzi?
+several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list liczy się dla { $id }.
+enough-verdict = NA DZIŚ WYSTARCZY: dalej bez odpowiedzi
+enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni; późniejszy STATUS (STAN) powie, który.
 
 status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany

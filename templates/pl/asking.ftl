@@ -18,42 +18,49 @@ word-shown = { $code ->
     [CLEAR] CLEAR (WYCOFAJ)
     [PASS] PASS (PUSTY)
     [MORE] MORE (WIĘCEJ)
+    [STANDING] STANDING (STAŁE)
+    [ADDRESS] ADDRESS (ADRES)
+    [WORDS] WORDS (SŁOWA)
+    [SHORT] SHORT (KRÓTKO)
+    [FULL] FULL (PEŁNE)
+    [PL] PL (POLSKI)
+    [EN] EN (ANGIELSKI)
     [LEAVE] LEAVE (ODCHODZĘ)
    *[other] { $code }
  }
-foot-words = Słowa, które możesz wysłać: { $words }. Co robią, powie HELP (POMOC).
+foot-words = Słowa, które możesz wysłać: { $words }. Co robią, powie HELP.
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Słowa, które możesz wysłać
-help-yes = TAK: grasz
-help-no = NIE: nie grasz
-help-help = POMOC: przysyła tę stronę
-help-status = STAN: mówi, jak stoi partia i twoje rozkazy
-help-try = PRÓBA: sprawdza rozkaz: co by zrobił, gdyby inni stali w miejscu; nic się nie zapisuje
-help-ask = ZAPYTAJ: mówi, co tam stoi: pole, robot, znacznik, gracz
-help-why = DLACZEGO: wyjaśnia krok ostatniej rundy, zasada po zasadzie
-help-history = HISTORIA: przysyła raport z rundy jeszcze raz
-help-rules = ZASADY: przysyła pełne zasady tej partii
-help-proof = DOWÓD: pokazuje, co od ciebie przyszło i co z tego wynikło
-help-ready = GOTOWE: mówi, że twój rozkaz jest ostateczny
-help-wait = CZEKAJ: trzyma rundę otwartą do terminu
-help-clear = WYCOFAJ: cofa twój rozkaz
-help-pass = PUSTY: zapisuje pusty rozkaz
-help-standing = STAŁE: rozkaz na rundy, w których nic od ciebie nie przyjdzie
-help-more = WIĘCEJ: prosi moderatora o więcej czasu
-help-address = ADRES: pokazuje adresy, z których możesz pisać; podany za nim adres dopisuje
-help-words-style = SŁOWA: listy bez rysunków, dla czytników ekranu
-help-short = KRÓTKO: wąskie listy, na telefon
-help-full = PEŁNE: listy takie jak na początku
-help-pl = POLSKI: listy po polsku
-help-en = ANGIELSKI: listy po angielsku
-help-leave = ODCHODZĘ: pyta, czy chcesz oddać swoje miejsce
-help-case = Słowo liczy się tylko na początku wiersza, wielkimi literami albo małymi.
-help-below-try = Wiersze tuż pod TRY (PRÓBA) należą do niego: przed rozkazem, który ma być zapisany, zostaw pusty wiersz.
+help-yes = TAK znaczy, że grasz
+help-no = NIE znaczy, że nie grasz
+help-help = POMOC przysyła tę stronę
+help-status = STAN pokazuje stan partii i twoje rozkazy
+help-try = PRÓBA pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
+help-ask = ZAPYTAJ mówi, co jest na polu albo gdzie jest robot, znacznik czy gracz
+help-why = DLACZEGO wyjaśnia krok ostatniej rundy, zasada po zasadzie
+help-history = HISTORIA przysyła raport z rundy jeszcze raz
+help-rules = ZASADY przysyła pełne zasady tej partii
+help-proof = DOWÓD pokazuje, co od ciebie przyszło i co z tego wynikło
+help-ready = GOTOWE mówi, że twój rozkaz jest ostateczny
+help-wait = CZEKAJ trzyma rundę otwartą do terminu
+help-clear = WYCOFAJ cofa twój rozkaz
+help-pass = PUSTY zapisuje pusty rozkaz
+help-standing = STAŁE to rozkaz na rundy, w których nic od ciebie nie przyjdzie
+help-more = WIĘCEJ prosi moderatora o więcej czasu
+help-address = ADRES pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
+help-words-style = SŁOWA to listy bez rysunków, dla czytników ekranu
+help-short = KRÓTKO to wąskie listy, na telefon
+help-full = PEŁNE to listy takie jak na początku
+help-pl = POLSKI to listy po polsku
+help-en = ANGIELSKI to listy po angielsku
+help-leave = ODCHODZĘ pyta, czy chcesz oddać swoje miejsce
+help-case = Słowo liczy się tylko na początku wiersza, pisane wielkimi albo małymi literami.
+help-below-try = Wiersze tuż pod TRY (PRÓBA) należą do próby: przed rozkazem, który ma być zapisany, zostaw pusty wiersz.
 
 ## TRY
 
-tried-verdict = WYPRÓBOWANE: nic nie zapisano{ $warnings ->
+tried-verdict = PRÓBA: nic nie zapisano{ $warnings ->
     [0] { "" }
     [one] , 1 ostrzeżenie
     [few] , { $warnings } ostrzeżenia
@@ -75,15 +82,15 @@ asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli 
 
 asked-how-verdict = { $word ->
     [TRY] NIE MA CZEGO PRÓBOWAĆ: brakuje rozkazu
-   *[other] NIE MA PYTANIA: brakuje tego, o co chodzi
+   *[other] BRAK PYTANIA: za tym słowem nic nie ma
  }
-asked-how-note = Za tym słowem nie stało nic, czego mogłoby dotyczyć. HELP (POMOC) pokaże, jak się je pisze.
-asked-not-now-verdict = NIE TERAZ: na { $word } nie ma w tej chwili odpowiedzi
+asked-how-note = Za tym słowem nie ma nic, czego mogłoby dotyczyć. HELP (POMOC) pokaże, jak się je pisze.
+asked-not-now-verdict = NIE TERAZ: na { $word } nie ma odpowiedzi
 asked-not-now-note = { $word ->
     [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
-   *[other] Nie ma planszy, na którą { $word } mogłoby spojrzeć.
+   *[other] Nie ma planszy, o którą { $word } mogłoby pytać.
  } Nic się nie zmienia.
-asked-enough-verdict = WYSTARCZY: więcej { $word } w jednym liście już nie
+asked-enough-verdict = WYSTARCZY: za dużo wierszy z { $word }
 asked-enough-note = Odpowiedź dostają tylko pierwsze wiersze z { $word }. Wyślij resztę w następnym liście.
 asked-sample = Zapytaj na przykład tak: `{ $sample }`
 
@@ -95,24 +102,24 @@ asked-question = Twoje pytanie: „{ $question }”
 
 ## WHY
 
-why-none-verdict = JESZCZE BEZ RUNDY: w tej partii nie rozegrano żadnej rundy
+why-none-verdict = BRAK RUNDY: żadnej jeszcze nie rozegrano
 why-none-note = Po rozegraniu rundy wszyscy dostają raport, a kroki w nim mają numery.
-why-how-verdict = WHY: który krok rundy { $round }?
-why-no-step-verdict = NIE MA TAKIEGO KROKU: runda { $round } nie miała kroku { $step }
+why-how-verdict = DLACZEGO: który krok rundy { $round }?
+why-no-step-verdict = BRAK KROKU { $step }: nie było go w rundzie { $round }
 why-steps = { $count ->
     [0] Runda { $round } nie miała ani jednego kroku.
     [one] Runda { $round } miała jeden krok: wyjaśni go WHY 1.
     [few] Runda { $round } miała { $count } kroki: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
    *[many] Runda { $round } miała { $count } kroków: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
  }
-why-verdict = WHY { $step }: krok { $step } rundy { $round }
+why-verdict = DLACZEGO { $step }: krok { $step } rundy { $round }
 why-clauses = Numery w nawiasach to punkty zasad. Przyśle je RULES (ZASADY).
 
 ## HISTORY
 
 history-verdict = HISTORIA: runda { $round }, { $headline }
-history-none-verdict = BRAK HISTORII: w tej partii nie rozegrano żadnej rundy
-history-no-round-verdict = NIE MA TAKIEJ RUNDY: rundy { $round } nie rozegrano
+history-none-verdict = BRAK HISTORII: nie było jeszcze rundy
+history-no-round-verdict = BRAK RUNDY { $round }: nie została rozegrana
 history-list-verdict = HISTORIA: { $count ->
     [one] rozegrano 1 rundę
     [few] rozegrano { $count } rundy
@@ -123,17 +130,17 @@ history-list-note = Każdy z tych wierszy przysyła cały raport z rundy:
 ## RULES
 
 rules-verdict = ZASADY: { $title }, tak jak się tu gra
-rules-note = { $reading } Oto wszystkie punkty. R to zasady, B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
+rules-note = { $reading } Oto wszystkie punkty. R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
 
 ## PROOF
 
 proof-verdict = DOWÓD: { $count ->
-    [0] przed tym listem nic od ciebie nie przyszło
-    [one] przed tym przyszedł od ciebie 1 list
-    [few] przed tym przyszły od ciebie { $count } listy
-   *[many] przed tym przyszło od ciebie { $count } listów
+    [0] to pierwszy list od ciebie
+    [one] wcześniej 1 list od ciebie
+    [few] wcześniej { $count } listy od ciebie
+   *[many] wcześniej { $count } listów od ciebie
  }
-proof-note = To wszystko, co w tej partii od ciebie przyszło, z czasem dotarcia do nas, od najstarszego. Lista ma najwyżej 200 ostatnich listów. Listu, którego tu nie ma, nie było albo nie było wiadomo, że jest od ciebie.
+proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich listów. Jeśli jakiegoś listu tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
 proof-size = { $bytes ->
     [one] 1 bajt
     [few] { $bytes } bajty
@@ -149,13 +156,13 @@ proof-refused = niezapisane: { $count ->
  }
 proof-closed = niezapisane: runda była zamknięta
 proof-not-now = niezapisane: rozkazy nie były przyjmowane
-proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz list, czekało na YES (TAK)
+proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz list, brakowało YES (TAK)
 proof-not-done = { $words }: niewykonane
 proof-acted = zadziałało od razu
 proof-ready = przyjęte READY (GOTOWE)
 proof-wait = przyjęte WAIT (CZEKAJ)
 proof-answered = odpowiedź na pytanie
-proof-manner = listy wyglądają inaczej
+proof-manner = zmieniony wygląd lub język listów
 proof-standing = zapisany stały rozkaz
 proof-standing-removed = usunięty stały rozkaz
 proof-more = prośba o więcej czasu

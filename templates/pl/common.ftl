@@ -15,13 +15,13 @@ step = { $who } { $code } ({ $why }) { $effects }
 step-own = { $code } { $effects }
 
 clock-open = Zamknięcie rundy { $round }: { $when }.
-clock-all-ready = Gdy wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
+clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę później.
     [few] { $minutes } minuty później.
    *[many] { $minutes } minut później.
  }
-clock-all-but-one = Gdy wszyscy oprócz jednej osoby będą gotowi wcześniej, runda zamknie się { $minutes ->
+clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę później.
     [few] { $minutes } minuty później.
@@ -29,14 +29,14 @@ clock-all-but-one = Gdy wszyscy oprócz jednej osoby będą gotowi wcześniej, r
  }
 clock-window = Po pierwszym rozkazie zamknie się wcześniej: { $span } po nim.
 clock-cooling = Wszyscy są gotowi. Zamknięcie rundy { $round }: { $when }, chyba że ktoś zmieni zdanie.
-clock-grace = Termin rundy { $round } minął. Spóźnieni mają jeszcze czas: do { $when }.
+clock-grace = Termin rundy { $round } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
 clock-held = Runda { $round } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
 ask-heading = Twój rozkaz na rundę { $round }
-ask-nothing = W tej rundzie nic nie trzeba od ciebie.
+ask-nothing = W tej rundzie niczego od ciebie nie potrzeba.
 ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
 
 foot-rules = { $reading }

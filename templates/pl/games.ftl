@@ -5,5 +5,5 @@ fault-no-questions = W tej grze nie ma odpowiedzi na pytania o planszę; STATUS 
 fault-no-acts = W tej grze nic nie dzieje się od razu.
 fault-no-header = Pierwszy wiersz musi podawać grę i jej wersję.
 fault-unknown-game = Nie ma gry „{ $word }”.
-fault-version = „{ $word }” to wersja, której ten program nie umie czytać.
+fault-version = „{ $word }” to wersja, której ten program nie potrafi odczytać.
 hint-known-games = Znane: { $known }.

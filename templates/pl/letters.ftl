@@ -12,7 +12,7 @@ mark-of = { $who } ({ $who-mark })
 invitation-verdict = { $gm } zaprasza cię do gry { $title }: odpowiedz YES (TAK) albo NO (NIE)
 invitation-short = W skrócie
 invitation-greeting = { $greeting }
-invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listami.
+invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listownie.
 invitation-you = Grasz jako { $who-mark }. Z tobą przy stole: { $others }.
 invitation-player = { $who } ({ $who-mark })
 invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
@@ -20,7 +20,7 @@ invitation-pace = { $pace }
 invitation-answer = Twoja odpowiedź
 invitation-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Partia zacznie się, gdy wszyscy odpowiedzą YES.
 invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
-invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpisz jednym słowem, YES (TAK) albo NO (NIE).
+invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz jednym słowem, YES (TAK) albo NO (NIE).
 invitation-fair = Uczciwa gra
 invitation-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana. Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
 
@@ -39,7 +39,7 @@ round-steps = { $count ->
     [few] Co się działo, { $count } kroki (w nawiasach: dlaczego akurat ten był następny)
    *[many] Co się działo, { $count } kroków (w nawiasach: dlaczego akurat ten był następny)
  }
-round-no-steps = Niczyje rozkazy nic nie zrobiły.
+round-no-steps = Żaden rozkaz niczego nie zmienił.
 round-missed = { $count ->
     [one] Bez rozkazu: { $names }.
     [few] Bez rozkazów: { $names }.
@@ -53,11 +53,11 @@ ended-without-outcome = Partia przerwana, bez zwycięzcy
 ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-farewell = { $farewell }
 ended-standings = Końcowa klasyfikacja
-ended-careers = Kto co zrobił
+ended-careers = Kto czego dokonał
 ended-awards = Nagrody
 ended-award = { $names }, { $reason }
 ended-board = Plansza na koniec (poniżej to samo słowami)
-ended-check = Sprawdź to
+ended-check = Sprawdź samodzielnie
 ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej rundy: { $peeks ->
     [0] ani razu
     [one] raz
@@ -65,12 +65,12 @@ ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej
    *[many] { $peeks } razy
  }. Kto prowadzi skrzynkę, mógłby czytać same listy.
 
-cancelled-verdict = ODWOŁANE: ta partia { $title } się nie odbędzie
-cancelled-note = { $gm } odwołuje partię jeszcze przed początkiem. Nic nie musisz robić.
+cancelled-verdict = ODWOŁANE: tej partii { $title } nie będzie
+cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic nie musisz robić.
 
 because = Podany powód: „{ $reason }”
 
-reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak rozkazu
+reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
@@ -83,11 +83,11 @@ reminder-others = { $missing ->
    *[many] Brakuje też { $missing } innych rozkazów.
  }
 
-deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } do { $when }
+deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } trwa do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-outage = Usługa nie działała przez { $span }, więc stracony czas wraca do ciebie.
+deadline-outage = Usługa nie działała przez { $span }, więc oddajemy stracony czas.
 deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
 paused-verdict = WSTRZYMANE: zegar stoi

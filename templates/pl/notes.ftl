@@ -8,13 +8,13 @@ overdue-verdict = { $count ->
     [few] PO TERMINIE: { $count } zaproszenia bez odpowiedzi
    *[many] PO TERMINIE: { $count } zaproszeń bez odpowiedzi
  }
-overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać im więcej czasu albo odwołać partię.
+overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać więcej czasu albo odwołać partię.
 
 left-verdict = ODEJŚCIE: { $who } oddaje swoje miejsce
-left-note = { $who } ({ $who-mark }) już nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
+left-note = { $who } ({ $who-mark }) już nie gra. Od tej chwili nie zapisuje się dla tego miejsca żadnych rozkazów.
 
-held-verdict = CZEKANIE: runda { $round }, brakuje: { $names }
-held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }), a ta partia czeka wtedy na ciebie.
+held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }
+held-note = Minął termin rundy { $round }, a brakuje rozkazów: { $names }. W tej partii runda czeka wtedy na twoją decyzję.
 
 frozen-verdict = ZAMROŻONE: { $id } stoi
 frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Listy są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
@@ -22,7 +22,7 @@ frozen-reason = Co jest nie tak: { $reason }
 
 command-heading = Co możesz zrobić
 command-show = pokazuje partię
-command-end = kończy ją w obecnym stanie albo odwołuje, jeśli jeszcze się nie zaczęła
+command-end = kończy partię w obecnym stanie albo odwołuje ją, jeśli jeszcze się nie zaczęła
 command-extend = daje jeden dzień więcej
 command-pause = zatrzymuje zegar
 command-resume = pozwala grać dalej
@@ -32,10 +32,10 @@ command-run = rozgrywa rundę bez brakujących rozkazów
 
 subject-service = [botpost] { $verdict }
 service-quarantined-verdict = LIST ODŁOŻONY BEZ CZYTANIA: in:{ $number }
-service-quarantined-note = Czytanie tego listu dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je przez `botpost orders file`; i zgłoś, proszę, ten list jako błąd.
+service-quarantined-note = Czytanie tego listu dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je poleceniem `botpost orders file`; i zgłoś, proszę, ten list jako błąd.
 service-failed-verdict = LIST ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
-service-failed-note = Przy tym liście coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. List pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli są w nim rozkazy, wpisz je przez `botpost orders file`.
+service-failed-note = Przy tym liście coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. List pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli w liście są rozkazy, wpisz je poleceniem `botpost orders file`.
 service-stuck-verdict = LIST NIE DOCHODZI: numer { $number }
 service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
-service-clock-note = Ostatnie zdarzenie zapisane przez botpost nosi czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo cofnięty zegar rozegrałby ją w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić.
+service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić.

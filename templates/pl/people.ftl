@@ -1,43 +1,43 @@
 # Kto gdzie siedzi i kto się przygląda.
 
-offer-verdict = { $gm } proponuje ci miejsce w { $title }: odpowiedz TAK (YES) albo NIE (NO)
-offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, granej listownie.
-offer-seat = Twój kolor: { $who-mark }{ $round ->
+offer-verdict = { $gm } proponuje ci miejsce w { $title }: odpowiedz YES (TAK) albo NO (NIE)
+offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej listownie.
+offer-seat = Twoje miejsce: { $who-mark }{ $round ->
     [0] { "" }
    *[other] , od rundy { $round }
- }. Z tobą grają: { $others }.
-offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do: { $when }. Po YES miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
+ }. Z tobą przy stole: { $others }.
+offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Po YES miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
 offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
-offer-withdrawn-note = Miejsce { $who-mark } w { $title } nie jest już wolne. Nie musisz nic robić.
+offer-withdrawn-note = To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
 offer-declined-verdict = ODMOWA: { $name } nie przyjmuje miejsca
-offer-declined-note = Odpowiedź na propozycję miejsca { $who-mark } brzmi NIE ({ $name }).
+offer-declined-note = { $name } odpowiada NO (NIE) na propozycję miejsca: { $who-mark }.
 offer-overdue-verdict = PO TERMINIE: { $name } nie odpowiada
-offer-overdue-note = Czas na odpowiedź minął. Propozycja miejsca { $who-mark }: { $name }. Późniejsze TAK nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+offer-overdue-note = Czas na odpowiedź minął. Miejsce: { $who-mark }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
 seat-accepted-verdict = TAK: miejsce jest twoje
-seat-accepted-note = Jak stoi partia i o co prosimy, przeczytasz w osobnym liście.
+seat-accepted-note = O tym, jak stoi partia i co teraz zrobić, przeczytasz w osobnym liście.
 
 welcome-verdict = WITAJ w { $title }: grasz jako { $who-mark }{ $round ->
     [-1] { "" }
    *[other] , trwa runda { $round }
  }
-welcome-whole-round = Termin jest taki, że masz całą rundę.
+welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = Runda { $round }: { $headlines }.
-past-more = HISTORY 1 przynosi cały raport z rundy 1, HELP zasady na jednej stronie.
+past-more = HISTORY 1 przysyła cały raport z rundy 1, a HELP (POMOC) zasady na jednej stronie.
 
 seat-taken-verdict = NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
-seat-taken-note = Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz złożony w tej rundzie dla tego miejsca już się nie liczy.
+seat-taken-note = Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
 deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopiero dołącza i dostaje całą rundę.
 replaced-verdict = NA TWOIM MIEJSCU GRA: { $who }
 replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie dostaniesz więcej listów z tej partii. Dziękujemy za grę.
-dropped-verdict = KONIEC: nie grasz już w tej partii
-dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz: { $gm }.
+dropped-verdict = POZA GRĄ: nie grasz już w tej partii
+dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do osoby, która prowadzi partię: { $gm }.
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne.
-stopped-observing-verdict = ZATRZYMANE: już się nie przyglądasz
+observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport, ale nic, co tajne.
+stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
 begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta
 status-verdict-guest = STAN: runda { $round } jest otwarta
@@ -45,10 +45,10 @@ status-verdict-guest = STAN: runda { $round } jest otwarta
 
 command-invite = proponuje komuś to miejsce
 
-gm-no-seats-now = Teraz miejsca nie mogą zmieniać właściciela.
-gm-no-seats-now-hint = Mogą od wysłania zaproszeń do końca partii. Zamiast szkicu załóż inną partię; wstrzymaną partię najpierw rusza `match resume`.
+gm-no-seats-now = Teraz miejsca nie mogą zmieniać graczy.
+gm-no-seats-now-hint = Mogą od wysłania zaproszeń do końca partii. Zamiast zmieniać szkic, załóż inną partię; zamrożoną najpierw wznów: `match resume`.
 gm-seat-left-hint = `seat invite` proponuje je komuś.
-gm-person-taken = { $name } albo ktoś o tej nazwie lub adresie jest już w tej partii.
+gm-person-taken = { $name } albo ktoś o tym imieniu lub adresie jest już w tej partii.
 gm-person-taken-hint = Podaj inne imię lub adres; `match show` pokazuje wszystkich.
 gm-no-observer = Nikt o imieniu { $name } się nie przygląda.
 gm-observers-full = Tej partii nie może się przyglądać więcej osób.

@@ -17,14 +17,14 @@ rambots-thing-beacon = { $colour ->
 ## ASK
 
 rambots-ask-unknown = To nie wskazuje niczego na planszy.
-rambots-ask-hint = Zapytaj o pole (d6), o robota przez jego kolor (CZERWONY), o znacznik (CZERWONY ZNACZNIK) albo o gracza, podając imię.
+rambots-ask-hint = Zapytaj o pole (d6), o robota (jego kolor: CZERWONY), o znacznik (CZERWONY ZNACZNIK) albo o gracza (imię).
 rambots-ask-no-robot = { $colour ->
     [red] W tej partii nikt nie gra czerwonym,
     [yellow] W tej partii nikt nie gra żółtym,
     [green] W tej partii nikt nie gra zielonym,
    *[blue] W tej partii nikt nie gra niebieskim,
 } więc nie ma takiego robota.
-rambots-ask-hint-beacon = Jest znacznik, możesz o niego zapytać: { $colour ->
+rambots-ask-hint-beacon = Znacznik jest na planszy: zapytaj o { $colour ->
     [red] czerwony znacznik.
     [yellow] żółty znacznik.
     [green] zielony znacznik.
@@ -109,7 +109,7 @@ rambots-explain-size = Następna, bo żadna inna załadowana piramidka nie była
     [medium] średnia (R10).
    *[large] duża (R10).
 }
-rambots-explain-colour = Następna, bo z równych wielkości pierwszy jest kolor wyższy w stosie. Tutaj { $colour ->
+rambots-explain-colour = Następna, bo przy równym rozmiarze pierwszy jest kolor wyższy w stosie. Tutaj { $colour ->
     [red] czerwony
     [yellow] żółty
     [green] zielony
@@ -119,7 +119,7 @@ rambots-explain-colour = Następna, bo z równych wielkości pierwszy jest kolor
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }
 } (R10, B46).
-rambots-explain-robot = Następna, bo z takich samych piramidek pierwsza jest ta, której robot ma kolor wyższy w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
+rambots-explain-robot = Następna, bo przy takich samych piramidkach pierwsza jest ta, której robot ma kolor wyższy w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
     [1] { $first }
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }
@@ -140,7 +140,7 @@ rambots-explain-turns = Robot był zwrócony na { $from ->
    *[west] zachód,
 } więc { $units ->
     [1] jedyna jednostka obróciła go
-   *[other] pierwsza z jednostek (jest ich { $units }) obróciła go
+   *[other] pierwsza z { $units } jednostek obróciła go
 } na { $way ->
     [north] północ (R13, B5).
     [east] wschód (R13, B5).
@@ -149,7 +149,7 @@ rambots-explain-turns = Robot był zwrócony na { $from ->
 }
 rambots-explain-tips = Robot stał pionowo, więc { $units ->
     [1] jedyna jednostka położyła go
-   *[other] pierwsza z jednostek (jest ich { $units }) położyła go
+   *[other] pierwsza z { $units } jednostek położyła go
 } przodem na { $way ->
     [north] północ
     [east] wschód
@@ -168,7 +168,7 @@ rambots-explain-backs = Do tyłu o { $steps ->
     [1] 1 pole
    *[other] { $steps } pola
 }, z { $from } na { $to }; zwrot się nie zmienił (R14).
-rambots-explain-pushes = Popchnięte: { $thing }, na { $to }; to, co popychane, nie zmienia pozycji (R15, R16).
+rambots-explain-pushes = Popchnięte: { $thing }, na { $to }; to, co popychane, nie zmienia ułożenia (R15, R16).
 rambots-explain-wall = Następny krok trafił w ścianę, a to nic nie daje (R15).
 rambots-explain-blocked = { $rammed ->
     [yes] Rząd na drodze opierał się o ścianę, więc nic się nie ruszyło; taran i tak się liczy (R15, B8).
@@ -176,10 +176,10 @@ rambots-explain-blocked = { $rammed ->
 }
 rambots-explain-rams = Krok naprzód na zajęte pole { $at }, a na nim { $thing }: taran (R17).
 rambots-explain-takes = { $victim-you ->
-    [yes] Tracisz { $piece }, pierwszą w twojej puli według wielkości, a potem stosu. W puli było: { $pool }.
-   *[no] { $victim } traci { $piece }, pierwszą w puli według wielkości, a potem stosu. W puli było: { $pool }.
+    [yes] Tracisz { $piece }, pierwszą w twojej puli według rozmiaru, a potem według stosu. W puli było: { $pool }.
+   *[no] { $victim } traci { $piece }, pierwszą w puli według rozmiaru, a potem według stosu. W puli było: { $pool }.
 } { $beam ->
-    [yes] Czerwony promień zabiera jedną piramidkę, niezależnie od swojej wielkości (R25, R19).
+    [yes] Czerwony promień zabiera jedną piramidkę, niezależnie od swojego rozmiaru (R25, R19).
    *[no] To szkoda od tarana (R18, R19).
 }
 rambots-explain-takes-nothing = { $victim-you ->
@@ -243,7 +243,7 @@ rambots-explain-wins = { $who-you ->
    *[no] Cała reszta przepadła i wróciła do właścicieli (R27, B30).
 }
 rambots-explain-returns = { $more ->
-    [no] { $piece } wraca do puli; nic więcej nie było tam załadowane (R11).
+    [no] { $piece } wraca do puli; niczego więcej tam nie załadowano (R11).
    *[yes] { $piece } wraca do puli, ładuje się { $next }, a potem wszystkie są porównywane od nowa (R11).
 }
 rambots-explain-stack-turns = To była ostatnia: góra stosu poszła na spód (R12).

@@ -53,7 +53,7 @@ rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby:
 }; w każdym czegoś brakuje.
 rambots-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: { $first } i { $second }.
 rambots-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcja.
-rambots-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz pozostał nietknięty.
+rambots-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz został pominięty.
 rambots-order-other-game = „{ $typed }” to rozkaz z innej gry.
 rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i W (zachód); U to bieg wsteczny.
 rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
@@ -88,8 +88,8 @@ rambots-order-too-many = Program ma najwyżej { $most ->
     [one] { $most } instrukcję
     [few] { $most } instrukcje
    *[many] { $most } instrukcji
-}; ta jest już ponad to.
-rambots-order-pass-and-more = Te wiersze mówią naraz PASS (PUSTY), czyli pusty program, i podają instrukcje.
+}; tu jest o jedną za dużo.
+rambots-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli pusty program, i instrukcje.
 rambots-order-two-blocks = W twoim liście są dwa różne rozkazy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 rambots-order-hint-mean = Czy chodzi o { $code }?
 rambots-order-hint-other-piece = Jest inna wolna piramidka w tym kolorze: { $code }.
@@ -112,8 +112,8 @@ rambots-order-goal-colour-twice = { $piece } to drugi { $colour ->
    *[blue] niebieski
 } cel: w stosie celów jest po jednej piramidce każdego koloru.
 rambots-order-goal-colours-missing = W stosie celów jest po jednej piramidce każdego koloru; { $count ->
-    [one] brakuje koloru { $colours }.
-    [few] brakuje kolorów { $colours }.
-   *[many] brakuje kolorów { $colours }.
+    [one] brakuje koloru: { $colours }.
+    [few] brakuje kolorów: { $colours }.
+   *[many] brakuje kolorów: { $colours }.
 }
 rambots-order-hint-goals-form = Cele to cztery piramidki, po jednej każdego koloru, od góry stosu, na przykład GOALS 1G 3Y 2R 1B.

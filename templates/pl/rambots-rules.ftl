@@ -12,36 +12,36 @@ rambots-rule-r4 = R4 Kolejność miejsc jest zgodna z ruchem wskazówek zegara: 
 rambots-rule-r5 = R5 Gdy osób jest mniej niż cztery, niektóre kolory nie mają robota ani piramidek. Znaczniki są wszystkie cztery, stos też ma wszystkie cztery kolory.
 rambots-rule-r6 = R6 Twoja pula to dwanaście piramidek: mała, średnia i duża (1, 2, 3) w każdym z czterech kolorów.
 rambots-rule-r7 = R7 Stos na początku, od góry: { $edition ->
-    [classic] kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Kolory, którymi nikt nie gra, zastępują puste strony.
+    [classic] kolory robotów zgodnie z ruchem wskazówek zegara, od wylosowanego. Na miejscu pustych stron są kolory, którymi nikt nie gra.
    *[arcade] dowolna kolejność, wylosowana.
 }
-rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnej wielkości, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy są już wszystkie, zostają odkryte. Te piramidki na dobre opuszczają twoją pulę; dostanie je ten, kto zaliczy cel.
+rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnego rozmiaru, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy wszystkie stosy są ułożone, zostają odkryte. Te piramidki na dobre opuszczają twoją pulę; dostanie je ten, kto zaliczy cel.
 
 rambots-rules-round = Runda
-rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każda to piramidka z twojej puli z kierunkiem albo pionowo, czyli bieg wsteczny (U). Każdej piramidki można użyć raz; do wykonania jest poza pulą. Pule są jawne, programy są tajne do rozegrania rundy.
-rambots-rule-r10 = R10 Pierwsza instrukcja każdego programu jest załadowana. Ze wszystkich załadowanych następna jest najmniejsza. Przy równej wielkości decyduje kolor, który jest wyżej w stosie. Przy takich samych piramidkach decyduje kolor robota: ten, który jest wyżej w stosie.
+rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każda to piramidka z twojej puli: z kierunkiem albo ustawiona pionowo, czyli na biegu wstecznym (U). Każdej piramidki można użyć raz; do wykonania jest poza pulą. Pule są jawne, programy są tajne do rozegrania rundy.
+rambots-rule-r10 = R10 Pierwsza instrukcja każdego programu jest załadowana. Ze wszystkich załadowanych następna jest najmniejsza. Przy równym rozmiarze decyduje kolor, który jest wyżej w stosie. Przy takich samych piramidkach decyduje kolor robota: ten, który jest wyżej w stosie.
 rambots-rule-r11 = R11 Po wykonaniu instrukcji jej piramidka wraca do puli i ładuje się następna instrukcja tego samego gracza. Potem wszystkie są porównywane od nowa, więc ktoś może działać kilka razy z rzędu.
 rambots-rule-r12 = R12 Gdy wszystkie programy są wykonane, góra stosu idzie na spód i zaczyna się następna runda.
-rambots-rule-b46 = B46 Z kilku równych wielkości w porównaniu zostają tylko te w najwyższym kolorze. Pozostałe czekają i są porównywane ponownie.
+rambots-rule-b46 = B46 Z kilku piramidek równego rozmiaru w porównaniu zostają tylko te w najwyższym kolorze. Pozostałe czekają i są porównywane ponownie.
 rambots-rule-b4 = B4 Kolory bez robota zostają w stosie, bo ustalają kolejność piramidek.
 rambots-rule-b29 = B29 Jeśli nie masz ani jednej piramidki, pasujesz, a twój robot zostaje na planszy.
 rambots-rule-b28 = B28 Zabrana piramidka w tej samej rundzie się nie przyda: programy są już ułożone.
 rambots-rule-b36 = B36 Kierunki są kierunkami planszy, takie same dla wszystkich.
 
 rambots-rules-movement = Instrukcja: ruch
-rambots-rule-r13 = R13 Wielkość daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę instrukcji. Każda następna to krok o jedno pole naprzód.
+rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę instrukcji. Każda następna to krok o jedno pole naprzód.
 rambots-rule-r14 = R14 Na biegu wstecznym robot cofa się o tyle pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
 rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka jest próbowana osobno.
-rambots-rule-r16 = R16 To, co jest popychane, nie zmienia pozycji: stojące stoi nadal, leżący robot zachowuje zwrot.
+rambots-rule-r16 = R16 To, co jest popychane, nie zmienia ułożenia: co stało pionowo, stoi nadal, leżący robot zachowuje zwrot.
 rambots-rule-b5 = B5 Obrót w dowolną stronę kosztuje jedną jednostkę, także o pół obrotu.
 rambots-rule-b6 = B6 Stojący pionowo robot z małą piramidką kładzie się i nie jedzie; promień idzie w nową stronę.
 rambots-rule-b7 = B7 Rozkaz cofania dla robota, który stoi pionowo, przepada: nie ma ruchu, a promień idzie w górę.
 rambots-rule-b41 = B41 Robot postawiony promieniem traci zwrot: płaci jednostkę, żeby się położyć, i nie może się cofać.
-rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, nie kosztuje to żadnej jednostki.
+rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, obrót nie kosztuje żadnej jednostki.
 
 rambots-rules-ram = Instrukcja: taran
 rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofanie się na coś, bycie wepchniętym na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszej rzeczy.
-rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony w stronę uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
+rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
 rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nie ma nic. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
@@ -65,27 +65,27 @@ rambots-rule-b44 = B44 Po zaliczeniu celu, które nie daje wygranej, wykonuje si
 
 rambots-rules-beam = Instrukcja: promień
 rambots-rule-r21 = R21 Potem robot strzela w stronę, w którą jest zwrócony, nawet jeśli nie mógł się ruszyć. Promień trafia pierwszą rzecz w linii, bliską czy daleką. Z robota, który stoi pionowo, idzie prosto w górę; gdy w linii nic nie ma, kończy się na ścianie. Żaden promień nie przewraca, nie taranuje i nie zalicza celu.
-rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt wielkości, razem ze wszystkim, na co to wpadnie, aż rząd oprze się o ścianę.
+rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co to wpadnie, aż rząd oprze się o ścianę.
 rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż stanie obok robota. To, co było dalej, zostaje.
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
 rambots-rule-r25 = R25 { $edition ->
-    [classic] Czerwony jako szkoda należy do wydania arcade i tu nie obowiązuje.
-   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od wielkości, poza szkodą od tarana. Znacznik nie ponosi szkody.
+    [classic] Czerwony jako szkoda należy do wersji arcade i tu nie obowiązuje.
+   *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, poza szkodą od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
-    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt wielkości, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, rzeczy z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, rzeczy z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
-   *[arcade] Czerwony jako ślizg należy do wydania classic i tu nie obowiązuje.
+    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, rzeczy z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, rzeczy z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
+   *[arcade] Czerwony jako ślizg należy do wersji klasycznej i tu nie obowiązuje.
 }
 rambots-rule-b18 = B18 Twój własny promień nigdy cię nie rusza.
 rambots-rule-b23 = B23 { $edition ->
-    [classic] Czerwony z wydania arcade tu nie obowiązuje.
+    [classic] Czerwony z wersji arcade tu nie obowiązuje.
    *[arcade] Czerwony szkodzi też robotom, które stoją pionowo; stoją one dalej.
 }
 rambots-rule-b37 = B37 Każdy promień celuje w pierwszą rzecz w linii; nic nie może być pomiędzy.
 rambots-rule-b39 = B39 Po cofnięciu się promień trafia w to, co jest z przodu, a nie w to, co robot popchnął za sobą.
 
 rambots-rules-end = Koniec gry i opcje
-rambots-rule-r27 = R27 Kto zabierze ostatnią piramidkę ze swojego stosu celów, od razu wygrywa. Reszta tej instrukcji i wszystkie inne przepadają; ich piramidki wracają do właścicieli, a stos się nie obraca.
+rambots-rule-r27 = R27 Kto zabierze ostatnią piramidkę ze swojego stosu celów, od razu wygrywa. Reszta tej instrukcji i wszystkie inne przepadają; ich piramidki wracają do właścicieli, a góra stosu nie idzie na spód.
 rambots-rule-r28 = R28 To, co ma być zaliczone, trzeba najpierw postawić pionowo; roboty na początku stoją pionowo. Program może mieć mniej niż pięć instrukcji.
 rambots-rule-r29 = R29 { $speedbots ->
     [yes] Speedbots: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby; liczy się jej ostatni program albo żaden. READY (GOTOWE) można cofnąć, dopóki runda nie jest rozgrywana.

@@ -292,12 +292,12 @@ rambots-table-random = { $who } (los)
 ## Przestrogi
 
 rambots-caution-raises = { $victim-you ->
-    [yes] Instrukcja { $number }: twój zielony promień postawi pionowo twojego własnego robota ({ $at }).
-   *[no] Instrukcja { $number }: twój zielony promień postawi pionowo robota ({ $victim }, { $at }).
+    [yes] Instrukcja { $number }: twój zielony promień postawiłby pionowo twojego własnego robota ({ $at }).
+   *[no] Instrukcja { $number }: twój zielony promień postawiłby pionowo robota ({ $victim }, { $at }).
 }
-rambots-caution-moves-goal = Instrukcja { $number }: twój promień przesunie na { $to } twój następny cel, { $object-acc }, który stoi pionowo.
-rambots-caution-no-reverse = Instrukcja { $number }: twój robot będzie stał pionowo, a wtedy się nie cofa.
-rambots-caution-stopped = Instrukcja { $number }: coś zatrzyma twojego robota i przepadnie reszta jego ruchu.
+rambots-caution-moves-goal = Instrukcja { $number }: twój promień przesunąłby na { $to } twój następny cel, { $object-acc }, który stoi pionowo.
+rambots-caution-no-reverse = Instrukcja { $number }: twój robot stałby pionowo, a wtedy się nie cofa.
+rambots-caution-stopped = Instrukcja { $number }: coś zatrzymałoby twojego robota i przepadłaby reszta jego ruchu.
 
 ## Klasyfikacja i koniec
 
@@ -375,13 +375,13 @@ rambots-help-goal = Zalicz przed innymi cztery cele ze swojego stosu celów, w i
 rambots-help-goal-beacons = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
 rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: GOALS 1R 2Y 1G 3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
 rambots-heading-order = Rozkaz to najwyżej pięć instrukcji w jednym wierszu: 2GN 1BE 3RU
-rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = punkty ruchu), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
+rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
 rambots-heading-instruction = Jedna instrukcja
-rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwszy punkt ruchu obraca go albo kładzie.
-rambots-help-move = Każdy następny punkt to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim za sobą; zatrzymują ściany.
+rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jednostka obraca go albo kładzie.
+rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim, co jest za tym; zatrzymują dopiero ściany.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
-rambots-help-reverse = U cofa robota bez obracania. Nigdy wtedy nie taranuje, a stojąc pionowo, nie może się cofać.
+rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
 rambots-help-beam = Potem promień trafia w pierwszą rzecz na wprost: niebieski ją odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
 rambots-help-red-classic = Czerwony przesuwa ją w bok, ku linii środkowej (rozmiar = pola).
 rambots-help-red-arcade = Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
@@ -395,7 +395,7 @@ rambots-help-limit = { $rounds ->
     [few] Po { $rounds } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
    *[many] Po { $rounds } rundach decyduje liczba zaliczonych celów, potem liczba piramidek.
 }
-rambots-help-speedbots = Szybkoboty: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby.
+rambots-help-speedbots = Speedbots: runda zamyka się, gdy gotowi są wszyscy oprócz jednej osoby.
 
 ## Co może być nie tak z tekstem
 
@@ -407,9 +407,9 @@ rambots-fault-option = Nie ma opcji „{ $word }”.
 rambots-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
 rambots-fault-option-value = „{ $word }” nie jest wartością tej opcji.
 rambots-fault-players = { $count ->
-    [one] Grać mogą dwie do czterech osób, a nie { $count }.
-    [few] Grać mogą dwie do czterech osób, a nie { $count }.
-   *[many] Grać mogą dwie do czterech osób, a nie { $count }.
+    [one] Grać może od dwóch do czterech osób, a nie { $count }.
+    [few] Grać może od dwóch do czterech osób, a nie { $count }.
+   *[many] Grać może od dwóch do czterech osób, a nie { $count }.
 }
 rambots-fault-colour = „{ $word }” to nie kolor.
 rambots-fault-colour-taken = „{ $word }” jest już zajęty.
@@ -435,7 +435,7 @@ rambots-fault-winner = { $colour } to nie robot z tej partii albo występuje dwa
 rambots-fault-no-winner = Są dalsze miejsca, a nie ma zwycięzcy.
 rambots-fault-goal-colours = W stosie celów jest po jednej piramidce każdego koloru.
 rambots-fault-not-owned = W puli nie ma { $piece }.
-rambots-fault-used-twice = { $piece } jest użyta więcej razy, niż pula ją ma.
+rambots-fault-used-twice = { $piece } jest użyta więcej razy, niż jest w puli.
 rambots-fault-not-now = Te rozkazy należą do innego rodzaju rundy.
 rambots-fault-stored-program = To nie są rozkazy w zapisie kanonicznym.
 rambots-fault-event = To nie jest zdarzenie.

@@ -38,7 +38,7 @@ ended-place-aloud = Miejsce { $place }
 
 board-heading-aloud = Plansza słowami
 round-board-aloud = Plansza po rundzie { $round }, słowami
-ended-board-aloud = Plansza na końcu, słowami
+ended-board-aloud = Plansza na koniec, słowami
 step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
@@ -76,13 +76,13 @@ stored-verdict-short = ZAPISANE: rozkaz { $serial }{ $warnings ->
 }
 same-verdict-short = JUŻ ZAPISANE: rozkaz { $serial }
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
-deadline-verdict-short = TERMIN PRZESUNIĘTY: { $when }
-deadline-verdict-answers-short = TERMIN PRZESUNIĘTY: { $when }
+deadline-verdict-short = NOWY TERMIN: { $when }
+deadline-verdict-answers-short = NOWY TERMIN: { $when }
 begun-verdict-short = { $title }: runda { $round } otwarta
-invitation-verdict-short = Odpowiedz, proszę: TAK (YES) czy NIE (NO)
+invitation-verdict-short = Odpowiedz YES (TAK) albo NO (NIE)
 status-verdict-short = STAN: { $filed ->
-    [yes] twój rozkaz jest
-   *[no] nie ma twojego rozkazu
+    [yes] twój rozkaz jest zapisany
+   *[no] nie ma jeszcze twojego rozkazu
 }
 round-steps-short = { $count ->
     [0] Co się działo w rundzie { $round }
@@ -92,4 +92,4 @@ round-steps-short = { $count ->
 }
 board-heading-short = Plansza (niżej słowami)
 round-board-short = Plansza po rundzie { $round } (niżej słowami)
-ended-board-short = Plansza na końcu (niżej słowami)
+ended-board-short = Plansza na koniec (niżej słowami)

@@ -2,61 +2,61 @@
 
 writing-verdict = { $language ->
     [none] { $style ->
-        [words] WORDS: od teraz listy bez rysunków
-        [short] SHORT: od teraz wąskie listy
-       *[full] FULL: od teraz listy z rysunkami
+        [words] SŁOWA: od teraz listy bez rysunków
+        [short] KRÓTKO: od teraz wąskie listy
+       *[full] PEŁNE: od teraz listy z rysunkami
      }
     [pl] { $style ->
-        [none] PL: od teraz listy po polsku
-        [words] PL, WORDS: od teraz listy po polsku, bez rysunków
-        [short] PL, SHORT: od teraz wąskie listy po polsku
-       *[full] PL, FULL: od teraz listy po polsku, z rysunkami
+        [none] POLSKI: od teraz listy po polsku
+        [words] POLSKI, SŁOWA: od teraz po polsku, bez rysunków
+        [short] POLSKI, KRÓTKO: wąskie listy po polsku
+       *[full] POLSKI, PEŁNE: od teraz po polsku, z rysunkami
      }
    *[en] { $style ->
-        [none] EN: od teraz listy po angielsku
-        [words] EN, WORDS: od teraz listy po angielsku, bez rysunków
-        [short] EN, SHORT: od teraz wąskie listy po angielsku
-       *[full] EN, FULL: od teraz listy po angielsku, z rysunkami
+        [none] ANGIELSKI: od teraz listy po angielsku
+        [words] ANGIELSKI, SŁOWA: od teraz po angielsku, bez rysunków
+        [short] ANGIELSKI, KRÓTKO: wąskie listy po angielsku
+       *[full] ANGIELSKI, PEŁNE: od teraz po angielsku, z rysunkami
      }
  }
 writing-language-note = { $language ->
-    [pl] Listy w tej partii dostajesz teraz po polsku. EN przywraca angielski.
-   *[en] Listy w tej partii dostajesz teraz po angielsku. PL przywraca polski.
+    [pl] Listy w tej partii dostajesz teraz po polsku. EN (ANGIELSKI) przywraca angielski.
+   *[en] Listy w tej partii dostajesz teraz po angielsku. PL (POLSKI) przywraca polski.
  }
 writing-style-note = { $style ->
-    [words] Listy w tej partii nie mają rysunków: wszystko jest powiedziane słowami. FULL przywraca rysunki.
-    [short] Listy w tej partii są wąskie, na mały ekran. FULL przywraca szerokie.
-   *[full] Listy w tej partii są takie jak na początku. WORDS pomija rysunki, SHORT zwęża listy.
+    [words] Listy w tej partii nie mają teraz rysunków: wszystko jest powiedziane słowami. FULL (PEŁNE) przywraca rysunki.
+    [short] Listy w tej partii są teraz wąskie, na mały ekran. FULL (PEŁNE) przywraca szerokie.
+   *[full] Listy w tej partii są takie jak na początku. WORDS (SŁOWA) pomija rysunki, SHORT (KRÓTKO) zwęża listy.
  }
 
-yes-or-no-verdict = NIE PRZYJĘTO: czy „no” znaczy TAK, czy NIE?
-yes-or-no-note = Po polsku „no” to potwierdzenie, a po angielsku „nie”, więc nic się nie zmieniło. Odpisz słowem TAK albo NIE.
+yes-or-no-verdict = NIEPRZYJĘTE: czy „no” znaczy TAK, czy NIE?
+yes-or-no-note = Po polsku „no” to potwierdzenie, a po angielsku „nie”, więc nic się nie zmienia. Odpowiedz słowem TAK albo NIE.
 
 standing-stored-verdict = STAŁY ROZKAZ ZAPISANY: zadziała, gdy nic od ciebie nie przyjdzie
-standing-shown-verdict = STANDING: oto twój stały rozkaz
-standing-none-verdict = STANDING: nie masz stałego rozkazu
-standing-none-note = Stały rozkaz jest składany za ciebie w rundzie, w której nic od ciebie nie przyszło. Obowiązuje, dopóki go nie zmienisz.
+standing-shown-verdict = STAŁE: oto twój stały rozkaz
+standing-none-verdict = STAŁE: nie masz stałego rozkazu
+standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w której nic od ciebie nie przyjdzie. Obowiązuje, dopóki go nie zmienisz.
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
-standing-removed-note = To był { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie złożone.
-standing-nothing-to-remove = Nie było czego usuwać. Nic się nie zmieniło.
-standing-note = { $order } (z { $at }): jeśli w rundzie, tej albo którejś z następnych, nic od ciebie nie przyjdzie, ten rozkaz zostanie złożony za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
-standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż otwarta, więc w tej nie zadziała.
+standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
+standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
+standing-note = Stały rozkaz { $order } ({ $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
+standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $order }.
-standing-change = Kolejne STANDING go zastąpi, STANDING NONE usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport powie ci dlaczego.
+standing-change = Nowe STANDING (STAŁE) go zastąpi, STANDING NONE (STAŁE BRAK) go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport powie ci dlaczego.
 standing-sample = Na przykład `{ $sample }`
 standing-refused-verdict = STAŁY ROZKAZ NIEZAPISANY: { $count ->
-    [one] 1 błąd
-    [few] { $count } błędy
-    [many] { $count } błędów
-   *[other] { $count } błędu
+    [one] 1 problem
+    [few] { $count } problemy
+    [many] { $count } problemów
+   *[other] { $count } problemu
  }
-standing-refused-stands = Nic się nie zmieniło: twój stały rozkaz { $order } obowiązuje dalej.
+standing-refused-stands = Nic się nie zmienia: twój stały rozkaz { $order } obowiązuje dalej.
 standing-refused-nothing-stands = Nie masz stałego rozkazu.
 standing-no-order-verdict = STAŁY ROZKAZ NIEZAPISANY: w tym wierszu nie ma rozkazu
-standing-no-order-note = Napisz rozkaz w tym samym wierszu, za słowem STANDING. To, co działa od razu, nie może być stałe. Nic się nie zmieniło.
+standing-no-order-note = Napisz rozkaz w tym samym wierszu, za słowem STANDING (STAŁE). To, co działa od razu, nie może być stałe. Nic się nie zmienia.
 standing-waits = Jeśli nic od ciebie nie przyjdzie, zadziała twój stały rozkaz { $order }.
 
-more-asked-verdict = ZAPYTANO: moderator wie, że prosisz o więcej czasu
+more-asked-verdict = PRZEKAZANE: moderator wie, że prosisz o więcej czasu
 more-asked-note = Termin na razie się nie zmienił: decyduje { $gm }, a o każdej zmianie dowiedzą się wszyscy. { $left ->
     [0] To była ostatnia taka prośba w tej partii.
     [one] W tej partii możesz poprosić jeszcze { $left } raz.
@@ -64,18 +64,18 @@ more-asked-note = Termin na razie się nie zmienił: decyduje { $gm }, a o każd
     [many] W tej partii możesz poprosić jeszcze { $left } razy.
    *[other] W tej partii możesz poprosić jeszcze { $left } razu.
  }
-more-already-verdict = JUŻ ZAPYTANO: prowadzący o tym wie
+more-already-verdict = JUŻ PRZEKAZANE: moderator o tym wie
 more-already-note = W tej rundzie twoja prośba o więcej czasu już dotarła, { $gm } ma ten list. Jeśli nie było wiadomości o zmianie, termin jest ten sam.
-more-used-up-verdict = NIE ZAPYTANO: nie można już prosić o więcej czasu
+more-used-up-verdict = NIEPRZEKAZANE: nie można już prosić o więcej czasu
 more-used-up-note = { $most ->
     [0] W tej partii nikt nie może prosić listownie o więcej czasu.
-    [one] Twoja { $most } prośba została wykorzystana, więcej w tej partii nie można.
-    [few] Twoje { $most } prośby zostały wykorzystane, więcej w tej partii nie można.
-    [many] Twoich { $most } próśb zostało wykorzystanych, więcej w tej partii nie można.
-   *[other] Twoje prośby ({ $most }) zostały wykorzystane, więcej w tej partii nie można.
+    [one] W tej partii można prosić o więcej czasu tylko raz, a twoja prośba już była.
+    [few] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
+    [many] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
+   *[other] W tej partii można prosić o więcej czasu { $most } razu i tyle twoich próśb już było.
  }
 more-gm-verdict = WIĘCEJ CZASU? { $who } prosi w rundzie { $round }
-more-gm-note = { $who } ({ $who-mark }) prosi o więcej czasu. Runda { $round } kończy się { $when }. Nic się jeszcze nie zmieniło. { $left ->
+more-gm-note = { $who } ({ $who-mark }) prosi o więcej czasu. Zamknięcie rundy { $round }: { $when }. Nic się jeszcze nie zmienia. { $left ->
     [0] W tej partii to już ostatnia prośba tego gracza.
     [one] W tej partii ten gracz może poprosić jeszcze { $left } raz.
     [few] W tej partii ten gracz może poprosić jeszcze { $left } razy.
@@ -84,26 +84,26 @@ more-gm-note = { $who } ({ $who-mark }) prosi o więcej czasu. Runda { $round } 
  }
 
 address-verdict = { $done ->
-    [address-added] ZAREJESTROWANO: listy z adresu { $address } już się liczą
-    [address-known] JUŻ ZAREJESTROWANY: { $address }
-    [address-removed] USUNIĘTO: listy z adresu { $address } już się nie liczą
-    [address-not-registered] NIE USUNIĘTO: adres { $address } nie jest zarejestrowany
-    [address-first-stays] NIE USUNIĘTO: { $address } to twój pierwszy adres
-    [address-not-plain] NIC SIĘ NIE ZMIENIŁO: podaj jeden zwykły adres e-mail
-    [address-not-free] NIE ZAREJESTROWANO: adresu { $address } nie da się dla ciebie zarejestrować
-    [address-too-many] NIE ZAREJESTROWANO: masz już tyle adresów, ile można
-    [address-first-must-ask] NIC SIĘ NIE ZMIENIŁO: musi o to poprosić twój pierwszy adres
-   *[address-listed] ADDRESS: twoje zarejestrowane adresy
+    [address-added] ZAREJESTROWANE: listy z adresu { $address } już się liczą
+    [address-known] JUŻ ZAREJESTROWANE: { $address }
+    [address-removed] USUNIĘTE: listy z adresu { $address } już się nie liczą
+    [address-not-registered] NIEUSUNIĘTE: adres { $address } nie jest zarejestrowany
+    [address-first-stays] NIEUSUNIĘTE: { $address } to twój pierwszy adres
+    [address-not-plain] BEZ ZMIAN: podaj jeden zwykły adres e-mail
+    [address-not-free] NIEZAREJESTROWANE: nie możesz mieć adresu { $address }
+    [address-too-many] NIEZAREJESTROWANE: masz już tyle adresów, ile można
+    [address-first-must-ask] BEZ ZMIAN: poproś ze swojego pierwszego adresu
+   *[address-listed] ADRES: twoje zarejestrowane adresy
  }
 address-note = { $done ->
     [address-added] Od teraz możesz pisać także z tego adresu. Nasze listy nadal przychodzą na pierwszy.
     [address-removed] Listy z tego adresu nie będą już czytane.
     [address-first-stays] Tam przychodzą wszystkie nasze listy, więc nie można go usunąć. Pomoże moderator.
-    [address-not-plain] Na przykład: ADDRESS anna@work.example albo ADDRESS REMOVE anna@work.example. Jeden adres w wierszu.
+    [address-not-plain] Na przykład: ADDRESS anna@work.example albo ADDRESS REMOVE anna@work.example (ADRES USUŃ). Jeden adres w wierszu.
     [address-not-free] Wybierz inny albo zapytaj moderatora.
-    [address-too-many] Można zarejestrować najwyżej { $most }. Najpierw usuń jeden: ADDRESS REMOVE i adres.
+    [address-too-many] Można zarejestrować najwyżej { $most }. Najpierw usuń jeden: ADDRESS REMOVE (ADRES USUŃ) i adres.
     [address-first-must-ask] Adresy zmieniają tylko listy z pierwszego adresu. Wyślij to samo stamtąd.
-   *[other] Możesz pisać z każdego z nich. Nasze listy przychodzą na pierwszy.
+   *[other] Możesz pisać z każdego z tych adresów. Nasze listy przychodzą na pierwszy.
  }
 address-list = { $count ->
     [one] Twój adres
@@ -111,11 +111,11 @@ address-list = { $count ->
     [many] Twoje adresy, od pierwszego
    *[other] Twoje adresy, od pierwszego
  }
-address-how = ADDRESS i adres rejestruje kolejny, ADDRESS REMOVE i adres go usuwa. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
+address-how = ADDRESS (ADRES) i adres dopisuje go, ADDRESS REMOVE (ADRES USUŃ) i adres usuwa. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
 
-unknown-sender-verdict = NIE PRZECZYTANO: list przyszedł z adresu, którego nie znamy
-unknown-sender-note = Z adresu { $address } przyszedł list z twoim adresem zwrotnym. Niczego w nim nie przeczytano ani nie zapisano.
-unknown-sender-way = Jeśli to ty, odpisz na ten list wierszem { $word }, a potem wyślij tamten list jeszcze raz.
+unknown-sender-verdict = NIEODCZYTANE: list przyszedł z adresu, którego nie znamy
+unknown-sender-note = Z adresu { $address } przyszedł list z twoim adresem zwrotnym. Niczego w nim nie odczytano ani nie zapisano.
+unknown-sender-way = Jeśli to ty, odpowiedz na ten list wierszem { $word }, a potem wyślij tamten list jeszcze raz.
 unknown-sender-else = Jeśli to nie ty, nie musisz nic robić. Może ktoś dostał twój list przesłany dalej.
 
 round-late = Po terminie: { $names }.

@@ -108,13 +108,14 @@ fn said(text: &'static str) -> BTreeMap<&'static str, Vec<String>> {
 
 /// Sentences that are the same in both languages, because their words are names or units or
 /// happen to be the same.
-const SAME: [&str; 7] = [
+const SAME: [&str; 8] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
     "proof-refused",
     "rambots-title",
     "refused-verdict",
+    "standing-refused-verdict",
     "time-span",
 ];
 

@@ -92,13 +92,13 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "Instruction 2: your green beam would stand Dan's robot upright (d8).",
-        "Instrukcja 2: twój zielony promień postawi pionowo robota (Dan, d8).",
+        "Instrukcja 2: twój zielony promień postawiłby pionowo robota (Dan, d8).",
     ),
     ("4 of 4", "4 z 4"),
     ("3 of 4, missing yellow", "3 z 4, brakuje żółtego"),
     (
         "2 of 4, 10 pieces in the pool (breaks the tie)",
-        "2 z 4, 10 piramidek w puli (przesądza o remisie)",
+        "2 z 4, 10 piramidek w puli (rozstrzyga remis)",
     ),
     ("2 of 4, 8 pieces", "2 z 4, 8 piramidek"),
     ("yellow R4, green R6, red R7, blue R9", "żółty R4, zielony R6, czerwony R7, niebieski R9"),
@@ -115,4 +115,17 @@ const WORDS: &[(&str, &str)] = &[
     ("Did you mean W?", "Czy chodzi o W?"),
     ("The two blocks of orders differ.", "Te dwa bloki rozkazów różnią się od siebie."),
     ("a 7 is in.", "jest siódemka."),
+    ("you own no medium green.", "Nie masz średniej zielonej piramidki."),
+    ("d6 is empty.", "Pole d6 jest puste."),
+    ("To the north: the wall, after 2 empty squares.", "Na północ: 2 puste pola, potem ściana."),
+    ("This names nothing on the board.", "To nie wskazuje niczego na planszy."),
+    ("Ask for a square.", "Zapytaj o pole."),
+    ("Dan 3RS: large red, south.", "Dan, 3RS: duża czerwona, południe."),
+    (
+        "Next because nothing else was loaded (R10).",
+        "Następna, bo nic innego nie było załadowane (R10).",
+    ),
+    ("One step forward, d7 to d6 (R13, R15).", "Naprzód o 1 pole, z d7 na d6 (R13, R15)."),
+    ("Setting up", "Przygotowanie"),
+    ("A round", "Runda"),
 ];

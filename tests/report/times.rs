@@ -171,9 +171,9 @@ fn polish_counts_in_three_ways() {
         let line = |line| Unread { line, text: "hej".to_owned() };
         first_line(polish(), "programs", Part::Unread((0..count).map(line).collect()))
     };
-    assert_eq!(lines(1), "NIEODCZYTANE: 1 wiersz nie jest rozkazem");
-    assert_eq!(lines(3), "NIEODCZYTANE: 3 wiersze nie są rozkazami");
-    assert_eq!(lines(12), "NIEODCZYTANE: 12 wierszy nie jest rozkazami");
+    assert_eq!(lines(1), "NIEODCZYTANE: 1 wiersz to nie rozkaz");
+    assert_eq!(lines(3), "NIEODCZYTANE: 3 wiersze to nie rozkazy");
+    assert_eq!(lines(12), "NIEODCZYTANE: 12 wierszy to nie rozkazy");
 }
 
 #[test]

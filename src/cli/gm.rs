@@ -41,7 +41,8 @@ pub fn order(file: Option<&Path>, id: &str, order: GmOrder, sending: Sending) ->
     }
     say(&super::status::line(&handled.game, &setting));
     let count = plural(handled.letters.len(), "letter is", "letters are");
-    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them."));
+    let them = if handled.letters.len() == 1 { "it" } else { "them" };
+    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
     Ok(())
 }
 

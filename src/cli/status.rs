@@ -106,7 +106,8 @@ fn boxes(counts: &Counts) {
     }
     if counts.held > 0 {
         let letters = plural(counts.held, "letter is", "letters are");
-        say(&format!("{letters} held for you: `botpost mail inbox` lists them."));
+        let them = if counts.held == 1 { "it" } else { "them" };
+        say(&format!("{letters} held for you: `botpost mail inbox` lists {them}."));
     }
 }
 

@@ -115,7 +115,12 @@ pub fn beside(board: &[String], side: &[String], columns: usize) -> Vec<String> 
             *line = format!("{}{GAP}{text}", pad(line, wide)).trim_end().to_owned();
         }
     } else {
-        lines.extend(side.iter().flat_map(|line| wrap(line, "", "  ", columns)));
+        let below = |line: &String| match width(line) <= columns {
+            // Its spaces may keep a column straight.
+            true => vec![line.clone()],
+            false => wrap(line, "", "  ", columns),
+        };
+        lines.extend(side.iter().flat_map(below));
     }
     lines
 }
@@ -130,12 +135,33 @@ pub fn room_beside(files: u8, columns: usize) -> usize {
 /// page of `page` columns. Rows that would be wider are wrapped, their cells parted by one
 /// space.
 pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> Vec<String> {
+    let wide = wide(rows);
+    rows.iter().flat_map(|row| row_lines(row, &wide, indent, between, page)).collect()
+}
+
+/// Whether [`columns`] can keep the columns of these rows straight on such a page.
+pub fn columns_fit(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> bool {
+    let wide = wide(rows);
+    rows.iter().all(|row| {
+        let Some((last, before)) = row.split_last() else { return true };
+        let start =
+            width(indent) + wide.iter().take(before.len()).map(|it| it + between).sum::<usize>();
+        has_room(start, last, page)
+    })
+}
+
+/// How wide each column of these rows is.
+fn wide(rows: &[Vec<String>]) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let wide: Vec<usize> = (0..count)
+    (0..count)
         .map(|index| rows.iter().filter_map(|row| row.get(index)).map(|it| width(it)).max())
         .map(|wide| wide.unwrap_or(0))
-        .collect();
-    rows.iter().flat_map(|row| row_lines(row, &wide, indent, between, page)).collect()
+        .collect()
+}
+
+/// A last cell needs a third of the page at most: it can go on below itself.
+fn has_room(start: usize, last: &str, page: usize) -> bool {
+    start + width(last).min(page / 3) <= page
 }
 
 /// One row; its last cell may go on over several lines below itself.
@@ -154,8 +180,7 @@ fn row_lines(
         first.push_str(&space);
     }
     let start = width(&first);
-    // A last cell needs a third of the page at most: it can go on below itself.
-    if start + width(last).min(page / 3) <= page {
+    if has_room(start, last, page) {
         let rest = " ".repeat(start);
         return wrap(last, &first, &rest, page);
     }
@@ -247,8 +272,9 @@ mod tests {
         let narrow = beside(&lines, &side, COLUMNS);
         assert!(narrow[2].ends_with("|  Red"));
         assert_eq!((narrow[3].len(), narrow[4].len(), narrow.len()), (38, 72, 11));
-        let below = beside(&lines, &["x".repeat(33)], COLUMNS);
-        assert_eq!((below.len(), below[11].len()), (12, 33));
+        let below = beside(&lines, &["x".repeat(33), "Red   Ania  1/4".to_owned()], COLUMNS);
+        assert_eq!((below.len(), below[11].len()), (13, 33));
+        assert_eq!(below[12], "Red   Ania  1/4");
     }
 
     #[test]

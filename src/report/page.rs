@@ -48,7 +48,18 @@ pub(super) struct Note {
 /// How far typed lines and codes stand in from the margin.
 const INDENT: &str = "    ";
 
+/// How far a table stands in from the margin.
+const TABLE_INDENT: &str = "  ";
+
+/// How far the columns of a table stand from each other.
+const TABLE_GAP: usize = 2;
+
 impl Block {
+    /// Whether a table of these rows keeps its columns on this paper.
+    pub fn has_room_for(rows: &[Vec<String>], paper: &Paper) -> bool {
+        ascii::columns_fit(rows, TABLE_INDENT, TABLE_GAP, paper.columns)
+    }
+
     /// The block as lines of plain text; an empty first line keeps it from what is above.
     pub fn lines(&self, paper: &Paper) -> Vec<String> {
         let columns = paper.columns;
@@ -62,7 +73,7 @@ impl Block {
                 .iter()
                 .flat_map(|item| wrap(&item.text, &format!("{} ", item.number), "  ", columns))
                 .collect(),
-            Block::Table { rows } => ascii::columns(rows, "  ", 2, columns),
+            Block::Table { rows } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
             Block::Board { lines, .. } => lines.clone(),
             Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Code { lines } => {

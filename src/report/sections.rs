@@ -61,6 +61,10 @@ impl Desk<'_> {
                     Phase::Grace { until } => ("clock-grace", until),
                     Phase::Held => ("clock-held", round.deadline),
                 };
+                if until <= self.context.now && round.phase != Phase::Held {
+                    let line = self.line("clock-due").number("round", round.number);
+                    return vec![line.text("when", self.moment_and_utc(until)).para()];
+                }
                 let line = self.line(key).number("round", round.number);
                 let line = line.text("when", self.deadline_and_utc(until));
                 let mut text = line.say();
@@ -122,6 +126,24 @@ impl Desk<'_> {
     /// The closing sheet of most letters.
     pub fn close(&self, checking: Vec<Block>) -> Sheet {
         Sheet::new("close").with("footer", self.footer()).with("checking", checking)
+    }
+
+    /// The closing sheet of a letter that has told of all words.
+    pub fn close_after_help(&self, checking: Vec<Block>) -> Sheet {
+        let rules = self.footer().pop().into_iter().collect();
+        Sheet::new("close").with("footer", rules).with("checking", checking)
+    }
+
+    /// What the reader has filed in the open round.
+    pub fn own_filing(&self) -> Option<&Filing> {
+        self.round()?.entries.get(self.seat?)?.filing.as_ref()
+    }
+
+    /// What happens if nothing comes from the reader: the standing order, or what the game
+    /// says.
+    pub fn without_order(&self) -> Option<Block> {
+        let absence = || Some(Block::Para { text: self.say(&self.call()?.absence) });
+        self.own_standing().or_else(absence)
     }
 
     /// A program of our own notation in running text, in one piece.

@@ -89,9 +89,10 @@ impl Desk<'_> {
         lines
     }
 
-    /// Rows of cells: a table, or a line a row, its first cell before a colon.
+    /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is
+    /// drawn or the page has no room for the columns.
     pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
-        if self.paper().drawn {
+        if self.paper().drawn && Block::has_room_for(&rows, self.paper()) {
             return Block::Table { rows };
         }
         let line = |row: &Vec<String>| match row.split_first() {

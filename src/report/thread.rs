@@ -2,7 +2,7 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use crate::moderator::{Match, Matter, Part, PlayedRound, Round, State};
+use crate::moderator::{Match, Matter, Part, PlayedRound, Role, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -71,6 +71,9 @@ impl Desk<'_> {
     pub fn subject(&self, thread: u32, previous: Option<&PlayedRound>) -> String {
         let about = self.context.referee.about();
         let line = match thread {
+            BEFORE if self.looks_on() => {
+                self.line("subject-observing").phrase("title", &about.title)
+            }
             BEFORE => {
                 let name = self.own_name();
                 let line = self.line("subject-invitation").phrase("title", &about.title);
@@ -88,5 +91,9 @@ impl Desk<'_> {
             },
         };
         line.code("id", &self.context.game.id).say()
+    }
+
+    fn looks_on(&self) -> bool {
+        self.guest.as_ref().is_some_and(|guest| matches!(guest.role, Role::Observer(_)))
     }
 }

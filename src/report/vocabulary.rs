@@ -121,7 +121,7 @@ impl Desk<'_> {
     /// The rows of HELP: what to send, and what it does.
     pub fn vocabulary(&self) -> Vec<Vec<String>> {
         let row = |(entry, line): (&Entry, String)| {
-            vec![self.code_text(&line), self.line(entry.meaning).say()]
+            vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
         };
         self.known_words().into_iter().map(row).collect()
     }
@@ -132,6 +132,15 @@ impl Desk<'_> {
         let foot = known.iter().filter(|(entry, _)| entry.foot);
         let shown = |entry: &Entry| self.line("word-shown").code("code", entry.send.code()).say();
         foot.map(|(entry, _)| shown(entry)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a word does for this reader: some do less for those who hold no seat.
+    fn meaning_of(&self, entry: &Entry) -> &'static str {
+        match (entry.send, self.guest.as_ref().map(|guest| guest.role)) {
+            (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
+            (Send::Word(Word::Status), Some(_)) => "help-status-guest",
+            _ => entry.meaning,
+        }
     }
 
     /// What works now, each with a line that does.
@@ -152,7 +161,9 @@ impl Desk<'_> {
                 Role::Former => None,
             };
         }
-        self.seat?;
+        if self.holder(self.seat?).left {
+            return None;
+        }
         Some(match self.context.game.state {
             State::Draft | State::Inviting { .. } => Stage::Invited,
             State::Playing | State::Paused { .. } if self.round().is_some() => Stage::Playing,
@@ -184,7 +195,7 @@ impl Desk<'_> {
     }
 
     /// Whether the open round takes an empty order.
-    fn passes(&self) -> bool {
+    pub fn passes(&self) -> bool {
         let reading = self.seat.zip(self.position()).and_then(|(seat, position)| {
             let pass = Typed::new(Send::Pass.code());
             self.context.referee.read(position, seat, None, &pass).ok()

@@ -21,6 +21,7 @@ stored-verdict = STORED: order { $serial }, { $kind ->
 stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
 stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
 stored-until = You may replace it until { $when }.
+stored-final = The deadline has passed, so it cannot be replaced any more.
 stored-worth = Everybody will be told: { $worth }
 stored-echo = Your order, as it was read
 stored-nothing = No instructions: an empty order.
@@ -59,15 +60,15 @@ round-closed-verdict = NOT STORED: { $round ->
    *[other] round { $round } is closed
  }
 round-closed-note = { $round ->
-    [-1] You answered an older letter, and these lines look like orders. They were not taken for another round than the one you had before your eyes:
-   *[other] You answered a letter of round { $round }, which is closed. These lines were not taken for another round than the one you had before your eyes:
+    [-1] You answered an older letter, and these lines look like orders. They are taken only for the round of the letter you answer:
+   *[other] You answered a letter of round { $round }. These lines are taken only for the round of the letter you answer:
  }
 
 confirm-verdict = NOT STORED YET: reply YES to file these lines
 confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
 
-reply-with-verdict = NOT DONE YET: reply to this letter with the word { $word }
-reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word { $word }.
+reply-with-verdict = NOT DONE YET: reply to this letter with { $word }
+reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with { $word }.
 
 acted-verdict = DONE: it took effect at once
 acted-note = This is what happened, and everybody will be told with the next report:
@@ -78,9 +79,11 @@ not-now-note = There is no open round that you could file for at this moment. No
 ready-verdict = READY: your order is final
 ready-note = The round can close as soon as everybody is ready. You can still change your mind: send a new line, or WAIT.
 wait-verdict = WAIT: the round stays open until its deadline
+wait-note-empty = You have no order in this round yet, and the round does not close early before you send one.
 wait-note = Your order stands. The round does not close early until you send READY or a new line.
 nothing-to-cap-verdict = NOT READY: you have no order in this round
-nothing-to-cap-note = READY says that an order is final, and there is none. PASS files an empty one.
+nothing-to-cap-note = READY says that an order is final, and there is none.
+nothing-to-cap-pass = PASS files an empty one.
 
 cleared-verdict = CLEARED: your order { $serial } is taken back
 cleared-note = It was { $order }. You have no order in this round now.
@@ -112,13 +115,13 @@ quoted-verdict = { $count ->
 quoted-note = Orders are read only above the quoted letter. If you meant them, write them there.
 
 empty-verdict = NOTHING READ: your letter has no line of yours in it
-empty-note = Perhaps you wrote below the marker or inside the quoted text. Write above it.
+empty-note = Perhaps you wrote below the second line of our letter, or inside the quoted text. Write above all of it.
 too-large-verdict = NOT READ: your letter is too large
 too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
 several-verdict = NOTHING TAKEN: your letter could be for several matches
 several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
-enough-verdict = ENOUGH FOR TODAY: later letters are stored and not answered
-enough-note = You sent very many letters today. Good orders still count, the latest of them; a later STATUS tells which.
+enough-verdict = ENOUGH FOR TODAY: later letters are read, but not answered
+enough-note = You have had as many answers as anybody gets in 24 hours. Your letters are still read, and the latest good order counts. After that time STATUS is answered again, and tells which it is.
 
 status-verdict = STATUS: round { $round } is open, { $filed ->
     [yes] your order is in
@@ -126,8 +129,8 @@ status-verdict = STATUS: round { $round } is open, { $filed ->
  }
 status-verdict-no-round = STATUS: no round of { $title } is open
 status-no-round = No round is open.
-status-own = Your orders
-status-own-none = None in this round.
+status-own = Your order in this round
+status-own-none = There is none yet.
 status-own-order = Order { $serial } of { $at }{ $by ->
     [gm] , filed for you by the moderator
    *[player] { "" }
@@ -138,7 +141,7 @@ status-others = Whose orders are in
 status-in = in, ready
 status-in-wait = in, waits
 status-missing = not in
-status-left = seat given up
+status-left = the seat is empty
 
-filed-for-you-verdict = FILED FOR YOU: { $verdict }
+filed-for-you-verdict = FILED FOR YOU, { $verdict }
 filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: the latest good one counts.

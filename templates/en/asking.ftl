@@ -40,9 +40,10 @@ tried-verdict = TRIED: nothing is stored{ $warnings ->
     [one] , 1 warning
    *[other] , { $warnings } warnings
  }
-tried-stands = This was only a try. Your order { $serial } stands as it was.
+tried-echo = As it was read
+tried-stands = This was only a try. What stands is your order { $serial }.
 tried-nothing-stands = This was only a try, and you have no order in this round yet.
-tried-file = To file it, send the line without TRY.
+tried-file = To have it stored, send the line without TRY.
 tried-legal = It could be stored like this.
 tried-sample = TRY tells what an order would do, and stores nothing, for example `{ $sample }`
 not-possible-verdict = NOT POSSIBLE: { $count ->
@@ -58,7 +59,7 @@ asked-how-verdict = { $word ->
    *[other] NOTHING ASKED: no question came with it
  }
 asked-how-note = Nothing stood behind the word that it could be about. HELP shows how it is written.
-asked-not-now-verdict = NOT NOW: nothing can be answered to { $word } at this moment
+asked-not-now-verdict = NOT NOW: { $word } cannot be answered at this moment
 asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.
    *[other] There is no board that { $word } could look at.
@@ -85,7 +86,7 @@ why-steps = { $count ->
    *[other] Round { $round } had { $count } steps: WHY 1 explains the first, WHY { $count } the last.
  }
 why-verdict = WHY { $step }: step { $step } of round { $round }
-why-clauses = The numbers in brackets are clauses of the rules. RULES sends them.
+why-clauses = The numbers in brackets are clauses of the rules; RULES sends them all.
 
 ## HISTORY
 
@@ -110,7 +111,8 @@ proof-verdict = PROOF: { $count ->
     [one] 1 letter from you before this one
    *[other] { $count } letters from you before this one
  }
-proof-note = This is what was received from you in this match, with the time it reached us, the oldest first. At most the last 200 letters are listed. A letter that is not here never came, or was not known to be yours.
+proof-note = This is what was received from you in this match, with the time it reached us, the oldest first. At most the last 200 letters are listed.
+proof-missing = A letter that is not here never came, or was not known to be yours.
 proof-size = { $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes

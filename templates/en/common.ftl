@@ -28,6 +28,7 @@ clock-window = Sooner once somebody has filed: then { $span } later.
 clock-cooling = Everybody is ready: round { $round } closes { $when }, unless somebody thinks again until then.
 clock-grace = The deadline of round { $round } has passed. Those who are missing still have until { $when }.
 clock-held = Round { $round } was due { $when }, and waits: orders are missing, and the moderator decides.
+clock-due = The deadline of round { $round }, { $when }, has passed; the round is played next.
 clock-paused = The match is paused since { $since }: the clock stands still.
 clock-frozen = The match stands still until the moderator has looked at it. Nothing you sent is lost.
 clock-inviting = Invitations can be answered until { $when }.

@@ -1,6 +1,7 @@
 # Subjects, and the letters of a match from its invitation to its end.
 
 subject-invitation = [{ $id }] { $name }, a game of { $title }?
+subject-observing = [{ $id }] You look on: { $title }
 subject-begun = [{ $id }] Round { $round }: { $title } begins
 subject-round = [{ $id }] Round { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
@@ -19,6 +20,7 @@ invitation-cadence = One line of orders a round, { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Your answer
 invitation-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. The match begins when everybody has said YES.
+invitation-at-once = You can say at once how you want your letters: `YES WORDS` leaves all drawings out, for screen readers, `YES SHORT` makes them narrow, for phones, `YES PL` makes them Polish.
 invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
 invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
 invitation-fair = Fair play
@@ -31,7 +33,7 @@ round-verdict = Round { $round } is played: { $headline }
 round-verdict-last = Round { $round } is played, the last one: { $headline }
 round-quiet = a quiet round
 round-over = The match is over. The standings come in a letter of their own.
-round-line-below = Where to write your order stands further down.
+round-line-below = How to send your order is told near the end.
 round-board = Board after round { $round } (the same in words follows)
 round-steps = { $count ->
     [0] What happened in round { $round }
@@ -44,6 +46,7 @@ round-missed = { $count ->
    *[other] No orders came from { $names }.
  }
 round-last-time = Last time your order was { $order }.
+round-last-none = Last time no order came from you.
 round-last-default = Last time no order came from you; what stood in for it was { $order }.
 
 ended-verdict = THE END: { $outcome }
@@ -82,11 +85,12 @@ deadline-verdict = DEADLINE MOVED: round { $round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
-deadline-outage = The service was down for { $span }, so the time you lost is given back.
+deadline-outage = The service was down for { $span }; the deadline moves for that, by a day at most.
 deadline-stands = What you sent stands; you need do nothing.
 
 paused-verdict = PAUSED: the clock stands still
-paused-note = { $gm } paused the match. What you sent stands. When it goes on, the deadline moves by as long as the pause was.
+paused-note = { $gm } paused the match. When it goes on, the deadline moves by as long as the pause was.
+paused-stands = What you sent stands, and you can still send orders.
 
 resumed-verdict = RESUMED: the clock runs again
 resumed-note = What you sent before the pause still stands.

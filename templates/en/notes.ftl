@@ -9,11 +9,11 @@ overdue-verdict = { $count ->
  }
 overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
 
-left-verdict = LEFT: { $who } has given the seat up
-left-note = { $who } ({ $who-mark }) does not play on. From now on nothing is filed for this seat.
+left-verdict = LEFT: { $who } does not play on
+left-note = Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
 
 held-verdict = HELD: round { $round } waits for { $names }
-held-note = The deadline of round { $round } has passed, no orders came from { $names }, and this match waits for you then.
+held-note = The deadline of round { $round } has passed, and no orders came from { $names }. The round waits until you decide, or until all orders are in.
 
 frozen-verdict = FROZEN: { $id } stands still
 frozen-note = Something is wrong that botpost must not guess about. Letters are still stored; no round is played until you move on.

@@ -25,7 +25,7 @@ welcome-verdict = WELCOME to { $title }: you are { $who-mark }{ $round ->
 welcome-whole-round = The deadline was set so that you have a whole round.
 past-heading = What happened so far
 past-round = Round { $round }: { $headlines }.
-past-more = HISTORY 1 brings the whole report of round 1, HELP the rules on one page.
+past-more = HISTORY { $round } brings the whole report of round { $round }, HELP the rules on one page.
 
 seat-taken-verdict = A NEW PLAYER: { $who } plays { $who-mark }
 seat-taken-note = { $who } plays { $who-mark } from now on, in the place of { $before }. What the seat had filed in this round is gone.
@@ -35,11 +35,18 @@ replaced-note = { $gm } gave your seat to { $who }. You get no more letters of t
 dropped-verdict = OUT: you are no longer in this match
 dropped-note = { $gm } took you out of the match. You get no more letters of it. If that is a mistake, write to { $gm }.
 
-observing-verdict = You look on: { $title }
-observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret.
+observing-verdict = YOU LOOK ON at a match of { $title }
+observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret. LEAVE ends it. WORDS leaves the drawings out, SHORT makes the letters narrow, PL makes them Polish.
 stopped-observing-verdict = STOPPED: you look on no longer
 stopped-observing-note = You get no more letters of this match.
 begun-verdict-observer = { $title } begins: round { $round } is open
+unread-verdict-guest = { $count ->
+    [one] NOT READ: 1 line, for you look on
+   *[other] NOT READ: { $count } lines, for you look on
+ }
+unread-note-guest = No orders are taken from those who look on, and nobody else sees these lines. HELP tells what you can ask.
+help-leave-observer = ends these letters at once
+help-status-guest = tells where the match stands
 status-verdict-guest = STATUS: round { $round } is open
 
 
@@ -51,5 +58,6 @@ gm-seat-left-hint = `seat invite` offers it to somebody.
 gm-person-taken = { $name }, or somebody with this name or address, is in this match already.
 gm-person-taken-hint = Give another name or address; `match show` lists all.
 gm-no-observer = Nobody called { $name } looks on.
+gm-no-observer-hint = `match show` lists who looks on.
 gm-observers-full = No more people can look on at this match.
 gm-observers-full-hint = It has had 64 already, those who went away included.

@@ -29,7 +29,7 @@ rambots-echo-goal = { $size ->
     [green] green
    *[blue] blue
 }
-rambots-echo-pass = the empty program
+rambots-echo-pass = the empty order
 
 ## The spelling of an instruction
 
@@ -81,8 +81,8 @@ rambots-order-used-twice = { $owned ->
     [one] You own one { $piece }, and an instruction before this one uses it.
    *[other] You own { $owned } of { $piece }, and the instructions before this one use them.
 }
-rambots-order-too-many = A program has at most { $most } instructions; this is one more.
-rambots-order-pass-and-more = These lines say both PASS, the empty program, and instructions.
+rambots-order-too-many = An order has at most { $most } instructions; this is one more.
+rambots-order-pass-and-more = These lines say both PASS, the empty order, and instructions.
 rambots-order-two-blocks = Your mail holds two different orders: { $first }, and then { $second }. Neither was taken.
 rambots-order-hint-mean = Did you mean { $code }?
 rambots-order-hint-other-piece = Another piece of that colour is free: { $code }.
@@ -91,7 +91,7 @@ rambots-order-hint-one-block = Send only the one you mean.
 
 ## Goals
 
-rambots-order-goals-set = The goals are set; this round asks for a program.
+rambots-order-goals-set = The goals are set; this round asks for instructions.
 rambots-order-goals-first = This round asks for goals; programs begin when all goals are set.
 rambots-order-goals-word = These look like goals, but the word GOALS is missing.
 rambots-order-goals-way = "{ $typed }" does not belong in a goal stack: goals are pieces without a direction.

@@ -18,7 +18,7 @@ rambots-rule-r7 = R7 The stack at the start, top first: { $edition ->
 rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; whoever tags them gets them.
 
 rambots-rules-round = A round
-rambots-rule-r9 = R9 You secretly lay out a program: none to five instructions, each a piece of your pool with a direction, or upright for the reverse gear (U). Each piece once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
+rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): none to five instructions, each a piece of your pool with a direction, or upright for the reverse gear (U). Each piece once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
 rambots-rule-r10 = R10 The first instruction of each program is loaded. Of all that are loaded, the smallest size is next. Of equal sizes it is the colour highest in the stack. Of equal pieces it is the one whose robot has the higher colour in the stack.
 rambots-rule-r11 = R11 When an instruction is over, its piece goes back to the pool and the owner's next one is loaded. Then all are compared afresh, so somebody may act several times in a row.
 rambots-rule-r12 = R12 When all programs are done, the top of the stack goes to its bottom and the next round begins.

@@ -33,7 +33,7 @@ rambots-codes = { $codes }
 ## Rounds and what they ask
 
 rambots-ask-goals = Choose the goal stack of your left neighbour: GOALS and four of your pieces, one of each colour, top first.
-rambots-ask-play = Write your program: up to five instructions, each a piece of your pool with a direction.
+rambots-ask-play = Up to five instructions, each a piece of your pool with a direction.
 rambots-absent-goals = If you send none, the goals you owe your neighbour are drawn at random.
 rambots-absent-play = If you send none, your robot stands still.
 
@@ -316,7 +316,7 @@ rambots-award-pacifist-for = no robot rammed, nothing taken
 
 rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
 rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
-rambots-pace = A match takes about ten rounds; a round is one line of orders and five minutes.
+rambots-pace = A match takes about ten rounds of five minutes each.
 rambots-reading-classic = { $bots ->
     [yes] Rules: classic. Red slides its target; an upright robot of the goal's colour counts as a goal.
    *[no] Rules: classic. Red slides its target; only beacons count as goals.

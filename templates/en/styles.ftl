@@ -79,7 +79,7 @@ reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = DEADLINE MOVED: { $when }
 deadline-verdict-answers-short = DEADLINE MOVED: { $when }
 begun-verdict-short = { $title } begins: round { $round } is open
-invitation-verdict-short = Please answer YES or NO
+invitation-verdict-short = { $title }: please answer YES or NO
 status-verdict-short = STATUS: { $filed ->
     [yes] your order is in
    *[no] no order from you yet
@@ -92,3 +92,38 @@ round-steps-short = { $count ->
 board-heading-short = Board (words follow)
 round-board-short = Board after round { $round } (words follow)
 ended-board-short = Board at the end (words follow)
+invitation-at-once-aloud = You can say at once how you want your letters: `YES FULL` brings drawings, `YES SHORT` makes them narrow, for phones, `YES PL` makes them Polish.
+invitation-at-once-short = You can say at once how you want your letters: `YES FULL` makes them wide, `YES WORDS` leaves all drawings out, for screen readers, `YES PL` makes them Polish.
+offer-verdict-short = A seat in { $title }: YES or NO?
+offer-stands-verdict-short = NOT ANSWERED YET: a seat for you
+offer-withdrawn-verdict-short = WITHDRAWN: the seat is not free now
+welcome-verdict-short = WELCOME to { $title }: you are { $who-mark }
+round-verdict-last-short = The last round: { $headline }
+cancelled-verdict-short = CALLED OFF: { $title } is not played
+filed-for-you-verdict-short = FILED FOR YOU by the moderator
+confirm-verdict-short = NOT STORED YET: reply YES
+reply-with-verdict-short = NOT DONE YET: reply with { $word }
+wait-verdict-short = WAIT: open until the deadline
+nothing-to-cap-verdict-short = NOT READY: you have no order
+nothing-to-clear-verdict-short = NOTHING TO CLEAR: you have no order
+word-not-now-verdict-short = NOT NOW: { $word } means nothing
+empty-verdict-short = NOTHING READ: no line of yours
+several-verdict-short = NOTHING TAKEN: for which match?
+enough-verdict-short = ENOUGH FOR TODAY: no more answers
+not-possible-verdict-short = NOT POSSIBLE: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}
+asked-not-now-verdict-short = NOT NOW: { $word } has no answer yet
+asked-not-understood-verdict-short = NOT UNDERSTOOD: your question
+why-none-verdict-short = NO ROUND YET: none was played
+history-none-verdict-short = NO HISTORY: no round was played
+proof-verdict-short = PROOF: { $count ->
+    [0] no letter before this one
+    [one] 1 letter before this one
+   *[other] { $count } letters before this one
+}
+standing-stored-verdict-short = STANDING ORDER STORED
+standing-no-order-verdict-short = STANDING ORDER NOT STORED: no order
+more-asked-verdict-short = ASKED: the moderator knows
+unknown-sender-verdict-short = NOT READ: from an unknown address

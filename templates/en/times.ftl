@@ -49,14 +49,14 @@ time-left = { $unit ->
 time-left-none = now
 
 time-span = { $unit ->
-    [days] { $days } days{ $hours ->
-        [0] { "" }
-       *[other] { " " }{ $hours } h
-     }
-    [hours] { $hours } h{ $minutes ->
-        [0] { "" }
-       *[other] { " " }{ $minutes } min
-     }
+    [days] { $hours ->
+        [0] { $days } days
+       *[other] { $days } days { $hours } h
+    }
+    [hours] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
    *[minutes] { $minutes } min
  }
 

@@ -24,6 +24,7 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
 stored-first = Rozkaz { $serial } ({ $at }). Początek pieczęci: { $seal }.
 stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }). Początek pieczęci: { $seal }.
 stored-until = Możesz go zastąpić innym do { $when }.
+stored-final = Termin minął, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
 stored-echo = Twój rozkaz tak, jak go odczytano
 stored-nothing = Bez instrukcji: pusty rozkaz.
@@ -83,9 +84,11 @@ not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać ro
 ready-verdict = GOTOWE: twój rozkaz jest ostateczny
 ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
+wait-note-empty = W tej rundzie nie ma jeszcze twojego rozkazu i runda nie zamknie się wcześniej, zanim go wyślesz.
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
 nothing-to-cap-verdict = NIEGOTOWE: brak rozkazu w tej rundzie
-nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma. PASS (PUSTY) zapisuje pusty.
+nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma.
+nothing-to-cap-pass = PASS (PUSTY) zapisuje pusty.
 
 cleared-verdict = WYCOFANE: rozkaz { $serial } już nie obowiązuje
 cleared-note = Brzmiał: { $order }. Teraz nie masz rozkazu w tej rundzie.
@@ -125,7 +128,7 @@ too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez zał
 several-verdict = NIEPRZYJĘTE: o którą partię chodzi?
 several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list liczy się dla { $id }.
 enough-verdict = NA DZIŚ WYSTARCZY: dalej bez odpowiedzi
-enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni; późniejszy STATUS (STAN) powie, który.
+enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni. Jutro STATUS (STAN) znowu dostanie odpowiedź i powie, który.
 
 status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -133,8 +136,8 @@ status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
  }
 status-verdict-no-round = STAN: { $title }, żadna runda nie jest otwarta
 status-no-round = Żadna runda nie jest otwarta.
-status-own = Twoje rozkazy
-status-own-none = W tej rundzie nie ma żadnych.
+status-own = Twój rozkaz w tej rundzie
+status-own-none = Jeszcze go nie ma.
 status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
     [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
@@ -147,5 +150,5 @@ status-in-wait = jest, czeka
 status-missing = brak
 status-left = miejsce oddane
 
-filed-for-you-verdict = WPISANE ZA CIEBIE: { $verdict }
+filed-for-you-verdict = WPISANE ZA CIEBIE, { $verdict }
 filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.

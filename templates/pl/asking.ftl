@@ -66,6 +66,7 @@ tried-verdict = PRÓBA: nic nie zapisano{ $warnings ->
     [few] , { $warnings } ostrzeżenia
    *[many] , { $warnings } ostrzeżeń
  }
+tried-echo = Tak to odczytano
 tried-stands = To była tylko próba. Twój rozkaz { $serial } obowiązuje bez zmian.
 tried-nothing-stands = To była tylko próba, a w tej rundzie nie masz jeszcze rozkazu.
 tried-file = Żeby to zapisać, wyślij ten wiersz bez TRY (PRÓBA).
@@ -140,7 +141,8 @@ proof-verdict = DOWÓD: { $count ->
     [few] wcześniej { $count } listy od ciebie
    *[many] wcześniej { $count } listów od ciebie
  }
-proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich listów. Jeśli jakiegoś listu tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
+proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich listów.
+proof-missing = Jeśli jakiegoś listu tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
 proof-size = { $bytes ->
     [one] 1 bajt
     [few] { $bytes } bajty

@@ -31,6 +31,7 @@ clock-window = Po pierwszym rozkazie zamknie się wcześniej: { $span } po nim.
 clock-cooling = Wszyscy są gotowi. Zamknięcie rundy { $round }: { $when }, chyba że ktoś zmieni zdanie.
 clock-grace = Termin rundy { $round } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
 clock-held = Runda { $round } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
+clock-due = Termin rundy { $round } minął: { $when }. Zaraz zostanie rozegrana.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.

@@ -1,6 +1,7 @@
 # Tematy oraz listy z partii, od zaproszenia do końca.
 
 subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
+subject-observing = [{ $id }] Przyglądasz się: { $title }
 subject-begun = [{ $id }] Runda { $round }: zaczynamy { $title }
 subject-round = [{ $id }] Runda { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
@@ -19,6 +20,7 @@ invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Twoja odpowiedź
 invitation-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Partia zacznie się, gdy wszyscy odpowiedzą YES.
+invitation-at-once = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES WORDS` to listy bez rysunków, dla czytników ekranu, `YES SHORT` listy wąskie, na telefon, `YES EN` listy po angielsku.
 invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz jednym słowem, YES (TAK) albo NO (NIE).
 invitation-fair = Uczciwa gra
@@ -46,6 +48,7 @@ round-missed = { $count ->
    *[many] Bez rozkazów: { $names }.
  }
 round-last-time = Twój poprzedni rozkaz: { $order }.
+round-last-none = Poprzednim razem nie było twojego rozkazu.
 round-last-default = Poprzednim razem nie było twojego rozkazu; zastąpił go { $order }.
 
 ended-verdict = KONIEC: { $outcome }
@@ -87,11 +90,12 @@ deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } trwa do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-outage = Usługa nie działała przez { $span }, więc oddajemy stracony czas.
+deadline-outage = Usługa nie działała przez { $span }; dlatego termin się przesuwa, najwyżej o dobę.
 deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
 paused-verdict = WSTRZYMANE: zegar stoi
-paused-note = { $gm } wstrzymuje partię. To, co już od ciebie mamy, obowiązuje. Po wznowieniu termin przesunie się o czas przerwy.
+paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
+paused-stands = To, co już od ciebie mamy, obowiązuje, a rozkazy możesz wysyłać dalej.
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.

@@ -10,11 +10,11 @@ overdue-verdict = { $count ->
  }
 overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać więcej czasu albo odwołać partię.
 
-left-verdict = ODEJŚCIE: { $who } oddaje swoje miejsce
-left-note = { $who } ({ $who-mark }) już nie gra. Od tej chwili nie zapisuje się dla tego miejsca żadnych rozkazów.
+left-verdict = ODEJŚCIE: { $who } już nie gra
+left-note = Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
 
 held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }
-held-note = Minął termin rundy { $round }, a brakuje rozkazów: { $names }. W tej partii runda czeka wtedy na twoją decyzję.
+held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
 frozen-verdict = ZAMROŻONE: { $id } stoi
 frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Listy są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.

@@ -25,7 +25,7 @@ welcome-verdict = WITAJ w { $title }: grasz jako { $who-mark }{ $round ->
 welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = Runda { $round }: { $headlines }.
-past-more = HISTORY 1 przysyła cały raport z rundy 1, a HELP (POMOC) zasady na jednej stronie.
+past-more = HISTORY { $round } przysyła cały raport z rundy { $round }, a HELP (POMOC) zasady na jednej stronie.
 
 seat-taken-verdict = NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
 seat-taken-note = Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
@@ -36,10 +36,18 @@ dropped-verdict = POZA GRĄ: nie grasz już w tej partii
 dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do osoby, która prowadzi partię: { $gm }.
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport, ale nic, co tajne.
+observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN po angielsku.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
 begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta
+unread-verdict-guest = { $count ->
+    [one] NIEODCZYTANE: 1 wiersz, bo się przyglądasz
+    [few] NIEODCZYTANE: { $count } wiersze, bo się przyglądasz
+   *[many] NIEODCZYTANE: { $count } wierszy, bo się przyglądasz
+ }
+unread-note-guest = Od osób, które się przyglądają, rozkazów nie przyjmujemy, a tych wierszy nie widzi nikt inny. O co możesz pytać, powie HELP (POMOC).
+help-leave-observer = ODCHODZĘ: od razu kończy te listy
+help-status-guest = STAN: mówi, jak stoi partia
 status-verdict-guest = STAN: runda { $round } jest otwarta
 
 
@@ -51,5 +59,6 @@ gm-seat-left-hint = `seat invite` proponuje je komuś.
 gm-person-taken = { $name } albo ktoś o tym imieniu lub adresie jest już w tej partii.
 gm-person-taken-hint = Podaj inne imię lub adres; `match show` pokazuje wszystkich.
 gm-no-observer = Nikt o imieniu { $name } się nie przygląda.
+gm-no-observer-hint = `match show` pokazuje, kto się przygląda.
 gm-observers-full = Tej partii nie może się przyglądać więcej osób.
 gm-observers-full-hint = Było ich już 64, razem z tymi, które odeszły.

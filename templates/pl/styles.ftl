@@ -93,3 +93,40 @@ round-steps-short = { $count ->
 board-heading-short = Plansza (niżej słowami)
 round-board-short = Plansza po rundzie { $round } (niżej słowami)
 ended-board-short = Plansza na koniec (niżej słowami)
+invitation-at-once-aloud = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy z rysunkami, `YES SHORT` listy wąskie, na telefon, `YES EN` listy po angielsku.
+invitation-at-once-short = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy szerokie, `YES WORDS` listy bez rysunków, dla czytników ekranu, `YES EN` listy po angielsku.
+offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
+offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
+offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne
+welcome-verdict-short = WITAJ w { $title }: { $who-mark }
+round-verdict-last-short = Ostatnia runda: { $headline }
+cancelled-verdict-short = ODWOŁANE: { $title } się nie odbędzie
+filed-for-you-verdict-short = WPISANE ZA CIEBIE przez moderatora
+confirm-verdict-short = NIEZAPISANE: odpowiedz YES (TAK)
+reply-with-verdict-short = JESZCZE NIE: odpowiedz { $word }
+wait-verdict-short = CZEKAJ: otwarta aż do terminu
+nothing-to-cap-verdict-short = NIEGOTOWE: nie masz rozkazu
+nothing-to-clear-verdict-short = NIE MA CZEGO WYCOFAĆ: brak rozkazu
+word-not-now-verdict-short = NIE TERAZ: { $word } nic nie znaczy
+empty-verdict-short = NIC DO ODCZYTANIA w twoim liście
+several-verdict-short = NIC NIE PRZYJĘTO: która partia?
+enough-verdict-short = NA DZIŚ WYSTARCZY: bez odpowiedzi
+not-possible-verdict-short = NIEMOŻLIWE: { $count ->
+    [one] 1 problem
+    [few] { $count } problemy
+   *[many] { $count } problemów
+}
+asked-not-now-verdict-short = NIE TERAZ: { $word } bez odpowiedzi
+asked-not-understood-verdict-short = NIEZROZUMIAŁE: twoje pytanie
+why-none-verdict-short = JESZCZE BEZ RUNDY
+history-none-verdict-short = BRAK HISTORII: nie było rundy
+proof-verdict-short = DOWÓD: { $count ->
+    [0] wcześniej żadnego listu
+    [one] wcześniej 1 list
+    [few] wcześniej { $count } listy
+   *[many] wcześniej { $count } listów
+}
+standing-stored-verdict-short = STAŁY ROZKAZ ZAPISANY
+standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak go
+more-asked-verdict-short = ZAPYTANO: moderator wie
+unknown-sender-verdict-short = NIE PRZECZYTANO: nieznany adres

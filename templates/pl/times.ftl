@@ -57,9 +57,9 @@ time-span = { $unit ->
         [0] { "" }
        *[other] { " " }{ $hours } h
      }
-    [hours] { $hours } h{ $minutes ->
-        [0] { "" }
-       *[other] { " " }{ $minutes } min
+    [hours] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
      }
    *[minutes] { $minutes } min
  }

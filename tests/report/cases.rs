@@ -86,7 +86,6 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("refused", vec![refused(), Part::Unread(lines())]),
         ("round-closed", vec![Part::RoundClosed { asked: 3, typed: typed() }]),
         ("invitation-closed", vec![Part::RoundClosed { asked: 65535, typed: typed() }]),
-        ("not-now", vec![Part::NotNow]),
         ("confirm", vec![Part::ConfirmHeld { typed: typed() }]),
         ("reply-with", vec![Part::ReplyWith { word: "CLEAR" }]),
         ("acted", vec![Part::Acted { account: forecast().account }]),
@@ -97,10 +96,7 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("nothing-to-clear", vec![Part::Cleared { had: None }]),
         ("status", vec![Part::Status]),
         ("help", vec![Part::Help]),
-        ("yes", vec![Part::Answered { yes: true }]),
-        ("no", vec![Part::Answered { yes: false }]),
         ("leave-asked", vec![Part::LeaveAsked]),
-        ("you-left", vec![Part::Left]),
         ("word-not-now", vec![Part::WordNotNow { word: "YES" }]),
         ("quoted", vec![Part::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
         ("empty", vec![Part::Empty]),
@@ -244,12 +240,35 @@ pub fn all() -> Vec<Case> {
     case("ask-not-now", table().inviting(), one(Asked::NotNow { word: "ASK" }));
     case("history-none", table(), one(Asked::History { round: None }));
     case("proof-none", table(), one(Asked::Proof));
+    let (yes, no) = (Part::Answered { yes: true }, Part::Answered { yes: false });
+    case("yes", table().inviting(), answer(vec![yes]));
+    case("no", table().inviting(), answer(vec![no]));
+    case("not-now", table().over(), answer(vec![Part::NotNow]));
+    case("wait-no-order", table().next_round(), answer(vec![Part::Cap { on: false }]));
+    case("you-left", left(), answer(vec![Part::Left]));
+    let typed = || Typed::new("2GN 3BE");
+    case("due-closed", due(), answer(vec![Part::RoundClosed { asked: 4, typed: typed() }]));
+    case("due-stored", due(), answer(vec![stored()]));
     let help = || answer(vec![Part::Help]);
     case("help-inviting", table().inviting(), help());
     case("help-over", table().over(), help());
     let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
     case("stored-and-asked", table(), answer(both));
     cases
+}
+
+/// The deadline has passed, and the round is not played yet.
+fn due() -> Desk {
+    let mut desk = table();
+    desk.now = at(26, 21, 0);
+    desk
+}
+
+/// The reader has given the seat up.
+fn left() -> Desk {
+    let mut desk = table();
+    desk.game.holders[seat(0)].left = true;
+    desk
 }
 
 fn begun() -> Desk {

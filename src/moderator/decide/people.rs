@@ -121,7 +121,7 @@ impl Desk<'_> {
         let place = self.observer(|it| !it.gone && same(&it.person.name, name));
         let Some(place) = place else {
             let reason = Phrase::new("gm-no-observer").typed("name", name);
-            return Err(wrong(reason, Phrase::new("gm-seat-hint")));
+            return Err(wrong(reason, Phrase::new("gm-no-observer-hint")));
         };
         self.stop_observing(place);
         self.note(Who::Gm, format!("unobserve place={place}"));

@@ -38,14 +38,16 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
             sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
         }
         sheets.push(part.sheet);
-        checking.extend(part.checking);
+        add_checking(&mut checking, part.checking);
     }
     // Whoever changed how letters look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
     if !parts.iter().any(|part| no_clock(desk, part)) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
-    sheets.push(desk.close(checking));
+    // HELP has named the words already, with what they do.
+    let help = parts.iter().any(|part| matches!(part, Part::Help));
+    sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
     Page { verdict, sheets }
 }
 
@@ -56,6 +58,16 @@ fn no_clock(desk: &Desk<'_>, part: &Part) -> bool {
         Part::Status | Part::Stored { .. } | Part::Left | Part::StoppedObserving => true,
         Part::Answered { yes } => !yes && desk.guest.is_some(),
         _ => false,
+    }
+}
+
+/// One more section to check, under the heading of those before; none twice.
+fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
+    if all.first().is_some_and(|heading| section.first() == Some(heading)) {
+        section.remove(0);
+    }
+    if section.is_empty() || !all.windows(section.len()).any(|told| told == section) {
+        all.extend(section);
     }
 }
 
@@ -91,8 +103,11 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             Written::note(desk.line("acted-verdict").say(), note)
         }
         Part::Cap { on: true } => simple(desk, "ready-verdict", "ready-note"),
-        Part::Cap { on: false } => simple(desk, "wait-verdict", "wait-note"),
-        Part::NothingToCap => simple(desk, "nothing-to-cap-verdict", "nothing-to-cap-note"),
+        Part::Cap { on: false } => {
+            let empty = desk.own_filing().is_none();
+            simple(desk, "wait-verdict", if empty { "wait-note-empty" } else { "wait-note" })
+        }
+        Part::NothingToCap => nothing_to_cap(desk),
         Part::Cleared { had } => cleared(desk, had.as_ref()),
         Part::Status => stored::status(desk),
         Part::Help => help::help(desk),
@@ -106,6 +121,9 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             let verdict = desk.line("word-not-now-verdict").code("word", word).say();
             Written::note(verdict, vec![desk.line("word-not-now-note").code("word", word).para()])
         }
+        Part::Unread(lines) if desk.seat.is_none() => {
+            unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
+        }
         Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
         Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
@@ -113,19 +131,30 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::StoppedObserving => {
             simple(desk, "stopped-observing-verdict", "stopped-observing-note")
         }
-        Part::Empty => {
-            let mut written = simple(desk, "empty-verdict", "empty-note");
-            written.sheet = written.sheet.with("ask", desk.ask_section());
-            written
-        }
+        Part::Empty => empty(desk),
         Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
-        Part::Several { ids } => {
-            let note = desk.line("several-note").text("ids", ids.join(", "));
-            let note = note.code("id", &desk.context.game.id);
-            Written::note(desk.line("several-verdict").say(), vec![note.para()])
-        }
+        Part::Several { ids } => several(desk, ids),
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
     }
+}
+
+fn empty(desk: &Desk<'_>) -> Written {
+    let mut written = simple(desk, "empty-verdict", "empty-note");
+    written.sheet = written.sheet.with("ask", desk.ask_section());
+    written
+}
+
+/// READY without an order; PASS is named where it is one.
+fn nothing_to_cap(desk: &Desk<'_>) -> Written {
+    let mut note = vec![desk.line("nothing-to-cap-note").para()];
+    note.extend(desk.passes().then(|| desk.line("nothing-to-cap-pass").para()));
+    Written::note(desk.line("nothing-to-cap-verdict").say(), note)
+}
+
+fn several(desk: &Desk<'_>, ids: &[String]) -> Written {
+    let note = desk.line("several-note").text("ids", desk.list(ids));
+    let note = note.code("id", &desk.context.game.id);
+    Written::note(desk.line("several-verdict").say(), vec![note.para()])
 }
 
 fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
@@ -138,10 +167,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     };
     let verdict = desk.line("cleared-verdict").number("serial", had.serial).say();
     let mut note = vec![desk.line("cleared-note").text("order", desk.order(&had.program)).para()];
-    if let Some(call) = desk.call() {
-        note.push(Block::Para { text: desk.say(&call.absence) });
-    }
-    note.extend(desk.own_standing());
+    note.extend(desk.without_order());
     note.extend(desk.sample_line());
     Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
 }

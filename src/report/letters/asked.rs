@@ -55,7 +55,7 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
     }
     let sheet = Sheet::new("stored")
         .with("summary", vec![nothing_stored(desk)])
-        .with("echo", stored::echo_table(desk, echo))
+        .with("echo", stored::echo_table(desk, "tried-echo", echo))
         .with("warnings", stored::warnings(desk, forecast))
         .with("forecast", outlook)
         .with("change", vec![desk.line("tried-file").para()]);

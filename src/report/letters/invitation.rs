@@ -31,6 +31,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let answer = vec![
         desk.line("invitation-answer").heading(),
         desk.line("invitation-yes-no").text("when", desk.deadline(answer_by)).para(),
+        desk.line("invitation-at-once").para(),
         desk.line("invitation-words").para(),
     ];
     let fair = vec![

@@ -2,7 +2,7 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::super::page::{Page, Sheet};
 use super::ended::why;
 use crate::moderator::{Moment, Moved, State};
 
@@ -18,8 +18,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         let open = others.clone().filter(|seat| missing.contains(seat)).count();
         let line = desk.line("reminder-others").number("missing", open);
         opening.push(line.number("others", others.count()).para());
-        opening.push(Block::Para { text: desk.say(&call.absence) });
-        opening.extend(desk.own_standing());
+        opening.extend(desk.without_order());
     }
     opening.extend(desk.sample_line());
     let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
@@ -52,13 +51,16 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
         }
     }
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
-    note.push(desk.line(if asked { "invitation-asked" } else { "deadline-stands" }).para());
+    if desk.seat.is_some() {
+        note.push(desk.line(if asked { "invitation-asked" } else { "deadline-stands" }).para());
+    }
     Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
 }
 
 /// The clock stands still.
 pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let mut note = vec![desk.line("paused-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(desk.seat.map(|_| desk.line("paused-stands").para()));
     note.extend(why(desk, reason));
     let verdict = desk.line("paused-verdict").say();
     Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
@@ -67,7 +69,7 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
 /// The clock runs again.
 pub(super) fn resumed(desk: &Desk<'_>) -> Page {
     let mut note = desk.clock();
-    note.push(desk.line("resumed-note").para());
+    note.extend(desk.seat.map(|_| desk.line("resumed-note").para()));
     let verdict = desk.line("resumed-verdict").say();
     Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
 }

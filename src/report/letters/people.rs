@@ -31,6 +31,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let answer = vec![
         desk.line("invitation-answer").heading(),
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
+        desk.line("invitation-at-once").para(),
     ];
     let fair = vec![
         desk.line("invitation-fair").heading(),
@@ -81,10 +82,11 @@ fn past(desk: &Desk<'_>) -> Vec<Block> {
         let line = desk.line("past-round").number("round", played.number);
         line.text("headlines", desk.headlines(played)).say()
     });
+    let last = rounds.last().map_or(0, |played| played.number);
     vec![
         desk.line("past-heading").heading(),
         Block::Lines { items: items.collect() },
-        desk.line("past-more").para(),
+        desk.line("past-more").number("round", last).para(),
     ]
 }
 

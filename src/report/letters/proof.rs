@@ -10,10 +10,12 @@ use super::answer::Written;
 pub(super) fn proof(desk: &Desk<'_>) -> Written {
     let received = desk.context.received;
     let verdict = desk.line("proof-verdict").number("count", received.len()).say();
-    let mut blocks = vec![desk.line("proof-note").para()];
+    let mut blocks = Vec::new();
     if !received.is_empty() {
+        blocks.push(desk.line("proof-note").para());
         blocks.push(desk.table(received.iter().map(|it| row(desk, it)).collect()));
     }
+    blocks.push(desk.line("proof-missing").para());
     Written::new(verdict, Sheet::new("asked").with("told", blocks))
 }
 

@@ -65,7 +65,9 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Writte
     let verdict = desk.line("round-closed-verdict").number("round", number).say();
     let mut note =
         vec![desk.line("round-closed-note").number("round", number).para(), quoted(desk, typed)];
-    note.extend(desk.sample_line());
+    // A round that is due and not played yet takes no more orders either.
+    let due = desk.round().is_some_and(|round| round.number == asked);
+    note.extend(desk.sample_line().filter(|_| !due));
     Written::new(verdict, Sheet::note(note))
 }
 

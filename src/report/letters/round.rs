@@ -139,8 +139,14 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
         (Some(filing), _) => {
             desk.line("round-last-time").text("order", desk.order(&filing.program))
         }
+        (None, Some(program)) if is_empty(desk, program) => desk.line("round-last-none"),
         (None, Some(program)) => desk.line("round-last-default").text("order", desk.order(program)),
         (None, None) => return Vec::new(),
     };
     vec![line.para()]
+}
+
+/// Whether a program does nothing at all.
+fn is_empty(desk: &Desk<'_>, program: &str) -> bool {
+    desk.context.referee.echo(program).is_ok_and(|echo| echo.is_empty())
 }

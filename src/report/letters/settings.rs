@@ -104,7 +104,7 @@ fn standing_stored(
         let old = desk.code_text(&old.program);
         desk.line("standing-replaces").text("order", old).para()
     }));
-    blocks.extend(stored::echo_table(desk, echo));
+    blocks.extend(stored::echo_table(desk, "tried-echo", echo));
     blocks.push(desk.line("standing-change").para());
     note(desk, "standing-stored-verdict", blocks)
 }

@@ -39,6 +39,10 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         Phase::Open | Phase::Held => round.deadline,
         Phase::Cooling { until } | Phase::Grace { until } => until,
     });
+    let replaceable = replaceable.filter(|until| *until > desk.context.now);
+    if replaceable.is_none() {
+        summary.push(desk.line("stored-final").para());
+    }
     summary.extend(replaceable.map(|until| {
         let line = desk.line("stored-until").text("when", desk.deadline(until)).say();
         let open = desk.round().is_some_and(|round| round.phase == Phase::Open);
@@ -50,8 +54,11 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", summary)
-        .with("echo", echo_table(desk, told.echo))
-        .with("change", vec![desk.line("stored-change").para()]);
+        .with("echo", echo_table(desk, "stored-echo", told.echo))
+        .with(
+            "change",
+            replaceable.map(|_| desk.line("stored-change").para()).into_iter().collect(),
+        );
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
         sheet = sheet.with("forecast", outlook(desk, forecast));
@@ -66,21 +73,26 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     let line = line.text("at", desk.moment(filing.at)).text("seal", desk.seal_name(filing));
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
-        .with("echo", echo_table(desk, echo))
+        .with("echo", echo_table(desk, "stored-echo", echo))
         .with("change", vec![desk.line("stored-change").para()]);
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
-/// The orders as they were read.
-pub(super) fn echo_table(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
-    if echo.is_empty() {
-        return vec![desk.line("stored-nothing").para()];
+/// The orders as they were read, under a heading.
+pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) -> Vec<Block> {
+    match echo_rows(desk, echo) {
+        Some(rows) => vec![desk.line(heading).heading(), rows],
+        None => vec![desk.line("stored-nothing").para()],
     }
+}
+
+/// The orders as they were read, a row each; `None` for an empty order.
+fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
     let rows = (1..).zip(echo).map(|(number, echo): (u32, _)| {
         let number = desk.line("stored-number").number("number", number).text("kind", desk.kind());
         vec![number.say(), desk.code_text(&echo.code), desk.say(&echo.words)]
     });
-    vec![desk.line("stored-echo").heading(), desk.table(rows.collect())]
+    (!echo.is_empty()).then(|| desk.table(rows.collect()))
 }
 
 /// What its owner should be warned of.
@@ -159,7 +171,8 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     let line = line.text("at", desk.moment(filing.at)).text("by", by);
     blocks.push(line.text("seal", desk.seal_name(filing)).para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
-        blocks.extend(echo_table(desk, &echo));
+        let rows = echo_rows(desk, &echo);
+        blocks.push(rows.unwrap_or_else(|| desk.line("stored-nothing").para()));
     }
     let ready = if entry.cap { "status-ready" } else { "status-wait" };
     blocks.push(desk.line(ready).para());

@@ -1,10 +1,12 @@
 //! Sections that many letters share: the board, the position in words, the clock, what is
 //! asked, the foot. Must never show a program before its round is played.
 
+use chrono::TimeDelta;
+
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
-use crate::moderator::{Filing, Phase, PlayedRound, State};
+use crate::moderator::{Filing, Missing, Moment, Phase, PlayedRound, State};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -61,9 +63,9 @@ impl Desk<'_> {
                     Phase::Grace { until } => ("clock-grace", until),
                     Phase::Held => ("clock-held", round.deadline),
                 };
-                if until <= self.context.now && round.phase != Phase::Held {
+                if let Some(closed) = self.due() {
                     let line = self.line("clock-due").number("round", round.number);
-                    return vec![line.text("when", self.moment_and_utc(until)).para()];
+                    return vec![line.text("when", self.moment_and_utc(closed)).para()];
                 }
                 let line = self.line(key).number("round", round.number);
                 let line = line.text("when", self.deadline_and_utc(until));
@@ -77,6 +79,26 @@ impl Desk<'_> {
                 Vec::new()
             }
         }
+    }
+
+    /// Since when the open round takes no more orders, though it is not played yet: letters are
+    /// read before rounds are played.
+    pub fn due(&self) -> Option<Moment> {
+        let game = self.context.game;
+        let round = self.round().filter(|_| game.state == State::Playing)?;
+        let call = self.call()?;
+        let (waits, terms) = (!self.owing(&call).is_empty(), &game.terms);
+        let grace = TimeDelta::minutes(terms.grace.into());
+        let window = matches!(game.closing(call.closing), Closing::Window { .. });
+        let last = match round.phase {
+            Phase::Cooling { until } if window => until.min(round.deadline),
+            _ if !waits => round.deadline,
+            Phase::Held => return None,
+            _ if terms.missing == Missing::Hold => return None,
+            Phase::Grace { until } => until,
+            Phase::Open | Phase::Cooling { .. } => round.deadline + grace,
+        };
+        (last <= self.context.now).then_some(last)
     }
 
     /// What could make the round close before its deadline, as a sentence.
@@ -97,7 +119,7 @@ impl Desk<'_> {
     /// What the open round asks of the reader, with a line to copy.
     pub fn ask_section(&self) -> Vec<Block> {
         let (Some(round), Some(call)) = (self.round(), self.call()) else { return Vec::new() };
-        let Some(seat) = self.seat else { return Vec::new() };
+        let Some(seat) = self.seat.filter(|_| self.due().is_none()) else { return Vec::new() };
         let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
         if call.admits(seat) {
             blocks.push(Block::Para { text: self.say(&call.ask) });
@@ -110,7 +132,7 @@ impl Desk<'_> {
 
     /// "Your order: write one line above all this, for example ...".
     pub fn sample_line(&self) -> Option<Block> {
-        let sample = self.sample()?;
+        let sample = self.sample().filter(|_| self.due().is_none())?;
         Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
     }
 

@@ -166,13 +166,18 @@ impl Desk<'_> {
         }
         Some(match self.context.game.state {
             State::Draft | State::Inviting { .. } => Stage::Invited,
-            State::Playing | State::Paused { .. } if self.round().is_some() => Stage::Playing,
+            State::Playing | State::Paused { .. } if self.takes_orders() => Stage::Playing,
             State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
             | State::Ended { .. }
             | State::Cancelled => Stage::Over,
         })
+    }
+
+    /// Whether an order of the reader could still count in the open round.
+    fn takes_orders(&self) -> bool {
+        self.round().is_some() && self.due().is_none()
     }
 
     /// The line that is shown for a word; `None` where the word can do nothing.

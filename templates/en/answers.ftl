@@ -60,9 +60,10 @@ round-closed-verdict = NOT STORED: { $round ->
    *[other] round { $round } is closed
  }
 round-closed-note = { $round ->
-    [-1] You answered an older letter, and these lines look like orders. They are taken only for the round of the letter you answer:
-   *[other] You answered a letter of round { $round }. These lines are taken only for the round of the letter you answer:
+    [-1] You answered an older letter. Orders count only for the round of the letter they answer, so nothing of this was stored:
+   *[other] You answered a letter of round { $round }. Orders count only for the round of the letter they answer, so nothing of this was stored:
  }
+round-closed-late = Your letter came after round { $round } had closed, so nothing of this was stored:
 
 confirm-verdict = NOT STORED YET: reply YES to file these lines
 confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:

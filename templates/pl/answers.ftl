@@ -68,6 +68,7 @@ round-closed-note = { $round ->
     [-1] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
    *[other] To odpowiedź na list z rundy { $round }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
  }
+round-closed-late = Twój list przyszedł po zamknięciu rundy { $round }, więc nic z tego nie zostało zapisane:
 
 confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK)
 confirm-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem YES (TAK); wtedy zostaną zapisane te wiersze:

@@ -79,7 +79,7 @@ reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = NOWY TERMIN: { $when }
 deadline-verdict-answers-short = NOWY TERMIN: { $when }
 begun-verdict-short = { $title }: runda { $round } otwarta
-invitation-verdict-short = Odpowiedz YES (TAK) albo NO (NIE)
+invitation-verdict-short = { $title }: YES (TAK) czy NO (NIE)?
 status-verdict-short = STAN: { $filed ->
     [yes] twój rozkaz jest zapisany
    *[no] nie ma jeszcze twojego rozkazu
@@ -112,7 +112,7 @@ empty-verdict-short = NIC DO ODCZYTANIA w twoim liście
 several-verdict-short = NIC NIE PRZYJĘTO: która partia?
 enough-verdict-short = NA DZIŚ WYSTARCZY: bez odpowiedzi
 not-possible-verdict-short = NIEMOŻLIWE: { $count ->
-    [one] 1 problem
+    [one] jeden problem
     [few] { $count } problemy
    *[many] { $count } problemów
 }

@@ -57,8 +57,13 @@ fn the_time_left_is_never_rounded_up() {
     assert_eq!(left(3600), "in 1 h.");
     assert_eq!(left(3599), "in 59 min.");
     assert_eq!(left(59), "in 0 min.");
-    assert_eq!(left(0), "now.");
-    assert_eq!(left(-7200), "now.");
+    // A round that is due and not played yet closes no more: it has closed.
+    for seconds in [0, -7200] {
+        assert!(
+            left(seconds)
+                .ends_with("Round 4 closed Thu 26 Nov 22:00 CET (21:00 UTC) and is played next.")
+        );
+    }
 }
 
 #[test]
@@ -198,7 +203,10 @@ fn polish_tells_the_time_in_its_own_words() {
         "Zamknięcie rundy 4: czw. 26 listopada 22:00 CET (21:00 UTC), czyli za 3 dni."
     );
     desk.now = at(26, 21, 0);
-    assert!(clock(&desk).ends_with("(21:00 UTC), czyli teraz."));
+    assert!(
+        clock(&desk)
+            .ends_with("(czw. 26 listopada 22:00 CET (21:00 UTC)) i zaraz zostanie rozegrana.")
+    );
 }
 
 #[test]

@@ -63,11 +63,10 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Writte
     // The pseudo rounds before and after a match are no numbers for people.
     let number = if asked >= super::super::thread::AFTER { -1 } else { i64::from(asked) };
     let verdict = desk.line("round-closed-verdict").number("round", number).say();
-    let mut note =
-        vec![desk.line("round-closed-note").number("round", number).para(), quoted(desk, typed)];
-    // A round that is due and not played yet takes no more orders either.
-    let due = desk.round().is_some_and(|round| round.number == asked);
-    note.extend(desk.sample_line().filter(|_| !due));
+    let open = desk.round().is_some_and(|round| round.number == asked);
+    let why = desk.line(if open { "round-closed-late" } else { "round-closed-note" });
+    let mut note = vec![why.number("round", number).para(), quoted(desk, typed)];
+    note.extend(desk.sample_line());
     Written::new(verdict, Sheet::note(note))
 }
 

@@ -35,35 +35,39 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
     let mut summary = vec![line.text("seal", desk.seal_name(filing)).para()];
-    let replaceable = desk.round().map(|round| match round.phase {
-        Phase::Open | Phase::Held => round.deadline,
-        Phase::Cooling { until } | Phase::Grace { until } => until,
-    });
-    let replaceable = replaceable.filter(|until| *until > desk.context.now);
-    if replaceable.is_none() {
+    if desk.due().is_some() {
         summary.push(desk.line("stored-final").para());
+    } else {
+        summary.extend(replaceable_until(desk));
     }
-    summary.extend(replaceable.map(|until| {
-        let line = desk.line("stored-until").text("when", desk.deadline(until)).say();
-        let open = desk.round().is_some_and(|round| round.phase == Phase::Open);
-        let early = desk.early().filter(|_| open);
-        Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) }
-    }));
     if let Some(worth) = told.worth {
         summary.push(desk.line("stored-worth").phrase("worth", worth).para());
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", summary)
         .with("echo", echo_table(desk, "stored-echo", told.echo))
-        .with(
-            "change",
-            replaceable.map(|_| desk.line("stored-change").para()).into_iter().collect(),
-        );
+        .with("change", how_to_change(desk));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
         sheet = sheet.with("forecast", outlook(desk, forecast));
     }
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+/// Until when the order may be replaced, and what could make that sooner.
+fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
+    let round = desk.round()?;
+    let until = match round.phase {
+        Phase::Open | Phase::Held => round.deadline,
+        Phase::Cooling { until } | Phase::Grace { until } => until,
+    };
+    let line = desk.line("stored-until").text("when", desk.deadline(until)).say();
+    let early = desk.early().filter(|_| round.phase == Phase::Open);
+    Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
+}
+
+fn how_to_change(desk: &Desk<'_>) -> Vec<Block> {
+    if desk.due().is_some() { Vec::new() } else { vec![desk.line("stored-change").para()] }
 }
 
 /// The orders are the same as those stored already.
@@ -74,7 +78,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
         .with("echo", echo_table(desk, "stored-echo", echo))
-        .with("change", vec![desk.line("stored-change").para()]);
+        .with("change", how_to_change(desk));
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 

@@ -36,6 +36,8 @@ enum Sample {
     Question,
     /// The last round; without one the word is left out.
     Round,
+    /// It stands alone, and only while more time can be asked for.
+    Request,
 }
 
 /// What is sent: a word of the moderator, or the one word of every game.
@@ -98,7 +100,7 @@ const TABLE: &[Entry] = &[
         foot: true,
     },
     word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
-    word(Word::More, Sample::None, "help-more", PLAYING, true),
+    word(Word::More, Sample::Request, "help-more", PLAYING, true),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
@@ -196,7 +198,15 @@ impl Desk<'_> {
             }
             Sample::Question => with(self.question()),
             Sample::Round => with(self.context.previous.map(|played| played.number.to_string())),
+            Sample::Request => self.may_ask_for_more().then(|| code.to_owned()),
         }
+    }
+
+    /// Whether a request for more time would reach the moderator now.
+    fn may_ask_for_more(&self) -> bool {
+        let (Some(seat), Some(round)) = (self.seat, self.round()) else { return false };
+        let asked = &self.context.game.holder(seat).asked_more;
+        asked.len() < self.context.game.terms.more as usize && !asked.contains(&round.number)
     }
 
     /// Whether the open round takes an empty order.

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use botpost::game::{Seat, Typed};
 use botpost::games::{games, open};
 use botpost::moderator::{
-    Asked, Language, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, decide,
+    Asked, Language, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, Wish,
+    decide,
 };
 
 use super::real::Real;
@@ -74,6 +75,7 @@ fn is_understood(part: &Part) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
+        Part::Wish(wish) => !matches!(**wish, Wish::MoreAskedAlready | Wish::MoreUsedUp { .. }),
         _ => true,
     }
 }
@@ -137,6 +139,22 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
             assert_eq!(invited, set("YES NO HELP STATUS RULES"));
         }
     }
+}
+
+#[test]
+fn more_is_named_only_while_it_can_be_asked_for() {
+    let own = seat(0);
+    let named = |most: u32, asked: &[u32]| {
+        let mut real = in_english("rambots/1 classic", 2);
+        assert!(real.play(&mut |_| ()) && real.play(&mut |_| ()));
+        real.game.terms.more = most;
+        real.game.holders[own].asked_more = asked.to_vec();
+        all_are_answered(&real, own, "a round").contains("MORE")
+    };
+    assert!(named(3, &[]) && named(3, &[0, 1]));
+    assert!(!named(0, &[]), "there are no requests in this match");
+    assert!(!named(2, &[0, 1]), "all are used up");
+    assert!(!named(3, &[2]), "asked in this round already");
 }
 
 /// The clauses that are told: what stands first in each paragraph.

@@ -9,7 +9,7 @@ use super::args::Config as Command;
 use super::error::{CONFIG, Failure, explain};
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
-use super::terms::{early, grace, holidays, lateness, missing, reminders};
+use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Mailbox, Postman, write_minutes};
 use crate::store::Store;
 
@@ -37,6 +37,7 @@ fn show(config: &Config) {
         ("token after", format!("{:?}", config.delimiter)),
         ("moderator", format!("{} <{}>", config.gm.name, config.gm.address)),
         ("time zone", config.gm.zone.to_string()),
+        ("language", config.gm.language.code().to_owned()),
         ("database", config.database.display().to_string()),
         ("key", format!("{} (not shown)", config.key.display())),
         (
@@ -75,6 +76,7 @@ fn show(config: &Config) {
         ("late orders", lateness(config.defaults.grace, config.defaults.missing).to_owned()),
         ("reminders", reminders(&config.defaults.reminders).unwrap_or_else(|| "none".to_owned())),
         ("answer within", write_minutes(config.defaults.answer_within)),
+        ("more time", requests(config.defaults.more)),
         ("holidays", holidays(&config.defaults.holidays)),
     ];
     for (name, value) in lines {
@@ -86,7 +88,8 @@ fn show(config: &Config) {
 /// minutes; what is null is as the game says.
 fn understood(config: &Config) -> Value {
     let Defaults { deadline, zone, grace, cooling, early, .. } = &config.defaults;
-    let Defaults { min_open, missing, reminders, answer_within, holidays, .. } = &config.defaults;
+    let Defaults { min_open, missing, reminders, answer_within, more, holidays, .. } =
+        &config.defaults;
     json!({
         "file": config.file,
         "name": config.name,
@@ -120,6 +123,7 @@ fn understood(config: &Config) -> Value {
             "missing": missing,
             "reminders": reminders,
             "answer_within": answer_within,
+            "more": more,
             "holidays": holidays,
         },
     })

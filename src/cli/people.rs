@@ -12,6 +12,9 @@ use crate::mail::addr_spec;
 use crate::moderator::{GmOrder, Language, Person, Style};
 use std::path::Path;
 
+/// What may stand behind an address.
+const AFTER: &str = "time zone, language (en, pl) or style (words, short, full)";
+
 /// A player as typed.
 pub struct Player {
     /// Who.
@@ -53,9 +56,7 @@ pub fn player(option: &str, text: &str, zone: Tz, language: Language) -> Result<
         } else if wish.is_none() {
             wish = Some(word.to_owned());
         } else {
-            let what =
-                format!("{word:?} is no time zone, language (en, pl) or style (words, short)");
-            return Err(bad(&what).into());
+            return Err(bad(&format!("{word:?} is no {AFTER}")).into());
         }
     }
     Ok(Player { person, wish })
@@ -71,8 +72,9 @@ pub fn guest(option: &str, text: &str, setting: &Setting) -> Result<Person> {
     match wish {
         None => Ok(person),
         Some(word) => {
-            let what = format!("{option}: {word:?} is no time zone, language (en, pl) or style");
-            let hint = "The mark is the seat's; after the address come zone, language and style.";
+            let what = format!("{option}: {word:?} is no {AFTER}");
+            let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`; what follows the \
+                        address is optional.";
             Err(Failure::new(what).code(USAGE).hint(hint).into())
         }
     }

@@ -21,10 +21,7 @@ pub fn terms(terms: &Terms) -> String {
     // Only what is unusual is told.
     match terms.more {
         more if more == Terms::usual_more() => {}
-        0 => text.push_str("; no requests for more time"),
-        more => {
-            text.push_str(&format!("; {} for more time each", plural(more, "request", "requests")))
-        }
+        more => text.push_str(&format!("; {}", requests(more))),
     }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
@@ -70,6 +67,14 @@ pub fn lateness(grace: u32, missing: Missing) -> &'static str {
 pub fn reminders(minutes: &[u32]) -> Option<String> {
     let spans: Vec<String> = minutes.iter().map(|span| write_minutes(*span)).collect();
     (!spans.is_empty()).then(|| format!("{} before", spans.join(" and ")))
+}
+
+/// How often a player may ask for more time.
+pub fn requests(most: u32) -> String {
+    match most {
+        0 => "no requests for more time".to_owned(),
+        most => format!("{} for more time each", plural(most, "request", "requests")),
+    }
 }
 
 /// Days without deadlines.

@@ -59,6 +59,6 @@ gm-seat-left-hint = `seat invite` proponuje je komuś.
 gm-person-taken = { $name } albo ktoś o tym imieniu lub adresie jest już w tej partii.
 gm-person-taken-hint = Podaj inne imię lub adres; `match show` pokazuje wszystkich.
 gm-no-observer = Nikt o imieniu { $name } się nie przygląda.
-gm-no-observer-hint = `match show` pokazuje, kto się przygląda.
+gm-no-observer-hint = `match show` wymienia tych, którzy się przyglądają.
 gm-observers-full = Tej partii nie może się przyglądać więcej osób.
 gm-observers-full-hint = Było ich już 64, razem z tymi, które odeszły.

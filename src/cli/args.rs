@@ -11,8 +11,45 @@ use crate::config::Minutes;
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is not right.";
 
-const SPANS: &str = "What is not given is as [matches] in the configuration says. Spans of time \
-                     are written 30m, 12h, 3d or 1d12h.";
+const NEW: &str = "What is not given is as [matches] in the configuration says. Spans of time \
+                   are written 30m, 12h, 3d or 1d12h.
+
+Example:
+  botpost match new GAME --id klub7 --deadline \"Mon,Thu 22:00\" --zone Europe/Warsaw \\
+    --player \"Ania <ania@example.org> red pl\" --player \"Basia <basia@example.org> blue\"";
+
+const OBSERVE: &str = "Example:
+  botpost match observe klub7 \"Olga <olga@example.org> Europe/Warsaw pl\"";
+
+const END: &str = "Example:
+  botpost match end klub7 --result \"Ania; Basia, Chris; Dan\" --reason \"agreed by all\"";
+
+const SEAT: &str = "Examples:
+  botpost seat invite klub7 red \"Eve <eve@example.org> Europe/Warsaw pl\"
+  botpost seat replace klub7 Ania \"Eve <eve@example.org>\" --reason \"a long journey\"
+  botpost seat drop klub7 red -n";
+
+const FILE: &str = "Example:
+  botpost orders file klub7 red \"2GN 3BE\"";
+
+const DEADLINE: &str = "Examples:
+  botpost deadline extend klub7 24h --reason \"a feast\"
+  botpost deadline set klub7 \"2026-11-27 22:00\"";
+
+const VERIFY: &str = "Examples:
+  botpost verify
+  botpost verify --mails letters.mbox";
+
+const READ: &str = "Examples:
+  botpost mail read letter.eml
+  botpost mail read - < letter.eml";
+
+const COMPLETIONS: &str = "Example:
+  botpost completions bash > ~/.local/share/bash-completion/completions/botpost";
+
+const MAN: &str = "Examples:
+  botpost man | man -l -
+  botpost man ~/.local/share/man/man1";
 
 /// A play-by-email moderator for robot-programming games.
 #[derive(Debug, Parser)]
@@ -47,17 +84,17 @@ pub enum Command {
     },
     /// Show all running matches, who is missing, and the next deadlines.
     Status,
-    /// Make, open, show and end matches.
+    /// Make, show, pause and end matches, and let people look on.
     #[command(subcommand)]
     Match(Match),
     /// Offer seats, give them to others, or take them away.
-    #[command(subcommand)]
+    #[command(subcommand, after_help = SEAT)]
     Seat(Seat),
     /// List orders, or file some for a player.
     #[command(subcommand)]
     Orders(Orders),
     /// Move a deadline.
-    #[command(subcommand)]
+    #[command(subcommand, after_help = DEADLINE)]
     Deadline(Deadline),
     /// Play a round now.
     #[command(subcommand)]
@@ -65,6 +102,7 @@ pub enum Command {
     /// Play the orders of a position file and print the log and the board.
     Adjudicate(Adjudicate),
     /// Play all rounds of all matches again and name the first that differs.
+    #[command(after_help = VERIFY)]
     Verify {
         /// Check the letters a player kept instead, without configuration or database: a
         /// Maildir, a folder of .eml files or an mbox file.
@@ -78,11 +116,13 @@ pub enum Command {
     #[command(subcommand)]
     Config(Config),
     /// Print the completions of commands and options for a shell.
+    #[command(after_help = COMPLETIONS)]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write the pages of all commands into a folder.
+    #[command(after_help = MAN)]
     Man {
         /// Where the pages go: botpost.1, botpost-match.1 and so on.
         #[arg(value_name = "FOLDER")]
@@ -154,10 +194,11 @@ pub enum Match {
         id: String,
     },
     /// Let somebody look on: they get the reports, and nothing that is secret.
+    #[command(after_help = OBSERVE)]
     Observe {
         /// The match.
         id: String,
-        /// `Olga <olga@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        /// Who: `Olga <olga@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
         #[command(flatten)]
@@ -190,6 +231,7 @@ pub enum Match {
         sending: Sending,
     },
     /// End a match as it stands; one that was not played yet is called off.
+    #[command(after_help = END)]
     End {
         /// The match.
         id: String,
@@ -214,7 +256,7 @@ pub enum Seat {
         id: String,
         /// The seat: its mark (`R`, `red`) or its holder's name.
         seat: String,
-        /// `Eve <eve@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
         #[command(flatten)]
@@ -226,7 +268,7 @@ pub enum Seat {
         id: String,
         /// The seat: its mark (`R`, `red`) or its holder's name.
         seat: String,
-        /// `Eve <eve@example.org> Europe/Warsaw pl`: zone, language and style are optional.
+        /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
         /// Why, for the one who held it.
@@ -251,15 +293,15 @@ pub enum Seat {
 
 /// `botpost match new`
 #[derive(Debug, Args)]
-#[command(after_help = SPANS)]
+#[command(after_help = NEW)]
 pub struct NewMatch {
     /// The game, such as `rambots`.
     pub game: String,
     /// The match's id: small letters, digits and hyphens, a letter first, at most 16.
     #[arg(long)]
     pub id: String,
-    /// A player, in seating order: `Ania <ania@example.org> red Europe/Warsaw`. Colour, time
-    /// zone and language are optional.
+    /// A player, in seating order: `Ania <ania@example.org> red Europe/Warsaw pl words`. Mark,
+    /// time zone, language (en, pl) and style (full, words, short) are optional.
     #[arg(long = "player", required = true, value_name = "NAME <ADDRESS> ...")]
     pub players: Vec<String>,
     /// The edition of the game.
@@ -304,7 +346,7 @@ pub struct NewMatch {
 /// `botpost orders`
 #[derive(Debug, Subcommand)]
 pub enum Orders {
-    /// Who has filed in the open round, and what in the rounds before.
+    /// List who has filed in the open round, and what was filed in the rounds before.
     List {
         /// The match.
         id: String,
@@ -313,6 +355,7 @@ pub enum Orders {
         peek: bool,
     },
     /// File orders for a player, who is told.
+    #[command(after_help = FILE)]
     File {
         /// The match.
         id: String,
@@ -345,7 +388,7 @@ pub enum Deadline {
     Set {
         /// The match.
         id: String,
-        /// `2026-11-27 22:00`, in the match's time zone.
+        /// The new moment: `2026-11-27 22:00`, in the match's time zone.
         at: String,
         /// Why, for the players.
         #[arg(long)]
@@ -401,11 +444,12 @@ pub enum Mail {
         peek: bool,
     },
     /// Explain how a letter in a file is read; needs no database.
+    #[command(after_help = READ)]
     Read {
         /// The letter as it came, headers and all; `-` reads standard input.
         file: PathBuf,
     },
-    /// Try a letter of the outbox again that was given up.
+    /// Try again to send a letter of the outbox that was given up.
     Retry {
         /// Its number in the list.
         number: i64,

@@ -7,6 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use botpost::game::Typed;
+use botpost::moderator::{Word, split};
 use support::desk::Desk;
 
 fn root() -> &'static Path {
@@ -91,7 +93,8 @@ fn arguments(line: &str) -> Option<Vec<String>> {
     let line = line.trim().strip_prefix("$ ").unwrap_or(line.trim());
     let starts = ["cargo run --release -- ", "cargo run -- ", "botpost "];
     let rest = starts.iter().find_map(|start| line.strip_prefix(start))?;
-    let rest = rest.split(" <<").next().unwrap_or(rest).split(" #").next().unwrap_or(rest);
+    let shell = [" <<", " #", " > ", " < ", " | "];
+    let rest = shell.iter().fold(rest, |rest, part| rest.split(part).next().unwrap_or(rest));
     Some(words(rest))
 }
 
@@ -117,6 +120,25 @@ fn every_command_line_in_a_block_parses() {
         }
     }
     assert!(count >= 4, "only {count} command lines found");
+}
+
+#[test]
+fn every_example_in_a_help_text_parses() {
+    fn collect(command: &clap::Command, examples: &mut Vec<String>) {
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let help = help.replace("\\\n", " ");
+        examples.extend(help.lines().map(str::trim).map(str::to_owned));
+        command.get_subcommands().for_each(|command| collect(command, examples));
+    }
+    let mut lines = Vec::new();
+    collect(&botpost::cli::command(), &mut lines);
+    let examples: Vec<Vec<String>> = lines.iter().filter_map(|line| arguments(line)).collect();
+    for args in &examples {
+        if let Err(error) = parses(args) {
+            panic!("{args:?}\n{error}");
+        }
+    }
+    assert!(examples.len() >= 10, "only {} examples found", examples.len());
 }
 
 #[test]
@@ -183,6 +205,35 @@ fn links_between_pages_lead_somewhere() {
             assert!(folder.join(file).exists(), "{}: {target}", page.display());
         }
     }
+}
+
+/// The word that a line of a letter is, and nothing else.
+fn word_of(line: &str) -> Option<Word> {
+    let split = split(&Typed::new(line));
+    match split.words.as_slice() {
+        [said] if split.rest.lines.is_empty() => Some(said.word),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_page_for_players_names_every_word_in_both_languages() {
+    let page = read(&root().join("docs/playing.md"));
+    let mut named = Vec::new();
+    for line in page.lines().filter(|line| line.starts_with("| `")) {
+        let cells: Vec<Vec<String>> = line.split(" | ").take(2).map(spans).collect();
+        assert_eq!(cells[0].len(), cells[1].len(), "{line}");
+        for (english, polish) in cells[0].iter().zip(&cells[1]) {
+            let word = word_of(english).unwrap_or_else(|| panic!("{line}: {english}"));
+            assert!(english.starts_with(word.code()), "{line}: {english}");
+            assert_eq!(word_of(polish), Some(word), "{line}: {polish}");
+            named.push(word);
+        }
+    }
+    named.sort();
+    let mut all = Word::ALL.to_vec();
+    all.sort();
+    assert_eq!(named, all);
 }
 
 fn botpost(folder: &Path, args: &[String], input: &str) -> String {

@@ -1,5 +1,5 @@
-//! The words of a letter that change something, and what they do: the cap, the taking back,
-//! the leaving.
+//! The words of a letter that change something, sorted, and what the oldest of them do: the
+//! answer to an invitation, the cap, the leaving. The others have files of their own.
 
 use super::standing::{Asked, asked};
 use super::{Desk, Done};

@@ -23,13 +23,16 @@ const APPLICATION: i32 = 0x426f_7450;
 /// Brings a database to the newest schema. `path` is where it lies, for the backup; `None`
 /// for a database in memory.
 pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Result<()> {
+    // A database that is made just now holds nothing that could be lost on the way up.
+    let mut new = false;
     while version(conn, steps)? < steps.len() {
         let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another process may have been quicker while this one waited for the lock.
         let from = version(&tx, steps)?;
         let Some(step) = steps.get(from) else { break };
+        new |= from == 0;
         if let Some(path) = path
-            && from > 0
+            && !new
         {
             // Nobody writes now, so the copy is what the step starts from.
             back_up_before(path, from)?;
@@ -136,6 +139,15 @@ mod tests {
         let mut conn = Connection::open(path)?;
         migrate(&mut conn, Some(path), steps)?;
         Ok(conn)
+    }
+
+    #[test]
+    fn a_new_database_leaves_no_backup_of_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        Store::open(&folder.path().join("a.sqlite3")).unwrap();
+        let left = std::fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap().file_name());
+        let left: Vec<String> = left.map(|it| it.into_string().unwrap()).collect();
+        assert!(!left.iter().any(|name| name.ends_with(".backup")), "{left:?}");
     }
 
     #[test]

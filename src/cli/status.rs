@@ -85,14 +85,12 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     boxes(&counts);
     match last_seen {
-        Some(seen) => say(&format!("The mailbox was last looked at {}.", when(seen, zone, now))),
+        Some(seen) => {
+            say(&format!("The mailbox was last looked at {}.", times::lately(seen, zone, now)))
+        }
         None => say("The mailbox was not looked at yet: `botpost run` does it."),
     }
     Ok(())
-}
-
-fn when(at: Moment, zone: Tz, now: Moment) -> String {
-    if at == now { "just now".to_owned() } else { times::deadline(at, zone, now) }
 }
 
 /// What needs a hand, with the command that shows it; nothing where nothing does.

@@ -23,6 +23,15 @@ pub fn deadline(at: Moment, zone: Tz, now: Moment) -> String {
     format!("{} ({})", moment(at, zone, now), left(at, now))
 }
 
+/// A moment that may have been just now. Less than a minute is nothing to a person, on either
+/// side of a clock's small steps.
+pub fn lately(at: Moment, zone: Tz, now: Moment) -> String {
+    match (at - now).num_minutes() {
+        0 => "just now".to_owned(),
+        _ => deadline(at, zone, now),
+    }
+}
+
 /// For machines: the moment in UTC, RFC 3339 in whole seconds.
 ///
 /// # Errors
@@ -77,6 +86,14 @@ mod tests {
         for (minutes, expected) in pairs {
             assert_eq!(said(minutes), expected);
         }
+    }
+
+    #[test]
+    fn what_was_seconds_ago_was_just_now() {
+        let now: Moment = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        let said = |seconds| lately(now - TimeDelta::seconds(seconds), Tz::UTC, now);
+        assert_eq!([said(0), said(7), said(59)], ["just now"; 3]);
+        assert_eq!(said(61), "Mon 23 Nov 08:58 UTC (1 min ago)");
     }
 
     #[test]

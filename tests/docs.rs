@@ -191,18 +191,30 @@ fn every_option_named_by_itself_exists() {
     }
 }
 
+/// The headings of a page, as links name them.
+fn headings(text: &str) -> impl Iterator<Item = String> {
+    let headings = text.lines().filter_map(|line| line.trim_start_matches('#').strip_prefix(' '));
+    headings.map(|heading| {
+        let heading = heading.to_lowercase().replace(' ', "-");
+        heading.chars().filter(|c| c.is_alphanumeric() || *c == '-').collect()
+    })
+}
+
 #[test]
 fn links_between_pages_lead_somewhere() {
     for page in pages() {
         let text = read(&page);
         for link in text.split("](").skip(1) {
             let target = link.split(')').next().unwrap_or_default();
-            let file = target.split('#').next().unwrap_or_default();
-            if file.is_empty() || file.contains("://") {
+            if target.contains("://") {
                 continue;
             }
+            let (file, heading) = target.split_once('#').unwrap_or((target, ""));
             let folder = page.parent().expect("a folder");
-            assert!(folder.join(file).exists(), "{}: {target}", page.display());
+            let file = if file.is_empty() { page.clone() } else { folder.join(file) };
+            assert!(file.exists(), "{}: {target}", page.display());
+            let found = heading.is_empty() || headings(&read(&file)).any(|it| it == heading);
+            assert!(found, "{}: {target}", page.display());
         }
     }
 }

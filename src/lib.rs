@@ -1,7 +1,7 @@
 //! botpost moderates robot-programming games by mail.
 //!
-//! Letters come in, decisions come out, and everything between is pure. Read the rooms in
-//! this order; `docs/ARCHITECTURE.md` has the map and the invariants.
+//! Letters come in, decisions come out, and everything between is pure.
+//! `docs/ARCHITECTURE.md` has the rooms in reading order, and the invariants.
 
 pub mod cli;
 pub mod config;

@@ -1,4 +1,5 @@
-//! `botpost config`
+//! `botpost config`: tries what the configuration names, or shows what was understood. Never
+//! prints the key.
 
 use std::path::Path;
 

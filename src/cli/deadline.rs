@@ -1,4 +1,4 @@
-//! `botpost deadline`
+//! `botpost deadline`: moves what a round or an invitation waits for.
 
 use std::path::Path;
 

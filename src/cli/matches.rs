@@ -1,4 +1,4 @@
-//! `botpost match`
+//! `botpost match`: the list, and what is done to a match as a whole.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `botpost match new`
+//! `botpost match new`: what was typed and what the configuration says become a match.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! `botpost orders`
+//! `botpost orders`: who has filed, and filing for somebody. Sealed orders stay sealed without
+//! `--peek`.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! People as the moderator types them: `Ania <ania@example.org> red Europe/Warsaw pl`.
+//! `botpost seat` and `match observe`: people as the moderator types them,
+//! `Ania <ania@example.org> red Europe/Warsaw pl`, and what becomes of them.
 
 use anyhow::Result;
 use chrono_tz::Tz;

@@ -1,4 +1,4 @@
-//! `botpost round`
+//! `botpost round`: plays the open round now, and no other by mistake.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! The reply token: proof that a letter answers one of ours, and for which seat.
+//! The reply token: proof that a letter answers one of ours, and to whom that one went: the
+//! holder of a seat, somebody it is offered to, or somebody who looks on.
 //!
 //! It stands in the reply address and in our Message-IDs, never in a body. It is necessary,
 //! not sufficient: whoever was sent a copy holds it too, so a registered From goes with it.
@@ -24,7 +25,8 @@ const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 pub struct Claims {
     /// The match's number.
     pub match_number: u16,
-    /// The seat's index, or [`Claims::MODERATOR`].
+    /// The seat's index, [`Claims::MODERATOR`], or an observer's number: see
+    /// [`Claims::seat_of`].
     pub seat: u8,
     /// The round the letter it stands in belongs to.
     pub round: u16,

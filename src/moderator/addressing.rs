@@ -1,6 +1,6 @@
-//! Whose letter it is. Two things must agree before a letter counts: a genuine token of the
-//! seat and a From that is registered for it. Neither is enough alone, and a subject or a
-//! name never proves anything.
+//! Whose letter it is. Two things must agree before a letter counts: a genuine token of a seat
+//! or a guest, and a From that is registered there. Neither is enough alone, and a subject or
+//! a name never proves anything.
 //!
 //! Nothing here reads a letter or checks a signature: tokens that reach this room have been
 //! verified, and dead ones were dropped.
@@ -44,8 +44,9 @@ pub enum Addressed {
         /// Who.
         role: Role,
     },
-    /// A genuine token, but the From is not registered for that seat: the answer to a report
-    /// that was forwarded or copied to somebody. Kept for the moderator, never answered.
+    /// A genuine token, but the From is not registered for it: the answer to a report that was
+    /// forwarded or copied to somebody, or its owner writing from elsewhere. Kept for the
+    /// moderator, never answered; the holder of the seat is told.
     Spoof {
         /// The match.
         number: u16,

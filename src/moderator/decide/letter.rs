@@ -2,8 +2,9 @@
 //!
 //! A letter is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
 //! it stands: before the orders if it comes before them. Orders come next, then READY or WAIT
-//! (the last one counts), and questions are answered last, so that STATUS shows what the
-//! letter did. An older letter's token still asks, but files, clears and caps nothing.
+//! (the last one counts), then the words for their sender alone, and STATUS is answered last,
+//! so that it shows what the letter did. Other questions are about the board as it was before.
+//! An older letter's token still asks, but files, clears and caps nothing.
 
 use super::asking::Questions;
 use super::orders::Outcome;

@@ -1,7 +1,7 @@
 //! RAMbots for people: positions and rounds as phrases and cells, never as sentences.
 //!
 //! Nothing here changes a position, and nothing here knows a language: the sentences are in
-//! `templates/<language>/rambots.ftl`.
+//! `templates/<language>/rambots*.ftl`.
 
 mod account;
 mod ask;

@@ -265,18 +265,48 @@ fn botpost(folder: &Path, args: &[String], input: &str) -> String {
     String::from_utf8(done.stdout).expect("text")
 }
 
+fn block_of(page: &str, part: &str) -> String {
+    let blocks = blocks(&read(&root().join(page)));
+    blocks.into_iter().find(|block| block.contains(part)).expect("an example on the page")
+}
+
 fn readme_block(part: &str) -> String {
-    let blocks = blocks(&read(&root().join("README.md")));
-    blocks.into_iter().find(|block| block.contains(part)).expect("an example in the README")
+    block_of("README.md", part)
+}
+
+/// Plays the position of a page, and gives what was printed.
+fn adjudicated(page: &str) -> String {
+    let block = block_of(page, "botpost adjudicate");
+    let (command, rest) = block.split_once('\n').expect("a command and a position");
+    let position = rest.split("\nEND").next().expect("a position");
+    let args = arguments(command).expect("a command");
+    botpost(root(), &args, &format!("{position}\n"))
+}
+
+#[test]
+fn the_page_on_positions_is_played_and_its_options_are_known() {
+    let page = "docs/positions.md";
+    let said = adjudicated(page);
+    assert!(
+        said.starts_with("1 Y 1RW") && said.contains("\nrambots/1 arcade tag-bots=no"),
+        "{said}"
+    );
+    let mut count = 0;
+    let text = read(&root().join(page));
+    for row in text.lines().filter(|line| line.starts_with("| `")) {
+        let first = row.trim_start_matches("| ").split(" | ").next().unwrap_or_default();
+        for option in spans(first).iter().filter(|it| it.contains('=') && !it.contains(' ')) {
+            let header = format!("rambots/1 classic {option}");
+            assert!(botpost::games::open(&header).is_ok(), "{header}");
+            count += 1;
+        }
+    }
+    assert!(count >= 7, "only {count} options found");
 }
 
 #[test]
 fn the_readmes_position_is_played() {
-    let block = readme_block("botpost adjudicate");
-    let (command, rest) = block.split_once('\n').expect("a command and a position");
-    let position = rest.split("\nEND").next().expect("a position");
-    let args = arguments(command).expect("a command");
-    let said = botpost(root(), &args, &format!("{position}\n"));
+    let said = adjudicated("README.md");
     assert!(said.starts_with("1 R 3BN"), "{said}");
     assert!(
         said.contains("+------------- north") && said.contains("\nrambots/1 classic"),

@@ -228,6 +228,13 @@ pub fn all() -> Vec<Case> {
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(Matter::Frozen { reason }));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
+    cases.extend(more());
+    cases
+}
+
+/// Answers in states of their own.
+fn more() -> Vec<Case> {
+    let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     for (name, it) in asked() {
         let parts: Vec<Part> = it.into_iter().map(Part::Asked).collect();

@@ -143,7 +143,8 @@ pub struct Sending {
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Demo {
     /// Which match to play.
-    #[arg(default_value = demo::names()[0], value_parser = PossibleValuesParser::new(demo::names()))]
+    #[arg(default_value = demo::names()[0])]
+    #[arg(value_parser = PossibleValuesParser::new(demo::names()))]
     pub play: String,
     /// Play this player's seat yourself, by typing lines.
     #[arg(long = "as", value_name = "NAME")]

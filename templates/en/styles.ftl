@@ -123,7 +123,7 @@ proof-verdict-short = PROOF: { $count ->
     [one] 1 letter before this one
    *[other] { $count } letters before this one
 }
-standing-stored-verdict-short = STANDING ORDER STORED
-standing-no-order-verdict-short = STANDING ORDER NOT STORED: no order
+standing-stored-verdict-short = STORED: your standing order
+standing-no-order-verdict-short = NOT STORED: no standing order there
 more-asked-verdict-short = ASKED: the moderator knows
 unknown-sender-verdict-short = NOT READ: from an unknown address

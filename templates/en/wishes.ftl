@@ -32,11 +32,11 @@ writing-style-note = { $style ->
 yes-or-no-verdict = NOT TAKEN: does your "no" mean YES or NO?
 yes-or-no-note = In Polish "no" is a nod, so nothing changed. Please reply with TAK (YES) or NIE.
 
-standing-stored-verdict = STANDING ORDER STORED: it is used when nothing comes from you
-standing-shown-verdict = STANDING: this is your standing order
-standing-none-verdict = STANDING: you have no standing order
+standing-stored-verdict = STORED: your standing order, used when nothing comes from you
+standing-shown-verdict = THIS IS YOUR STANDING ORDER
+standing-none-verdict = NOTHING STANDS: you have no standing order
 standing-none-note = A standing order is filed for you in a round in which nothing comes from you. It stays until you change it.
-standing-removed-verdict = STANDING ORDER REMOVED
+standing-removed-verdict = REMOVED: your standing order
 standing-removed-note = It was { $order }. From now on nothing is filed for you when nothing comes.
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
 standing-note = { $order } (of { $at }): if nothing comes from you in a round, this round or any later one, it is filed for you when the round is played. It is no filing before, and makes no round close sooner. It stays sealed until then; afterwards everybody is told that it was used.
@@ -44,13 +44,13 @@ standing-other-kind = It was meant for another kind of round than the one that i
 standing-replaces = It replaces { $order }.
 standing-change = Another STANDING replaces it, STANDING NONE removes it. An order you send always goes before it. If it has become impossible when it is needed, it is not used, and the report tells you why.
 standing-sample = For example `{ $sample }`
-standing-refused-verdict = STANDING ORDER NOT STORED: { $count ->
+standing-refused-verdict = NOT STORED: standing order, { $count ->
     [one] 1 problem
    *[other] { $count } problems
  }
 standing-refused-stands = Nothing changed: your standing order { $order } stays.
 standing-refused-nothing-stands = You have no standing order.
-standing-no-order-verdict = STANDING ORDER NOT STORED: that line is no order
+standing-no-order-verdict = NOT STORED: no standing order in that line
 standing-no-order-note = Write the order on the same line, behind the word STANDING. What takes effect at once cannot stand. Nothing changed.
 standing-waits = If nothing comes from you, your standing order { $order } is used.
 
@@ -85,7 +85,7 @@ address-verdict = { $done ->
     [address-not-free] NOT REGISTERED: { $address } cannot be registered for you
     [address-too-many] NOT REGISTERED: you have as many addresses as you may
     [address-first-must-ask] NOTHING CHANGED: your first address must ask
-   *[address-listed] ADDRESS: your registered addresses
+   *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
     [address-added] Your letters may come from it too from now on. Ours still go to your first address.

@@ -36,7 +36,7 @@ dropped-verdict = POZA GRĄ: nie grasz już w tej partii
 dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do osoby, która prowadzi partię: { $gm }.
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN po angielsku.
+observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN listy w języku angielskim.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
 begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta

@@ -130,9 +130,11 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 /// Lines of ours that a person could have typed just so, as a letter of their own.
 fn could_be_typed(line: &str) -> bool {
     let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
-    let codes = |text: &str| text.split(' ').all(|code| (2..=3).contains(&code.len()));
+    let codes = |text: &str| text.split_whitespace().all(|code| (2..=3).contains(&code.len()));
+    // What stands between quotation marks are the words of whoever wrote to us.
+    let quoted = line.trim().starts_with(['"', '„']) && line.trim().ends_with(['"', '”']);
     let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
-    word || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
+    quoted || word || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
 }
 
 #[test]

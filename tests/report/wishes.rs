@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use botpost::game::{Fault, Faults, Place, Typed};
 use botpost::moderator::{
     AddressDone, By, Language, Matter, Notice, Part, Record, StandingOrder, Style, To, Trust, Wish,
+    Word, split,
 };
 use botpost::render::wrap::{COLUMNS, width};
 use botpost::report::{LANGUAGES, Thread};
@@ -183,6 +184,20 @@ fn every_answer_is_the_golden_one_in_every_language() {
         faults.extend(golden(&format!("wishes-{folder}.txt"), &told).err());
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// People leave our first line above what they type, and it is read like theirs.
+#[test]
+fn no_verdict_is_a_word_that_does_something() {
+    for (language, _) in LANGUAGES {
+        for (desk, notice) in letters() {
+            let letter = in_language(desk, *language).compose(&notice);
+            let first = letter.text.lines().next().unwrap_or_default();
+            let harmless = |word| matches!(word, Word::Help | Word::Status);
+            let said = split(&Typed::new(first)).words;
+            assert!(said.iter().all(|it| harmless(it.word)), "{first:?}: {said:?}");
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,10 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::process::{Command, Output, Stdio};
+
+use serde_json::json;
 
 use support::desk::Desk;
 
@@ -179,7 +182,7 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
         (
             &["match", "show", "klub7"],
             "id game state answer_by paused_since frozen_because agreed terms commitment round \
-             phase deadline closes position seats",
+             phase deadline closes position seats offers observers",
         ),
         (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
         (&["mail", "outbox"], "number state kind match to attempts created last"),
@@ -213,4 +216,58 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
     assert_eq!(shown["phase"], "cooling");
     assert_eq!(shown["deadline"], "2026-11-26T21:00:00Z");
     assert_eq!(shown["closes"], "2026-11-23T09:30:00Z");
+    assert_eq!((&shown["offers"], &shown["observers"]), (&json!([]), &json!([])));
+
+    done(&desk, &["seat", "invite", "klub7", "Ania", "Eva <eva@example.org>"]);
+    done(&desk, &["match", "observe", "klub7", "Olga <olga@example.org>"]);
+    done(&desk, &["seat", "replace", "klub7", "Basia", "Dan <dan@example.org>"]);
+    let read = |args: &[&str]| -> serde_json::Value {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        serde_json::from_slice(&done.stdout).expect("JSON")
+    };
+    let shown = read(&["match", "show", "klub7"]);
+    let (seat, name, address) = ("R", "Eva", "eva@example.org");
+    let (answer_by, overdue) = ("2026-11-30T09:00:00Z", false);
+    let offer = json!({ "seat": seat, "name": name, "answer_by": answer_by, "overdue": overdue });
+    assert_eq!(read(&["status"])["matches"][0]["offers"], json!([offer]));
+    let mut offer = offer;
+    offer["address"] = json!(address);
+    assert_eq!(shown["offers"], json!([offer]));
+    let (name, address) = ("Olga", "olga@example.org");
+    let since = "2026-11-23T09:00:00Z";
+    assert_eq!(shown["observers"], json!([{ "name": name, "address": address, "since": since }]));
+    // Each letter is listed for the one it was for, and not for whoever has the seat now.
+    let outbox = read(&["mail", "outbox"]);
+    let to: BTreeSet<&str> =
+        outbox.as_array().expect("a list").iter().filter_map(|it| it["to"].as_str()).collect();
+    assert_eq!(to, BTreeSet::from(["Ania", "Dan", "Eva", "Olga", "former player"]));
+}
+
+#[test]
+fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    let refused: [&[&str]; 12] = [
+        &[&new[..], &PLAYERS[..]].concat(),
+        &["match", "open", "klub7"],
+        &["match", "pause", "klub7"],
+        &["seat", "drop", "klub7", "red"],
+        &["orders", "file", "klub7", "red", "2GN"],
+        &["deadline", "extend", "klub7", "24h"],
+        &["round", "run", "klub7", "0"],
+        &["mail", "show", "1"],
+        &["config", "check"],
+        &["tick", "-n", "--peek"],
+        &["run"],
+        &["demo"],
+    ];
+    for args in refused {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        let said = String::from_utf8(done.stderr).expect("text");
+        assert_eq!(done.status.code(), Some(2), "{args:?}: {said}");
+        assert!(done.stdout.is_empty(), "{args:?}");
+        assert!(said.starts_with("error: this command prints no JSON"), "{args:?}: {said}");
+    }
+    let list = output(&mut botpost(&desk, &["match", "list", "--json"]));
+    assert_eq!(String::from_utf8(list.stdout).expect("text"), "[]\n");
 }

@@ -130,6 +130,31 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Whether there is JSON to print. What is asked for and cannot be had is said, before
+    /// anything is done.
+    pub fn prints_json(&self) -> bool {
+        match self {
+            // A rehearsal prints letters.
+            Command::Tick { sending, .. } => !sending.dry_run,
+            Command::Status | Command::Adjudicate(_) | Command::Verify { .. } => true,
+            Command::Match(command) => matches!(command, Match::List | Match::Show { .. }),
+            Command::Orders(command) => matches!(command, Orders::List { .. }),
+            Command::Mail(command) => {
+                matches!(command, Mail::Outbox | Mail::Inbox | Mail::Read { .. })
+            }
+            Command::Config(command) => matches!(command, Config::Show),
+            Command::Demo(_)
+            | Command::Run
+            | Command::Seat(_)
+            | Command::Deadline(_)
+            | Command::Round(_)
+            | Command::Completions { .. }
+            | Command::Man { .. } => false,
+        }
+    }
+}
+
 /// Options of commands that send letters.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Sending {

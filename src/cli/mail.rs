@@ -1,11 +1,13 @@
 //! `botpost mail`: what came and what goes.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::Result;
 use mail_parser::MessageParser;
 use serde::Serialize;
 
+use super::addressee::addressee;
 use super::args::Mail;
 use super::error::Failure;
 use super::mail_read;
@@ -58,19 +60,20 @@ struct Out {
 
 fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
-    let (lines, matches) =
-        setting.store.read(|db| Ok((db.parcel_list(None, None, MOST)?, db.match_list()?)))?;
+    let (lines, matches) = setting.store.read(|db| {
+        let lines = db.parcel_list(None, None, MOST)?;
+        let numbers: BTreeSet<u16> = lines.iter().filter_map(|line| line.of).collect();
+        let mut matches = BTreeMap::new();
+        for number in numbers {
+            matches.extend(db.match_by_number(number)?.map(|game| (number, game)));
+        }
+        Ok((lines, matches))
+    })?;
     let lines: Vec<Out> = lines
         .into_iter()
         .map(|line| {
-            let game = matches.iter().find(|game| Some(game.number) == line.of);
-            let to = match (game, line.seat) {
-                (Some(game), Some(seat)) => {
-                    let found = game.seats.iter().find(|line| line.seat == seat);
-                    found.map_or_else(String::new, |line| terminal(&line.name))
-                }
-                _ => "moderator".to_owned(),
-            };
+            let game = line.of.and_then(|number| matches.get(&number));
+            let to = addressee(&line, game, &setting.desk.gm.address);
             Out {
                 number: line.id.0,
                 state: line.state.word().to_owned(),

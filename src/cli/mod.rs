@@ -1,6 +1,7 @@
 //! The command line: a file for each noun or verb. It builds the same requests as the mail,
 //! and there is no second way in.
 
+mod addressee;
 mod adjudicate;
 mod args;
 mod board;
@@ -70,6 +71,15 @@ pub fn command() -> clap::Command {
 
 fn run(cli: &Cli) -> Result<()> {
     let file = cli.config.as_deref();
+    if cli.json && !cli.command.prints_json() {
+        return Err(error::Failure::new("this command prints no JSON, and nothing was done")
+            .code(error::USAGE)
+            .hint(
+                "--json is for status, verify, tick, adjudicate, match list, match show, orders \
+                 list, mail outbox, mail inbox, mail read and config show.",
+            )
+            .into());
+    }
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),

@@ -44,6 +44,26 @@ struct Shown {
     closes: Option<Moment>,
     position: Option<String>,
     seats: Vec<Seat>,
+    /// The seats that are offered to somebody.
+    offers: Vec<Guest<status::Offered>>,
+    /// Who looks on.
+    observers: Vec<Guest<Watching>>,
+}
+
+/// Somebody without a seat, who is known by nothing but the address.
+#[derive(Serialize)]
+struct Guest<T> {
+    #[serde(flatten)]
+    who: T,
+    address: String,
+}
+
+#[derive(Serialize)]
+struct Watching {
+    name: String,
+    /// When it was ordered.
+    #[serde(serialize_with = "times::iso_if")]
+    since: Option<Moment>,
 }
 
 #[derive(Serialize)]
@@ -67,7 +87,13 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let game = setting.find(id)?;
     if as_json {
-        return json(&shown(game));
+        let since = setting.store.read(|db| {
+            let places = 0..game.observers.len();
+            let noted =
+                places.map(|place| Ok(db.noted(game.number, &format!("observe place={place}"))?));
+            noted.collect::<Result<Vec<Option<Moment>>>>()
+        })?;
+        return json(&shown(game, &since));
     }
     say(&status::line(&game, &setting));
     if let State::Frozen { reason } = &game.state {
@@ -134,7 +160,8 @@ fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
     }
 }
 
-fn shown(game: Match) -> Shown {
+/// `since`: when each observer was asked to look on.
+fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
     let round = game.round.as_ref().filter(|_| !over(&game.state));
     let seats = game.holders.iter().map(|(seat, holder)| Seat {
         seat: holder.mark.code.clone(),
@@ -144,6 +171,16 @@ fn shown(game: Match) -> Shown {
         record: holder.record,
         standing: holder.standing.is_some(),
         filed: game.round.as_ref().is_some_and(|round| round.entries[seat].filing.is_some()),
+    });
+    let open = game.offers.iter().filter(|offer| offer.open);
+    let offers = status::offered(&game)
+        .into_iter()
+        .zip(open)
+        .map(|(who, offer)| Guest { who, address: terminal(&offer.person.address) });
+    let observers = game.observers.iter().zip(since).filter(|(it, _)| !it.gone);
+    let observers = observers.map(|(it, since)| Guest {
+        who: Watching { name: terminal(&it.person.name), since: *since },
+        address: terminal(&it.person.address),
     });
     let (mut answer_by, mut paused_since, mut frozen_because) = (None, None, None);
     match &game.state {
@@ -164,6 +201,8 @@ fn shown(game: Match) -> Shown {
         deadline: round.map(|round| round.deadline),
         closes: round.filter(|_| game.state == State::Playing).map(status::closes),
         seats: seats.collect(),
+        offers: offers.collect(),
+        observers: observers.collect(),
         id: game.id,
         game: game.header,
         terms: game.terms,

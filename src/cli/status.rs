@@ -6,6 +6,7 @@ use anyhow::Result;
 use chrono_tz::Tz;
 use serde::Serialize;
 
+use super::addressee::addressee;
 use super::matches::state_word;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
@@ -33,6 +34,8 @@ struct Line {
     filed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
+    /// The seats that are offered to somebody.
+    offers: Vec<Offered>,
     mail: Mail,
 }
 
@@ -40,6 +43,29 @@ struct Line {
 struct Waiting {
     player: String,
     reminded: usize,
+}
+
+/// A seat that is offered to somebody, who has not answered yet.
+#[derive(Serialize)]
+pub struct Offered {
+    seat: String,
+    name: String,
+    #[serde(serialize_with = "times::iso")]
+    answer_by: Moment,
+    /// Whether that moment is past, and the moderator was told.
+    overdue: bool,
+}
+
+/// All open offers of a match.
+pub fn offered(game: &Match) -> Vec<Offered> {
+    let open = game.offers.iter().filter(|offer| offer.open);
+    let offered = open.map(|offer| Offered {
+        seat: game.holder(offer.seat).mark.code.clone(),
+        name: terminal(&offer.person.name),
+        answer_by: offer.answer_by,
+        overdue: offer.overdue,
+    });
+    offered.collect()
 }
 
 #[derive(Serialize)]
@@ -65,8 +91,9 @@ struct Status {
 /// If the configuration is not right or the store fails.
 pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
+    let gm = &setting.desk.gm.address;
     let (matches, counts, last_seen) =
-        setting.store.read(|db| Ok((running(db)?, db.counts()?, db.last_seen()?)))?;
+        setting.store.read(|db| Ok((running(db, gm)?, db.counts()?, db.last_seen()?)))?;
     if as_json {
         return json(&Status {
             matches,
@@ -109,7 +136,7 @@ fn boxes(counts: &Counts) {
     }
 }
 
-fn running(db: &Reader<'_>) -> Result<Vec<Line>> {
+fn running(db: &Reader<'_>, gm: &str) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     for line in db.match_list()? {
         if matches!(line.state, State::Ended { .. } | State::Cancelled) {
@@ -118,10 +145,9 @@ fn running(db: &Reader<'_>) -> Result<Vec<Line>> {
         let Some(game) = db.match_by_number(line.number)? else { continue };
         let count = |state| db.parcel_list(Some(line.number), Some(state), MOST);
         let waiting = count(ParcelState::Waiting)?.len() + count(ParcelState::Sending)?.len();
-        let failed = count(ParcelState::Failed)?.into_iter().map(|parcel| {
-            let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
-            holder.map_or_else(|| "moderator".to_owned(), |holder| terminal(&holder.name))
-        });
+        let failed = count(ParcelState::Failed)?
+            .into_iter()
+            .map(|parcel| addressee(&parcel, Some(&game), gm));
         let mail = Mail { waiting, failed: failed.collect() };
         lines.push(summary(&game, mail));
     }
@@ -160,6 +186,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
         filed,
         seats,
         waiting_for,
+        offers: offered(game),
         mail,
     }
 }

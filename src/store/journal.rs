@@ -67,6 +67,19 @@ impl Reader<'_> {
         )?;
         Ok(count.unwrap_or(0))
     }
+
+    /// When a line that says this was last written about a match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn noted(&self, of: u16, what: &str) -> Result<Option<Moment>> {
+        let found = self.one(
+            "SELECT at FROM journal WHERE match = ?1 AND what = ?2 ORDER BY id DESC LIMIT 1",
+            (of, what),
+            |row| moment(row, "at"),
+        )?;
+        Ok(found)
+    }
 }
 
 impl Tx<'_> {

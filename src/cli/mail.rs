@@ -14,9 +14,10 @@ use super::mail_read;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
+use crate::game::Seat;
 use crate::mail::ParcelId;
 use crate::mail::text::terminal;
-use crate::moderator::{Journal, Moment, Who};
+use crate::moderator::{Journal, Match, Moment, Who};
 use crate::store::{ArrivalNumber, ParcelState};
 
 /// How many lines a list has at the most.
@@ -261,10 +262,13 @@ fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
     setting.store.read(|db| {
         let Some(line) = db.arrival(number)? else { return Ok(None) };
         let Some(raw) = db.arrival_raw(number)? else { return Ok(None) };
-        let secret = match line.verdict.and_then(|verdict| verdict.seat) {
-            Some((game, _)) => db
-                .match_by_number(game)?
-                .is_some_and(|game| game.round.is_some_and(|round| round.opened <= line.received)),
+        let words = line.verdict.as_ref().map_or("", |verdict| &verdict.code);
+        let about_standing = words.split("; ").any(|word| word.starts_with("standing"));
+        let secret = match line.verdict.as_ref().and_then(|verdict| verdict.seat) {
+            Some((number, seat)) => db.match_by_number(number)?.is_some_and(|game| {
+                let open = game.round.as_ref().is_some_and(|it| it.opened <= line.received);
+                open || about_standing && stands(&game, Some(seat), line.received)
+            }),
             // Nobody knows whose it is: it may be somebody's orders.
             None => true,
         };
@@ -272,18 +276,28 @@ fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
     })
 }
 
-/// A letter that goes out, and whether it is an answer within a round that is open.
+/// Whether a letter of a seat from this moment may tell of an order that is used some day.
+fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
+    let order = seat.and_then(|seat| game.holders.get(seat)?.standing.as_ref());
+    order.is_some_and(|order| order.since <= at && game.round.is_some())
+}
+
+/// A letter that goes out, and whether it is an answer within a round that is open, or may
+/// tell its reader of the standing order that was left.
 fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
     setting.store.read(|db| {
         let (Some(line), Some(parcel)) = (db.parcel_line(id)?, db.parcel(id)?) else {
             return Ok(None);
         };
-        let open = match line.of {
-            Some(number) => db.match_by_number(number)?.and_then(|game| game.round),
+        let game = match line.of {
+            Some(number) => db.match_by_number(number)?,
             None => None,
         };
-        let secret =
-            line.kind == "answer" && open.is_some_and(|round| Some(round.number) == line.round);
+        let secret = game.is_some_and(|game| {
+            let open = game.round.as_ref().map(|round| round.number);
+            let answer = line.kind == "answer" && open.is_some() && open == line.round;
+            answer || stands(&game, line.seat, line.created)
+        });
         Ok(Some((parcel.raw, secret)))
     })
 }

@@ -163,9 +163,8 @@ impl Desk<'_> {
                 Role::Former => None,
             };
         }
-        if self.holder(self.seat?).left {
-            return None;
-        }
+        // Nor who has given the seat up, or lost it.
+        self.seat.filter(|seat| !self.holder(*seat).left)?;
         Some(match self.context.game.state {
             State::Draft | State::Inviting { .. } => Stage::Invited,
             State::Playing | State::Paused { .. } if self.takes_orders() => Stage::Playing,

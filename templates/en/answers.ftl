@@ -98,7 +98,7 @@ no-note = Thank you for the answer. The moderator knows.
 
 leave-asked-verdict = LEAVE: nothing has changed yet
 leave-asked-note = If you really want to give your seat up, reply LEAVE YES. From then on nothing is filed for it, and you get no more letters of this match.
-you-left-verdict = LEFT: you have given your seat up
+you-left-verdict = LEFT: your seat is given up
 you-left-note = You get no more letters of this match. Thank you for having played.
 
 word-not-now-verdict = NOT NOW: { $word } means nothing at this moment

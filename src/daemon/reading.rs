@@ -14,7 +14,7 @@ use crate::moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, Trust,
     address,
 };
-use crate::store::{StoredArrival, Tx, Verdict};
+use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
 
 /// Reads one letter: who sent it, for which seat, and what follows.
 ///
@@ -80,7 +80,7 @@ impl Reading<'_> {
 
     fn of_player(&self, from: Origin, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
-        if self.tx.twin(self.arrival.number, whose, self.letter.message_id.as_deref())?.is_some() {
+        if self.is_known(Some(whose))? {
             return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
         }
         let Some(game) = matches.find(whose.0)?.cloned() else {
@@ -101,9 +101,18 @@ impl Reading<'_> {
         let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
+        if self.is_known(None)? {
+            return Ok(self.said("repeated", Drawer::Processed, None));
+        }
         let request = self.guest_letter(&game, role)?;
         self.desk.handle(self.tx, game, &request, self.occasion())?;
-        Ok(self.said("read, of a guest", Drawer::Processed, None))
+        Ok(self.said(OF_GUEST, Drawer::Processed, None))
+    }
+
+    /// Whether the same letter came before. A seat that was offered may have been taken by it.
+    fn is_known(&self, whose: Option<(u16, Seat)>) -> Result<bool> {
+        let message_id = self.letter.message_id.as_deref();
+        Ok(self.tx.twin(self.arrival.number, whose, message_id)?.is_some())
     }
 
     /// A genuine token, sent from an address that is not its owner's.

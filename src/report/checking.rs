@@ -61,12 +61,7 @@ impl Desk<'_> {
 
     fn checking_round(&self, mut forms: Vec<Form>, played: &PlayedRound) -> Vec<Block> {
         forms.push(Form::Round(played.number));
-        forms.extend(
-            played
-                .acts
-                .iter()
-                .map(|done| Form::Act { mark: self.mark(done.seat), act: done.act.clone() }),
-        );
+        forms.extend(self.acts(&played.acts));
         for (seat, filing) in played.filings.iter() {
             let mark = self.mark(seat);
             let Some(filing) = filing else {

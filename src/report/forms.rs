@@ -103,15 +103,7 @@ impl Form {
 
 impl Reader {
     fn text(&self) -> String {
-        let language = match self.language {
-            Language::En => "en",
-            Language::Pl => "pl",
-        };
-        let style = match self.style {
-            Style::Full => "full",
-            Style::Words => "words",
-            Style::Short => "short",
-        };
+        let (language, style) = (self.language.code(), self.style.name());
         let own = if self.ours { "" } else { " own-sentences" };
         format!("reader {} {language} {style}{own}", self.mark.as_deref().unwrap_or("-"))
     }

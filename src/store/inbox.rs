@@ -56,6 +56,9 @@ pub struct Verdict {
     pub sender: Option<String>,
 }
 
+/// The verdict on a letter of somebody without a seat.
+pub const OF_GUEST: &str = "read, of a guest";
+
 impl Reader<'_> {
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
     /// server.
@@ -101,8 +104,8 @@ impl Reader<'_> {
         )
     }
 
-    /// An arrival of the same seat that has its verdict already and is the same letter: the
-    /// same bytes, or the same Message-ID over the same body (the copies that aliases,
+    /// An arrival of the same seat, or of somebody without one, that has its verdict already
+    /// and is the same letter: the same bytes, or the same Message-ID over the same body (the copies that aliases,
     /// forwards and rebuilt mailboxes make differ only in their headers). A letter that was
     /// held, because its sender was not recognised or because a list had marked it, never
     /// stands in anybody's way.
@@ -112,21 +115,29 @@ impl Reader<'_> {
     pub fn twin(
         &self,
         of: ArrivalNumber,
-        seat: (u16, Seat),
+        seat: Option<(u16, Seat)>,
         message_id: Option<&str>,
     ) -> Result<Option<ArrivalNumber>> {
         self.one(
             "SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.digest = this.digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.drawer = 'processed' AND other.match = ?2 AND other.seat = ?3
+                 AND other.drawer = 'processed'
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
              UNION
              SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.message_id = ?4 AND other.body_digest = this.body_digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.drawer = 'processed' AND other.match = ?2 AND other.seat = ?3
+                 AND other.drawer = 'processed'
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
              ORDER BY 1 LIMIT 1",
-            params![of.0, seat.0, index(seat.1), message_id],
+            params![
+                of.0,
+                seat.map(|(number, _)| number),
+                seat.map(|(_, seat)| index(seat)),
+                message_id,
+                OF_GUEST
+            ],
             |row| Ok(ArrivalNumber(row.get(0)?)),
         )
     }

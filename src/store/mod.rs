@@ -37,7 +37,7 @@ pub use addresses::SENDER_NOTICE;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
-pub use inbox::{ArrivalNumber, Reception, StoredArrival, Verdict};
+pub use inbox::{ArrivalNumber, OF_GUEST, Reception, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use outbox::NewParcel;

@@ -145,19 +145,11 @@ fn others(language: Language) -> BTreeSet<String> {
     let mut lines = BTreeSet::new();
     for notice in notices.chain([to(To::Gm)(held)]) {
         for desk in [table(), table().next_round()] {
-            let letter = in_language(desk, language).compose(&notice);
+            let letter = desk.speaking(language).compose(&notice);
             lines.extend(letter.text.lines().map(str::to_owned));
         }
     }
     lines
-}
-
-fn in_language(mut desk: Desk, language: Language) -> Desk {
-    for index in 0..4 {
-        desk.game.holders[seat(index)].language = language;
-    }
-    desk.language = language;
-    desk
 }
 
 #[test]
@@ -167,7 +159,7 @@ fn every_answer_is_the_golden_one_in_every_language() {
         let mut told = String::new();
         let others = others(*language);
         for (desk, notice) in letters() {
-            let desk = in_language(desk, *language);
+            let desk = desk.speaking(*language);
             let letter = desk.compose(&notice);
             assert_eq!(desk.speech.missing(), [""; 0]);
             for line in letter.text.lines() {

@@ -2,7 +2,7 @@
 
 use botpost::mail::{Arrival, ArrivalId, Drawer};
 use botpost::moderator::{Journal, Who};
-use botpost::store::{ArrivalNumber, ArrivalState, Kind, Reception, Store, Verdict};
+use botpost::store::{ArrivalNumber, ArrivalState, Kind, OF_GUEST, Reception, Store, Verdict};
 
 use crate::support::{at, create, draft, full, kind, memory, seat};
 
@@ -122,7 +122,7 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     create(&mut store, &full("klub7"));
     let first = new(&mut store, &letter("1", 0, "Received: a\n\n1RN"));
     let twin = |store: &Store, number, index, message_id: Option<&str>| {
-        store.read(|reader| Ok(reader.twin(number, (1, seat(index)), message_id)?)).unwrap()
+        store.read(|reader| Ok(reader.twin(number, Some((1, seat(index))), message_id)?)).unwrap()
     };
     // A forger who sends the letter first, or the same Message-ID, takes nobody's place.
     judge(&mut store, first, &verdict("stranger", None, Some("m1")));
@@ -139,6 +139,26 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     assert_eq!(twin(&store, by_alias, 0, None), None);
     let other_body = new(&mut store, &letter("5", 4, "Received: a\n\n1RS"));
     assert_eq!(twin(&store, other_body, 0, Some("m1")), None, "the same Message-ID, other orders");
+}
+
+#[test]
+fn a_letter_that_took_a_seat_is_known_when_it_comes_again_from_that_seat() {
+    let mut store = memory();
+    create(&mut store, &draft("klub7"));
+    let yes = new(&mut store, &letter("1", 0, "Received: a\n\nYES"));
+    judge(&mut store, yes, &verdict(OF_GUEST, None, Some("m1")));
+    let of_seat = |store: &Store, number, id| {
+        store.read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id))?)).unwrap()
+    };
+    let copy = new(&mut store, &letter("2", 1, "Received: b\n\nYES"));
+    assert_eq!(of_seat(&store, copy, "m1"), Some(yes));
+    assert_eq!(of_seat(&store, copy, "m2"), None);
+    let as_guest = store.read(|reader| Ok(reader.twin(copy, None, Some("m1"))?)).unwrap();
+    assert_eq!(as_guest, Some(yes));
+    let stranger = new(&mut store, &letter("3", 2, "Received: c\n\n2GN"));
+    judge(&mut store, stranger, &verdict("stranger", None, Some("m3")));
+    let copy = new(&mut store, &letter("4", 3, "Received: d\n\n2GN"));
+    assert_eq!(of_seat(&store, copy, "m3"), None, "that one was never read");
 }
 
 #[test]

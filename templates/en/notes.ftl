@@ -9,7 +9,7 @@ overdue-verdict = { $count ->
  }
 overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
 
-left-verdict = LEFT: { $who } does not play on
+left-verdict = LEFT: { $who } no longer plays
 left-note = Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
 
 held-verdict = HELD: round { $round } waits for { $names }

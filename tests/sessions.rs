@@ -19,7 +19,7 @@
 //! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
 //! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
-//! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file |
+//! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
@@ -159,7 +159,10 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
 fn files(desk: &Desk, words: &[&str]) {
     let path = |name: &&str| desk.folder().join(name);
     match words {
-        ["file", name, text] => std::fs::write(path(name), text).expect("a file"),
+        ["file", name, text] => {
+            std::fs::create_dir_all(path(name).parent().expect("a folder")).expect("a folder");
+            std::fs::write(path(name), text).expect("a file");
+        }
         ["change", name, old, new] => {
             let text = std::fs::read_to_string(path(name)).expect("a file");
             assert!(text.contains(old), "no {old:?} in {text}");

@@ -422,6 +422,13 @@ fn values(key: &str, name: &str) -> Vec<Arg> {
             });
             robots.chain(beacons).map(Arg::Phrase).collect()
         }
+        "thing" => {
+            let robots =
+                Seat::first(2).map(|seat| Phrase::new("rambots-thing-robot").with("who", seat));
+            let beacons = ["red", "yellow", "green", "blue"]
+                .map(|colour| Phrase::new("rambots-thing-beacon").code("colour", colour));
+            robots.chain(beacons).map(Arg::Phrase).collect()
+        }
         "count" | "number" | "place" | "free" | "distance" | "tagged" | "pieces" | "rounds"
         | "round" | "owned" | "most"
             if !["rambots-pool", "rambots-goal-stack"].contains(&key) =>

@@ -144,7 +144,7 @@ impl Desk<'_> {
     /// A program of our own notation in running text, with its meaning where codes alone
     /// would be hard to hear.
     pub fn order(&self, program: &str) -> String {
-        let code = self.code_text(program);
+        let code = self.code_text(self.pass(program).unwrap_or(program));
         match self.in_words(program) {
             Some(words) => {
                 self.line("order-in-words").text("code", code).text("words", words).say()

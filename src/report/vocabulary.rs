@@ -210,11 +210,22 @@ impl Desk<'_> {
 
     /// Whether the open round takes an empty order.
     pub fn passes(&self) -> bool {
-        let reading = self.seat.zip(self.position()).and_then(|(seat, position)| {
-            let pass = Typed::new(Send::Pass.code());
-            self.context.referee.read(position, seat, None, &pass).ok()
-        });
-        reading.is_some_and(|reading| reading.program.is_some() && reading.faults.is_empty())
+        self.empty_order().is_some()
+    }
+
+    /// The empty order as the game writes it, where the open round takes one.
+    fn empty_order(&self) -> Option<String> {
+        let (seat, position) = self.seat.zip(self.position())?;
+        let pass = Typed::new(Send::Pass.code());
+        let reading = self.context.referee.read(position, seat, None, &pass).ok()?;
+        reading.program.filter(|_| reading.faults.is_empty())
+    }
+
+    /// The word for this program, if it is the empty order: the game's own sign for it means
+    /// nothing to a reader.
+    pub fn pass(&self, program: &str) -> Option<&'static str> {
+        let empty = self.empty_order().is_some_and(|empty| empty == program);
+        empty.then(|| Send::Pass.code())
     }
 
     /// How many steps a round had.

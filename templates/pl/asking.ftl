@@ -109,9 +109,9 @@ why-how-verdict = DLACZEGO: który krok rundy { $round }?
 why-no-step-verdict = BRAK KROKU { $step }: nie było go w rundzie { $round }
 why-steps = { $count ->
     [0] Runda { $round } nie miała ani jednego kroku.
-    [one] Runda { $round } miała jeden krok: wyjaśni go WHY 1.
-    [few] Runda { $round } miała { $count } kroki: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
-   *[many] Runda { $round } miała { $count } kroków: WHY 1 wyjaśni pierwszy, WHY { $count } ostatni.
+    [one] Runda { $round } miała jeden krok: wyjaśni go WHY{ "\u00A0" }1.
+    [few] Runda { $round } miała { $count } kroki: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
+   *[many] Runda { $round } miała { $count } kroków: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
  }
 why-verdict = DLACZEGO { $step }: krok { $step } rundy { $round }
 why-clauses = Numery w nawiasach to punkty zasad. Przyśle je RULES (ZASADY).

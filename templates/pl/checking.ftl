@@ -7,5 +7,5 @@ check-cleared = W rundzie { $round } nie ma teraz twojego rozkazu.
 check-round = Co zapieczętowano w rundzie { $round }. Każda pieczęć, taka jak w pokwitowaniu, to SHA-256 z 16 bajtów soli i z rozkazu.
 check-end = Ziarno, liczba rozegranych rund i SHA-256 ziarna (wiersz „commitment”).
 
-ended-seed = Skrót ziarna z końca tego listu to { $commitment }, tak jak w twoim pierwszym liście. Z ziarna pochodzi wszystko, co w partii losowe, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
+ended-seed = Skrót ziarna z końca tego listu zaczyna się od { $commitment }, tak jak w twoim pierwszym liście. Z ziarna pochodzi wszystko, co w partii losowe, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
 check-how = Zbierz wszystkie listy z tej partii w jednym folderze, tutaj DIR. To polecenie rozegra z nich każdą rundę od nowa i porówna:

@@ -49,7 +49,7 @@ round-missed = { $count ->
  }
 round-last-time = Twój poprzedni rozkaz: { $order }.
 round-last-none = Poprzednim razem nie było twojego rozkazu.
-round-last-default = Poprzednim razem nie było twojego rozkazu; zastąpił go { $order }.
+round-last-default = Poprzednim razem nie było twojego rozkazu; zamiast niego: { $order }.
 
 ended-verdict = KONIEC: { $outcome }
 ended-without-outcome = Partia przerwana, bez zwycięzcy

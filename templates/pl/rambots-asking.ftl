@@ -7,12 +7,22 @@ rambots-thing-robot = { $who-you ->
     [yes] twój robot
    *[no] robot ({ $who })
 }
+    .acc = { $who-you ->
+        [yes] twojego robota
+       *[no] robota ({ $who })
+    }
 rambots-thing-beacon = { $colour ->
     [red] czerwony znacznik
     [yellow] żółty znacznik
     [green] zielony znacznik
    *[blue] niebieski znacznik
 }
+    .acc = { $colour ->
+        [red] czerwony znacznik
+        [yellow] żółty znacznik
+        [green] zielony znacznik
+       *[blue] niebieski znacznik
+    }
 
 ## ASK
 
@@ -67,8 +77,8 @@ rambots-ask-pool = { $who-you ->
    *[no] Pula ({ $who }): { $pieces }
 }
 rambots-ask-wanted = { $who-you ->
-    [yes] Ma kolor twojego następnego celu.
-   *[no] Ma kolor następnego celu ({ $who }).
+    [yes] W tym kolorze jest twój następny cel.
+   *[no] W tym kolorze jest następny cel ({ $who }).
 }
 
 ## WHY: porównanie
@@ -92,7 +102,7 @@ rambots-explain-step = { $who-you ->
     [west] zachód.
    *[reverse] bieg wsteczny.
 }
-rambots-explain-loaded = Załadowane: { $who-mark } ({ $who }) { $code }, { $size ->
+rambots-explain-loaded = Załadowane wtedy: { $who-mark } ({ $who }) { $code }, { $size ->
     [small] mała
     [medium] średnia
    *[large] duża
@@ -102,7 +112,7 @@ rambots-explain-loaded = Załadowane: { $who-mark } ({ $who }) { $code }, { $siz
     [green] zielona.
    *[blue] niebieska.
 }
-rambots-explain-stack = Stos pierwszeństwa w tej chwili, od góry: { $first }, { $second }, { $third }, { $fourth }.
+rambots-explain-stack = Stos pierwszeństwa był wtedy, od góry: { $first }, { $second }, { $third }, { $fourth }.
 rambots-explain-alone = Następna, bo nic innego nie było załadowane (R10).
 rambots-explain-size = Następna, bo żadna inna załadowana piramidka nie była tak mała: { $size ->
     [small] mała (R10).
@@ -168,7 +178,7 @@ rambots-explain-backs = Do tyłu o { $steps ->
     [1] 1 pole
    *[other] { $steps } pola
 }, z { $from } na { $to }; zwrot się nie zmienił (R14).
-rambots-explain-pushes = Popchnięte: { $thing }, na { $to }; to, co popychane, nie zmienia ułożenia (R15, R16).
+rambots-explain-pushes = Popchnął { $thing-acc } na { $to }; to, co popychane, nie zmienia ułożenia (R15, R16).
 rambots-explain-wall = Następny krok trafił w ścianę, a to nic nie daje (R15).
 rambots-explain-blocked = { $rammed ->
     [yes] Rząd na drodze opierał się o ścianę, więc nic się nie ruszyło; taran i tak się liczy (R15, B8).
@@ -224,10 +234,10 @@ rambots-explain-raises = { $kind ->
     [robot] Zielony postawił go pionowo, więc robot nie ma teraz zwrotu (R24, B41).
    *[beacon] Zielony postawił go pionowo (R24).
 }
-rambots-explain-drives = Niebieski odepchnął to z { $from } na { $to }: { $thing } (R22).
-rambots-explain-pulls = Żółty przyciągnął to z { $from } na { $to }: { $thing } (R23).
-rambots-explain-slides = Czerwony przesunął to w poprzek promienia, w stronę linii środkowej, z { $from } na { $to }: { $thing } (R26).
-rambots-explain-carries = Po drodze przesunęło się też na { $to }: { $thing } (R16, B17).
+rambots-explain-drives = Niebieski odepchnął { $thing-acc } z { $from } na { $to } (R22).
+rambots-explain-pulls = Żółty przyciągnął { $thing-acc } z { $from } na { $to } (R23).
+rambots-explain-slides = Czerwony przesunął { $thing-acc } z { $from } na { $to }, w poprzek promienia, w stronę linii środkowej (R26).
+rambots-explain-carries = Po drodze popchnęło to { $thing-acc } na { $to } (R16, B17).
 rambots-explain-edge = { $colour ->
     [red] Rząd oparł się o ścianę, więc dalej się nie dało (R26).
    *[blue] Rząd oparł się o ścianę, więc dalej się nie dało (R22).

@@ -42,7 +42,7 @@ rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, 
 rambots-rules-ram = Instrukcja: taran
 rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofanie się na coś, bycie wepchniętym na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszej rzeczy.
 rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
-rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nie ma nic. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
+rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
    *[no] Liczą się tylko znaczniki; robot nie jest celem.
@@ -79,7 +79,7 @@ rambots-rule-r26 = R26 { $edition ->
 rambots-rule-b18 = B18 Twój własny promień nigdy cię nie rusza.
 rambots-rule-b23 = B23 { $edition ->
     [classic] Czerwony z wersji arcade tu nie obowiązuje.
-   *[arcade] Czerwony szkodzi też robotom, które stoją pionowo; stoją one dalej.
+   *[arcade] Czerwony szkodzi też robotom, które stoją pionowo; nie przewracają się od tego.
 }
 rambots-rule-b37 = B37 Każdy promień celuje w pierwszą rzecz w linii; nic nie może być pomiędzy.
 rambots-rule-b39 = B39 Po cofnięciu się promień trafia w to, co jest z przodu, a nie w to, co robot popchnął za sobą.

@@ -80,18 +80,18 @@ rambots-goal-stack-aloud = { $who-you ->
 }
 rambots-needs-aloud = { $who-you ->
     [yes] { $count ->
-        [0] Nie masz już żadnego celu (zaliczone: { $tagged } z 4).
-        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged } z 4).
-        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
-        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
-       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
+        [0] Nie masz już żadnego celu (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
     }
    *[no] { $count ->
-        [0] { $who } nie ma już żadnego celu (zaliczone: { $tagged } z 4).
-        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged } z 4).
-        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
-        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
-       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
+        [0] { $who } nie ma już żadnego celu (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
     }
 }
 rambots-career-tag-aloud = { $colour } w rundzie { $round }

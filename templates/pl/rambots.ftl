@@ -144,17 +144,17 @@ rambots-sets-goals = { $who-you ->
 rambots-needs = { $who-you ->
     [yes] { $count ->
         [0] Nie masz już żadnego celu.
-        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged } z 4).
-        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
-        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
-       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
+        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
     }
    *[no] { $count ->
         [0] { $who } nie ma już żadnego celu.
-        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged } z 4).
-        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged } z 4).
-        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged } z 4).
-       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged } z 4).
+        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
+       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
     }
 }
 rambots-ties = Pierwszeństwo przy remisie: { $first }, potem { $second }, { $third }, { $fourth }.
@@ -270,10 +270,10 @@ rambots-headline-steals = { $who-you ->
     }
 }
 rambots-headline-ended = { $count ->
-    [1] koniec ostatniej rundy, wygrywa { $first }
-    [2] koniec ostatniej rundy, razem wygrywają { $first } i { $second }
-    [3] koniec ostatniej rundy, razem wygrywają { $first }, { $second } i { $third }
-   *[4] koniec ostatniej rundy, razem wygrywają { $first }, { $second }, { $third } i { $fourth }
+    [1] koniec rund, wygrywa { $first }
+    [2] koniec rund, wygrywają { $first } i { $second }
+    [3] koniec rund, wygrywają { $first }, { $second } i { $third }
+   *[4] koniec rund, wygrywają { $first }, { $second }, { $third } i { $fourth }
 }
 rambots-headline-goals = stosy celów są ułożone
 rambots-headline-random = { $who-you ->
@@ -311,10 +311,10 @@ rambots-outcome-won = { $who-you ->
    *[no] { $who } zalicza wszystkie cele i wygrywa.
 }
 rambots-outcome-limit = { $count ->
-    [1] Koniec ostatniej rundy: wygrywa { $first }.
-    [2] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first } i { $second }.
-    [3] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first }, { $second } i { $third }.
-   *[4] Koniec ostatniej rundy: pierwsze miejsce dzielą { $first }, { $second }, { $third } i { $fourth }.
+    [1] Po ostatniej rundzie wygrywa { $first }.
+    [2] Po ostatniej rundzie pierwsze miejsce dzielą { $first } i { $second }.
+    [3] Po ostatniej rundzie pierwsze miejsce dzielą { $first }, { $second } i { $third }.
+   *[4] Po ostatniej rundzie pierwsze miejsce dzielą { $first }, { $second }, { $third } i { $fourth }.
 }
 rambots-career-tag = { $colour } R{ $round }
 rambots-career = { $count ->
@@ -373,7 +373,7 @@ rambots-reading-arcade = { $bots ->
 rambots-heading-goal = Cel gry
 rambots-help-goal = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
 rambots-help-goal-beacons = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
-rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: GOALS 1R 2Y 1G 3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
+rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: GOALS{ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
 rambots-heading-order = Rozkaz to najwyżej pięć instrukcji w jednym wierszu: 2GN 1BE 3RU
 rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.

@@ -111,7 +111,7 @@ address-list = { $count ->
     [many] Twoje adresy, od pierwszego
    *[other] Twoje adresy, od pierwszego
  }
-address-how = ADDRESS (ADRES) i adres dopisuje go, ADDRESS REMOVE (ADRES USUŃ) i adres usuwa. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
+address-how = ADDRESS (ADRES) i adres: dopisuje go. ADDRESS REMOVE (ADRES USUŃ) i adres: usuwa go. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
 
 unknown-sender-verdict = NIEODCZYTANE: list przyszedł z adresu, którego nie znamy
 unknown-sender-note = Z adresu { $address } przyszedł list z twoim adresem zwrotnym. Niczego w nim nie odczytano ani nie zapisano.

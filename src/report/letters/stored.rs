@@ -18,11 +18,12 @@ pub(super) struct Told<'a> {
 
 /// The orders are stored.
 pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Written {
+    let echo = instructions(desk, filing, told.echo);
     let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
     let verdict = desk
         .line("stored-verdict")
         .number("serial", filing.serial)
-        .number("count", told.echo.len())
+        .number("count", echo.len())
         .number("warnings", cautions)
         .text("kind", desk.kind())
         .say();
@@ -45,7 +46,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", summary)
-        .with("echo", echo_table(desk, "stored-echo", told.echo))
+        .with("echo", echo_table(desk, "stored-echo", echo))
         .with("change", how_to_change(desk));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
@@ -77,9 +78,14 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     let line = line.text("at", desk.moment(filing.at)).text("seal", desk.seal_name(filing));
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
-        .with("echo", echo_table(desk, "stored-echo", echo))
+        .with("echo", echo_table(desk, "stored-echo", instructions(desk, filing, echo)))
         .with("change", how_to_change(desk));
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+/// The lines of an echo that are instructions: an empty order has one line, and none of them.
+fn instructions<'e>(desk: &Desk<'_>, filing: &Filing, echo: &'e [Echo]) -> &'e [Echo] {
+    if desk.pass(&filing.program).is_some() { &[] } else { echo }
 }
 
 /// The orders as they were read, under a heading.
@@ -175,7 +181,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     let line = line.text("at", desk.moment(filing.at)).text("by", by);
     blocks.push(line.text("seal", desk.seal_name(filing)).para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
-        let rows = echo_rows(desk, &echo);
+        let rows = echo_rows(desk, instructions(desk, filing, &echo));
         blocks.push(rows.unwrap_or_else(|| desk.line("stored-nothing").para()));
     }
     let ready = if entry.cap { "status-ready" } else { "status-wait" };

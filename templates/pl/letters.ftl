@@ -1,6 +1,6 @@
 # Tematy oraz listy z partii, od zaproszenia do końca.
 
-subject-invitation = [{ $id }] { $name }, zagrasz w { $title }?
+subject-invitation = [{ $id }] { $name }, partyjka { $title }?
 subject-observing = [{ $id }] Przyglądasz się: { $title }
 subject-begun = [{ $id }] Runda { $round }: zaczynamy { $title }
 subject-round = [{ $id }] Runda { $round }: { $headline }
@@ -37,9 +37,9 @@ round-line-below = O tym, gdzie napisać rozkaz, przeczytasz niżej.
 round-board = Plansza po rundzie { $round } (poniżej to samo słowami)
 round-steps = { $count ->
     [0] Co się działo w rundzie { $round }
-    [one] Co się działo, jeden krok (w nawiasie: dlaczego ten)
-    [few] Co się działo, { $count } kroki (w nawiasach: dlaczego akurat ten był następny)
-   *[many] Co się działo, { $count } kroków (w nawiasach: dlaczego akurat ten był następny)
+    [one] Co się działo, jeden krok (w nawiasie: dlaczego akurat ten)
+    [few] Co się działo, { $count } kroki (w nawiasach: dlaczego akurat ten)
+   *[many] Co się działo, { $count } kroków (w nawiasach: dlaczego akurat ten)
  }
 round-no-steps = Żaden rozkaz niczego nie zmienił.
 round-missed = { $count ->

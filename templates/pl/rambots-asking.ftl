@@ -237,7 +237,7 @@ rambots-explain-raises = { $kind ->
 rambots-explain-drives = Niebieski odepchnął { $thing-acc } z { $from } na { $to } (R22).
 rambots-explain-pulls = Żółty przyciągnął { $thing-acc } z { $from } na { $to } (R23).
 rambots-explain-slides = Czerwony przesunął { $thing-acc } z { $from } na { $to }, w poprzek promienia, w stronę linii środkowej (R26).
-rambots-explain-carries = Po drodze popchnęło to { $thing-acc } na { $to } (R16, B17).
+rambots-explain-carries = Przesuwany obiekt popchnął po drodze { $thing-acc } na { $to } (R16, B17).
 rambots-explain-edge = { $colour ->
     [red] Rząd oparł się o ścianę, więc dalej się nie dało (R26).
    *[blue] Rząd oparł się o ścianę, więc dalej się nie dało (R22).

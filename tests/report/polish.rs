@@ -128,4 +128,7 @@ const WORDS: &[(&str, &str)] = &[
     ("One step forward, d7 to d6 (R13, R15).", "Naprzód o 1 pole, z d7 na d6 (R13, R15)."),
     ("Setting up", "Przygotowanie"),
     ("A round", "Runda"),
+    ("Two to four players.", "Gra od dwóch do czterech osób."),
+    ("The smallest piece is next.", "Następna jest najmniejsza piramidka."),
+    ("Of equal ones the higher colour.", "Z równych ta, której kolor jest wyżej."),
 ];

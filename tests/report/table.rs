@@ -33,6 +33,7 @@ fix-end = { $who } wins RAMbots in { $rounds } rounds.
 /// The same in Polish.
 pub const POLISH_PHRASES: &str = "
 fix-text = { $polish }
+fix-clause = { $number } { $polish }
 fix-tags = { $who-you ->
     [yes] zaliczasz cel: { $colour }
    *[no] { $who } zalicza cel: { $colour }
@@ -83,7 +84,8 @@ pub struct Fake {
 }
 
 fn clause(number: &str, words: &str) -> Phrase {
-    Phrase::new("fix-clause").code("number", number).typed("text", words)
+    let clause = Phrase::new("fix-clause").code("number", number);
+    clause.typed("text", words).typed("polish", polish(words))
 }
 
 fn board() -> Board {

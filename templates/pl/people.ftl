@@ -33,7 +33,7 @@ deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopie
 replaced-verdict = NA TWOIM MIEJSCU GRA: { $who }
 replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie dostaniesz więcej listów z tej partii. Dziękujemy za grę.
 dropped-verdict = POZA GRĄ: nie grasz już w tej partii
-dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do osoby, która prowadzi partię: { $gm }.
+dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
 observing-verdict = Przyglądasz się: { $title }
 observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN listy w języku angielskim.

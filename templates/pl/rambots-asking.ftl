@@ -229,7 +229,7 @@ rambots-explain-beam = Promień poszedł na { $way ->
     [east] wschód
     [south] południe
    *[west] zachód
-}; pierwsza rzecz w linii: { $thing }, { $at } (R21).
+}; pierwszy obiekt w linii: { $thing }, { $at } (R21).
 rambots-explain-raises = { $kind ->
     [robot] Zielony postawił go pionowo, więc robot nie ma teraz zwrotu (R24, B41).
    *[beacon] Zielony postawił go pionowo (R24).

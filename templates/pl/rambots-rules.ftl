@@ -40,13 +40,13 @@ rambots-rule-b41 = B41 Robot postawiony promieniem traci zwrot: płaci jednostk�
 rambots-rule-b45 = B45 Jeśli robot jest już zwrócony we właściwą stronę, obrót nie kosztuje żadnej jednostki.
 
 rambots-rules-ram = Instrukcja: taran
-rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofanie się na coś, bycie wepchniętym na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszej rzeczy.
+rambots-rule-r17 = R17 Jeśli twój robot robi krok naprzód na zajęte pole, TARANUJE to, co tam jest, nawet jeśli nie da się tego ruszyć, najwyżej raz na instrukcję. Cofanie się na coś, bycie wepchniętym na coś, obrót w stronę sąsiada i przyciągnięcie czegoś do nosa to nie taran. W pchanym rzędzie taran dotyczy tylko pierwszego obiektu.
 rambots-rule-r18 = R18 W tej chwili, po kolei: staranowany robot traci piramidkę; to, co stało pionowo, przewraca się, a robot jest wtedy zwrócony zgodnie z kierunkiem uderzenia; sprawdza się, czy cel jest zaliczony. Dopiero potem następuje pchnięcie.
 rambots-rule-r19 = R19 Szkoda: zabierasz najmniejszą piramidkę z puli ofiary, a z równych tę w kolorze najwyższym w stosie. Z pustej puli nic nie zabierasz. Piramidki w programach i w stosach celów są bezpieczne. To, co już wykonano, jest znów w puli i można to zabrać.
 rambots-rule-r20 = R20 Zaliczenie celu: jeśli to, co taranujesz, stało pionowo i ma kolor górnej piramidki twojego stosu celów, ta piramidka trafia do twojej puli. { $bots ->
     [yes] Może to być znacznik albo robot.
    *[no] Liczą się tylko znaczniki; robot nie jest celem.
-} Leżącej rzeczy nie da się zaliczyć, a zły kolor tylko się przewraca.
+} Leżącego obiektu nie da się zaliczyć, a zły kolor tylko się przewraca.
 rambots-rule-b8 = B8 Kontakt liczy się także wtedy, gdy nic nie może się ruszyć: to pełny taran.
 rambots-rule-b9 = B9 { $bots ->
     [yes] Stojący pionowo robot właściwego koloru jest celem tak jak znacznik. Wszystkie roboty zaczynają pionowo.
@@ -59,12 +59,12 @@ rambots-rule-b14 = B14 To, co się przewraca, jest zwrócone w stronę, w któr�
 rambots-rule-b17 = B17 To, co zostało na coś popchnięte, nic temu nie robi.
 rambots-rule-b24 = B24 Jeśli wszystkie piramidki ofiary są w programie, nic nie ginie.
 rambots-rule-b26 = B26 Piramidka jest znów w puli, gdy tylko jej instrukcja się skończy.
-rambots-rule-b42 = B42 Jedna instrukcja dotyka nosem najwyżej jednej rzeczy.
-rambots-rule-b43 = B43 Stojąca rzecz, z której nie masz pożytku, też się przewraca.
+rambots-rule-b42 = B42 Jedna instrukcja dotyka nosem najwyżej jednego obiektu.
+rambots-rule-b43 = B43 Stojący obiekt, z którego nie masz pożytku, też się przewraca.
 rambots-rule-b44 = B44 Po zaliczeniu celu, które nie daje wygranej, wykonuje się pozostałe jednostki i promień.
 
 rambots-rules-beam = Instrukcja: promień
-rambots-rule-r21 = R21 Potem robot strzela w stronę, w którą jest zwrócony, nawet jeśli nie mógł się ruszyć. Promień trafia pierwszą rzecz w linii, bliską czy daleką. Z robota, który stoi pionowo, idzie prosto w górę; gdy w linii nic nie ma, kończy się na ścianie. Żaden promień nie przewraca, nie taranuje i nie zalicza celu.
+rambots-rule-r21 = R21 Potem robot strzela w stronę, w którą jest zwrócony, nawet jeśli nie mógł się ruszyć. Promień trafia pierwszy obiekt w linii, bliski czy daleki. Z robota, który stoi pionowo, idzie prosto w górę; gdy w linii nic nie ma, kończy się na ścianie. Żaden promień nie przewraca, nie taranuje i nie zalicza celu.
 rambots-rule-r22 = R22 Niebieski odpycha to, w co trafi, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co to wpadnie, aż rząd oprze się o ścianę.
 rambots-rule-r23 = R23 Żółty przyciąga to, w co trafi, o tyle samo pól, aż stanie obok robota. To, co było dalej, zostaje.
 rambots-rule-r24 = R24 Zielony stawia pionowo to, w co trafi. Robot traci przy tym zwrot.
@@ -73,7 +73,7 @@ rambots-rule-r25 = R25 { $edition ->
    *[arcade] Czerwony: trafiony robot ponosi szkodę (R19) raz, niezależnie od rozmiaru, poza szkodą od tarana. Znacznik nie ponosi szkody.
 }
 rambots-rule-r26 = R26 { $edition ->
-    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, rzeczy z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, rzeczy z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
+    [classic] Czerwony: to, co trafi, ślizga się w bok, w poprzek promienia, w stronę linii środkowej, o jedno pole na każdy punkt rozmiaru, razem ze wszystkim, na co wpadnie. Gdy promień biegnie wzdłuż kolumny, obiekty z kolumn a-d ślizgają się na wschód, a z e-h na zachód; gdy wzdłuż rzędu, obiekty z rzędów 1-4 ślizgają się na północ, a z 5-8 na południe. Linię środkową można przekroczyć; ślizg kończy się wcześniej tylko wtedy, gdy rząd oprze się o ścianę.
    *[arcade] Czerwony jako ślizg należy do wersji klasycznej i tu nie obowiązuje.
 }
 rambots-rule-b18 = B18 Twój własny promień nigdy cię nie rusza.
@@ -81,7 +81,7 @@ rambots-rule-b23 = B23 { $edition ->
     [classic] Czerwony z wersji arcade tu nie obowiązuje.
    *[arcade] Czerwony szkodzi też robotom, które stoją pionowo; nie przewracają się od tego.
 }
-rambots-rule-b37 = B37 Każdy promień celuje w pierwszą rzecz w linii; nic nie może być pomiędzy.
+rambots-rule-b37 = B37 Każdy promień celuje w pierwszy obiekt w linii; nic nie może być pomiędzy.
 rambots-rule-b39 = B39 Po cofnięciu się promień trafia w to, co jest z przodu, a nie w to, co robot popchnął za sobą.
 
 rambots-rules-end = Koniec gry i opcje
@@ -93,7 +93,7 @@ rambots-rule-r29 = R29 { $speedbots ->
 }
 rambots-rule-r30 = R30 Listownie: cele to osobna runda. Każda runda ma jeden termin i liczą się ostatnie poprawne rozkazy. Bez rozkazów robot stoi w miejscu. Brakujące cele są losowane.
 rambots-rule-r31 = R31 Raport ma po jednym kroku na każdą instrukcję, w kolejności wykonania: kto, co, dlaczego teraz i wszystko, co z tego wynikło; potem plansza, pule, cele i stos.
-rambots-rule-r32 = R32 Zawsze prawdziwe: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch rzeczy; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
+rambots-rule-r32 = R32 Zawsze prawdziwe: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
 rambots-rule-b30 = B30 { $play-on ->
     [yes] Po zwycięskim celu rundę gra się do końca. Pozostałe instrukcje zwycięzcy wracają do jego puli, a robot zostaje jako przeszkoda; kto potem zabierze ostatnią piramidkę celu, zajmuje następne miejsce.
    *[no] Zwycięski cel zatrzymuje wszystko.

@@ -382,8 +382,8 @@ rambots-help-turn = Robot zwrócony inaczej albo stojący pionowo? Pierwsza jedn
 rambots-help-move = Każda następna jednostka to jedno pole ruchu. To, co stoi na drodze, jest pchane razem ze wszystkim, co jest za tym; zatrzymują dopiero ściany.
 rambots-help-ram = Zetknięcie nosem w czasie ruchu to TARANOWANIE: przewraca to, co stoi pionowo, a z puli innego robota zabiera najmniejszą piramidkę.
 rambots-help-reverse = U cofa robota bez obracania. Cofający się robot nigdy nie taranuje, a stojący pionowo nie może się cofać.
-rambots-help-beam = Potem promień trafia w pierwszą rzecz na wprost: niebieski ją odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
-rambots-help-red-classic = Czerwony przesuwa ją w bok, ku linii środkowej (rozmiar = pola).
+rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski go odpycha, żółty przyciąga (rozmiar = pola), zielony stawia pionowo.
+rambots-help-red-classic = Czerwony przesuwa go w bok, ku linii środkowej (rozmiar = pola).
 rambots-help-red-arcade = Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
 rambots-heading-next = Kto jest następny
 rambots-help-next = Spośród następnych instrukcji wszystkich: mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Potem porównuje się wszystkie na nowo. Po każdej rundzie góra stosu idzie na spód.

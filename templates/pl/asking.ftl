@@ -60,7 +60,7 @@ help-below-try = Wiersze tuż pod TRY (PRÓBA) należą do próby: przed rozkaze
 
 ## TRY
 
-tried-verdict = WYPRÓBOWANE: nic nie zapisano{ $warnings ->
+tried-verdict = NA PRÓBĘ: bez zapisu{ $warnings ->
     [0] { "" }
     [one] , 1 ostrzeżenie
     [few] , { $warnings } ostrzeżenia

@@ -33,8 +33,8 @@ yes-or-no-verdict = NIEPRZYJĘTE: czy „no” znaczy TAK, czy NIE?
 yes-or-no-note = Po polsku „no” to potwierdzenie, a po angielsku „nie”, więc nic się nie zmienia. Odpowiedz słowem TAK albo NIE.
 
 standing-stored-verdict = STAŁY ROZKAZ ZAPISANY: zadziała, gdy nic od ciebie nie przyjdzie
-standing-shown-verdict = OTO TWÓJ STAŁY ROZKAZ
-standing-none-verdict = BRAK STAŁEGO ROZKAZU: nic nie jest zapisane
+standing-shown-verdict = STAŁY ROZKAZ: masz go
+standing-none-verdict = STAŁY ROZKAZ: nie masz go
 standing-none-note = Stały rozkaz jest zapisywany za ciebie w rundzie, w której nic od ciebie nie przyjdzie. Obowiązuje, dopóki go nie zmienisz.
 standing-removed-verdict = STAŁY ROZKAZ USUNIĘTY
 standing-removed-note = Brzmiał: { $order }. Od teraz, gdy nic od ciebie nie przyjdzie, nic nie zostanie za ciebie zapisane.
@@ -93,7 +93,7 @@ address-verdict = { $done ->
     [address-not-free] NIEZAREJESTROWANE: nie możesz mieć adresu { $address }
     [address-too-many] NIEZAREJESTROWANE: masz już tyle adresów, ile można
     [address-first-must-ask] BEZ ZMIAN: poproś ze swojego pierwszego adresu
-   *[address-listed] OTO TWOJE ADRESY
+   *[address-listed] TWOJE ADRESY: oto zarejestrowane
  }
 address-note = { $done ->
     [address-added] Od teraz możesz pisać także z tego adresu. Nasze listy nadal przychodzą na pierwszy.

@@ -250,7 +250,19 @@ fn no_first_line_of_ours_is_a_word_of_theirs() {
             wrong.push(format!("{name} {first:?}"));
         }
     }
+    for first in wishes() {
+        let said = split(&Typed::new(first)).words;
+        if !said.is_empty() {
+            wrong.push(format!("wishes-pl {first:?}"));
+        }
+    }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The first lines of the answers to words that change something for their sender alone.
+fn wishes() -> impl Iterator<Item = &'static str> {
+    let letters = include_str!("../report/wishes-pl.txt").split("--- ").skip(1);
+    letters.filter_map(|letter| letter.lines().nth(1))
 }
 
 /// The first line of a letter of ours is above its marker, and people leave it there.

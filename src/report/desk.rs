@@ -64,6 +64,17 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// Whether the reader is in the match now: holds a seat or looks on.
+    pub fn takes_part(&self) -> bool {
+        match &self.guest {
+            Some(guest) => match guest.role {
+                Role::Observer(_) => self.context.game.guest(guest.role).is_some(),
+                Role::Candidate(_) | Role::Former => false,
+            },
+            None => self.seat.is_none_or(|seat| !self.holder(seat).left),
+        }
+    }
+
     /// The reader's own name.
     pub fn own_name(&self) -> String {
         match (&self.guest, self.seat) {

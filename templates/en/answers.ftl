@@ -128,8 +128,12 @@ status-verdict = STATUS: round { $round } is open, { $filed ->
     [yes] your order is in
    *[no] no order from you yet
  }
+status-verdict-due = STATUS: round { $round } has closed, { $filed ->
+    [yes] your order is in
+   *[no] no order came from you
+ }
 status-verdict-no-round = STATUS: no round of { $title } is open
-status-no-round = No round is open.
+status-no-round = The match is over.
 status-own = Your order in this round
 status-own-none = There is none yet.
 status-own-order = Order { $serial } of { $at }{ $by ->

@@ -8,7 +8,7 @@ offer-seat = You would be { $who-mark }{ $round ->
  }. With you: { $others }.
 offer-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
-offer-stands-note = Reply with one word: YES takes the seat, NO declines it.
+offer-stands-note = Reply with one word: YES takes the seat, NO declines it. You have until { $when }.
 offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
 offer-withdrawn-note = The seat of { $who-mark } in { $title } is no longer free. You need do nothing.
 offer-declined-verdict = DECLINED: { $name } does not take the seat

@@ -52,7 +52,7 @@ rambots-panel-score = { $who-you ->
    *[no] { $tagged }/4
 }
 rambots-legend-robot = >R> robot, faces east
-rambots-legend-pose = [R] upright  -r- flat  *r* lit
+rambots-legend-pose = [R] *r* upright  -r- lying
 rambots-legend-ties = Ties: { $first } { $second } { $third } { $fourth }
 
 ## The board in words

@@ -135,8 +135,12 @@ status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
    *[no] nie ma jeszcze twojego rozkazu
  }
+status-verdict-due = STAN: runda { $round } już się zamknęła, { $filed ->
+    [yes] twój rozkaz jest zapisany
+   *[no] nie było twojego rozkazu
+ }
 status-verdict-no-round = STAN: { $title }, żadna runda nie jest otwarta
-status-no-round = Żadna runda nie jest otwarta.
+status-no-round = Partia jest skończona.
 status-own = Twój rozkaz w tej rundzie
 status-own-none = Jeszcze go nie ma.
 status-own-order = Rozkaz { $serial } ({ $at }){ $by ->

@@ -8,7 +8,7 @@ offer-seat = Twoje miejsce: { $who-mark }{ $round ->
  }. Z tobą przy stole: { $others }.
 offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Po YES miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
-offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia.
+offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia. Masz czas do: { $when }.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
 offer-withdrawn-note = To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
 offer-declined-verdict = ODMOWA: { $name } nie przyjmuje miejsca

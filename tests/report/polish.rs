@@ -17,7 +17,7 @@ const WORDS: &[(&str, &str)] = &[
     ("f8 west", "f8 zach."),
     ("d6 south", "d6 płd."),
     (">R> robot, faces east", ">R> robot przodem na wschód"),
-    ("[R] upright  -r- flat  *r* lit", "[R] stoi  -r- leży  *r* stoi"),
+    ("[R] *r* upright  -r- lying", "[R] stoi  -r- leży  *r* stoi"),
     ("Ties: Red Blue Yellow Green", "Stos: Czerw. Nieb. Żółty Ziel."),
     (
         "You, Red: d3, facing south. Ahead: blue beacon, d1, 2 squares away.",

@@ -250,7 +250,7 @@ impl Referee for Fake {
             ],
             legend: texts(&[
                 ">R> robot, faces east",
-                "[R] upright  -r- flat  *r* lit",
+                "[R] *r* upright  -r- lying",
                 "Ties: Red Blue Yellow Green",
             ]),
             words: texts(&[

@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, settings, stored};
 use crate::game::Unread;
-use crate::moderator::{Filing, Part};
+use crate::moderator::{Filing, Part, Role};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -42,23 +42,16 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
     }
     // Whoever changed how letters look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
-    if !parts.iter().any(|part| no_clock(desk, part)) {
+    // Receipts and the status say by themselves when the round closes; who is not in the match
+    // has nothing to do with it.
+    let tells = |part: &Part| matches!(part, Part::Status | Part::Stored { .. });
+    if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
     // HELP has named the words already, with what they do.
     let help = parts.iter().any(|part| matches!(part, Part::Help));
     sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
     Page { verdict, sheets }
-}
-
-/// Whether a letter with this part needs no clock: it says by itself when the round closes, or
-/// its reader is out of the match.
-fn no_clock(desk: &Desk<'_>, part: &Part) -> bool {
-    match part {
-        Part::Status | Part::Stored { .. } | Part::Left | Part::StoppedObserving => true,
-        Part::Answered { yes } => !yes && desk.guest.is_some(),
-        _ => false,
-    }
 }
 
 /// One more section to check, under the heading of those before; none twice.
@@ -127,7 +120,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
         Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
-        Part::OfferStands => simple(desk, "offer-stands-verdict", "offer-stands-note"),
+        Part::OfferStands => offer_stands(desk),
         Part::StoppedObserving => {
             simple(desk, "stopped-observing-verdict", "stopped-observing-note")
         }
@@ -149,6 +142,18 @@ fn nothing_to_cap(desk: &Desk<'_>) -> Written {
     let mut note = vec![desk.line("nothing-to-cap-note").para()];
     note.extend(desk.passes().then(|| desk.line("nothing-to-cap-pass").para()));
     Written::note(desk.line("nothing-to-cap-verdict").say(), note)
+}
+
+fn offer_stands(desk: &Desk<'_>) -> Written {
+    let offer = match desk.guest.as_ref().map(|guest| guest.role) {
+        Some(Role::Candidate(seat)) => desk.context.game.offer(seat),
+        Some(Role::Observer(_) | Role::Former) | None => None,
+    };
+    let note = offer.map(|offer| {
+        let line = desk.line("offer-stands-note");
+        line.text("when", desk.deadline(offer.answer_by)).para()
+    });
+    Written::note(desk.line("offer-stands-verdict").say(), note.into_iter().collect())
 }
 
 fn several(desk: &Desk<'_>, ids: &[String]) -> Written {

@@ -138,7 +138,9 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
             let filed = if own.is_some_and(|it| it.filing.is_some()) { "yes" } else { "no" };
             match desk.seat {
                 Some(_) => {
-                    let line = desk.line("status-verdict").number("round", round.number);
+                    let due = desk.due().is_some();
+                    let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
+                    let line = line.number("round", round.number);
                     line.text("filed", filed).say()
                 }
                 None => desk.line("status-verdict-guest").number("round", round.number).say(),

@@ -183,6 +183,9 @@ impl Desk<'_> {
 
     /// The line that is shown for a word; `None` where the word can do nothing.
     fn sent(&self, entry: &Entry) -> Option<String> {
+        if !self.is_of_use(entry.send) {
+            return None;
+        }
         let code = entry.send.code();
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
         match entry.sample {
@@ -198,6 +201,15 @@ impl Desk<'_> {
             Sample::Question => with(self.question()),
             Sample::Round => with(self.context.previous.map(|played| played.number.to_string())),
             Sample::Request => self.may_ask_for_more().then(|| code.to_owned()),
+        }
+    }
+
+    /// Whether a word can do anything under the terms of this match.
+    fn is_of_use(&self, send: Send) -> bool {
+        match send {
+            // Where a round closes at its deadline in any case, nobody waits for a READY.
+            Send::Word(Word::Ready | Word::Wait) => self.early().is_some(),
+            _ => true,
         }
     }
 

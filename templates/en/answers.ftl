@@ -25,7 +25,10 @@ stored-final = The deadline has passed, so it cannot be replaced any more.
 stored-worth = Everybody will be told: { $worth }
 stored-echo = Your order, as it was read
 stored-nothing = No instructions: an empty order.
-stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back. WAIT keeps the round open until its deadline even if all orders are in.
+stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back.{ $early ->
+    [yes] { " " }WAIT keeps the round open until its deadline even if all orders are in.
+   *[no] { "" }
+ }
 stored-warning = { $count ->
     [one] Warning
    *[other] Warnings
@@ -77,13 +80,14 @@ acted-note = This is what happened, and everybody will be told with the next rep
 not-now-verdict = NOT STORED: no orders are taken now
 not-now-note = There is no open round that you could file for at this moment. Nothing changed.
 
-ready-verdict = READY: your order is final
-ready-note = The round can close as soon as everybody is ready. You can still change your mind: send a new line, or WAIT.
+cap-note-deadline = This round closes at its deadline in any case. Until then you can still send a new line.
+ready-verdict = READY: the round need not wait for you
+ready-note = The round can close as soon as everybody is ready. Until it does you can still send a new line, or WAIT.
 wait-verdict = WAIT: the round stays open until its deadline
 wait-note-empty = You have no order in this round yet, and the round does not close early before you send one.
 wait-note = Your order stands. The round does not close early until you send READY or a new line.
 nothing-to-cap-verdict = NOT READY: you have no order in this round
-nothing-to-cap-note = READY says that an order is final, and there is none.
+nothing-to-cap-note = READY says that the round need not wait for your order, and there is none.
 nothing-to-cap-pass = PASS files an empty one.
 
 cleared-verdict = CLEARED: your order { $serial } is taken back
@@ -140,8 +144,8 @@ status-own-order = Order { $serial } of { $at }{ $by ->
     [gm] , filed for you by the moderator
    *[player] { "" }
  }. Its seal begins { $seal }.
-status-ready = It is final: READY.
-status-wait = It waits for the deadline: WAIT. READY makes it final.
+status-ready = You are READY: the round need not wait for you.
+status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
 status-in = in, ready
 status-in-wait = in, waits

@@ -28,7 +28,10 @@ stored-final = Termin minął, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
 stored-echo = Twój rozkaz tak, jak go odczytano
 stored-nothing = Bez instrukcji: pusty rozkaz.
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz. WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz.{ $early ->
+    [yes] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
+   *[no] { "" }
+ }
 stored-warning = { $count ->
     [one] Ostrzeżenie
     [few] Ostrzeżenia
@@ -82,13 +85,14 @@ acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
 not-now-verdict = NIEZAPISANE: nie czas teraz na rozkazy
 not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
 
-ready-verdict = GOTOWE: twój rozkaz jest ostateczny
+cap-note-deadline = Ta runda i tak zamknie się w swoim terminie. Do tego czasu możesz jeszcze wysłać nowy wiersz.
+ready-verdict = GOTOWE: runda nie musi na ciebie czekać
 ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-note-empty = W tej rundzie nie ma jeszcze twojego rozkazu i runda nie zamknie się wcześniej, zanim go wyślesz.
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
 nothing-to-cap-verdict = NIEGOTOWE: brak rozkazu w tej rundzie
-nothing-to-cap-note = READY (GOTOWE) mówi, że rozkaz jest ostateczny, a rozkazu nie ma.
+nothing-to-cap-note = READY (GOTOWE) mówi, że runda nie musi czekać na twój rozkaz, a rozkazu nie ma.
 nothing-to-cap-pass = PASS (PUSTY) zapisuje pusty.
 
 cleared-verdict = WYCOFANE: rozkaz { $serial } już nie obowiązuje
@@ -147,8 +151,8 @@ status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
     [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
  }. Początek pieczęci: { $seal }.
-status-ready = Jest ostateczny: READY (GOTOWE).
-status-wait = Czeka na termin: WAIT (CZEKAJ). READY (GOTOWE) czyni go ostatecznym.
+status-ready = READY (GOTOWE): runda nie musi na ciebie czekać.
+status-wait = WAIT (CZEKAJ): runda jest otwarta do terminu. READY (GOTOWE) to kończy.
 status-others = Czyje rozkazy już są
 status-in = jest, gotowy
 status-in-wait = jest, czeka

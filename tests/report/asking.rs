@@ -120,6 +120,14 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
             let named = all_are_answered(&real, own, "a round");
             assert!(set(PLAYING).is_subset(&named), "{named:?}");
             assert!(set("WHY PASS").is_subset(&named), "{named:?}");
+            let terms = real.game.terms.clone();
+            (real.game.terms.more, real.game.terms.early) = (0, false);
+            let fewer = all_are_answered(&real, own, "a round that closes at its deadline");
+            assert_eq!(
+                named.difference(&fewer).cloned().collect::<BTreeSet<_>>(),
+                set("MORE READY WAIT")
+            );
+            real.game.terms = terms;
             real.game.state = State::Paused { since: at(24, 9, 0) };
             assert_eq!(all_are_answered(&real, own, "a pause"), named);
             real.game.state = State::Frozen { reason: "a test".to_owned() };

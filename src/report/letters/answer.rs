@@ -95,11 +95,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             note.extend(desk.steps(account, false));
             Written::note(desk.line("acted-verdict").say(), note)
         }
-        Part::Cap { on: true } => simple(desk, "ready-verdict", "ready-note"),
-        Part::Cap { on: false } => {
-            let empty = desk.own_filing().is_none();
-            simple(desk, "wait-verdict", if empty { "wait-note-empty" } else { "wait-note" })
-        }
+        Part::Cap { on } => cap(desk, *on),
         Part::NothingToCap => nothing_to_cap(desk),
         Part::Cleared { had } => cleared(desk, had.as_ref()),
         Part::Status => stored::status(desk),
@@ -135,6 +131,18 @@ fn empty(desk: &Desk<'_>) -> Written {
     let mut written = simple(desk, "empty-verdict", "empty-note");
     written.sheet = written.sheet.with("ask", desk.ask_section());
     written
+}
+
+/// READY or WAIT, and what it means where the round closes as the terms say.
+fn cap(desk: &Desk<'_>, on: bool) -> Written {
+    let verdict = if on { "ready-verdict" } else { "wait-verdict" };
+    let note = match (on, desk.early(), desk.own_filing()) {
+        (_, None, _) => "cap-note-deadline",
+        (true, Some(_), _) => "ready-note",
+        (false, Some(_), Some(_)) => "wait-note",
+        (false, Some(_), None) => "wait-note-empty",
+    };
+    simple(desk, verdict, note)
 }
 
 /// READY without an order; PASS is named where it is one.

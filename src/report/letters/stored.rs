@@ -68,7 +68,12 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
 }
 
 fn how_to_change(desk: &Desk<'_>) -> Vec<Block> {
-    if desk.due().is_some() { Vec::new() } else { vec![desk.line("stored-change").para()] }
+    let mut blocks = Vec::new();
+    if desk.due().is_none() {
+        let early = if desk.early().is_some() { "yes" } else { "no" };
+        blocks.push(desk.line("stored-change").text("early", early).para());
+    }
+    blocks
 }
 
 /// The orders are the same as those stored already.
@@ -186,8 +191,9 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
         let rows = echo_rows(desk, instructions(desk, filing, &echo));
         blocks.push(rows.unwrap_or_else(|| desk.line("stored-nothing").para()));
     }
+    // Where nothing closes the round before its deadline, neither word means anything.
     let ready = if entry.cap { "status-ready" } else { "status-wait" };
-    blocks.push(desk.line(ready).para());
+    blocks.extend(desk.early().map(|_| desk.line(ready).para()));
     blocks
 }
 

@@ -247,6 +247,19 @@ fn more() -> Vec<Case> {
     case("ask-not-now", table().inviting(), one(Asked::NotNow { word: "ASK" }));
     case("history-none", table(), one(Asked::History { round: None }));
     case("proof-none", table(), one(Asked::Proof));
+    let help = || answer(vec![Part::Help]);
+    case("help-inviting", table().inviting(), help());
+    case("help-over", table().over(), help());
+    let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
+    case("stored-and-asked", table(), answer(both));
+    cases.extend(corners());
+    cases
+}
+
+/// Answers that depend on where the match and the reader stand.
+fn corners() -> Vec<Case> {
+    let mut cases = Vec::new();
+    let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     let (yes, no) = (Part::Answered { yes: true }, Part::Answered { yes: false });
     case("yes", table().inviting(), answer(vec![yes]));
     case("no", table().inviting(), answer(vec![no]));
@@ -256,11 +269,6 @@ fn more() -> Vec<Case> {
     let typed = || Typed::new("2GN 3BE");
     case("due-closed", due(), answer(vec![Part::RoundClosed { asked: 4, typed: typed() }]));
     case("due-stored", due(), answer(vec![stored()]));
-    let help = || answer(vec![Part::Help]);
-    case("help-inviting", table().inviting(), help());
-    case("help-over", table().over(), help());
-    let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
-    case("stored-and-asked", table(), answer(both));
     cases
 }
 

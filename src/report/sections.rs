@@ -116,6 +116,16 @@ impl Desk<'_> {
         Some(line.say())
     }
 
+    /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,
+    /// `last` where it closes although the last one is not ready, else `all`.
+    pub fn waiting(&self) -> &'static str {
+        match self.call().map(|call| self.context.game.closing(call.closing)) {
+            None | Some(Closing::Deadline) => "no",
+            Some(Closing::AllButOne(_)) => "last",
+            Some(Closing::AllReady(_) | Closing::Window { .. }) => "all",
+        }
+    }
+
     /// What the open round asks of the reader, with a line to copy.
     pub fn ask_section(&self) -> Vec<Block> {
         let (Some(round), Some(call)) = (self.round(), self.call()) else { return Vec::new() };

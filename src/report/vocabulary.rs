@@ -141,6 +141,7 @@ impl Desk<'_> {
         match (entry.send, self.guest.as_ref().map(|guest| guest.role)) {
             (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
             (Send::Word(Word::Status), Some(_)) => "help-status-guest",
+            (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
         }
     }
@@ -208,7 +209,7 @@ impl Desk<'_> {
     fn is_of_use(&self, send: Send) -> bool {
         match send {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
-            Send::Word(Word::Ready | Word::Wait) => self.early().is_some(),
+            Send::Word(Word::Ready | Word::Wait) => self.waiting() != "no",
             _ => true,
         }
     }

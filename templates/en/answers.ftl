@@ -25,8 +25,9 @@ stored-final = The deadline has passed, so it cannot be replaced any more.
 stored-worth = Everybody will be told: { $worth }
 stored-echo = Your order, as it was read
 stored-nothing = No instructions: an empty order.
-stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back.{ $early ->
-    [yes] { " " }WAIT keeps the round open until its deadline even if all orders are in.
+stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back.{ $waiting ->
+    [last] { " " }WAIT says that you are not ready yet.
+    [all] { " " }WAIT keeps the round open until its deadline even if all orders are in.
    *[no] { "" }
  }
 stored-warning = { $count ->
@@ -84,6 +85,8 @@ cap-note-deadline = This round closes at its deadline in any case. Until then yo
 ready-verdict = READY: the round need not wait for you
 ready-note = The round can close as soon as everybody is ready. Until it does you can still send a new line, or WAIT.
 wait-verdict = WAIT: the round stays open until its deadline
+wait-verdict-one = WAIT: you are not ready yet
+wait-note-one = When everybody else is ready, the round closes even so, and your latest good order counts. READY or a new line makes you ready again.
 wait-note-empty = You have no order in this round yet, and the round does not close early before you send one.
 wait-note = Your order stands. The round does not close early until you send READY or a new line.
 nothing-to-cap-verdict = NOT READY: you have no order in this round
@@ -145,6 +148,7 @@ status-own-order = Order { $serial } of { $at }{ $by ->
    *[player] { "" }
  }. Its seal begins { $seal }.
 status-ready = You are READY: the round need not wait for you.
+status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
 status-in = in, ready

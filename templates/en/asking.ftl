@@ -18,6 +18,7 @@ help-history = sends the report of a round again
 help-rules = sends the complete rules of this match
 help-proof = lists what we received from you, and what came of it
 help-ready = says that the round need not wait for you
+help-wait-one = says that you are not ready yet
 help-wait = keeps the round open until its deadline
 help-clear = takes your order back
 help-pass = files an empty order

@@ -28,8 +28,9 @@ stored-final = Termin minął, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
 stored-echo = Twój rozkaz tak, jak go odczytano
 stored-nothing = Bez instrukcji: pusty rozkaz.
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz.{ $early ->
-    [yes] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz.{ $waiting ->
+    [last] { " " }WAIT (CZEKAJ) mówi, że nie wszystko jeszcze gotowe.
+    [all] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
    *[no] { "" }
  }
 stored-warning = { $count ->
@@ -89,6 +90,8 @@ cap-note-deadline = Ta runda i tak zamknie się w swoim terminie. Do tego czasu 
 ready-verdict = GOTOWE: runda nie musi na ciebie czekać
 ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
+wait-verdict-one = CZEKAJ: jeszcze nie wszystko gotowe
+wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po READY (GOTOWE) albo po nowym wierszu.
 wait-note-empty = W tej rundzie nie ma jeszcze twojego rozkazu i runda nie zamknie się wcześniej, zanim go wyślesz.
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
 nothing-to-cap-verdict = NIEGOTOWE: brak rozkazu w tej rundzie
@@ -152,6 +155,7 @@ status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
    *[player] { "" }
  }. Początek pieczęci: { $seal }.
 status-ready = READY (GOTOWE): runda nie musi na ciebie czekać.
+status-wait-one = WAIT (CZEKAJ): jeszcze nie wszystko gotowe.
 status-wait = WAIT (CZEKAJ): runda jest otwarta do terminu. READY (GOTOWE) to kończy.
 status-others = Czyje rozkazy już są
 status-in = jest, gotowy

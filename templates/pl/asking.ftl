@@ -43,6 +43,7 @@ help-history = HISTORIA przysyła raport z rundy jeszcze raz
 help-rules = ZASADY przysyła pełne zasady tej partii
 help-proof = DOWÓD pokazuje, co od ciebie przyszło i co z tego wynikło
 help-ready = GOTOWE mówi, że runda nie musi na ciebie czekać
+help-wait-one = CZEKAJ mówi, że nie wszystko jeszcze gotowe
 help-wait = CZEKAJ trzyma rundę otwartą do terminu
 help-clear = WYCOFAJ cofa twój rozkaz
 help-pass = PUSTY zapisuje pusty rozkaz

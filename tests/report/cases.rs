@@ -1,6 +1,6 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
-use botpost::game::{Fault, Faults, Place, Typed, Unread};
+use botpost::game::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
 use botpost::moderator::{
     Agreed, Asked, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust,
 };
@@ -265,11 +265,19 @@ fn corners() -> Vec<Case> {
     case("no", table().inviting(), answer(vec![no]));
     case("not-now", table().over(), answer(vec![Part::NotNow]));
     case("wait-no-order", table().next_round(), answer(vec![Part::Cap { on: false }]));
+    case("wait-one", but_one(), answer(vec![Part::Cap { on: false }]));
     case("you-left", left(), answer(vec![Part::Left]));
     let typed = || Typed::new("2GN 3BE");
     case("due-closed", due(), answer(vec![Part::RoundClosed { asked: 4, typed: typed() }]));
     case("due-stored", due(), answer(vec![stored()]));
     cases
+}
+
+/// The round closes when all but one are ready.
+fn but_one() -> Desk {
+    let mut desk = table();
+    desk.referee.closing = Closing::AllButOne(Cooling(30));
+    desk
 }
 
 /// The deadline has passed, and the round is not played yet.

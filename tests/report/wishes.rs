@@ -183,7 +183,7 @@ fn every_answer_is_the_golden_one_in_every_language() {
 fn no_verdict_is_a_word_that_does_something() {
     for (language, _) in LANGUAGES {
         for (desk, notice) in letters() {
-            let letter = in_language(desk, *language).compose(&notice);
+            let letter = desk.speaking(*language).compose(&notice);
             let first = letter.text.lines().next().unwrap_or_default();
             let harmless = |word| matches!(word, Word::Help | Word::Status);
             let said = split(&Typed::new(first)).words;

@@ -135,12 +135,18 @@ fn empty(desk: &Desk<'_>) -> Written {
 
 /// READY or WAIT, and what it means where the round closes as the terms say.
 fn cap(desk: &Desk<'_>, on: bool) -> Written {
-    let verdict = if on { "ready-verdict" } else { "wait-verdict" };
-    let note = match (on, desk.early(), desk.own_filing()) {
-        (_, None, _) => "cap-note-deadline",
-        (true, Some(_), _) => "ready-note",
-        (false, Some(_), Some(_)) => "wait-note",
-        (false, Some(_), None) => "wait-note-empty",
+    let waiting = desk.waiting();
+    let verdict = match (on, waiting) {
+        (true, _) => "ready-verdict",
+        (false, "last") => "wait-verdict-one",
+        (false, _) => "wait-verdict",
+    };
+    let note = match (on, waiting, desk.own_filing()) {
+        (_, "no", _) => "cap-note-deadline",
+        (true, _, _) => "ready-note",
+        (false, "last", _) => "wait-note-one",
+        (false, _, Some(_)) => "wait-note",
+        (false, _, None) => "wait-note-empty",
     };
     simple(desk, verdict, note)
 }

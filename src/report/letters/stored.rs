@@ -70,8 +70,7 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
 fn how_to_change(desk: &Desk<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
-        let early = if desk.early().is_some() { "yes" } else { "no" };
-        blocks.push(desk.line("stored-change").text("early", early).para());
+        blocks.push(desk.line("stored-change").text("waiting", desk.waiting()).para());
     }
     blocks
 }
@@ -192,8 +191,13 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
         blocks.push(rows.unwrap_or_else(|| desk.line("stored-nothing").para()));
     }
     // Where nothing closes the round before its deadline, neither word means anything.
-    let ready = if entry.cap { "status-ready" } else { "status-wait" };
-    blocks.extend(desk.early().map(|_| desk.line(ready).para()));
+    let ready = match (entry.cap, desk.waiting()) {
+        (_, "no") => return blocks,
+        (true, _) => "status-ready",
+        (false, "last") => "status-wait-one",
+        (false, _) => "status-wait",
+    };
+    blocks.push(desk.line(ready).para());
     blocks
 }
 

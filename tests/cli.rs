@@ -217,7 +217,22 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
     assert_eq!(shown["deadline"], "2026-11-26T21:00:00Z");
     assert_eq!(shown["closes"], "2026-11-23T09:30:00Z");
     assert_eq!((&shown["offers"], &shown["observers"]), (&json!([]), &json!([])));
+}
 
+#[test]
+fn json_lists_those_without_a_seat_and_whom_each_letter_was_for() {
+    let mut desk = Desk::new();
+    let done = |desk: &Desk, args: &[&str]| {
+        let done = output(&mut botpost(desk, args));
+        assert!(done.status.success(), "{args:?}");
+    };
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    done(&desk, &[&new[..], &PLAYERS[..]].concat());
+    done(&desk, &["match", "open", "klub7"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "YES");
+    desk.answer("basia", "YES");
+    done(&desk, &["tick"]);
     done(&desk, &["seat", "invite", "klub7", "Ania", "Eva <eva@example.org>"]);
     done(&desk, &["match", "observe", "klub7", "Olga <olga@example.org>"]);
     done(&desk, &["seat", "replace", "klub7", "Basia", "Dan <dan@example.org>"]);

@@ -155,8 +155,8 @@ fn keys(value: &serde_json::Value) -> Vec<&str> {
     value.as_object().expect("an object").keys().map(String::as_str).collect()
 }
 
-#[test]
-fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
+/// A match with a sealed order of each player.
+fn with_orders() -> Desk {
     let mut desk = Desk::new();
     // Which pieces a robot holds hangs on the goals drawn for it: the seed is always the same.
     let seed = "02".repeat(32);
@@ -176,25 +176,33 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
     desk.answer("ania", "1YN");
     desk.answer("basia", "2GS");
     done(&desk, &["tick"]);
-    let lists: [(&[&str], &str); 8] = [
-        (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen"),
-        (&["match", "list"], "id game state round players"),
-        (
-            &["match", "show", "klub7"],
-            "id game state answer_by paused_since frozen_because agreed terms commitment round \
-             phase deadline closes position seats offers observers",
-        ),
-        (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
-        (&["mail", "outbox"], "number state kind match to attempts created last"),
-        (&["mail", "inbox"], "number verdict match sender received size"),
-        (
-            &["config", "show"],
-            "file name address delimiter moderator database key templates mailbox postman \
-             poll_seconds disk_floor_mib matches",
-        ),
-        (&["verify"], "matches rounds differs"),
-    ];
-    for (args, expected) in lists {
+    desk
+}
+
+/// What is listed, and the keys of the list or of its first line.
+const LISTS: [(&[&str], &str); 8] = [
+    (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen"),
+    (&["match", "list"], "id game state round players"),
+    (
+        &["match", "show", "klub7"],
+        "id game state answer_by paused_since frozen_because agreed terms commitment round \
+         phase deadline closes position seats offers observers",
+    ),
+    (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
+    (&["mail", "outbox"], "number state kind match to attempts created last"),
+    (&["mail", "inbox"], "number verdict match sender received size"),
+    (
+        &["config", "show"],
+        "file name address delimiter moderator database key templates mailbox postman \
+         poll_seconds disk_floor_mib matches",
+    ),
+    (&["verify"], "matches rounds differs"),
+];
+
+#[test]
+fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
+    let desk = with_orders();
+    for (args, expected) in LISTS {
         let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
         assert!(done.status.success(), "{args:?}");
         let text = String::from_utf8(done.stdout).expect("text");

@@ -29,7 +29,7 @@ rambots-echo-goal = { $size ->
     [green] green
    *[blue] blue
 }
-rambots-echo-pass = the empty order
+rambots-echo-pass = no instruction
 
 ## The spelling of an instruction
 

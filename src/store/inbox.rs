@@ -104,11 +104,11 @@ impl Reader<'_> {
         )
     }
 
-    /// An arrival of the same seat, or of somebody without one, that has its verdict already and
-    /// is the same letter: the same bytes, or the same Message-ID over the same body (the copies
-    /// that aliases, forwards and rebuilt mailboxes make differ only in their headers). A letter
-    /// that was held, because its sender was not recognised or because a list had marked it,
-    /// never stands in anybody's way.
+    /// An arrival of the same seat, or of somebody without one, that has its verdict already
+    /// and is the same letter: the same bytes, or the same Message-ID over the same body (the
+    /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
+    /// A letter that was held, because its sender was not recognised or because a list had
+    /// marked it, never stands in anybody's way.
     ///
     /// # Errors
     /// If the database fails.

@@ -232,6 +232,10 @@ const YES_COMPANY: &[&str] = &[
     "gram",
     "zagram",
     "po",
+    "and",
+    "letters",
+    "listy",
+    "oraz",
 ];
 
 /// A word of a letter, with what it came with.
@@ -538,6 +542,8 @@ mod tests {
         assert_eq!(words("Tak, po polsku!").0, ["YES", "PL"]);
         assert_eq!(words("Yes, in Polish please").0, ["YES", "PL"]);
         assert_eq!(alone("po polsku, proszę"), Some("PL"));
+        assert_eq!(words("yes please, short and in Polish").0, ["YES", "SHORT", "PL"]);
+        assert_eq!(words("Tak, proszę listy po polsku").0, ["YES", "PL"]);
         assert_eq!(alone("In English, please."), Some("EN"));
         assert_eq!(words("PL SHORT").0, ["PL", "SHORT"]);
         assert_eq!(words("More time, please!").0, ["MORE"]);

@@ -1,0 +1,42 @@
+//! Examples under the help of a command. A test types each of them.
+
+pub(super) const NEW: &str =
+    "What is not given is as [matches] in the configuration says. Spans of time \
+                   are written 30m, 12h, 3d or 1d12h.
+
+Example:
+  botpost match new GAME --id klub7 --deadline \"Mon,Thu 22:00\" --zone Europe/Warsaw \\
+    --player \"Ania <ania@example.org> red pl\" --player \"Basia <basia@example.org> blue\"";
+
+pub(super) const OBSERVE: &str = "Example:
+  botpost match observe klub7 \"Olga <olga@example.org> Europe/Warsaw pl\"";
+
+pub(super) const END: &str = "Example:
+  botpost match end klub7 --result \"Ania; Basia, Chris; Dan\" --reason \"agreed by all\"";
+
+pub(super) const SEAT: &str = "Examples:
+  botpost seat invite klub7 red \"Eve <eve@example.org> Europe/Warsaw pl\"
+  botpost seat replace klub7 Ania \"Eve <eve@example.org>\" --reason \"a long journey\"
+  botpost seat drop klub7 red -n";
+
+pub(super) const FILE: &str = "Example:
+  botpost orders file klub7 red \"2GN 3BE\"";
+
+pub(super) const DEADLINE: &str = "Examples:
+  botpost deadline extend klub7 24h --reason \"a feast\"
+  botpost deadline set klub7 \"2026-11-27 22:00\"";
+
+pub(super) const VERIFY: &str = "Examples:
+  botpost verify
+  botpost verify --mails letters.mbox";
+
+pub(super) const READ: &str = "Examples:
+  botpost mail read letter.eml
+  botpost mail read - < letter.eml";
+
+pub(super) const COMPLETIONS: &str = "Example:
+  botpost completions bash > ~/.local/share/bash-completion/completions/botpost";
+
+pub(super) const MAN: &str = "Examples:
+  botpost man | man -l -
+  botpost man ~/.local/share/man/man1";

@@ -1,0 +1,186 @@
+//! Words as people write them, and sentences that only begin like one.
+
+use super::*;
+
+fn words(text: &str) -> (Vec<&'static str>, Vec<(u32, String)>) {
+    let split = split(&Typed::new(text));
+    (split.words.iter().map(|said| said.word.code()).collect(), split.rest.lines)
+}
+
+/// The one word of a line that says nothing else.
+fn alone(line: &str) -> Option<&'static str> {
+    match words(line) {
+        (found, rest) if rest.is_empty() && found.len() == 1 => Some(found[0]),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_word_is_understood_as_it_is_shown() {
+    for word in Word::ALL {
+        for line in [word.code().to_owned(), word.code().to_lowercase()] {
+            assert_eq!(alone(&line), Some(word.code()), "{line}");
+        }
+    }
+}
+
+#[test]
+fn punctuation_case_and_manners_are_tolerated() {
+    let pairs = [
+        ("YES!", "YES"),
+        ("  Yes.  ", "YES"),
+        ("yes, happy to play", "YES"),
+        ("Yes please", "YES"),
+        ("Yes, with pleasure!", "YES"),
+        ("Yes, I’d love to play!", "YES"),
+        ("*YES*", "YES"),
+        ("\u{feff}YES", "YES"),
+        ("yes\u{a0}thanks", "YES"),
+        ("Help please", "HELP"),
+        ("- ready", "READY"),
+        ("WAIT, please.", "WAIT"),
+        ("clear thanks", "CLEAR"),
+        ("no", "NO"),
+        ("No, thank you.", "NO"),
+        ("leave", "LEAVE"),
+        ("Leave - yes", "LEAVE YES"),
+        ("ＹＥＳ", "YES"),
+    ];
+    for (line, word) in pairs {
+        assert_eq!(alone(line), Some(word), "{line}");
+    }
+}
+
+#[test]
+fn polish_words_are_read_with_and_without_accents() {
+    let pairs = [
+        ("Tak!", "YES"),
+        ("nie", "NO"),
+        ("POMOC", "HELP"),
+        ("stan", "STATUS"),
+        ("wycofaj", "CLEAR"),
+        ("czekaj", "WAIT"),
+        ("gotowe", "READY"),
+        ("odchodzę", "LEAVE"),
+        ("ODCHODZE TAK", "LEAVE YES"),
+        ("tak, proszę", "YES"),
+    ];
+    for (line, word) in pairs {
+        assert_eq!(alone(line), Some(word), "{line}");
+    }
+}
+
+#[test]
+fn a_sentence_is_never_taken_for_a_word_that_changes_something() {
+    let prose = [
+        "No problem, I'll play",
+        "no power down",
+        "No, wait, yes",
+        "yes 2GN",
+        "yes but not on Monday",
+        "Yes and no",
+        "not yet",
+        "Ready when you are",
+        "Wait for me",
+        "Clear skies here",
+        "Leave me alone",
+        "leave yesterday",
+        "Leave yes or no?",
+        "well, yes",
+        "yesterday",
+        "nobody",
+        "Nie ma problemu, gram",
+        "2GN 3BE",
+        "",
+        "...",
+    ];
+    for line in prose {
+        assert_eq!(words(line), (vec![], Typed::new(line).lines), "{line}");
+    }
+}
+
+#[test]
+fn help_at_the_head_of_a_sentence_is_answered_and_the_sentence_is_kept() {
+    let (found, rest) = words("Help me understand why 2GN turned me");
+    assert_eq!(found, ["HELP"]);
+    assert_eq!(rest, [(1, "Help me understand why 2GN turned me".to_owned())]);
+}
+
+#[test]
+fn a_word_keeps_what_it_came_with() {
+    let cases = [
+        ("TRY 2GN 3be", Word::Try, "2GN 3be"),
+        ("- try: small red north", Word::Try, "small red north"),
+        ("Próba 2GN", Word::Try, "2GN"),
+        ("Why 7?", Word::Why, "7"),
+        ("WHY #7, please", Word::Why, "7"),
+        ("dlaczego 7", Word::Why, "7"),
+        ("WHY", Word::Why, ""),
+        ("HISTORY 3", Word::History, "3"),
+        ("ask d6", Word::Ask, "d6"),
+        ("Ask the red beacon", Word::Ask, "the red beacon"),
+        ("STANDING 2GN 3BE", Word::Standing, "2GN 3BE"),
+        ("address Ania@Example.org", Word::Address, "Ania@Example.org"),
+    ];
+    for (line, word, rest) in cases {
+        let split = split(&Typed::new(line));
+        let [said] = split.words.as_slice() else { panic!("{line}: {split:?}") };
+        assert_eq!((said.word, said.rest.as_str()), (word, rest), "{line}");
+        assert!(split.rest.lines.is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn a_question_at_the_head_of_a_sentence_is_no_word() {
+    let prose = [
+        "Why did you do that?",
+        "History is written by the victors",
+        "Ask Basia when she will be back",
+        "Words fail me",
+        "Short of time, sorry",
+        "More tomorrow",
+        "Rules are rules",
+        "Full speed ahead",
+        "Polish my shoes",
+        "In English that would be rude",
+        "English breakfast today",
+        "Full house tonight",
+        "More or less done",
+        "Shortly after",
+        "Po polsku mówi się inaczej",
+        "Więcej nie wiem",
+        "Krótko mówiąc, przegrałem",
+        "Zasady są jasne",
+        "Pełne zaskoczenie",
+        "Słowa ulatują",
+        "Historia lubi się powtarzać",
+        "Dlaczego znowu ja?",
+        "Adres podam jutro po południu wieczorem",
+    ];
+    for line in prose {
+        assert_eq!(words(line), (vec![], Typed::new(line).lines), "{line}");
+    }
+}
+
+#[test]
+fn a_yes_may_say_how_letters_are_wanted() {
+    assert_eq!(words("YES WORDS").0, ["YES", "WORDS"]);
+    assert_eq!(words("tak, proszę, słowa PL").0, ["YES", "WORDS", "PL"]);
+    assert_eq!(words("Tak, po polsku!").0, ["YES", "PL"]);
+    assert_eq!(words("Yes, in Polish please").0, ["YES", "PL"]);
+    assert_eq!(alone("po polsku, proszę"), Some("PL"));
+    assert_eq!(words("yes please, short and in Polish").0, ["YES", "SHORT", "PL"]);
+    assert_eq!(words("Tak, proszę listy po polsku").0, ["YES", "PL"]);
+    assert_eq!(alone("In English, please."), Some("EN"));
+    assert_eq!(words("PL SHORT").0, ["PL", "SHORT"]);
+    assert_eq!(words("More time, please!").0, ["MORE"]);
+    assert_eq!(words("No words").0, [""; 0]);
+}
+
+#[test]
+fn the_rest_keeps_its_lines_and_numbers() {
+    let (found, rest) = words("2GN 3BE\n\nready\nthanks, see you\nSTATUS");
+    assert_eq!(found, ["READY", "STATUS"]);
+    let expected = [(1, "2GN 3BE"), (2, ""), (4, "thanks, see you")];
+    assert_eq!(rest, expected.map(|(number, text)| (number, text.to_owned())));
+}

@@ -46,10 +46,7 @@ fn play(demo: &Demo) -> Result<()> {
         }
     }
     let dir = demo.dir.display();
-    let with_dir = match demo.dir.as_os_str() == "botpost-demo" {
-        true => String::new(),
-        false => format!(" --dir {dir}"),
-    };
+    let with_dir = read::behind(&demo.dir);
     say(&room.outcome()?);
     say(&format!("{} letters written, none left this machine.", room.letters()?));
     let first = play.cast[0].name;

@@ -18,7 +18,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
     let Some(name) = name else { return mailboxes(dir) };
     let letters = letters(&folder(dir, name))?;
     if letters.is_empty() {
-        let hint = format!("`botpost demo read --dir {}` lists the mailboxes.", dir.display());
+        let hint = format!("`botpost demo read{}` lists the mailboxes.", behind(dir));
         return Err(Failure::new(format!("no mail for {name:?} in {}", dir.display()))
             .hint(hint)
             .into());
@@ -30,7 +30,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
                 vec![number.to_string(), terminal(&letter.subject), terminal(first)]
             });
             table(&["", "SUBJECT", "FIRST LINE"], rows);
-            say(&format!("Read one: botpost demo read {name} {}", letters.len()));
+            say(&format!("Read one: botpost demo read {name} {}{}", letters.len(), behind(dir)));
             Ok(())
         }
         Some(number) => {
@@ -40,12 +40,20 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
                     "{name} has {} letters, and none is number {number}",
                     letters.len()
                 ))
-                .hint(format!("`botpost demo read {name}` lists them."))
+                .hint(format!("`botpost demo read {name}{}` lists them.", behind(dir)))
             })?;
             say(&format!("Subject: {}\n", terminal(&letter.subject)));
             letter.text.lines().for_each(|line| say(&terminal(line)));
             Ok(())
         }
+    }
+}
+
+/// What has to stand behind a command for this folder.
+pub fn behind(dir: &Path) -> String {
+    match dir.as_os_str() == "botpost-demo" {
+        true => String::new(),
+        false => format!(" --dir {}", dir.display()),
     }
 }
 
@@ -70,8 +78,9 @@ fn mailboxes(dir: &Path) -> Result<()> {
         return Err(Failure::new(missing(dir)).hint("`botpost demo` plays one.").into());
     }
     rows.sort();
+    let first = rows[0][0].clone();
     table(&["MAILBOX", "LETTERS"], rows);
-    say("Read one: botpost demo read ania");
+    say(&format!("Read one: botpost demo read {}{}", first, behind(dir)));
     Ok(())
 }
 

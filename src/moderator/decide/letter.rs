@@ -314,6 +314,8 @@ impl Desk<'_> {
         let mut found = Vec::new();
         for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
             let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+            // Letters show lines to copy between backticks.
+            let bare = bare.trim_matches('`');
             if bare.is_empty() || sample.as_deref().is_some_and(|ours| ours == bare) {
                 continue;
             }

@@ -88,7 +88,7 @@ not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać ro
 
 cap-note-deadline = Ta runda i tak zamknie się w swoim terminie. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 ready-verdict = GOTOWE: runda nie musi na ciebie czekać
-ready-note = Runda może się zamknąć, gdy tylko wszyscy będą gotowi. Nadal możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
+ready-note = Jeśli o ciebie chodzi, runda może się zamknąć przed terminem. Dopóki się nie zamknie, możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-verdict-one = CZEKAJ: jeszcze nie wszystko gotowe
 wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po READY (GOTOWE) albo po nowym wierszu.
@@ -104,7 +104,7 @@ nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: brak rozkazu
 nothing-to-clear-note = W tej rundzie nie masz rozkazu. Nic się nie zmienia.
 
 yes-verdict = TAK: grasz
-yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wtedy list.
+yes-note = Partia zaczyna się, gdy tylko wszyscy odpowiedzą YES (TAK); przychodzi wtedy osobny list.
 no-verdict = NIE: nie grasz
 no-note = Dziękujemy za odpowiedź. Moderator już wie.
 

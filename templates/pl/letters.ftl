@@ -77,7 +77,7 @@ reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak t
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
-        [one] Drugi rozkaz już jest.
+        [one] Drugi rozkaz już jest, brakuje tylko twojego.
         [few] Pozostałe { $others } rozkazy już są.
        *[many] Pozostałych { $others } rozkazów już jest.
      }

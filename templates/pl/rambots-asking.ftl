@@ -96,10 +96,10 @@ rambots-explain-step = { $who-you ->
     [green] zielona
    *[blue] niebieska
 }, { $way ->
-    [north] północ.
-    [east] wschód.
-    [south] południe.
-    [west] zachód.
+    [north] na północ.
+    [east] na wschód.
+    [south] na południe.
+    [west] na zachód.
    *[reverse] bieg wsteczny.
 }
 rambots-explain-loaded = Załadowane wtedy: { $who-mark } ({ $who }) { $code }, { $size ->
@@ -129,7 +129,7 @@ rambots-explain-colour = Następna, bo przy równym rozmiarze pierwszy jest kolo
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }
 } (R10, B46).
-rambots-explain-robot = Następna, bo przy takich samych piramidkach pierwsza jest ta, której robot ma kolor wyższy w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
+rambots-explain-robot = Następna, bo przy takich samych piramidkach pierwszy jest robot w kolorze wyższym w stosie. Tutaj { $robot }, a niżej w stosie: { $count ->
     [1] { $first }
     [2] { $first } i { $second }
    *[3] { $first }, { $second } i { $third }
@@ -213,8 +213,8 @@ rambots-explain-tags = { $who-you ->
    *[no] Stało pionowo i miało kolor następnego celu ({ $who }): CEL. { $piece } trafia do puli (R20).
 }
 rambots-explain-no-tag = { $why ->
-    [lying] To leżało, więc cel się nie liczy (R20).
-    [robot] Roboty nie są w tej partii celami, więc cel się nie liczy (R20, B9).
+    [lying] To leżało, więc cel nie jest zaliczony (R20).
+    [robot] Roboty nie są w tej partii celami, więc cel nie jest zaliczony (R20, B9).
    *[colour] To nie był kolor następnego celu, więc skończyło się na przewróceniu (R20, B43).
 }
 rambots-explain-beam-up = Robot stał pionowo, więc promień poszedł prosto w górę (R21).
@@ -231,19 +231,19 @@ rambots-explain-beam = Promień poszedł na { $way ->
    *[west] zachód
 }; pierwszy obiekt w linii: { $thing }, { $at } (R21).
 rambots-explain-raises = { $kind ->
-    [robot] Zielony postawił go pionowo, więc robot nie ma teraz zwrotu (R24, B41).
-   *[beacon] Zielony postawił go pionowo (R24).
+    [robot] Zielony promień postawił go pionowo, więc robot nie ma teraz zwrotu (R24, B41).
+   *[beacon] Zielony promień postawił go pionowo (R24).
 }
-rambots-explain-drives = Niebieski odepchnął { $thing-acc } z { $from } na { $to } (R22).
-rambots-explain-pulls = Żółty przyciągnął { $thing-acc } z { $from } na { $to } (R23).
-rambots-explain-slides = Czerwony przesunął { $thing-acc } z { $from } na { $to }, w poprzek promienia, w stronę linii środkowej (R26).
+rambots-explain-drives = Niebieski promień odepchnął { $thing-acc } z { $from } na { $to } (R22).
+rambots-explain-pulls = Żółty promień przyciągnął { $thing-acc } z { $from } na { $to } (R23).
+rambots-explain-slides = Czerwony promień przesunął { $thing-acc } z { $from } na { $to }, w poprzek promienia, w stronę linii środkowej (R26).
 rambots-explain-carries = Przesuwany obiekt popchnął po drodze { $thing-acc } na { $to } (R16, B17).
 rambots-explain-edge = { $colour ->
     [red] Rząd oparł się o ścianę, więc dalej się nie dało (R26).
    *[blue] Rząd oparł się o ścianę, więc dalej się nie dało (R22).
 }
-rambots-explain-near = To było już tuż obok robota, więc żółty niczego nie ruszył (R23).
-rambots-explain-upright = To już stało pionowo, więc zielony niczego nie zmienił (R24).
+rambots-explain-near = To było już tuż obok robota, więc żółty promień niczego nie ruszył (R23).
+rambots-explain-upright = To już stało pionowo, więc zielony promień niczego nie zmienił (R24).
 rambots-explain-harmless = Znacznik nie ma nic, co szkoda mogłaby zabrać (R25).
 rambots-explain-wins = { $who-you ->
     [yes] To był twój ostatni cel: masz wszystkie cztery.

@@ -59,7 +59,7 @@ rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i
 rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
 rambots-order-hint-small-or-south = Napisz 1{ $letter } i kierunek albo rozmiar i { $letter }S.
 rambots-order-hint-write = Jeśli chodzi o instrukcję, napisz { $code }.
-rambots-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkazy.
+rambots-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkaz.
 rambots-order-hint-form = Rozkaz w RAMbots to rozmiar, kolor i kierunek, na przykład 2GN: średnia zielona na północ.
 
 ## Piramidki i programy

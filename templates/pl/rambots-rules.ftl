@@ -18,7 +18,7 @@ rambots-rule-r7 = R7 Stos na początku, od góry: { $edition ->
 rambots-rule-r8 = R8 Cele. W tajemnicy wybierasz ze swojej puli cztery piramidki, po jednej każdego koloru i dowolnego rozmiaru, i układasz je w kolejności. To stos celów sąsiada po lewej. Gdy wszystkie stosy są ułożone, zostają odkryte. Te piramidki na dobre opuszczają twoją pulę; dostanie je ten, kto zaliczy cel.
 
 rambots-rules-round = Runda
-rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każda to piramidka z twojej puli: z kierunkiem albo ustawiona pionowo, czyli na biegu wstecznym (U). Każdej piramidki można użyć raz; do wykonania jest poza pulą. Pule są jawne, programy są tajne do rozegrania rundy.
+rambots-rule-r9 = R9 W tajemnicy układasz program: do pięciu instrukcji. Każda to piramidka z twojej puli: z kierunkiem albo ustawiona pionowo, czyli na biegu wstecznym (U). Każdej piramidki można użyć raz; do chwili wykonania instrukcji jest poza pulą. Pule są zawsze jawne, programy pozostają tajne aż do rozegrania rundy.
 rambots-rule-r10 = R10 Pierwsza instrukcja każdego programu jest załadowana. Ze wszystkich załadowanych następna jest najmniejsza. Przy równym rozmiarze decyduje kolor, który jest wyżej w stosie. Przy takich samych piramidkach decyduje kolor robota: ten, który jest wyżej w stosie.
 rambots-rule-r11 = R11 Po wykonaniu instrukcji jej piramidka wraca do puli i ładuje się następna instrukcja tego samego gracza. Potem wszystkie są porównywane od nowa, więc ktoś może działać kilka razy z rzędu.
 rambots-rule-r12 = R12 Gdy wszystkie programy są wykonane, góra stosu idzie na spód i zaczyna się następna runda.

@@ -189,9 +189,9 @@ rambots-no-reverse = Stoi pionowo: nie cofa się.
 rambots-wall = Ściana: dalej się nie da.
 rambots-blocked = Rząd opiera się o ścianę: dalej się nie da.
 rambots-pushes = Przepycha { $object-acc } na { $to }.
-rambots-rams-goal = TARANUJE { $object-acc }: CEL { $number } z 4, odzyskuje { $piece }.
+rambots-rams-goal = TARANUJE { $object-acc }: CEL { $number } z 4, zdobywa { $piece }.
 rambots-rams-upright-beacon = TARANUJE { $object-acc }, który stoi, ale nie jest następnym celem: znacznik się przewraca.
-rambots-rams-lying-beacon = TARANUJE { $object-acc }, który leży: cel się nie liczy.
+rambots-rams-lying-beacon = TARANUJE { $object-acc }, który leży: celu nie zalicza.
 rambots-rams-robot = { $victim-you ->
     [yes] TARANUJE twojego robota, zabiera ci { $piece }.
    *[no] TARANUJE robota ({ $victim }), zabiera { $piece }.
@@ -204,7 +204,7 @@ rambots-robot-topples = { $victim-you ->
     [yes] Twój robot przewraca się przodem na { $way }.
    *[no] Robot ({ $victim }) przewraca się przodem na { $way }.
 }
-rambots-tags-robot = CEL { $number } z 4, { $colour } robot: odzyskuje { $piece }.
+rambots-tags-robot = CEL { $number } z 4, { $colour } robot: zdobywa { $piece }.
 rambots-wins = { $who-you ->
     [yes] { $place ->
         [1] Wszystkie cztery cele: wygrywasz.
@@ -386,7 +386,7 @@ rambots-help-beam = Potem promień trafia w pierwszy obiekt na wprost: niebieski
 rambots-help-red-classic = Czerwony przesuwa go w bok, ku linii środkowej (rozmiar = pola).
 rambots-help-red-arcade = Czerwony zabiera robotowi piramidkę, niezależnie od rozmiaru.
 rambots-heading-next = Kto jest następny
-rambots-help-next = Spośród następnych instrukcji wszystkich: mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Potem porównuje się wszystkie na nowo. Po każdej rundzie góra stosu idzie na spód.
+rambots-help-next = Porównuje się następne instrukcje wszystkich graczy: pierwszy jest mniejszy rozmiar, potem kolor wyżej w stosie pierwszeństwa, potem robot wyżej w tym stosie. Po każdej instrukcji porównuje się je od nowa. Po każdej rundzie góra stosu idzie na spód.
 rambots-heading-end = Koniec
 rambots-help-win = Kto zaliczy czwarty cel, od razu wygrywa.
 rambots-help-play-on = Pozostali dogrywają tę rundę o dalsze miejsca.

@@ -43,7 +43,7 @@ const WORDS: &[(&str, &str)] = &[
     ("Upright: no reverse, beam up.", "Stoi pionowo: nie cofa się, promień w górę."),
     (
         "b6 to d6, RAMs yellow beacon: TAG, gets 1Y back.",
-        "Z b6 na d6, TARANUJE żółty znacznik: CEL, odzyskuje 1Y.",
+        "Z b6 na d6, TARANUJE żółty znacznik: CEL, zdobywa 1Y.",
     ),
     ("It is pushed to e6.", "Znacznik ląduje na e6."),
     ("Rules: arcade. A beam is no object.", "Zasady: wersja arcade. Promień to nie obiekt."),

@@ -275,6 +275,20 @@ fn a_forecast_warns() {
 }
 
 #[test]
+fn standing_the_next_goal_up_is_no_reason_to_warn() {
+    let english = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let nose_to_nose = BEFORE.replace("bot R b6 E", "bot R d6 N").replace("y d6 up", "y a1 flat");
+    let beacons_only = nose_to_nose.replace("arcade", "arcade tag-bots=no");
+    for (before, warned) in [(nose_to_nose, ""), (beacons_only, "d8")] {
+        let referee = games::open(&before).expect("a header");
+        let forecast = referee.forecast(&before, Seat::new(0), "1GN").expect("a forecast");
+        let said = english.lines(&forecast.cautions);
+        assert_eq!(said.is_empty(), warned.is_empty(), "{said}");
+        assert!(said.contains(warned), "{said}");
+    }
+}
+
+#[test]
 fn the_goals_round_is_told() {
     let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
     let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()) });

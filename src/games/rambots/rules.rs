@@ -162,7 +162,7 @@ impl Rules for Rulebook {
     }
 
     fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
-        depict::cautions(before, events, before.bot(seat))
+        depict::cautions(self, before, events, before.bot(seat))
     }
 
     fn explain(

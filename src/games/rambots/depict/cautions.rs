@@ -1,5 +1,6 @@
 //! What a player should think twice about, seen in the forecast of the own program.
 
+use super::super::edition::Rulebook;
 use super::super::event::{Aim, Event};
 use super::super::piece::Colour;
 use super::super::position::{Object, Position};
@@ -7,7 +8,12 @@ use super::names;
 use crate::game::Phrase;
 
 /// The cautions for the owner of `own`, in the order of the instructions.
-pub(in super::super) fn cautions(before: &Position, events: &[Event], own: Colour) -> Vec<Phrase> {
+pub(in super::super) fn cautions(
+    rules: &Rulebook,
+    before: &Position,
+    events: &[Event],
+    own: Colour,
+) -> Vec<Phrase> {
     let mut at = *before;
     let mut cautions = Vec::new();
     let mut number = 0usize;
@@ -23,7 +29,10 @@ pub(in super::super) fn cautions(before: &Position, events: &[Event], own: Colou
             Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
             Event::Raised { object } => {
                 let square = at.square(object).map(|square| square.to_string());
-                if let (Some(bot), Some(square)) = (object.as_bot(), square) {
+                // Whoever stands the own next goal up means to tag it.
+                let goal = at.goals(own).top().map(|goal| goal.colour);
+                let risen = object.as_bot().filter(|bot| !rules.tag_bots || goal != Some(*bot));
+                if let (Some(bot), Some(square)) = (risen, square) {
                     let caution = Phrase::new("rambots-caution-raises").with("number", number);
                     cautions.push(caution.with("victim", at.seat(bot)).code("at", square));
                 }

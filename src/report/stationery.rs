@@ -115,7 +115,8 @@ impl Stationery {
             // follows below.
             Format::Text if width(&page.verdict) > frame.paper.columns => {
                 let whole = Block::Para { text: page.verdict.clone() };
-                body = format!("{}\n{body}", whole.lines(frame.paper).join("\n"));
+                let whole = whole.lines(frame.paper).join("\n");
+                body = format!("{whole}\n\n{}", body.trim_start_matches('\n'));
                 let start = cut(&page.verdict, frame.paper.columns - 3).replace(NO_BREAK, " ");
                 format!("{}...", start.rsplit_once(' ').map_or(&*start, |(words, _)| words))
             }

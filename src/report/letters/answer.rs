@@ -136,12 +136,15 @@ fn empty(desk: &Desk<'_>) -> Written {
 /// READY or WAIT, and what it means where the round closes as the terms say.
 fn cap(desk: &Desk<'_>, on: bool) -> Written {
     let waiting = desk.waiting();
-    let verdict = match (on, waiting) {
-        (true, _) => "ready-verdict",
-        (false, "last") => "wait-verdict-one",
-        (false, _) => "wait-verdict",
+    let filing = desk.own_filing();
+    let verdict = match (on, waiting, filing) {
+        (true, _, _) => "ready-verdict",
+        (false, "last", _) => "wait-verdict-one",
+        // An order that comes later makes its sender ready.
+        (false, "all", None) => "wait-verdict-empty",
+        (false, _, _) => "wait-verdict",
     };
-    let note = match (on, waiting, desk.own_filing()) {
+    let note = match (on, waiting, filing) {
         (_, "no", _) => "cap-note-deadline",
         (true, _, _) => "ready-note",
         (false, "last", _) => "wait-note-one",

@@ -60,7 +60,8 @@ fn play(demo: &Demo) -> Result<()> {
             false => format!(" {}", play.name),
         };
         say(&format!("The same once more:  botpost demo{which} --seed {seed}{with_dir}"));
-        say(&format!("Play {first} yourself:  botpost demo{which} --as {reader}{with_dir}"));
+        let yourself = format!("Play {first} yourself:");
+        say(&format!("{yourself:<21}botpost demo{which} --as {reader}{with_dir}"));
     }
     Ok(())
 }

@@ -50,6 +50,18 @@ rambots-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
+rambots-ask-pool-aloud = { $who-you ->
+    [yes] Your pool:
+   *[no] Pool of { $who }:
+} { $total ->
+    [one] 1 piece.
+   *[other] { $total } pieces.
+} { $count ->
+    [0] { "" }
+    [1] { $first }
+    [2] { $first } { $second }
+   *[3] { $first } { $second } { $third }
+}
 rambots-goal-stack-aloud = { $who-you ->
     [yes] You, { $who-mark }:
    *[no] { $who-mark } ({ $who }):

@@ -68,6 +68,19 @@ rambots-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
+rambots-ask-pool-aloud = { $who-you ->
+    [yes] Twoja pula:
+   *[no] Pula ({ $who }):
+} { $total ->
+    [one] { $total } piramidka.
+    [few] { $total } piramidki.
+   *[many] { $total } piramidek.
+} { $count ->
+    [0] { "" }
+    [1] { $first }
+    [2] { $first } { $second }
+   *[3] { $first } { $second } { $third }
+}
 rambots-goal-stack-aloud = { $who-you ->
     [yes] Ty, { $who-mark }:
    *[no] { $who-mark } ({ $who }):

@@ -69,7 +69,7 @@ fn told(rules: &Rulebook, at: &Position, object: Object) -> Vec<Phrase> {
             }
             let pool = names::codes(at.pool(bot).iter());
             let line = Phrase::new("rambots-ask-pool").with("who", at.seat(bot));
-            lines.push(line.code("pieces", pool));
+            lines.push(names::by_size(line.code("pieces", pool), at.pool(bot)));
             if at.phase() == Phase::Play {
                 lines.push(words::needs(at, bot));
             }

@@ -192,6 +192,16 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
 }
 
 #[test]
+fn a_round_that_closed_early_names_who_sent_nothing_yet() {
+    let mut round = super::table::played(4);
+    round.programs[seat(3)] = Some("PASS".to_owned());
+    let matter =
+        Matter::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
+    let letter = table().compose(&Notice { to: To::Seat(seat(0)), matter });
+    assert_eq!(letter.text.matches("\nNo order came from Dan.\n").count(), 1);
+}
+
+#[test]
 fn seals_are_printed_in_full() {
     let to = To::Seat(seat(0));
     let parts = vec![stored()];

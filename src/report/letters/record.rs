@@ -6,18 +6,11 @@ use super::super::page::Block;
 use crate::game::{Faults, Seat};
 use crate::moderator::{By, PlayedRound};
 
-/// Who was late in a round.
+/// Who was late in a round; nothing of it is known any more of one that was played long ago.
 pub(super) struct Lateness<'a> {
     pub missed: &'a [Seat],
     pub late: &'a [Seat],
     pub unused: &'a [(Seat, Faults)],
-}
-
-impl<'a> Lateness<'a> {
-    /// What is still known of a round that was played long ago.
-    pub fn of(missed: &'a [Seat]) -> Lateness<'a> {
-        Lateness { missed, late: &[], unused: &[] }
-    }
 }
 
 /// The late list of a round, and of the match.
@@ -35,9 +28,10 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
         .filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == By::Standing))
         .map(|(seat, _)| seat)
         .collect();
+    let missed = absent(desk, played, late.missed);
     let mut blocks = Vec::new();
     for (key, seats) in [
-        ("round-missed", late.missed),
+        ("round-missed", missed.as_slice()),
         ("round-late", late.late),
         ("round-standing", standing.as_slice()),
     ] {
@@ -48,6 +42,17 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
     }
     blocks.extend(unused(desk, late.unused));
     blocks
+}
+
+/// From whom no order came: those who are counted as missing, and whoever had sent nothing yet
+/// when the round closed before its deadline, which is no fault.
+fn absent(desk: &Desk<'_>, played: &PlayedRound, counted: &[Seat]) -> Vec<Seat> {
+    let absent = played.filings.iter().filter(|(seat, filing)| {
+        let stood_in = played.programs.get(*seat).is_some_and(Option::is_some);
+        let early = filing.is_none() && stood_in && !desk.holder(*seat).left;
+        early || counted.contains(seat)
+    });
+    absent.map(|(seat, _)| seat).collect()
 }
 
 /// Why the reader's own standing order was not used.

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
-use crate::game::{Account, Seat};
+use crate::game::Account;
 use crate::moderator::{By, PlayedRound};
 
 /// The first round is open.
@@ -86,15 +86,11 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 /// The report of a round that was played before, for somebody who asks for it.
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
-    let missed = played.filings.iter().filter(|(seat, filing)| {
-        let stood_in = played.programs.get(*seat).is_some_and(Option::is_some);
-        filing.is_none() && stood_in && !desk.holder(*seat).left
-    });
-    let missed: Vec<Seat> = missed.map(|(seat, _)| seat).collect();
+    let late = Lateness { missed: &[], late: &[], unused: &[] };
     let sheet = Sheet::new("round")
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &account, played))
-        .with("missed", came_late(desk, played, &Lateness::of(&missed)));
+        .with("missed", came_late(desk, played, &late));
     let sheet = told_position(desk, sheet, played);
     let verdict = desk
         .line("history-verdict")

@@ -68,6 +68,7 @@ impl Desk<'_> {
                     return vec![line.text("when", self.moment_and_utc(closed)).para()];
                 }
                 let line = self.line(key).number("round", round.number);
+                let line = line.code("cause", self.cause());
                 let line = line.text("when", self.deadline_and_utc(until));
                 let mut text = line.say();
                 if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
@@ -114,6 +115,16 @@ impl Desk<'_> {
             }
         };
         Some(line.say())
+    }
+
+    /// What makes the open round close before its deadline: `all` are ready, or all but the
+    /// `last`, or the `first` order is in.
+    pub fn cause(&self) -> &'static str {
+        match self.call().map(|call| self.context.game.closing(call.closing)) {
+            Some(Closing::AllButOne(_)) => "last",
+            Some(Closing::Window { .. }) => "first",
+            None | Some(Closing::Deadline | Closing::AllReady(_)) => "all",
+        }
     }
 
     /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,

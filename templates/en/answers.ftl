@@ -21,6 +21,11 @@ stored-verdict = STORED: order { $serial }, { $kind ->
 stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
 stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
 stored-until = You may replace it until { $when }.
+stored-until-cooling = You may replace it until { $when }: { $cause ->
+    [first] the first order is in
+    [last] all are ready, or all but one
+   *[all] everybody is ready
+}, and the round closes then.
 stored-final = The deadline has passed, so it cannot be replaced any more.
 stored-worth = Everybody will be told: { $worth }
 stored-echo = Your order, as it was read

@@ -25,7 +25,14 @@ clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = Sooner once somebody has filed: then { $span } later.
-clock-cooling = Everybody is ready: round { $round } closes { $when }, unless somebody thinks again until then.
+clock-cooling = { $cause ->
+    [first] The first order is in:
+    [last] All are ready, or all but one:
+   *[all] Everybody is ready:
+} round { $round } closes { $when }{ $cause ->
+    [first] .
+   *[all] , unless somebody thinks again before.
+ }
 clock-grace = The deadline of round { $round } has passed. Those who are missing still have until { $when }.
 clock-held = Round { $round } was due { $when }, and waits: orders are missing, and the moderator decides.
 clock-due = Round { $round } closed { $when } and is played next.

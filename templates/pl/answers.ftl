@@ -24,6 +24,11 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
 stored-first = Rozkaz { $serial } ({ $at }). Początek pieczęci: { $seal }.
 stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }). Początek pieczęci: { $seal }.
 stored-until = Możesz go zastąpić innym do { $when }.
+stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
+    [first] jest już pierwszy rozkaz
+    [last] gotowi są wszyscy albo wszyscy oprócz jednej osoby
+   *[all] wszyscy są gotowi
+} i wtedy runda się zamknie.
 stored-final = Termin minął, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
 stored-echo = Twój rozkaz tak, jak go odczytano

@@ -28,7 +28,14 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
    *[many] { $minutes } minut później.
  }
 clock-window = Po pierwszym rozkazie zamknie się wcześniej: { $span } po nim.
-clock-cooling = Wszyscy są gotowi. Zamknięcie rundy { $round }: { $when }, chyba że ktoś zmieni zdanie.
+clock-cooling = { $cause ->
+    [first] Jest już pierwszy rozkaz.
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
+   *[all] Wszyscy są gotowi.
+} Zamknięcie rundy { $round }: { $when }{ $cause ->
+    [first] .
+   *[all] , chyba że ktoś zmieni zdanie.
+ }
 clock-grace = Termin rundy { $round } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
 clock-held = Runda { $round } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
 clock-due = Runda { $round } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.

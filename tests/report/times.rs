@@ -99,6 +99,36 @@ fn a_round_says_how_it_closes() {
     assert!(phase(Phase::Held).contains("the moderator decides"));
 }
 
+#[test]
+fn a_round_that_closes_soon_says_why() {
+    let cooling = Cooling(30);
+    for (closing, why, receipt) in [
+        (Closing::AllReady(cooling), "Everybody is ready: round 4 ", ": everybody is ready, and "),
+        (
+            Closing::AllButOne(cooling),
+            "All are ready, or all but one: round 4 ",
+            ": all are ready, or all but one, and ",
+        ),
+        (
+            Closing::Window { after_first: 1440, at_most: 4320 },
+            "The first order is in: round 4 ",
+            ": the first order is in, and ",
+        ),
+    ] {
+        let mut desk = table();
+        desk.referee.closing = closing;
+        let round = desk.game.round.as_mut().expect("a round");
+        round.phase = Phase::Cooling { until: at(26, 17, 12) };
+        let said = clock(&desk);
+        assert!(said.starts_with(why), "{said}");
+        let parts = vec![stored(1, 0)];
+        let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+        let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
+        let text = text.replace('\n', " ");
+        assert!(text.contains(&format!("{receipt}the round closes then.")), "{text}");
+    }
+}
+
 fn verdict(kind: &'static str, part: Part) -> String {
     first_line(table(), kind, part)
 }

@@ -58,11 +58,12 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
 /// Until when the order may be replaced, and what could make that sooner.
 fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
     let round = desk.round()?;
-    let until = match round.phase {
-        Phase::Open | Phase::Held => round.deadline,
-        Phase::Cooling { until } | Phase::Grace { until } => until,
+    let (key, until) = match round.phase {
+        Phase::Open | Phase::Held => ("stored-until", round.deadline),
+        Phase::Cooling { until } => ("stored-until-cooling", until),
+        Phase::Grace { until } => ("stored-until", until),
     };
-    let line = desk.line("stored-until").text("when", desk.deadline(until)).say();
+    let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause()).say();
     let early = desk.early().filter(|_| round.phase == Phase::Open);
     Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
 }

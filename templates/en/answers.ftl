@@ -106,6 +106,7 @@ nothing-to-clear-note = Nothing changed.
 
 yes-verdict = YES: you are in
 yes-note = The match begins when everybody has said YES; you will get a letter.
+yes-note-begun = Everybody has said YES: the match begins with the next letter.
 no-verdict = NO: you are not playing
 no-note = Thank you for the answer. The moderator knows.
 

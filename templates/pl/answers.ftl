@@ -28,7 +28,7 @@ stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
     [first] jest już pierwszy rozkaz
     [last] gotowi są wszyscy albo wszyscy oprócz jednej osoby
    *[all] wszyscy są gotowi
-} i wtedy runda się zamknie.
+}, więc wtedy runda się zamknie.
 stored-final = Termin minął, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
 stored-echo = Twój rozkaz tak, jak go odczytano
@@ -110,7 +110,8 @@ nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: brak rozkazu
 nothing-to-clear-note = W tej rundzie nie masz rozkazu. Nic się nie zmienia.
 
 yes-verdict = TAK: grasz
-yes-note = Partia zaczyna się, gdy tylko wszyscy odpowiedzą YES (TAK); przychodzi wtedy osobny list.
+yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wtedy list.
+yes-note-begun = Wszyscy odpowiedzieli YES (TAK): partię zaczyna następny list.
 no-verdict = NIE: nie grasz
 no-note = Dziękujemy za odpowiedź. Moderator już wie.
 

@@ -261,7 +261,8 @@ fn corners() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     let (yes, no) = (Part::Answered { yes: true }, Part::Answered { yes: false });
-    case("yes", table().inviting(), answer(vec![yes]));
+    case("yes", table().inviting(), answer(vec![yes.clone()]));
+    case("yes-last", table(), answer(vec![yes]));
     case("no", table().inviting(), answer(vec![no]));
     case("not-now", table().over(), answer(vec![Part::NotNow]));
     case("wait-no-order", table().next_round(), answer(vec![Part::Cap { on: false }]));

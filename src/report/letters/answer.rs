@@ -101,6 +101,10 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Status => stored::status(desk),
         Part::Help => help::help(desk),
         Part::Asked(it) => asked::asked(desk, it),
+        // The last YES of all begins the match.
+        Part::Answered { yes: true } if desk.round().is_some() => {
+            simple(desk, "yes-verdict", "yes-note-begun")
+        }
         Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),

@@ -310,6 +310,24 @@ fn the_goals_round_is_told() {
 }
 
 #[test]
+fn what_everybody_did_alike_is_no_award() {
+    let before = "rambots/1 classic
+stack R Y G B
+bot R a8 N pool 1R goals 3Y
+bot B c8 N pool 1R goals 1B
+bot G e8 N pool 1R goals 1R
+bot Y g8 N pool 1R 1B goals 1G
+";
+    let referee = games::open(before).expect("a header");
+    let dice = Dice::from_key([0; 32]);
+    for (orders, awards) in [(["1RN"; 4], 0), (["1RN", "1RN", "1RN", "1RN 1BN"], 1)] {
+        let played = referee.execute(before, &filed(&orders), &dice).expect("a round");
+        let honours = referee.honours(&played.position, &[String::new(), played.events]);
+        assert_eq!(honours.expect("honours").awards.len(), awards, "{orders:?}");
+    }
+}
+
+#[test]
 fn the_end_is_told() {
     let before = "rambots/1 classic
 stack R Y G B

@@ -87,15 +87,13 @@ fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {
     let mut awards = Vec::new();
     for (name, reason, figure) in most {
         let best = end.bots().iter().map(|bot| figure(&careers[*bot as usize])).max().unwrap_or(0);
-        if best > 0 {
-            awards.push(Award {
-                name: Phrase::new(name),
-                seats: holders(&|career| figure(career) == best),
-                reason: Phrase::new(reason).with("count", best),
-            });
+        let seats = holders(&|career| figure(career) == best);
+        // What everybody has done alike is no merit of anybody's.
+        if best > 0 && seats.len() < end.bots().len() {
+            let reason = Phrase::new(reason).with("count", best);
+            awards.push(Award { name: Phrase::new(name), seats, reason });
         }
     }
-    // Where nobody rams or robs at all, peace is no merit of anybody's.
     let peaceful = holders(&|career: &Career| career.rams == 0 && career.taken == 0);
     if !peaceful.is_empty() && peaceful.len() < end.bots().len() {
         awards.push(Award {

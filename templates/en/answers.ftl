@@ -88,7 +88,7 @@ not-now-note = There is no open round that you could file for at this moment. No
 
 cap-note-deadline = This round closes at its deadline in any case. Until then you can still send a new line.
 ready-verdict = READY: the round need not wait for you
-ready-note = The round can close as soon as everybody is ready. Until it does you can still send a new line, or WAIT.
+ready-note = As far as you are concerned, the round may close before its deadline. Until it does you can still send a new line, or WAIT.
 wait-verdict = WAIT: the round stays open until its deadline
 wait-verdict-empty = WAIT: the round waits for your order
 wait-verdict-one = WAIT: you are not ready yet

@@ -153,7 +153,7 @@ rambots-no-reverse = Upright: no reverse.
 rambots-wall = Wall: no further.
 rambots-blocked = The row stands against the wall: no further.
 rambots-pushes = Pushes { $object } to { $to }.
-rambots-rams-goal = RAMs { $object }: TAG { $number } of 4, gets { $piece } back.
+rambots-rams-goal = RAMs { $object }: TAG { $number } of 4, gets { $piece }.
 rambots-rams-upright-beacon = RAMs { $object }, upright but not the next goal: it tips.
 rambots-rams-lying-beacon = RAMs { $object }, lying: no tag.
 rambots-rams-robot = { $victim-you ->
@@ -168,7 +168,7 @@ rambots-robot-topples = { $victim-you ->
     [yes] You tip, facing { $way }.
    *[no] { $victim } tips, facing { $way }.
 }
-rambots-tags-robot = TAG { $number } of 4, the { $colour } robot: gets { $piece } back.
+rambots-tags-robot = TAG { $number } of 4, the { $colour } robot: gets { $piece }.
 rambots-wins = { $who-you ->
     [yes] { $place ->
         [1] All four goals: you win.

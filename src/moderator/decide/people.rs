@@ -79,8 +79,15 @@ impl Desk<'_> {
         self.change(Change::Left { seat });
         let what = format!("seat-drop seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
-        self.notify_seats(&Matter::SeatLeft { seat });
+        self.tell_left(seat);
         self.settle(false)
+    }
+
+    /// Tells those who play on, and those who look on, that a seat is empty.
+    pub(super) fn tell_left(&mut self, seat: Seat) {
+        let matter = Matter::SeatLeft { seat };
+        self.notify_seats(&matter);
+        self.notify_observers(&matter);
     }
 
     pub(super) fn observe(&mut self, person: &Person) -> Done {
@@ -206,11 +213,12 @@ impl Desk<'_> {
         let from = self.game.round.as_ref().map(|round| round.deadline);
         let moved = self.whole_round()?;
         self.notify(To::Seat(seat), Matter::Welcome { seat });
+        let before = before.to_owned();
+        let taken = Matter::SeatTaken { seat, before, deadline_was: from.filter(|_| moved) };
         for other in self.present().into_iter().filter(|other| *other != seat) {
-            let before = before.to_owned();
-            let deadline_was = from.filter(|_| moved);
-            self.notify(To::Seat(other), Matter::SeatTaken { seat, before, deadline_was });
+            self.notify(To::Seat(other), taken.clone());
         }
+        self.notify_observers(&taken);
         self.settle(true)
     }
 

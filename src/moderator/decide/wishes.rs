@@ -107,7 +107,7 @@ impl Desk<'_> {
         self.change(Change::Left { seat });
         let what = format!("left seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        self.notify_seats(&Matter::SeatLeft { seat });
+        self.tell_left(seat);
         self.notify(To::Gm, Matter::SeatLeft { seat });
         if self.present().len() > 1 {
             return self.settle(false);

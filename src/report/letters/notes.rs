@@ -28,7 +28,7 @@ pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let verdict = desk.line("left-verdict").seat("who", seat).say();
     let mut note = vec![desk.line("left-note").seat("who", seat).para()];
-    if desk.seat.is_some() {
+    if desk.seat.is_some() || desk.guest.is_some() {
         note.extend(desk.clock());
         return Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] };
     }

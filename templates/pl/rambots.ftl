@@ -48,11 +48,11 @@ rambots-robot = { $who-you ->
        *[no] robota ({ $who })
     }
 rambots-north = północ
-    .short = płn.
+    .short = pn.
 rambots-east = wschód
     .short = wsch.
 rambots-south = południe
-    .short = płd.
+    .short = pd.
 rambots-west = zachód
     .short = zach.
 rambots-small = mały

@@ -65,7 +65,7 @@ pub const POLISH: Tongue = Tongue {
     colours: ["czerwon", "żółt", "zielon", "niebiesk"],
     sizes: ["mał", "średni", "duż"],
     ways: ["północ", "wschód", "południe", "zachód"],
-    panel: ["płn.", "wsch.", "płd.", "zach.", "stoi"],
+    panel: ["pn.", "wsch.", "pd.", "zach.", "stoi"],
     you: "Ty",
     facing: "przodem na ",
     upright: "stoi pionowo",

@@ -5,6 +5,8 @@
 
 pub mod grid;
 pub mod rambots;
+pub mod ricochet_pyramids;
+mod typing;
 
 use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};
 

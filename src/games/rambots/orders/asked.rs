@@ -1,9 +1,9 @@
 //! Questions about the board: which square, robot or beacon somebody means.
 
 use super::super::piece::Colour;
-use super::scan::{Glyph, Lexeme, letters, scan};
 use super::vocabulary::{Mark, Meaning, letter, meaning};
 use crate::games::grid::Square;
+use crate::games::typing::scan::{Glyph, Lexeme, letters, scan};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,11 @@ impl Asked {
             .into_iter()
             .filter_map(|lexeme| match lexeme {
                 Lexeme::Word(word) => Some(word),
-                Lexeme::List(..) | Lexeme::Comma | Lexeme::Break | Lexeme::Doubt(_) => None,
+                Lexeme::List(..)
+                | Lexeme::Comma
+                | Lexeme::Colon
+                | Lexeme::Break
+                | Lexeme::Doubt(_) => None,
             })
             .collect();
         let all: String = words.iter().map(|word| letters(word)).collect();

@@ -4,9 +4,9 @@
 use super::goals::GoalLine;
 use super::items::Item;
 use super::lines::{Line, OrderLine, line};
-use super::row::Row;
-use super::scan::Span;
 use crate::game::{Fault, Place, Typed, Unread};
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::Span;
 
 /// Further lines are not read.
 const MOST_LINES: usize = 200;
@@ -81,7 +81,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
 }
 
 fn unread_line(text: &str) -> Line {
-    if super::scan::is_blank(text) { Line::Blank } else { Line::Chat }
+    if crate::games::typing::scan::is_blank(text) { Line::Blank } else { Line::Chat }
 }
 
 fn add(blocks: &mut Vec<Block>, line: OrderLine, gap: Gap, place: Place) {

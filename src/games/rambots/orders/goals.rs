@@ -3,11 +3,11 @@
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
 use super::lines::Line;
-use super::row::Row;
-use super::scan::Span;
 use super::tokens::{How, Sign, Token};
 use super::vocabulary::Mark;
 use crate::game::{Fault, Phrase, Place};
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::Span;
 
 /// A line that opens with GOALS, or that holds nothing but pieces.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 //! there twice, which letter is none of ours.
 
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
-use super::row::Row;
-use super::scan::Span;
 use super::vocabulary::Mark;
 use crate::game::{Fault, Phrase, Place};
 use crate::games::grid::Direction;
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::Span;
 
 /// One instruction as it was typed, whole or not.
 #[derive(Debug, Clone, PartialEq, Eq)]

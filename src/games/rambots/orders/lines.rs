@@ -7,11 +7,11 @@ use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::prose;
-use super::row::Row;
-use super::scan::{Span, is_blank};
 use super::tokens::{How, Sign, Token, tokens};
 use super::vocabulary::{self, Mark};
 use crate::game::{Fault, Phrase};
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::{Span, is_blank};
 
 /// Longer lines are not read.
 const LONGEST_LINE: usize = 2000;

@@ -13,8 +13,6 @@ mod items;
 mod lines;
 mod nearest;
 mod prose;
-mod row;
-mod scan;
 mod tokens;
 mod vocabulary;
 

@@ -5,12 +5,12 @@
 
 use super::cut::instruction;
 use super::lines::{Line, OrderLine, sign, stretches};
-use super::row::Row;
-use super::scan::letters;
-use super::scan::{Lexeme, scan};
 use super::tokens::{How, Sign, Token, count_classes};
 use super::vocabulary::{self, Mark};
 use crate::game::Phrase;
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::letters;
+use crate::games::typing::scan::{Lexeme, scan};
 
 /// Reads a line that holds at least one word that means nothing here.
 pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {

@@ -2,8 +2,8 @@
 //!
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
-use super::scan::{Glyph, Lexeme, Span, letters, scan, span};
 use super::vocabulary::{self, Mark, Meaning};
+use crate::games::typing::scan::{Glyph, Lexeme, Span, letters, scan, span};
 
 /// How a sign was written: bare letters collide with words, digits and words do not (E4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
                 reader.word += 1;
             }
             Lexeme::List(number, span) => reader.tokens.push(Token::List(number, span)),
-            Lexeme::Comma => reader.part += 1,
+            Lexeme::Comma | Lexeme::Colon => reader.part += 1,
             Lexeme::Break => reader.tokens.push(Token::Break),
             Lexeme::Doubt(span) => reader.tokens.push(Token::Unknown(span)),
         }

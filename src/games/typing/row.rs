@@ -5,7 +5,7 @@ use crate::game::{Fault, Phrase, Place};
 
 /// One line of the letter, by its characters.
 #[derive(Debug, Clone)]
-pub(super) struct Row {
+pub(in crate::games) struct Row {
     pub number: u32,
     characters: Vec<char>,
 }

@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// A stretch of a line, in characters as typed: from `start` up to, not including, `end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Span {
+pub(in crate::games) struct Span {
     pub start: u32,
     pub end: u32,
 }
@@ -22,7 +22,7 @@ impl Span {
 
 /// One character of a word after normalisation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Glyph {
+pub(in crate::games) struct Glyph {
     /// In small letters, without accents; arrows are `^`, `>`, `v`, `<`.
     pub letter: char,
     /// Its 0-based column in the line as typed.
@@ -35,13 +35,15 @@ pub(super) struct Glyph {
 
 /// What a line is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Lexeme {
+pub(in crate::games) enum Lexeme {
     /// Letters, digits and arrows without a gap.
     Word(Vec<Glyph>),
     /// A number with the marks of a list, such as `1.` or `#1` (E3).
     List(u32, Span),
     /// A comma or its like: it may stand inside an instruction.
     Comma,
+    /// A colon: it never parts instructions, except where a game says so.
+    Colon,
     /// A semicolon or slash: it never stands inside an instruction.
     Break,
     /// A sign that casts doubt on what stands beside it, such as a question mark.
@@ -49,23 +51,23 @@ pub(super) enum Lexeme {
 }
 
 /// The span of a word.
-pub(super) fn span(word: &[Glyph]) -> Span {
+pub(in crate::games) fn span(word: &[Glyph]) -> Span {
     let column = |glyph: Option<&Glyph>| glyph.map_or(0, |glyph| glyph.column);
     Span { start: column(word.first()), end: column(word.last()) + 1 }
 }
 
 /// The word in small letters.
-pub(super) fn letters(word: &[Glyph]) -> String {
+pub(in crate::games) fn letters(word: &[Glyph]) -> String {
     word.iter().map(|glyph| glyph.letter).collect()
 }
 
 /// Whether a line shows nothing at all.
-pub(super) fn is_blank(line: &str) -> bool {
+pub(in crate::games) fn is_blank(line: &str) -> bool {
     line.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
 }
 
 /// Splits a line into what it is made of.
-pub(super) fn scan(line: &str) -> Vec<Lexeme> {
+pub(in crate::games) fn scan(line: &str) -> Vec<Lexeme> {
     let glyphs = normalise(line);
     let mut found = Vec::new();
     let mut index = 0;
@@ -115,7 +117,8 @@ fn in_word(letter: char) -> bool {
 /// What a character outside words means; most mean nothing.
 fn sign(glyph: Glyph) -> Option<Lexeme> {
     match glyph.letter {
-        ',' | '.' | ':' | '+' | '&' => Some(Lexeme::Comma),
+        ',' | '.' | '+' | '&' => Some(Lexeme::Comma),
+        ':' => Some(Lexeme::Colon),
         ';' | '/' => Some(Lexeme::Break),
         '-' | '_' | '*' | '!' | '"' | '\'' | '(' | ')' | '[' | ']' | '{' | '}' | '#' => None,
         '\u{2022}' | '\u{2023}' | '\u{25aa}' | '\u{25cf}' | '\u{25e6}' | '\u{b7}' => None,

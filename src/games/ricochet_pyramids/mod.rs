@@ -1,0 +1,8 @@
+//! Ricochet Pyramids, by Russ Williams. The clauses R1-R29 and rulings B1-B24 are in
+//! `docs/rules/ricochet_pyramids.md`.
+//!
+//! `notation` holds what players file, lines of moves and bids; `orders` reads them from
+//! letters.
+
+pub mod notation;
+pub mod orders;

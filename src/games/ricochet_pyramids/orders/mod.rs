@@ -1,0 +1,1 @@
+//! The order reader of Ricochet Pyramids.

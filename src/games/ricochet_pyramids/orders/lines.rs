@@ -1,0 +1,233 @@
+//! One line: is it an order, a faulty one, or chat?
+//!
+//! It knows nothing of the round, of the robots in play or of other lines.
+
+use super::super::notation::{Bid, Line as Moves, Move};
+use super::moves::{Step, never_fault, steps};
+use super::tokens::{How, Never, Sign, Token, tokens};
+use super::vocabulary::{self, Mark};
+use crate::game::{Fault, Phrase};
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::{Span, is_blank};
+
+/// Longer lines are not read.
+const LONGEST_LINE: usize = 2000;
+
+/// What a line of the letter is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    Blank,
+    Chat,
+    Orders(OrderLine),
+    /// Half a move: an order beside other orders, else chat.
+    Half(OrderLine),
+    /// A number and nothing else: where bids are asked for, a bid without its word.
+    Number(u32, Span),
+}
+
+/// A line of moves, a bid, or the word for nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct OrderLine {
+    pub steps: Vec<Step>,
+    /// What is wrong with the line as a whole.
+    pub faults: Vec<Fault>,
+    pub pass: bool,
+    pub bid: Option<Bid>,
+    /// The number of its first list item.
+    pub number: Option<u32>,
+}
+
+impl OrderLine {
+    fn faulty(faults: Vec<Fault>) -> Line {
+        Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    }
+}
+
+/// Reads one line as typed.
+pub(super) fn line(row: &Row, text: &str) -> Line {
+    if is_blank(text) {
+        return Line::Blank;
+    }
+    if text.char_indices().nth(LONGEST_LINE).is_some() || is_drawn_or_quoted(text) {
+        return Line::Chat;
+    }
+    let mut tokens = tokens(text);
+    let unknown = |token: &Token| matches!(token, Token::Unknown(_));
+    match tokens.as_slice() {
+        [Token::Bid(span), rest @ ..] => return bid(row, *span, rest),
+        [Token::Pass(_), rest @ ..] if rest.iter().all(|it| matches!(it, Token::Break)) => {
+            return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
+        }
+        [Token::Number(number, span) | Token::List(number, span)] => {
+            return Line::Number(*number, *span);
+        }
+        _ => {}
+    }
+    let stray = |token: &Token| unknown(token) || matches!(token, Token::Bid(_) | Token::Pass(_));
+    if tokens.iter().any(stray) {
+        return prose(row, &tokens);
+    }
+    number_items(&mut tokens);
+    orders(row, &tokens)
+}
+
+/// Lines of our own boards and notes, and quoted lines, are never orders.
+fn is_drawn_or_quoted(text: &str) -> bool {
+    let text = text.trim_start();
+    let after_rank = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+    text.starts_with(['>', '|', '\u{2502}', '+']) || after_rank.starts_with(['|', '\u{2502}'])
+}
+
+/// A line that opens with BID.
+fn bid(row: &Row, word: Span, rest: &[Token]) -> Line {
+    let fault = |span, key| row.fault(span, key).hint(Phrase::new("ricochet-order-hint-bid"));
+    let numbers: Vec<(u32, Span)> = rest
+        .iter()
+        .filter_map(|token| match token {
+            Token::Number(number, span) | Token::List(number, span) => Some((*number, *span)),
+            _ => None,
+        })
+        .collect();
+    let others = rest.iter().filter(|token| !matches!(token, Token::Break)).count();
+    let stranger = rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Bid(_)));
+    let faults = match (numbers.as_slice(), stranger.and_then(|token| token.span())) {
+        ([], Some(_)) => return Line::Chat,
+        (_, Some(span)) => vec![fault(span, "ricochet-order-unknown-word")],
+        ([], None) if others == 0 => vec![fault(word, "ricochet-order-bid-missing")],
+        ([(number, span)], None) if others == 1 => match Bid::new(*number) {
+            Some(bid) => {
+                return Line::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
+            }
+            None => {
+                let mut fault = fault(*span, "ricochet-order-not-a-bid");
+                fault.reason = fault.reason.with("most", Moves::MOST);
+                vec![fault]
+            }
+        },
+        ([_, (_, span), ..], None) if others == numbers.len() => {
+            vec![fault(*span, "ricochet-order-bid-second-number")]
+        }
+        _ => {
+            let number = |it: &&Token| matches!(it, Token::Number(..) | Token::List(..));
+            let spans = rest.iter().filter(|it| !number(it)).filter_map(|it| it.span());
+            let span = spans.reduce(Span::join).unwrap_or(word);
+            vec![fault(span, "ricochet-order-bid-and-moves")]
+        }
+    };
+    OrderLine::faulty(faults)
+}
+
+/// "1 yN 2 rN": where a line begins with a number, its numbers are those of a list.
+fn number_items(tokens: &mut [Token]) {
+    if let Some(Token::Number(..)) = tokens.first() {
+        for token in tokens {
+            if let Token::Number(number, span) = *token {
+                *token = Token::List(number, span);
+            }
+        }
+    }
+}
+
+/// A line with words that mean nothing here: talk, or an order with something wrong.
+///
+/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Nothing is taken from such a line either way.
+fn prose(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let stray =
+        |token: &&Token| matches!(token, Token::Unknown(_) | Token::Bid(_) | Token::Pass(_));
+    let strangers: Vec<Span> = tokens.iter().filter(stray).filter_map(|it| it.span()).collect();
+    let move_of = |how: How| {
+        tokens.windows(2).any(|two| match (two[0].sign(), two[1].sign()) {
+            (Some(a), Some(b)) => a.how == how && b.how == how && is_move(a.mark, b.mark),
+            _ => false,
+        })
+    };
+    let numbers = tokens.iter().filter(|it| matches!(it, Token::Number(..) | Token::List(..)));
+    let bids = tokens.iter().any(|it| matches!(it, Token::Bid(_))) && numbers.count() > 0;
+    let meant = move_of(How::Code)
+        || move_of(How::Word) && strangers.len() <= signs.len()
+        || signs.len() > 2 * strangers.len()
+        || bids && strangers.len() <= 3;
+    if !meant {
+        return Line::Chat;
+    }
+    let hint = Phrase::new("ricochet-order-hint-only-orders");
+    let fault = |span| row.fault(span, "ricochet-order-unknown-word").hint(hint.clone());
+    OrderLine::faulty(strangers.into_iter().map(fault).collect())
+}
+
+fn is_move(a: Mark, b: Mark) -> bool {
+    matches!((a, b), (Mark::Robot(_), Mark::Way(_)) | (Mark::Way(_), Mark::Robot(_)))
+}
+
+/// A line that may hold moves.
+fn orders(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let count = |test: fn(&Token) -> bool| tokens.iter().filter(|token| test(token)).count();
+    let wrong = count(|it| matches!(it, Token::Wrong(..)));
+    let nevers = count(|it| matches!(it, Token::Never(..)));
+    let listed = count(|it| matches!(it, Token::List(..))) > 0;
+    if signs.is_empty() {
+        return foreign(row, tokens, wrong);
+    }
+    if let Some(fault) = word_or_move(row, tokens, &signs) {
+        return OrderLine::faulty(vec![fault]);
+    }
+    let mut line = OrderLine {
+        number: match tokens.first() {
+            Some(Token::List(number, _)) => Some(*number),
+            _ => None,
+        },
+        ..OrderLine::default()
+    };
+    for token in tokens {
+        if let Token::Number(_, span) = token {
+            let hint = Phrase::new("ricochet-order-hint-form");
+            line.faults.push(row.fault(*span, "ricochet-order-distance").hint(hint));
+        }
+    }
+    let parted = |token: &Token| matches!(token, Token::List(..) | Token::Break);
+    for stretch in tokens.split(parted).filter(|stretch| !stretch.is_empty()) {
+        line.steps.extend(steps(row, stretch));
+    }
+    let half = signs.len() + wrong + nevers == 1 && !listed;
+    if half { Line::Half(line) } else { Line::Orders(line) }
+}
+
+/// A line without a robot or a direction: orders of another game, or chat.
+fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Line {
+    let never = tokens.iter().find_map(|token| match token {
+        Token::Never(never, span) => Some((*never, *span)),
+        _ => None,
+    });
+    let digit = |span| row.typed(span).chars().any(|letter| letter.is_ascii_digit());
+    match never {
+        Some((Never::OtherGame, span)) if digit(span) => {
+            OrderLine::faulty(vec![never_fault(row, span, Never::OtherGame)])
+        }
+        // "F2 L F": registers of the robot race look like squares.
+        Some((Never::Square, span)) if wrong >= 2 => {
+            OrderLine::faulty(vec![never_fault(row, span, Never::OtherGame)])
+        }
+        _ => Line::Chat,
+    }
+}
+
+/// "be" alone in its line may be a word or bE.
+fn word_or_move(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Fault> {
+    let ([a, b], 2) = (signs, tokens.len()) else { return None };
+    let (robot, direction) = match (a.mark, b.mark) {
+        (Mark::Robot(robot), Mark::Way(direction)) | (Mark::Way(direction), Mark::Robot(robot)) => {
+            (robot, direction)
+        }
+        _ => return None,
+    };
+    let span = a.span.join(b.span);
+    let typed = row.typed(span);
+    let glued = a.span.end == b.span.start && a.how == How::Letter;
+    (glued && vocabulary::collides(&typed)).then(|| {
+        let hint = Phrase::new("ricochet-order-hint-write").code("code", Move { robot, direction });
+        row.fault(span, "ricochet-order-letters-or-word").hint(hint)
+    })
+}

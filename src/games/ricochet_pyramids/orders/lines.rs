@@ -134,9 +134,13 @@ fn number_items(tokens: &mut [Token]) {
 /// Nothing is taken from such a line either way.
 fn prose(row: &Row, tokens: &[Token]) -> Line {
     let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
-    let stray =
-        |token: &&Token| matches!(token, Token::Unknown(_) | Token::Bid(_) | Token::Pass(_));
-    let strangers: Vec<Span> = tokens.iter().filter(stray).filter_map(|it| it.span()).collect();
+    let spans = |test: fn(&&Token) -> bool| -> Vec<Span> {
+        tokens.iter().filter(test).filter_map(|token| token.span()).collect()
+    };
+    let mut strangers = spans(|token| matches!(token, Token::Unknown(_)));
+    if strangers.is_empty() {
+        strangers = spans(|token| matches!(token, Token::Bid(_) | Token::Pass(_)));
+    }
     let move_of = |how: How| {
         tokens.windows(2).any(|two| match (two[0].sign(), two[1].sign()) {
             (Some(a), Some(b)) => a.how == how && b.how == how && is_move(a.mark, b.mark),
@@ -168,8 +172,11 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     let wrong = count(|it| matches!(it, Token::Wrong(..)));
     let nevers = count(|it| matches!(it, Token::Never(..)));
     let listed = count(|it| matches!(it, Token::List(..))) > 0;
+    if let Some(fault) = foreign(row, tokens, wrong) {
+        return OrderLine::faulty(vec![fault]);
+    }
     if signs.is_empty() {
-        return foreign(row, tokens, wrong);
+        return Line::Chat;
     }
     if let Some(fault) = word_or_move(row, tokens, &signs) {
         return OrderLine::faulty(vec![fault]);
@@ -195,23 +202,19 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     if half { Line::Half(line) } else { Line::Orders(line) }
 }
 
-/// A line without a robot or a direction: orders of another game, or chat.
-fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Line {
-    let never = tokens.iter().find_map(|token| match token {
-        Token::Never(never, span) => Some((*never, *span)),
+/// What is said of a line of another game's codes: `2GN`, or registers such as `F2 L F`,
+/// which look like squares.
+fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Option<Fault> {
+    let span = tokens.iter().find_map(|token| match token {
+        Token::Never(Never::OtherGame, span) if has_digit(row, *span) => Some(*span),
+        Token::Never(Never::Square, span) if wrong >= 2 => Some(*span),
         _ => None,
     });
-    let digit = |span| row.typed(span).chars().any(|letter| letter.is_ascii_digit());
-    match never {
-        Some((Never::OtherGame, span)) if digit(span) => {
-            OrderLine::faulty(vec![never_fault(row, span, Never::OtherGame)])
-        }
-        // "F2 L F": registers of the robot race look like squares.
-        Some((Never::Square, span)) if wrong >= 2 => {
-            OrderLine::faulty(vec![never_fault(row, span, Never::OtherGame)])
-        }
-        _ => Line::Chat,
-    }
+    span.map(|span| never_fault(row, span, Never::OtherGame))
+}
+
+fn has_digit(row: &Row, span: Span) -> bool {
+    row.typed(span).chars().any(|letter| letter.is_ascii_digit())
 }
 
 /// "be" alone in its line may be a word or bE.

@@ -121,7 +121,6 @@ impl Reader {
     fn word(&mut self, word: &[Glyph]) {
         let text = letters(word);
         let whole = span(word);
-        // "S E" is two directions and "SE" a diagonal, but "se" in small letters is a word.
         match vocabulary::meaning(&text) {
             Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole),
             Some(Meaning::Filler) => {}
@@ -150,13 +149,13 @@ impl Reader {
             self.tokens.push(Token::Number(number, whole));
         } else if Square::parse(text).is_some() {
             self.tokens.push(Token::Never(Never::Square, whole));
-        } else if is_other_game(text) {
-            self.tokens.push(Token::Never(Never::OtherGame, whole));
-        } else if digits > 0 && digits <= 3 && pairs(&word[digits..]).is_some() {
-            // "1yN": the number of a list item is glued to its move.
+        } else if digits > 0 && digits <= 3 && is_coded(&word[digits..]) {
+            // "1yN": the number of a list item is glued to its move; "1YN" is RAMbots.
             let number = text[..digits].parse().unwrap_or(u32::MAX);
             self.tokens.push(Token::List(number, span(&word[..digits])));
             self.letters(&word[digits..]);
+        } else if is_other_game(text) {
+            self.tokens.push(Token::Never(Never::OtherGame, whole));
         } else {
             self.letters(word);
         }
@@ -171,7 +170,7 @@ impl Reader {
             ([glyph], None) if glyph.letter.is_ascii_lowercase() => {
                 self.tokens.push(Token::Wrong(glyph.letter, span(word), self.part));
             }
-            (_, Some(marks)) if word.len() == 1 || coded || pairs(word).is_some() => {
+            (_, Some(marks)) if word.len() == 1 || coded || are_pairs(word) => {
                 let arrow = |glyph: &Glyph| matches!(glyph.letter, '^' | '<' | '>');
                 let how = match word {
                     [one] if !arrow(one) => How::Letter,
@@ -187,17 +186,16 @@ impl Reader {
         }
     }
 
-    /// Two letters of which at most one is ours: `yX` is a faulty move, `ok` is a word.
+    /// Two letters of which one is not ours: `yX` is a faulty move, `ok` is a word.
     fn half(&mut self, first: Glyph, second: Glyph, whole: Span) {
-        let known = vocabulary::letter(first.letter);
-        let robot = matches!(known, Some(Mark::Robot(_)));
-        if let (Some(mark), true, false, true) =
-            (known, robot && second.capital, first.capital, second.letter.is_ascii_lowercase())
-        {
-            self.sign(mark, How::Code, span(&[first]));
-            self.tokens.push(Token::Wrong(second.letter, span(&[second]), self.part));
-        } else {
-            self.tokens.push(Token::Unknown(whole));
+        let robot = vocabulary::letter(first.letter)
+            .filter(|mark| matches!(mark, Mark::Robot(_)) && !first.capital && second.capital);
+        match robot.filter(|_| second.letter.is_ascii_lowercase()) {
+            Some(mark) => {
+                self.sign(mark, How::Code, span(&[first]));
+                self.tokens.push(Token::Wrong(second.letter, span(&[second]), self.part));
+            }
+            None => self.tokens.push(Token::Unknown(whole)),
         }
     }
 }
@@ -216,8 +214,8 @@ fn is_coded(word: &[Glyph]) -> bool {
     robots > 0 && ways > 0
 }
 
-/// The halves of glued moves, if the word is nothing but whole moves.
-fn pairs(word: &[Glyph]) -> Option<()> {
+/// Whether the word is nothing but whole moves.
+fn are_pairs(word: &[Glyph]) -> bool {
     let good = |two: &[Glyph]| match two {
         [a, b] => matches!(
             (vocabulary::letter(a.letter), vocabulary::letter(b.letter)),
@@ -225,7 +223,7 @@ fn pairs(word: &[Glyph]) -> Option<()> {
         ),
         _ => false,
     };
-    (!word.is_empty() && word.chunks(2).all(good)).then_some(())
+    !word.is_empty() && word.chunks(2).all(good)
 }
 
 /// `2GN` and its turns are instructions of RAMbots, `F0` and `F2+R` of the robot race.

@@ -138,3 +138,17 @@ fn a_question_names_the_way_out() {
         "Litera „r” to zawsze czerwony robot. Jeśli chodzi o ruch w prawo, napisz rE."
     );
 }
+
+#[test]
+fn the_rules_page_has_every_clause_once_and_in_order() {
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(page.join("docs/rules/ricochet_pyramids.md"));
+    let page = page.expect("the rules page");
+    let found: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once("** ").map(|(number, _)| number))
+        .collect();
+    let rules = (1..=29).map(|number| format!("R{number}"));
+    let rulings = (1..=24).map(|number| format!("B{number}"));
+    assert_eq!(found, rules.chain(rulings).collect::<Vec<_>>());
+}

@@ -109,6 +109,10 @@ fn lines(letter: &Letter) -> Vec<(Line, Place)> {
 }
 
 fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders> {
+    // Nobody is told here how a bid is written.
+    for fault in faults.iter_mut().filter(|it| it.hint.as_ref().is_some_and(is_bid_hint)) {
+        fault.hint = Some(Phrase::new("ricochet-order-hint-form"));
+    }
     for (_, place) in letter.blocks.iter().flat_map(|block| &block.bids) {
         let fault = Fault::at(*place, Phrase::new("ricochet-order-lines-only"));
         faults.push(fault.hint(Phrase::new("ricochet-order-hint-form")));
@@ -133,6 +137,10 @@ fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders>
             None
         }
     }
+}
+
+fn is_bid_hint(hint: &Phrase) -> bool {
+    hint.key == "ricochet-order-hint-bid"
 }
 
 fn one_only(place: Place, reason: Phrase) -> Fault {

@@ -94,6 +94,19 @@ fn short_lines_and_single_moves() {
         ("PASUJĘ", "PASS"),
         ("y<", "yW"),
         ("yV", "yS"),
+        ("(yN) (rN)", "yN rN"),
+        ("*yN* *rN*", "yN rN"),
+        ("Y: up; R: up", "yN rN"),
+        ("red -> / yellow <-", "rE yW"),
+        ("W lewo czerwony", "rW"),
+        ("czerwony do góry, żółty na lewo", "rN yW"),
+        ("robot czerwony jedzie na północ", "rN"),
+        ("żółtym na zachód, zielonym na południe", "yW gS"),
+        ("5 moves: yN rN yE yS rE", "yN rN yE yS rE"),
+        ("Turn 3: yN rN", "yN rN"),
+        ("Solution:\n\nyN rN", "yN rN"),
+        ("My solution is:\nyN rN\nAnn", "yN rN"),
+        ("\u{ff59}\u{ff2e} r\u{a0}N", "yN rN"),
     ] {
         assert_eq!(outcome(&solve(text)), expected, "{text}");
     }
@@ -130,7 +143,18 @@ fn what_has_two_readings_or_none_is_asked_about() {
         ("yN rN\n\nrN yN", "? two-lines"),
         ("PASS\nyN", "? pass-and-more"),
         ("BID 5", "? lines-only"),
+        ("BID 5: yN rN", "? bid-and-moves"),
         ("1. yN\n2. E\n3. rE", "? robot-missing"),
+        ("yN rN (f2-f6)", "? square square"),
+        ("Here is my line: yN rN", "? unknown-word unknown-word"),
+        ("yellow north, then east", "? robot-missing"),
+        ("yellow: north, east", "? robot-missing"),
+        ("ż N", "? not-a-robot"),
+        ("c N", "? no-such-robot"),
+        ("y p", "? not-a-way"),
+        ("yu rN", "? unknown-word"),
+        ("yN rN\nR.", "? way-missing"),
+        ("no yN rN", "? unknown-word"),
         ("yN\nE\nrE", "? robot-missing"),
     ] {
         let reading = solve(text);
@@ -163,6 +187,16 @@ fn talk_is_talk() {
         "nie",
         " 8 |  .   .  (y)  .  |",
         "7 moves!",
+        "thanks <3",
+        "R.",
+        "Ann",
+        "news",
+        "been",
+        "I like the red one",
+        "plan b",
+        "ok",
+        "bardzo fajna gra",
+        "moje rozwiązanie",
     ] {
         let reading = solve(text);
         assert_eq!(outcome(&reading), "chat", "{text}: {:?}", reading.faults);

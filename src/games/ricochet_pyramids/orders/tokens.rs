@@ -91,7 +91,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     let lexemes = scan(line);
     for (index, lexeme) in lexemes.iter().enumerate() {
         match lexeme {
-            Lexeme::Word(word) if is_polish_in(word, lexemes.get(index + 1)) => {}
+            Lexeme::Word(word) if is_polish_in(word, index, lexemes.get(index + 1)) => {}
             Lexeme::Word(word) => reader.word(word),
             Lexeme::List(number, span) => reader.tokens.push(Token::List(*number, *span)),
             Lexeme::Comma => reader.part += 1,
@@ -104,12 +104,13 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     reader.tokens
 }
 
-/// "w lewo", "w górę": a small w before such a word is Polish "in", not west.
-fn is_polish_in(word: &[Glyph], next: Option<&Lexeme>) -> bool {
+/// "w lewo", "w górę": a w before such a word is Polish "in", not west; a capital one only
+/// where a phone writes capitals by itself, at the beginning of a line.
+fn is_polish_in(word: &[Glyph], index: usize, next: Option<&Lexeme>) -> bool {
     const AFTER: [&str; 8] = ["lewo", "prawo", "gore", "gora", "dol", "lewa", "prawa", "strone"];
     let [glyph] = word else { return false };
     let follows = matches!(next, Some(Lexeme::Word(next)) if AFTER.contains(&&*letters(next)));
-    glyph.letter == 'w' && !glyph.capital && follows
+    glyph.letter == 'w' && (index == 0 || !glyph.capital) && follows
 }
 
 struct Reader {

@@ -1,8 +1,11 @@
 //! Ricochet Pyramids, by Russ Williams. The clauses R1-R29 and rulings B1-B24 are in
 //! `docs/rules/ricochet_pyramids.md`.
 //!
-//! `notation` holds what players file, lines of moves and bids; `orders` reads them from
-//! letters.
+//! `board` says what stands where and how a robot slides, `solver` finds the shortest
+//! solutions: neither knows players, turns or letters. `notation` holds what players file,
+//! lines of moves and bids; `orders` reads them from letters.
 
+pub mod board;
 pub mod notation;
 pub mod orders;
+pub mod solver;

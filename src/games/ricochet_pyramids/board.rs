@@ -129,6 +129,11 @@ impl Layout {
 pub struct Robot(u8);
 
 impl Robot {
+    /// The robot at this place of a list.
+    pub const fn at(place: usize) -> Option<Robot> {
+        if place < Robots::MOST { Some(Robot(place as u8)) } else { None }
+    }
+
     /// The place in the list, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize

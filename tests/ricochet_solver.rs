@@ -1,0 +1,176 @@
+//! The solver of Ricochet Pyramids against searches written for clarity: every robot moves
+//! square by square, every position is kept, nothing is pruned.
+
+#[path = "ricochet/plain.rs"]
+mod plain;
+#[path = "ricochet/random.rs"]
+mod random;
+
+use botpost::games::grid::Direction;
+use botpost::games::ricochet_pyramids::board::{Colour, Goal, Layout, Robot, Robots, Step, Tower};
+use botpost::games::ricochet_pyramids::solver::{length, solve, survey};
+use random::Random;
+
+/// F16-F20: the towers of the example, and its robots r f2, y f5, g h5.
+fn example() -> (Layout, Robots) {
+    let names = ["f8", "a7", "g6", "c5", "h4", "d3", "a2", "e1"];
+    let colours = Colour::ALL;
+    let towers = names.iter().enumerate().map(|(number, name)| {
+        let tower = Tower { large: colours[number / 3], medium: colours[number % 3] };
+        (random::square(name), tower)
+    });
+    let layout = Layout::new(&towers.collect::<Vec<_>>()).expect("a layout");
+    let robots = [(Colour::Red, "f2"), (Colour::Yellow, "f5"), (Colour::Green, "h5")];
+    let robots = robots.map(|(colour, name)| (colour, random::square(name)));
+    (layout, Robots::new(&robots).expect("robots"))
+}
+
+fn goal(robots: &Robots, colour: Colour, name: &str) -> Goal {
+    let robot = robots.find(colour).expect("a robot");
+    Goal { robot, square: random::square(name) }
+}
+
+/// Plays moves such as `yN rE`; the robots after each.
+fn play(layout: &Layout, robots: Robots, goal: Goal, line: &str) -> Vec<Robots> {
+    let mut at = robots;
+    let steps = line.split_whitespace().map(|code| {
+        let (robot, toward) = code.split_at(1);
+        let colour = robot.chars().next().and_then(Colour::from_letter).expect("a colour");
+        let robot = at.find(colour).expect("a robot");
+        let toward = toward.chars().next().and_then(Direction::from_letter).expect("a way");
+        at = at.after(layout, goal, Step { robot, toward });
+        at
+    });
+    steps.collect()
+}
+
+fn places(robots: &Robots) -> Vec<String> {
+    robots.all().map(|robot| robots.square(robot).to_string()).collect()
+}
+
+fn codes(robots: &Robots, line: &[Step]) -> String {
+    line.iter().map(|step| step.code(robots)).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn f16_five_moves_are_the_fewest() {
+    let (layout, robots) = example();
+    let goal = goal(&robots, Colour::Red, "g6");
+    let after = play(&layout, robots, goal, "yN rN yE yS rE");
+    assert_eq!(places(&after[4]), ["g6", "h6", "h5"]);
+    assert!(after[..4].iter().all(|robots| robots.square(goal.robot) != goal.square));
+    let solution = solve(&layout, &robots, goal).expect("a solution");
+    let plain = plain::forward(&layout, &robots, goal).expect("a solution");
+    assert_eq!(solution.line.len(), 5);
+    assert_eq!((solution.line, solution.lines), (plain.line, plain.lines));
+}
+
+#[test]
+fn f17_a_robot_that_slides_over_the_goal_has_not_solved_it() {
+    let (layout, robots) = example();
+    let goal = goal(&robots, Colour::Red, "g6");
+    let after = play(&layout, robots, goal, "yN rN rE");
+    assert_eq!(places(&after[2]), ["h6", "f7", "h5"]);
+}
+
+#[test]
+fn f18_a_robot_on_the_edge_is_not_displaced() {
+    let (layout, robots) = example();
+    let goal = goal(&robots, Colour::Red, "g6");
+    let after = play(&layout, robots, goal, "yN rN gE");
+    assert_eq!(after[2], after[1]);
+}
+
+#[test]
+fn f19_the_tower_of_an_old_goal_blocks_even_the_robot_on_it() {
+    let (layout, robots) = example();
+    let old = goal(&robots, Colour::Red, "g6");
+    let start = *play(&layout, robots, old, "yN rN yE yS rE").last().expect("robots");
+    let next = goal(&start, Colour::Red, "e1");
+    let after = play(&layout, start, next, "rS rN");
+    assert_eq!(places(&after[0])[0], "g1");
+    assert_eq!(places(&after[1])[0], "g5");
+    assert_eq!(play(&layout, start, next, "yW"), [start]);
+    for rated in survey(&layout, &start) {
+        let plain = plain::forward(&layout, &start, rated.goal).map(|found| found.line.len());
+        assert_eq!(rated.length.map(|length| length as usize), plain, "{:?}", rated.goal);
+    }
+}
+
+#[test]
+fn f20_one_move_is_told() {
+    let (layout, robots) = example();
+    let goal = goal(&robots, Colour::Red, "a2");
+    let solution = solve(&layout, &robots, goal).expect("a solution");
+    assert_eq!((codes(&robots, &solution.line).as_str(), solution.lines), ("rW", 1));
+}
+
+#[test]
+fn a_robot_on_its_goal_needs_no_move() {
+    let (layout, robots) = example();
+    let solved =
+        *play(&layout, robots, goal(&robots, Colour::Red, "a2"), "rW").last().expect("one");
+    let solution = solve(&layout, &solved, goal(&robots, Colour::Red, "a2")).expect("a solution");
+    assert_eq!((solution.line.len(), solution.lines), (0, 1));
+}
+
+/// Checks one position whole: the length, the number of lines, and the line itself.
+fn check(layout: &Layout, robots: &Robots, goal: Goal) -> bool {
+    let plain = plain::forward(layout, robots, goal);
+    let solution = solve(layout, robots, goal);
+    let told = (plain.as_ref(), solution.as_ref());
+    match told {
+        (None, None) => {}
+        (Some(plain), Some(solution)) => {
+            assert_eq!(solution.line, plain.line, "{layout:?} {robots:?} {goal:?}");
+            assert_eq!(solution.lines, plain.lines, "{layout:?} {robots:?} {goal:?}");
+        }
+        _ => panic!("solvable or not: {layout:?} {robots:?} {goal:?}"),
+    }
+    assert_eq!(length(layout, robots, goal), plain.map(|found| found.line.len() as u32));
+    solution.is_some()
+}
+
+#[test]
+fn three_robots_line_for_line() {
+    let mut random = Random::new(3);
+    let (mut solved, count) = (0, 1_500);
+    for _ in 0..count {
+        let (layout, robots, goal) = random.position(3);
+        solved += usize::from(check(&layout, &robots, goal));
+    }
+    assert!(solved > count * 9 / 10 && solved < count, "{solved} of {count}");
+}
+
+#[test]
+fn four_robots_line_for_line() {
+    let mut random = Random::new(4);
+    for _ in 0..40 {
+        let (layout, robots, goal) = random.position(4);
+        check(&layout, &robots, goal);
+    }
+}
+
+/// The fewest moves of all positions of a goal, by a breadth-first search from the solved ones
+/// backward; then random ones of them are put to the solver.
+#[test]
+fn a_hundred_thousand_positions_of_three_robots() {
+    let (mut random, mut count, mut solved, mut deepest) = (Random::new(2026), 0, 0, 0);
+    for _ in 0..25 {
+        let (layout, _, goal) = random.position(3);
+        let known = plain::backward(&layout, goal.square);
+        for _ in 0..4_000 {
+            let robots = random.robots(3);
+            let robot = Robot::at(random.below(3)).expect("one of three");
+            let goal = Goal { robot, ..goal };
+            let plain = plain::known(&known, &robots, goal);
+            assert_eq!(length(&layout, &robots, goal), plain, "{layout:?} {robots:?} {goal:?}");
+            count += 1;
+            solved += usize::from(plain.is_some());
+            deepest = deepest.max(plain.unwrap_or(0));
+        }
+    }
+    println!("{count} positions, {solved} solvable, the deepest of {deepest} moves");
+    assert_eq!(count, 100_000);
+    assert!(deepest > 15 && solved < count);
+}

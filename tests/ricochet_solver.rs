@@ -6,9 +6,9 @@ mod plain;
 #[path = "ricochet/random.rs"]
 mod random;
 
-use botpost::games::grid::Direction;
+use botpost::games::grid::{Direction, Square};
 use botpost::games::ricochet_pyramids::board::{Colour, Goal, Layout, Robot, Robots, Step, Tower};
-use botpost::games::ricochet_pyramids::solver::{length, solve, survey};
+use botpost::games::ricochet_pyramids::solver::{Table, length, solve, survey};
 use random::Random;
 
 /// F16-F20: the towers of the example, and its robots r f2, y f5, g h5.
@@ -173,4 +173,26 @@ fn a_hundred_thousand_positions_of_three_robots() {
     println!("{count} positions, {solved} solvable, the deepest of {deepest} moves");
     assert_eq!(count, 100_000);
     assert!(deepest > 15 && solved < count);
+}
+
+#[test]
+fn a_table_holds_every_position_of_its_goal() {
+    let mut random = Random::new(9);
+    for _ in 0..4 {
+        let (layout, _, goal) = random.position(3);
+        let known = plain::backward(&layout, goal.square);
+        let table = Table::new(&layout, goal.square);
+        let squares: Vec<Square> = Square::all().collect();
+        let (mut most, mut wrong) = (0, 0);
+        for (key, plain) in known.iter().enumerate() {
+            let [target, low, high] = [key >> 12, key >> 6 & 63, key & 63].map(|at| squares[at]);
+            if low < high {
+                wrong += usize::from(table.length(target, [high, low]) != *plain);
+                most = most.max(plain.unwrap_or(0));
+            }
+        }
+        assert_eq!(wrong, 0, "{layout:?} {goal:?}");
+        let (length, target, helpers) = table.hardest();
+        assert_eq!((length, table.length(target, helpers)), (most, Some(most)));
+    }
 }

@@ -1,10 +1,14 @@
 //! Shortest solutions, exactly and without a limit on their length. Must not know players,
 //! letters or chance.
 
+mod bits;
 mod field;
 mod lines;
 mod search;
 mod state;
+mod table;
+
+pub use table::Table;
 
 use super::board::{Goal, Layout, Robots, Step};
 use field::Field;

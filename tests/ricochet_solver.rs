@@ -11,23 +11,30 @@ use botpost::games::ricochet_pyramids::board::{Colour, Goal, Layout, Robot, Robo
 use botpost::games::ricochet_pyramids::solver::{Table, length, solve, survey};
 use random::Random;
 
-/// F16-F20: the towers of the example, and its robots r f2, y f5, g h5.
-fn example() -> (Layout, Robots) {
-    let names = ["f8", "a7", "g6", "c5", "h4", "d3", "a2", "e1"];
+fn square(name: &str) -> Square {
+    Square::parse(name).expect("a square")
+}
+
+/// Towers on these squares, and the robots red, yellow and green.
+fn position(towers: &str, robots: [&str; 3]) -> (Layout, Robots) {
     let colours = Colour::ALL;
-    let towers = names.iter().enumerate().map(|(number, name)| {
+    let towers = towers.split_whitespace().enumerate().map(|(number, name)| {
         let tower = Tower { large: colours[number / 3], medium: colours[number % 3] };
-        (random::square(name), tower)
+        (square(name), tower)
     });
     let layout = Layout::new(&towers.collect::<Vec<_>>()).expect("a layout");
-    let robots = [(Colour::Red, "f2"), (Colour::Yellow, "f5"), (Colour::Green, "h5")];
-    let robots = robots.map(|(colour, name)| (colour, random::square(name)));
+    let robots: Vec<_> = colours.into_iter().zip(robots.map(square)).collect();
     (layout, Robots::new(&robots).expect("robots"))
+}
+
+/// F16-F20: the towers and robots of the example.
+fn example() -> (Layout, Robots) {
+    position("f8 a7 g6 c5 h4 d3 a2 e1", ["f2", "f5", "h5"])
 }
 
 fn goal(robots: &Robots, colour: Colour, name: &str) -> Goal {
     let robot = robots.find(colour).expect("a robot");
-    Goal { robot, square: random::square(name) }
+    Goal { robot, square: square(name) }
 }
 
 /// Plays moves such as `yN rE`; the robots after each.
@@ -112,6 +119,18 @@ fn a_robot_on_its_goal_needs_no_move() {
         *play(&layout, robots, goal(&robots, Colour::Red, "a2"), "rW").last().expect("one");
     let solution = solve(&layout, &solved, goal(&robots, Colour::Red, "a2")).expect("a solution");
     assert_eq!((solution.line.len(), solution.lines), (0, 1));
+}
+
+/// The deepest of 12,000 random layouts with a goal each: no limit may cut a line off.
+#[test]
+fn forty_moves_are_found() {
+    let (layout, robots) = position("e1 a2 b2 d2 e3 g3 e7 e8 f8", ["d1", "d2", "e2"]);
+    let goal = goal(&robots, Colour::Red, "g3");
+    let known = plain::backward(&layout, goal.square);
+    assert_eq!(plain::known(&known, &robots, goal), Some(40));
+    let table = Table::new(&layout, goal.square);
+    assert_eq!(table.hardest(), (40, square("d1"), [square("d2"), square("e2")]));
+    assert!(check(&layout, &robots, goal));
 }
 
 /// Checks one position whole: the length, the number of lines, and the line itself.

@@ -49,7 +49,3 @@ impl Random {
         (layout, robots, Goal { robot, square })
     }
 }
-
-pub fn square(name: &str) -> Square {
-    Square::parse(name).expect("a square")
-}

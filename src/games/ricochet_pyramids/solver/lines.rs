@@ -1,6 +1,7 @@
 //! All shortest solutions at once: how many there are, and the first of them.
 
 use super::super::board::{Goal, Layout, Robots, Step};
+use super::Solution;
 use super::field::Field;
 use super::state::{Keys, Squares, pack, squares, successors, unpack};
 
@@ -9,11 +10,18 @@ use super::state::{Keys, Squares, pack, squares, successors, unpack};
 pub struct Lines(Vec<Vec<(u32, u64)>>);
 
 impl Lines {
-    /// The lines of this length, which must be the shortest that leads to the goal.
+    /// The lines of this length, which must be the shortest that leads to the goal. The bound
+    /// tells of any position a number of moves below which no line leads there, or that none
+    /// does at all.
     ///
     /// A position on such a line is met first after as many moves as the line takes to it, so
     /// each is looked at once.
-    pub fn of_length<const N: usize>(field: &Field, start: Squares<N>, length: u32) -> Lines {
+    pub fn of_length<const N: usize>(
+        field: &Field,
+        start: Squares<N>,
+        length: u32,
+        bound: impl Fn(&Squares<N>) -> Option<u32>,
+    ) -> Lines {
         let mut seen = Keys::none::<N>();
         seen.insert(pack(&start));
         let mut layers = vec![vec![(pack(&start), 0)]];
@@ -21,8 +29,10 @@ impl Lines {
             let mut layer = Vec::new();
             for (key, _) in layers.last().into_iter().flatten() {
                 successors::<N>(field, &unpack(*key), |next, squares| {
-                    let bound = field.bound(squares[0], &squares[1..]);
-                    if bound.is_some_and(|bound| moves + bound <= length) && seen.insert(next) {
+                    if !seen.has(next)
+                        && bound(squares).is_some_and(|bound| moves + bound <= length)
+                    {
+                        seen.insert(next);
                         layer.push((next, 0));
                     }
                 });
@@ -52,13 +62,18 @@ impl Lines {
         }
     }
 
+    /// What is told of them.
+    pub fn solution<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Solution {
+        Solution { line: self.first::<N>(layout, start, goal), lines: self.count() }
+    }
+
     /// How many there are, or the greatest number there is if they are more.
-    pub fn count(&self) -> u64 {
+    fn count(&self) -> u64 {
         self.0[0].first().map_or(0, |(_, ways)| *ways)
     }
 
     /// The first in canonical order.
-    pub fn first<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Vec<Step> {
+    fn first<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Vec<Step> {
         let mut robots = start;
         let steps = self.0[1..].iter().filter_map(|layer| {
             let mut all = Step::all(&robots).map(|step| (step, robots.after(layout, goal, step)));

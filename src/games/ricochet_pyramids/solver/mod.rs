@@ -13,6 +13,10 @@ pub use table::Table;
 use super::board::{Goal, Layout, Robots, Step};
 use field::Field;
 use lines::Lines;
+use search::Found;
+
+/// The positions of three robots that are looked at before a table is cheaper.
+const LIMIT: usize = 4000;
 
 /// The shortest solutions of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,29 +41,75 @@ pub fn length(layout: &Layout, robots: &Robots, goal: Goal) -> Option<u32> {
 
 fn length_on(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
     match robots.count() {
-        1 => search::length::<1>(field, state::squares(robots, goal)),
-        2 => search::length::<2>(field, state::squares(robots, goal)),
-        3 => search::length::<3>(field, state::squares(robots, goal)),
-        _ => search::length::<4>(field, state::squares(robots, goal)),
+        1 => whole_length::<1>(field, robots, goal),
+        2 => whole_length::<2>(field, robots, goal),
+        3 => {
+            let start = state::squares(robots, goal);
+            match search::length::<3>(field, start, LIMIT) {
+                Found::Length(length) => length,
+                Found::Unfinished => Table::until(field, Some(&start)).at(&start),
+            }
+        }
+        _ => whole_length::<4>(field, robots, goal),
+    }
+}
+
+fn whole_length<const N: usize>(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
+    match search::length::<N>(field, state::squares(robots, goal), usize::MAX) {
+        Found::Length(length) => length,
+        Found::Unfinished => None,
     }
 }
 
 /// The shortest solutions of a goal; `None` if it cannot be reached.
 pub fn solve(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Solution> {
+    let field = Field::new(layout, goal.square);
+    let asked = Asked { layout, field: &field, robots: *robots, goal };
     match robots.count() {
-        1 => solve_with::<1>(layout, robots, goal),
-        2 => solve_with::<2>(layout, robots, goal),
-        3 => solve_with::<3>(layout, robots, goal),
-        _ => solve_with::<4>(layout, robots, goal),
+        1 => asked.solution::<1>(),
+        2 => asked.solution::<2>(),
+        3 => asked.solution_of_three(),
+        _ => asked.solution::<4>(),
     }
 }
 
-fn solve_with<const N: usize>(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Solution> {
-    let field = Field::new(layout, goal.square);
-    let start = state::squares::<N>(robots, goal);
-    let length = search::length(&field, start)?;
-    let lines = Lines::of_length(&field, start, length);
-    Some(Solution { line: lines.first::<N>(layout, *robots, goal), lines: lines.count() })
+/// A goal whose solutions are asked for.
+struct Asked<'a> {
+    layout: &'a Layout,
+    field: &'a Field,
+    robots: Robots,
+    goal: Goal,
+}
+
+impl Asked<'_> {
+    fn solution<const N: usize>(&self) -> Option<Solution> {
+        let length = whole_length::<N>(self.field, &self.robots, self.goal)?;
+        Some(self.lines::<N>(length, |squares| self.field.bound(squares[0], &squares[1..])))
+    }
+
+    fn solution_of_three(&self) -> Option<Solution> {
+        let start = state::squares(&self.robots, self.goal);
+        match search::length::<3>(self.field, start, LIMIT) {
+            Found::Length(length) => {
+                let bound = |squares: &[u8; 3]| self.field.bound(squares[0], &squares[1..]);
+                Some(self.lines::<3>(length?, bound))
+            }
+            Found::Unfinished => {
+                let table = Table::until(self.field, Some(&start));
+                Some(self.lines::<3>(table.at(&start)?, |squares| table.at(squares)))
+            }
+        }
+    }
+
+    fn lines<const N: usize>(
+        &self,
+        length: u32,
+        bound: impl Fn(&[u8; N]) -> Option<u32>,
+    ) -> Solution {
+        let start = state::squares(&self.robots, self.goal);
+        let lines = Lines::of_length(self.field, start, length, bound);
+        lines.solution::<N>(self.layout, self.robots, self.goal)
+    }
 }
 
 /// All goals of a position, by tower from a1 along the ranks, then by robot: for drawing a

@@ -6,6 +6,7 @@ use crate::games::grid::Square;
 use super::super::board::Layout;
 use super::bits::{origins, transpose};
 use super::field::Field;
+use super::state::Squares;
 
 /// Positions by the target's square and one helper's, a bit for each square of the other
 /// helper. Helpers are alike, so a plane is the same when it is turned over.
@@ -25,17 +26,25 @@ pub struct Table {
 impl Table {
     /// The table of a goal on this square.
     pub fn new(layout: &Layout, goal: Square) -> Table {
-        let field = Field::new(layout, goal);
+        Table::until(&Field::new(layout, goal), None)
+    }
+
+    /// The part of a table with all positions that need fewer moves than this one, and this
+    /// one: the others read as if the goal could not be reached.
+    pub(super) fn until(field: &Field, last: Option<&Squares<3>>) -> Table {
         let mut lengths = vec![NEVER; 64 * 64 * 64];
-        let mut layer = solved(goal);
-        let mut known = legal();
+        let mut layer = solved(field.goal);
+        let mut open = legal();
         let mut length = 0;
-        while store(&mut lengths, &layer, length) {
-            // What is known is not looked at again, and neither is what cannot be.
-            for (open, found) in known.iter_mut().flatten().zip(layer.iter().flatten()) {
+        let has = |layer: &Planes, [target, low, high]: Squares<3>| {
+            layer[usize::from(target)][usize::from(low)] >> high & 1 == 1
+        };
+        while store(&mut lengths, &layer, length) && !last.is_some_and(|at| has(&layer, *at)) {
+            // What is known is not looked at again.
+            for (open, found) in open.iter_mut().flatten().zip(layer.iter().flatten()) {
                 *open &= !found;
             }
-            layer = before(&field, &layer, &known);
+            layer = before(field, &layer, &open);
             length += 1;
         }
         Table { lengths }
@@ -45,7 +54,13 @@ impl Table {
     /// be reached, or if two robots were on a square.
     pub fn length(&self, target: Square, helpers: [Square; 2]) -> Option<u32> {
         let [low, high] = [helpers[0].min(helpers[1]), helpers[0].max(helpers[1])];
-        let length = self.lengths[place(target.index(), low.index(), high.index())];
+        self.at(&[target, low, high].map(|square| square.index() as u8))
+    }
+
+    /// The fewest moves for these squares, helpers in order.
+    #[inline]
+    pub(super) fn at(&self, [target, low, high]: &Squares<3>) -> Option<u32> {
+        let length = self.lengths[place((*target).into(), (*low).into(), (*high).into())];
         (length != NEVER).then_some(length.into())
     }
 

@@ -266,19 +266,20 @@ pub const fn bit(square: Square) -> u64 {
 pub fn slide(from: Square, toward: Direction, blocked: u64) -> Square {
     let line = from.line(toward);
     let hit = line & blocked;
-    // The squares passed are those of the line on this side of the nearest blocked one.
+    // The squares passed are those of the line on this side of the nearest blocked one. With
+    // the robot's own square the mask is never empty. No jump depends on what is blocked.
     let index = match toward {
         Direction::North | Direction::East => {
-            let passed = if hit == 0 { line } else { line & ((hit & hit.wrapping_neg()) - 1) };
-            63_u32.checked_sub(passed.leading_zeros())
+            let nearest = hit & hit.wrapping_neg();
+            63 - (line & nearest.wrapping_sub(1) | bit(from)).leading_zeros()
         }
         Direction::South | Direction::West => {
-            let passed = if hit == 0 { line } else { line & !(u64::MAX >> hit.leading_zeros()) };
-            Some(passed.trailing_zeros())
+            // h8 is on no such line, so the shift is below 64.
+            let nearer = u64::MAX << (64 - hit.leading_zeros());
+            (line & nearer | bit(from)).trailing_zeros()
         }
     };
-    // An empty mask has the index -1 or 64: nothing is displaced.
-    index.and_then(|index| Square::from_index(index as u8)).unwrap_or(from)
+    Square::from_index(index as u8).unwrap_or(from)
 }
 
 #[cfg(test)]

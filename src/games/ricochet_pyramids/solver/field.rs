@@ -14,33 +14,29 @@ pub struct Field {
     pub goal: Square,
     /// All other towers: the goal does not block (C5).
     pub blocked: u64,
-    /// The ways to arrive that are not closed for good.
-    arrivals: Vec<Arrival>,
-}
-
-/// What it takes to arrive on the goal in one direction.
-#[derive(Debug, Clone)]
-struct Arrival {
-    /// The fewest moves of the target from each square, the last one in this direction, if it
-    /// could stop wherever it liked.
-    target: [u8; 64],
-    /// The same for any helper to the square behind the goal, where one must stand; `None`
-    /// where the edge or a tower stops the target.
-    helper: Option<[u8; 64]>,
+    /// The fewest moves of the target from each square to the goal, the last one in each
+    /// direction, if it could stop wherever it liked.
+    target: [[u8; 4]; 64],
+    /// The same for any helper to the square behind the goal in each direction, where one
+    /// must stand; nothing where the edge or a tower stops the target.
+    helper: [[u8; 4]; 64],
 }
 
 impl Field {
     /// The field for a goal on this square.
     pub fn new(layout: &Layout, goal: Square) -> Field {
         let blocked = layout.mask() & !bit(goal);
-        let arrivals = Direction::ALL.into_iter().filter_map(|toward| {
-            let mut start = reach(goal, toward.back(), blocked);
-            start &= !bit(goal);
+        let [mut target, mut helper] = [[[0; 4]; 64]; 2];
+        for (way, toward) in Direction::ALL.into_iter().enumerate() {
+            let before = distances(reach(goal, toward.back(), blocked), 1, blocked);
             let behind = goal.step(toward).filter(|square| blocked & bit(*square) == 0);
-            let helper = behind.map(|square| distances(bit(square), 0, blocked));
-            (start != 0).then(|| Arrival { target: distances(start, 1, blocked), helper })
-        });
-        Field { goal, blocked, arrivals: arrivals.collect() }
+            let behind = behind.map(|square| distances(bit(square), 0, blocked));
+            for square in 0..64 {
+                target[square][way] = before[square];
+                helper[square][way] = behind.map_or(0, |distance| distance[square]);
+            }
+        }
+        Field { goal, blocked, target, helper }
     }
 
     /// A number of moves below which no line leads to the goal; `None` if none does at all.
@@ -50,17 +46,23 @@ impl Field {
         if usize::from(target) == self.goal.index() {
             return Some(0);
         }
-        let mut least = CLOSED;
-        for arrival in &self.arrivals {
-            let nearest = match &arrival.helper {
-                Some(table) => {
-                    helpers.iter().fold(CLOSED, |least, at| least.min(table[usize::from(*at)]))
-                }
-                None => 0,
-            };
-            least = least.min(arrival.target[usize::from(target)] + nearest);
+        // All four directions at once.
+        let mut nearest = if helpers.is_empty() { self.alone() } else { [CLOSED; 4] };
+        for helper in helpers {
+            let helper = &self.helper[usize::from(*helper & 63)];
+            nearest = std::array::from_fn(|way| nearest[way].min(helper[way]));
         }
+        let target = &self.target[usize::from(target & 63)];
+        let least = (0..4).fold(CLOSED, |least, way| least.min(target[way] + nearest[way]));
         (least < CLOSED).then_some(least.into())
+    }
+
+    /// What a target without helpers lacks: nothing where it is stopped without them.
+    fn alone(&self) -> [u8; 4] {
+        Direction::ALL.map(|toward| match self.goal.step(toward) {
+            Some(behind) if self.blocked & bit(behind) == 0 => CLOSED,
+            _ => 0,
+        })
     }
 }
 

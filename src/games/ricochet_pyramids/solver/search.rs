@@ -23,14 +23,10 @@ pub fn length<const N: usize>(field: &Field, start: Squares<N>, limit: usize) ->
     let Some(bound) = field.bound(start[0], &start[1..]) else {
         return Found::Length(None);
     };
-    let mut closed = Keys::none::<N>();
-    let mut queue = Queue::default();
+    let mut queue = Queue::starting::<N>(bound);
     queue.push(bound, pack(&start), 0);
     let (mut found, mut work) = (None, 0);
     while let Some((key, moves)) = queue.pop() {
-        if !closed.insert(key) {
-            continue;
-        }
         if work == limit {
             return Found::Unfinished;
         }
@@ -38,7 +34,7 @@ pub fn length<const N: usize>(field: &Field, start: Squares<N>, limit: usize) ->
         successors::<N>(field, &unpack(key), |next, squares| {
             if is_solved(field, squares) {
                 found = Some(moves + 1);
-            } else if !closed.has(next)
+            } else if !queue.closed.has(next)
                 && let Some(bound) = field.bound(squares[0], &squares[1..])
             {
                 queue.push(moves + 1 + bound, next, moves + 1);
@@ -51,29 +47,51 @@ pub fn length<const N: usize>(field: &Field, start: Squares<N>, limit: usize) ->
     Found::Length(None)
 }
 
-/// Positions to be looked at, by the length that a solution through them has at least.
-#[derive(Default)]
+/// Positions to be looked at with the moves to them, by the length that a solution through
+/// them has at least. No position comes out twice.
 struct Queue {
-    buckets: Vec<Vec<(u32, u32)>>,
+    /// Positions for which no shorter way is left.
+    closed: Keys,
+    /// Those of the least length that are closed already.
+    now: Vec<(u32, u32)>,
+    /// Those of every other length, perhaps more than once.
+    later: Vec<Vec<(u32, u32)>>,
     least: usize,
 }
 
 impl Queue {
+    fn starting<const N: usize>(least: u32) -> Queue {
+        let least = least as usize;
+        Queue { closed: Keys::none::<N>(), now: Vec::new(), later: Vec::new(), least }
+    }
+
+    #[inline]
     fn push(&mut self, length: u32, key: u32, moves: u32) {
         let length = length as usize;
-        if self.buckets.len() <= length {
-            self.buckets.resize(length + 1, Vec::new());
+        if length <= self.least {
+            if self.closed.insert(key) {
+                self.now.push((key, moves));
+            }
+            return;
         }
-        self.buckets[length].push((key, moves));
+        if self.later.len() <= length {
+            self.later.resize(length + 1, Vec::new());
+        }
+        self.later[length].push((key, moves));
     }
 
     fn pop(&mut self) -> Option<(u32, u32)> {
-        loop {
-            let bucket = self.buckets.get_mut(self.least)?;
-            match bucket.pop() {
-                Some(entry) => return Some(entry),
-                None => self.least += 1,
-            }
+        if let Some(entry) = self.now.pop() {
+            return Some(entry);
         }
+        while self.least < self.later.len() {
+            while let Some((key, moves)) = self.later[self.least].pop() {
+                if self.closed.insert(key) {
+                    return Some((key, moves));
+                }
+            }
+            self.least += 1;
+        }
+        None
     }
 }

@@ -16,7 +16,7 @@ use lines::Lines;
 use search::Found;
 
 /// The positions of three robots that are looked at before a table is cheaper.
-const LIMIT: usize = 4000;
+const LIMIT: usize = 3_000;
 
 /// The shortest solutions of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -57,12 +57,19 @@ pub fn successors<const N: usize>(
     let blocked = squares.iter().fold(field.blocked, |mask, square| mask | 1 << square);
     for place in 0..N {
         let Some(from) = Square::from_index(squares[place]) else { continue };
-        for toward in Direction::ALL {
-            let to = slide(from, toward, blocked);
+        let ends = [
+            slide(from, Direction::North, blocked),
+            slide(from, Direction::East, blocked),
+            slide(from, Direction::South, blocked),
+            slide(from, Direction::West, blocked),
+        ];
+        for to in ends {
             if to != from {
                 let mut next = *squares;
                 next[place] = to.index() as u8;
-                sort(&mut next);
+                if place > 0 {
+                    sort(&mut next);
+                }
                 each(pack(&next), &next);
             }
         }

@@ -29,7 +29,7 @@ fn position(towers: &str, robots: [&str; 3]) -> (Layout, Robots) {
     (layout, Robots::new(&robots).expect("robots"))
 }
 
-/// F16-F20: the towers and robots of the example.
+/// The towers and robots of the example on the rules page.
 fn example() -> (Layout, Robots) {
     position("f8 a7 g6 c5 h4 d3 a2 e1", ["f2", "f5", "h5"])
 }

@@ -12,7 +12,7 @@ pub struct Found {
     pub lines: u64,
 }
 
-/// C4 and C5, a square at a time.
+/// R10 and R11, a square at a time.
 fn slide(tower: &[bool; 64], at: &[Square], robot: usize, goal: Square, to: Direction) -> Square {
     let mut here = at[robot];
     while let Some(next) = here.step(to) {

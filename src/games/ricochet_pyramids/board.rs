@@ -17,7 +17,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours: towers take the first three or four, robots of other colours (C9) the rest.
+    /// All colours: towers take the first three or four, robots of other colours (R4) the rest.
     pub const ALL: [Colour; 8] = [
         Colour::Red,
         Colour::Yellow,
@@ -49,7 +49,7 @@ impl Colour {
     }
 }
 
-/// A medium pyramid on a large one (C1).
+/// A medium pyramid on a large one (R2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tower {
     pub large: Colour,
@@ -63,13 +63,13 @@ pub enum Misplaced {
     Shared(Square),
     /// The same tower, or a robot of the same colour, for the second time.
     Repeated(Square),
-    /// A tower without a neighbour square that is free of towers (C2).
+    /// A tower without a neighbour square that is free of towers (R5).
     Enclosed(Square),
     /// A robot for which there is no place: there are one to four.
     Number,
 }
 
-/// The towers on the board. They never move (C1).
+/// The towers on the board. They never move (R29).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
     towers: Vec<(Square, Tower)>,
@@ -80,7 +80,7 @@ impl Layout {
     /// Towers on their squares, any number of them: positions from elsewhere may lack some.
     ///
     /// # Errors
-    /// Two on a square, a tower twice, or one that is completely surrounded (C2).
+    /// Two on a square, a tower twice, or one that is completely surrounded (R5).
     pub fn new(towers: &[(Square, Tower)]) -> Result<Layout, Misplaced> {
         let mut mask = 0;
         for (number, &(square, tower)) in towers.iter().enumerate() {
@@ -141,7 +141,7 @@ impl Robot {
 }
 
 /// The robots, in the order of their colours, and where they stand: towers included, for a
-/// robot may stand on the goal of an earlier turn (C21).
+/// robot may stand on the goal of an earlier turn (R13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Robots {
     colours: [Colour; Robots::MOST],
@@ -150,7 +150,7 @@ pub struct Robots {
 }
 
 impl Robots {
-    /// The most robots there can be (C9).
+    /// The most robots there can be (R4).
     pub const MOST: usize = 4;
 
     /// Robots on their squares.
@@ -209,7 +209,7 @@ impl Robots {
         self.squares.iter().fold(0, |mask, square| mask | bit(*square))
     }
 
-    /// The robots after a move; the same when nothing is displaced (C17).
+    /// The robots after a move; the same when nothing is displaced (B5).
     #[must_use]
     pub fn after(&self, layout: &Layout, goal: Goal, step: Step) -> Robots {
         let from = self.square(step.robot);
@@ -227,7 +227,7 @@ impl Robots {
     }
 }
 
-/// A robot that must stop on the tower of a square (C3, C7).
+/// A robot that must stop on the tower of a square (R7, R14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Goal {
     pub robot: Robot,
@@ -260,8 +260,8 @@ pub const fn bit(square: Square) -> u64 {
     1 << square.index()
 }
 
-/// Where a robot stops that slides from a square (C4): before the first blocked square, or on
-/// the edge. Its own square does not matter (C6); the goal's tower must not be in the mask (C5).
+/// Where a robot stops that slides from a square (R10): before the first blocked square, or on
+/// the edge. Its own square does not matter (R13); the goal's tower must not be in the mask (R11).
 #[inline]
 pub fn slide(from: Square, toward: Direction, blocked: u64) -> Square {
     let line = from.line(toward);

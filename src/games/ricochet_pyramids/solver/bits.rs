@@ -6,7 +6,7 @@ const RANK_1: u64 = 0xff;
 const RANK_8: u64 = RANK_1 << 56;
 
 /// The squares from which a robot stops on one of these with one move, or which are such
-/// squares. `towers` block the way, but a robot may leave one (C6); `robots` block, too.
+/// squares. `towers` block the way, but a robot may leave one (R13); `robots` block, too.
 #[inline]
 pub fn origins(stops: u64, towers: u64, robots: u64) -> u64 {
     let free = !(towers | robots);

@@ -12,7 +12,7 @@ const CLOSED: u8 = 100;
 pub struct Field {
     /// The goal's square.
     pub goal: Square,
-    /// All other towers: the goal does not block (C5).
+    /// All other towers: the goal does not block (R11).
     pub blocked: u64,
     /// The fewest moves of the target from each square to the goal, the last one in each
     /// direction, if it could stop wherever it liked.
@@ -67,7 +67,7 @@ impl Field {
 }
 
 /// The squares from which a robot could pass or reach this one in one move, the other way
-/// round: all on the line up to the first tower, and that tower, for a robot may leave it (C6).
+/// round: all on the line up to the first tower, and that tower, for a robot may leave it (R13).
 fn reach(from: Square, toward: Direction, blocked: u64) -> u64 {
     let last = slide(from, toward, blocked);
     let passed = from.line(toward) & !last.line(toward);

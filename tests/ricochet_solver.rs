@@ -123,7 +123,7 @@ fn a_robot_on_its_goal_needs_no_move() {
     assert_eq!((solution.line.len(), solution.lines), (0, 1));
 }
 
-/// The deepest of 12,000 random layouts with a goal each: no limit may cut a line off.
+/// The deepest position that was found among random layouts: no limit may cut a line off.
 #[test]
 fn forty_moves_are_found() {
     let (layout, robots) = position("e1 a2 b2 d2 e3 g3 e7 e8 f8", ["d1", "d2", "e2"]);

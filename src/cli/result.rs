@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::orders::named;
 use crate::game::Seat;
 use crate::mail::text::terminal;
-use crate::moderator::{Agreed, Match, State};
+use crate::moderator::Match;
 use crate::report::Speech;
 
 /// The places from best to worst: `;` parts them, `,` those who share one. Whether every seat
@@ -36,7 +36,7 @@ pub fn placed(game: &Match) -> Option<Vec<Placed>> {
         let holder = game.holder(*seat);
         Placed { place, seat: holder.mark.code.clone(), player: terminal(&holder.name) }
     };
-    let places = agreed(&game.state)?.places();
+    let places = game.state.agreed()?.places();
     Some(
         places.flat_map(|(place, seats)| seats.iter().map(move |seat| line(place, seat))).collect(),
     )
@@ -48,17 +48,5 @@ pub fn line(game: &Match) -> Option<String> {
         let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
         format!("{number} {}", names.collect::<Vec<_>>().join(", "))
     };
-    Some(agreed(&game.state)?.places().map(place).collect::<Vec<_>>().join("; "))
-}
-
-fn agreed(state: &State) -> Option<&Agreed> {
-    match state {
-        State::Ended { agreed } => agreed.as_ref(),
-        State::Draft
-        | State::Inviting { .. }
-        | State::Playing
-        | State::Paused { .. }
-        | State::Frozen { .. }
-        | State::Cancelled => None,
-    }
+    Some(game.state.agreed()?.places().map(place).collect::<Vec<_>>().join("; "))
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Holder;
+use super::{Holder, State};
 use crate::game::{BySeat, Seat};
 
 /// The places from best to worst; seats in one of them share it.
@@ -22,6 +22,21 @@ pub enum Flaw {
     Twice(Seat),
     /// The seat does not stand in it.
     Lacks(Seat),
+}
+
+impl State {
+    /// The result that was agreed on, if one was.
+    pub fn agreed(&self) -> Option<&Agreed> {
+        match self {
+            State::Ended { agreed } => agreed.as_ref(),
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Cancelled => None,
+        }
+    }
 }
 
 impl Agreed {
@@ -100,7 +115,6 @@ impl Agreed {
 
 #[cfg(test)]
 mod tests {
-    use super::super::State;
     use super::*;
 
     #[test]

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::forms::{Form, Reader, lines};
 use super::page::Block;
 use crate::game::Seat;
-use crate::moderator::{ActDone, By, Filing, PlayedRound, State, Style};
+use crate::moderator::{ActDone, By, Filing, PlayedRound, Style};
 
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
@@ -88,7 +88,7 @@ impl Desk<'_> {
         if let Some(round) = &self.context.game.round {
             forms.extend(self.acts(&round.acts));
         }
-        if let State::Ended { agreed: Some(agreed) } = &self.context.game.state {
+        if let Some(agreed) = self.context.game.state.agreed() {
             forms.push(Form::Agreed(agreed.code(|seat| &self.holder(seat).mark.code)));
         }
         forms.push(Form::Seed(*self.context.game.seed.bytes()));

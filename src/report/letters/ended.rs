@@ -5,7 +5,7 @@ use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use crate::game::{Honours, Standings};
-use crate::moderator::{Agreed, State};
+use crate::moderator::Agreed;
 
 /// What to type to check a match.
 const CHECK: &str = "botpost verify --mails DIR";
@@ -15,7 +15,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     let context = desk.context;
     let about = context.referee.about();
     let mut opening = Vec::new();
-    let agreed = agreed(desk);
+    let agreed = desk.context.game.state.agreed();
     if by_gm {
         let key = if agreed.is_some() { "agreed-note" } else { "ended-by-gm" };
         opening.push(desk.line(key).typed("gm", &context.gm.name).para());
@@ -73,7 +73,7 @@ pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
 impl Desk<'_> {
     /// How the match ended, in one sentence, without its full stop.
     pub fn outcome(&self) -> String {
-        if let Some(agreed) = agreed(self) {
+        if let Some(agreed) = self.context.game.state.agreed() {
             return match agreed.winners() {
                 [winner] => self.line("agreed-won").seat("who", *winner).say(),
                 _ if agreed.is_draw() => self.line("agreed-draw").say(),
@@ -86,19 +86,6 @@ impl Desk<'_> {
             Some(outcome) => self.title(&outcome),
             None => self.line("ended-without-outcome").say(),
         }
-    }
-}
-
-/// The result that was agreed on, if one was.
-fn agreed<'a>(desk: &Desk<'a>) -> Option<&'a Agreed> {
-    match &desk.context.game.state {
-        State::Ended { agreed } => agreed.as_ref(),
-        State::Draft
-        | State::Inviting { .. }
-        | State::Playing
-        | State::Paused { .. }
-        | State::Frozen { .. }
-        | State::Cancelled => None,
     }
 }
 
@@ -123,7 +110,8 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         let place = desk.line("ended-place").number("place", standing.place).say();
         vec![place, name, mark, desk.say(&standing.score)]
     });
-    let key = if agreed(desk).is_some() { "agreed-stood" } else { "ended-standings" };
+    let key =
+        if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
     vec![desk.line(key).heading(), desk.table(rows.collect())]
 }
 

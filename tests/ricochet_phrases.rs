@@ -7,7 +7,8 @@ mod voice;
 use std::collections::BTreeSet;
 
 use botpost::game::{Notation, Phrase, Source, Typed, Viewer};
-use botpost::games::ricochet_pyramids::notation::{Bid, Colour, Line, Orders};
+use botpost::games::ricochet_pyramids::colour::Colour;
+use botpost::games::ricochet_pyramids::notation::{Bid, Line, Orders};
 use botpost::games::ricochet_pyramids::orders::{Asks, echo, read};
 use botpost::moderator::Language;
 use botpost::report::{FILES, keys};

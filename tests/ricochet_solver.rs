@@ -9,7 +9,8 @@ mod plain;
 mod random;
 
 use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Colour, Goal, Layout, Robot, Robots, Step, Tower};
+use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
+use botpost::games::ricochet_pyramids::colour::Colour;
 use botpost::games::ricochet_pyramids::solver::{Table, length, solve, survey};
 use random::Random;
 

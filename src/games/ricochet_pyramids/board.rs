@@ -1,53 +1,7 @@
 //! Towers, robots and how they slide. Must not know goals drawn, bids or players.
 
+use super::colour::Colour;
 use crate::games::grid::{Direction, Square};
-
-/// A colour of towers and robots. No letter is one of `N E S W`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Colour {
-    Red,
-    Yellow,
-    Green,
-    Blue,
-    Orange,
-    Purple,
-    Cyan,
-    Black,
-}
-
-impl Colour {
-    /// All colours: towers take the first three or four, robots of other colours (R4) the rest.
-    pub const ALL: [Colour; 8] = [
-        Colour::Red,
-        Colour::Yellow,
-        Colour::Green,
-        Colour::Blue,
-        Colour::Orange,
-        Colour::Purple,
-        Colour::Cyan,
-        Colour::Black,
-    ];
-
-    /// The small letter, as in the move `yN`: black is `k`.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::Red => 'r',
-            Colour::Yellow => 'y',
-            Colour::Green => 'g',
-            Colour::Blue => 'b',
-            Colour::Orange => 'o',
-            Colour::Purple => 'p',
-            Colour::Cyan => 'c',
-            Colour::Black => 'k',
-        }
-    }
-
-    /// The colour with this small letter.
-    pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-}
 
 /// A medium pyramid on a large one (R2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

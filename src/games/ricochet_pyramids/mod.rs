@@ -6,6 +6,10 @@
 //! lines of moves and bids; `orders` reads them from letters.
 
 pub mod board;
+pub mod colour;
+pub mod event;
 pub mod notation;
 pub mod orders;
+pub mod position;
+pub mod rulebook;
 pub mod solver;

@@ -12,7 +12,8 @@ mod spellings;
 mod tokens;
 mod vocabulary;
 
-use super::notation::{Bid, Colour, Line, Move, Orders, too_many};
+use super::colour::Colour;
+use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::game::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
 use crate::games::grid::Direction;
 use blocks::{Block, Letter};

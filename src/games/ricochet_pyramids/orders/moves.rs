@@ -1,7 +1,8 @@
 //! Stretches of signs to moves, faulty ones included: which half is missing, which is there
 //! twice, which letter is none of ours.
 
-use super::super::notation::{Colour, Move};
+use super::super::colour::Colour;
+use super::super::notation::Move;
 use super::tokens::{How, Never, Token};
 use super::vocabulary::{self, Mark};
 use crate::game::{Fault, Phrase, Place};

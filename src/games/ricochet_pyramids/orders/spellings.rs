@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::super::notation::{Bid, Colour, Line, Move, Orders};
+use super::super::colour::Colour;
+use super::super::notation::{Bid, Line, Move, Orders};
 use super::{Asks, glance, read};
 use crate::game::{NoAct, Reading, Typed};
 use crate::games::grid::Direction;

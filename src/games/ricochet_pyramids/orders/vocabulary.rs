@@ -2,7 +2,7 @@
 //!
 //! A word means one thing or nothing: `r` is the red robot and never "right".
 
-use super::super::notation::Colour;
+use super::super::colour::Colour;
 use crate::games::grid::Direction;
 
 /// One half of a move.

@@ -1,0 +1,32 @@
+//! Everything of the game that lasts between rounds. Must not decide anything: what happens
+//! is in `event`.
+
+use super::board::{Goal, Layout, Robots};
+use super::notation::Bid;
+use crate::game::{BySeat, Seat};
+
+/// A position. Nothing of it is secret: everybody sees all of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    /// The towers.
+    pub layout: Layout,
+    /// The robots, where the turn finds them.
+    pub robots: Robots,
+    /// The goal of the turn (R7); `None` once the match is over.
+    pub goal: Option<Goal>,
+    /// The number of the turn, from 1. In the form with bids a turn has several rounds.
+    pub turn: u32,
+    /// The points of each seat (R16).
+    pub points: BySeat<u32>,
+    /// What the round is for.
+    pub phase: Phase,
+}
+
+/// What a round is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Solutions or bids are asked for (R19, R24).
+    Open,
+    /// The first of these shows a line for its bid, then the others in this order (R26, R27).
+    Show(Vec<(Seat, Bid)>),
+}

@@ -19,8 +19,8 @@ pub use phrase::{Arg, Phrase};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
 pub use rules::{
-    About, Account, Award, Call, Closing, Cooling, Filed, Headline, Honours, NoAct, RoundKind,
-    Rules, Section, Stage, Standing, Standings, Step, Voided,
+    About, Account, Award, Call, Closing, Cooling, Examination, Filed, Finding, Frame, Headline,
+    Honours, NoAct, RoundKind, Rules, Section, Stage, Standing, Standings, Step, Voided,
 };
 pub use scene::{Board, Cell, Scene, Tint};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};

@@ -1,7 +1,7 @@
 //! What a game understood of a letter: the second stage of trust, between text as typed and
 //! a program that is legal here.
 
-use super::{Faults, Phrase};
+use super::{Faults, Phrase, Scene};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
 /// already gone, blank lines are kept because they part blocks of orders.
@@ -42,6 +42,9 @@ pub struct Reading<P, A> {
     pub worth: Option<Phrase>,
     /// Where there are faults: the closest legal line, ready to copy.
     pub closest: Option<String>,
+    /// Where orders are well written and still go wrong: the position as it is at that point,
+    /// for those who see it better than they read it.
+    pub stuck: Option<Box<Scene>>,
 }
 
 /// A [`Reading`] in the one text notation, as the moderator sees it.
@@ -57,6 +60,7 @@ impl<P, A> Default for Reading<P, A> {
             echo: Vec::new(),
             worth: None,
             closest: None,
+            stuck: None,
         }
     }
 }

@@ -4,8 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Call, Dice, Fault, Faults, Filed, Honours, Mark, Notation, Phrase,
-    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer, Voided,
+    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Honours, Mark, Notation,
+    Phrase, Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Voided,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -93,6 +94,23 @@ pub trait Referee: Send + Sync {
         position: &str,
         filed: &BySeat<Option<TextFiled>>,
     ) -> Result<Vec<Phrase>, Faults>;
+    /// See [`Rules::counts`].
+    fn counts(&self, position: &str, program: &str) -> Result<bool, Faults>;
+    /// See [`Rules::announce`].
+    fn announce(
+        &self,
+        position: &str,
+        before: &BySeat<Option<TextFiled>>,
+        filed: &BySeat<Option<TextFiled>>,
+        seat: Seat,
+    ) -> Result<Option<Phrase>, Faults>;
+    /// See [`Rules::examine`].
+    fn examine(
+        &self,
+        position: &str,
+        seat: Seat,
+        typed: &Typed,
+    ) -> Result<Option<Examination>, Faults>;
     /// See [`Rules::scene`].
     fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
     /// See [`Rules::account`].
@@ -179,6 +197,7 @@ impl<R: Rules> Referee for R {
             echo: reading.echo,
             worth: reading.worth,
             closest: reading.closest,
+            stuck: reading.stuck,
         })
     }
 
@@ -228,13 +247,11 @@ impl<R: Rules> Referee for R {
         let before = position(self, text)?;
         let own = program::<R>(typed)?;
         self.legal(&before, seat, &own)?;
-        let filed = BySeat::fill(Rules::seats(self, &before).len(), |other| {
-            let program = if other == seat { Some(own.clone()) } else { self.idle(&before, other) };
-            program.map(|program| Filed { program, rank: Some(0), ready: true })
-        });
         // Dice of its own: a forecast must never touch the round's streams.
         let dice = Dice::from_key([0; 32]);
-        let (_, events) = play(self, &before, &filed, &dice);
+        let (mut after, mut events) = (before.clone(), Vec::new());
+        self.rehearse(&mut Stage::new(self, &mut after, &mut events), seat, &own, &dice);
+        assert_folds(self, &before, &events, &after);
         Ok(Forecast {
             account: Rules::account(self, &before, &events, Viewer::Seat(seat)),
             cautions: self.cautions(&before, &events, seat),
@@ -244,6 +261,30 @@ impl<R: Rules> Referee for R {
 
     fn public(&self, text: &str, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
         Ok(Rules::public(self, &position(self, text)?, &programs::<R>(filed)?))
+    }
+
+    fn counts(&self, text: &str, typed: &str) -> Result<bool, Faults> {
+        Ok(Rules::counts(self, &position(self, text)?, &program::<R>(typed)?))
+    }
+
+    fn announce(
+        &self,
+        text: &str,
+        before: &BySeat<Option<TextFiled>>,
+        filed: &BySeat<Option<TextFiled>>,
+        seat: Seat,
+    ) -> Result<Option<Phrase>, Faults> {
+        let at = position(self, text)?;
+        Ok(Rules::announce(self, &at, &programs::<R>(before)?, &programs::<R>(filed)?, seat))
+    }
+
+    fn examine(
+        &self,
+        text: &str,
+        seat: Seat,
+        typed: &Typed,
+    ) -> Result<Option<Examination>, Faults> {
+        Ok(Rules::examine(self, &position(self, text)?, seat, typed))
     }
 
     fn scene(&self, text: &str, viewer: Viewer) -> Result<Scene, Faults> {

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    BySeat, Dice, Fault, Faults, Mark, Notation, Phrase, Reading, Scene, Seat, Source, Table,
-    Typed, Viewer,
+    Board, BySeat, Dice, Fault, Faults, Mark, Notation, Phrase, Reading, Scene, Seat, Source,
+    Table, Typed, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -104,6 +104,50 @@ pub trait Rules: Send + Sync {
         _filed: &BySeat<Option<Filed<Self::Program>>>,
     ) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Whether this program, once it is filed, sets the clock of [`Closing::Window`] going: a
+    /// program that says "nothing" may not.
+    fn counts(&self, _at: &Self::Position, _program: &Self::Program) -> bool {
+        true
+    }
+
+    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
+    /// filings of a round are worth something in public while it is open. `before` is what
+    /// was filed until then, `filed` what is filed now.
+    fn announce(
+        &self,
+        _at: &Self::Position,
+        _before: &BySeat<Option<Filed<Self::Program>>>,
+        _filed: &BySeat<Option<Filed<Self::Program>>>,
+        _seat: Seat,
+    ) -> Option<Phrase> {
+        None
+    }
+
+    /// What a program would do by itself, for the forecast in its receipt: here, the round
+    /// with nobody else in it. A game whose rounds end in something that no forecast should
+    /// show lets less happen.
+    fn rehearse(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        seat: Seat,
+        program: &Self::Program,
+        dice: &Dice,
+    ) {
+        let at = stage.at().clone();
+        let filed = BySeat::fill(self.seats(&at).len(), |other| {
+            let program = if other == seat { Some(program.clone()) } else { self.idle(&at, other) };
+            program.map(|program| Filed { program, rank: Some(0), ready: true })
+        });
+        self.execute(stage, &filed, dice);
+    }
+
+    /// What can be said of orders besides playing them, for `adjudicate`: whether a puzzle is
+    /// solved by them and what its solution is. It fails no less than [`Rules::read`]: what is
+    /// wrong is among the findings. `None`: this game has nothing to say.
+    fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
+        None
     }
 
     /// A position to look at. Secrets of other seats stay home.
@@ -215,6 +259,8 @@ pub struct Call {
     pub may: Vec<Seat>,
     /// How the round closes, unless the match overrides it.
     pub closing: Closing,
+    /// Whether what is filed can be replaced but not taken back, because others build on it.
+    pub binding: bool,
     /// What is asked, as a sentence.
     pub ask: Phrase,
     /// What happens to a seat that files nothing, as a sentence.
@@ -323,6 +369,28 @@ impl<'a, R: Rules + ?Sized> Stage<'a, R> {
     }
 }
 
+/// What [`Rules::examine`] found.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Examination {
+    /// The findings by name, for programs.
+    pub findings: Vec<(&'static str, Finding)>,
+    /// The same for people, a sentence each.
+    pub told: Vec<Phrase>,
+    /// The position at the point to which the orders led.
+    pub scene: Option<Scene>,
+}
+
+/// One finding. Codes are words of the game's notation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    Nothing,
+    Yes(bool),
+    Number(i64),
+    Code(String),
+    List(Vec<Finding>),
+    Named(Vec<(String, Finding)>),
+}
+
 /// What happened in a round, for one viewer.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Account {
@@ -350,6 +418,18 @@ pub struct Section {
     pub steps: Vec<Step>,
     /// A table, rows of cells, the first row its head; empty where there is none.
     pub table: Vec<Vec<Phrase>>,
+    /// The steps as drawings, one after another. Nothing is drawn here that the steps do not
+    /// say: some readers have only those.
+    pub film: Vec<Frame>,
+}
+
+/// One picture of a film: the board at a moment, in small.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    /// The order that led here, or another short code; it stands below the drawing.
+    pub code: String,
+    /// The board; of each cell only the middle character is drawn.
+    pub board: Board,
 }
 
 /// One step of an execution.

@@ -58,4 +58,6 @@ pub enum Tint {
     Yellow,
     Green,
     Blue,
+    Cyan,
+    Black,
 }

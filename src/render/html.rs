@@ -64,6 +64,8 @@ const fn style(tint: Tint) -> &'static str {
         Tint::Yellow => "color:#7a5600;font-weight:bold",
         Tint::Green => "color:#0b6b2b;font-weight:bold",
         Tint::Blue => "color:#0b45b0;font-weight:bold",
+        Tint::Cyan => "color:#00687a;font-weight:bold",
+        Tint::Black => "color:#000000;font-weight:bold",
     }
 }
 

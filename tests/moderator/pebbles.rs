@@ -163,6 +163,7 @@ impl Rules for Pebbles {
             owes: Seat::first(owing).collect(),
             may: Vec::new(),
             closing: self.closing,
+            binding: false,
             ask: Phrase::new("pebbles-ask"),
             absence: Phrase::new("pebbles-absence"),
         }

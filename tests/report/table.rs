@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use botpost::game::{
-    About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo, Faults,
-    Forecast, Headline, Honours, Mark, Phrase, Played, Referee, RoundKind, Scene, Seat, Section,
-    Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer, Voided,
+    About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
+    Examination, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Referee, RoundKind,
+    Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed,
+    Viewer, Voided,
 };
 use botpost::moderator::{
     Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound,
@@ -194,6 +195,7 @@ impl Referee for Fake {
             owes: Seat::first(4).collect(),
             may: Vec::new(),
             closing: self.closing,
+            binding: false,
             ask: text("Up to five instructions on one line, each piece of your pool once."),
             absence: text("A robot without orders stands still."),
         })
@@ -228,6 +230,24 @@ impl Referee for Fake {
 
     fn public(&self, _: &str, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
         Ok(Vec::new())
+    }
+
+    fn counts(&self, _: &str, _: &str) -> Result<bool, Faults> {
+        Ok(true)
+    }
+
+    fn announce(
+        &self,
+        _: &str,
+        _: &BySeat<Option<TextFiled>>,
+        _: &BySeat<Option<TextFiled>>,
+        _: Seat,
+    ) -> Result<Option<Phrase>, Faults> {
+        Ok(None)
+    }
+
+    fn examine(&self, _: &str, _: Seat, _: &Typed) -> Result<Option<Examination>, Faults> {
+        Ok(None)
     }
 
     fn scene(&self, _: &str, viewer: Viewer) -> Result<Scene, Faults> {

@@ -193,6 +193,7 @@ impl Rules for Tiny {
             owes: owes.to_vec(),
             may: may.to_vec(),
             closing: Closing::Window { after_first: 60, at_most: 1440 },
+            binding: false,
             ask: Phrase::new("tiny"),
             absence: Phrase::new("tiny"),
         }

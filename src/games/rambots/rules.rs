@@ -90,6 +90,7 @@ impl Rules for Rulebook {
                 (Phase::Play, true) => Closing::AllButOne(COOLING),
                 (Phase::Goals, _) | (Phase::Play, false) => Closing::AllReady(COOLING),
             },
+            binding: false,
             ask: Phrase::new(ask),
             absence: Phrase::new(absence),
         }

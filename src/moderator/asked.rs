@@ -1,7 +1,7 @@
 //! What was asked and what is to be told of it, before any language. Nothing in here ever
 //! changed a match.
 
-use crate::game::{Echo, Faults, Forecast, Phrase, Typed};
+use crate::game::{Echo, Faults, Forecast, Phrase, Scene, Typed};
 
 /// The answer to a word that only asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Asked {
         typed: Typed,
         /// The closest legal line.
         closest: Option<String>,
+        /// The position at the point where well written orders go wrong.
+        stuck: Option<Box<Scene>>,
     },
     /// The word came without anything it could be about.
     How { word: &'static str },

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Asked, Filing, Guest, Moment, PlayedRound, Trust, Wish};
-use crate::game::{Account, Echo, Faults, Forecast, Phrase, Seat, Typed, Unread};
+use crate::game::{Account, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,6 +151,8 @@ pub enum Part {
         typed: Typed,
         /// The closest legal line.
         closest: Option<String>,
+        /// The position at the point where well written orders go wrong.
+        stuck: Option<Box<Scene>>,
         /// What still stands.
         stands: Option<Filing>,
     },

@@ -125,8 +125,13 @@ mod tests {
         };
         let unread = Part::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);
-        let refused =
-            Part::Refused { faults, typed: Default::default(), closest: None, stands: None };
+        let refused = Part::Refused {
+            faults,
+            typed: Default::default(),
+            closest: None,
+            stuck: None,
+            stands: None,
+        };
         assert_eq!(
             of(&[stored, Part::Status, Part::Help, unread], 3),
             "stored round=3 serial=2; answered; unread lines=1"

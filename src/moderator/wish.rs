@@ -2,7 +2,7 @@
 //! written, the standing order, more time, the registered addresses.
 
 use super::{Language, StandingOrder, Style};
-use crate::game::{Echo, Faults, Typed};
+use crate::game::{Echo, Faults, Scene, Typed};
 
 /// The answer to one such word.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Wish {
         typed: Typed,
         /// The closest legal line.
         closest: Option<String>,
+        /// The position at the point where a well written order goes wrong.
+        stuck: Option<Box<Scene>>,
         /// What still stands.
         stands: Option<StandingOrder>,
     },

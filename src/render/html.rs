@@ -58,7 +58,7 @@ fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
 
 /// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
 /// says nothing to many readers.
-const fn style(tint: Tint) -> &'static str {
+pub(super) const fn style(tint: Tint) -> &'static str {
     match tint {
         Tint::Red => "color:#b3001b;font-weight:bold",
         Tint::Yellow => "color:#7a5600;font-weight:bold",
@@ -66,6 +66,20 @@ const fn style(tint: Tint) -> &'static str {
         Tint::Blue => "color:#0b45b0;font-weight:bold",
         Tint::Cyan => "color:#00687a;font-weight:bold",
         Tint::Black => "color:#000000;font-weight:bold",
+    }
+}
+
+/// The same on a pale ground, for what has just changed. The ground is set together with the
+/// colour, so that no mail program can turn only one of them round.
+pub(super) const fn marked(tint: Option<Tint>) -> &'static str {
+    match tint {
+        None => "background-color:#fff3c4;color:#1a1a1a",
+        Some(Tint::Red) => "background-color:#fff3c4;color:#b3001b;font-weight:bold",
+        Some(Tint::Yellow) => "background-color:#fff3c4;color:#7a5600;font-weight:bold",
+        Some(Tint::Green) => "background-color:#fff3c4;color:#0b6b2b;font-weight:bold",
+        Some(Tint::Blue) => "background-color:#fff3c4;color:#0b45b0;font-weight:bold",
+        Some(Tint::Cyan) => "background-color:#fff3c4;color:#00687a;font-weight:bold",
+        Some(Tint::Black) => "background-color:#fff3c4;color:#000000;font-weight:bold",
     }
 }
 

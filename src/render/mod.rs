@@ -2,5 +2,6 @@
 //! lines. Pure; it knows no language, no match and no letter: words are handed in.
 
 pub mod ascii;
+pub mod film;
 pub mod html;
 pub mod wrap;

@@ -24,6 +24,9 @@ pub(super) enum Block {
     Table { rows: Vec<Vec<String>> },
     /// A drawing with its table and the meaning of its signs.
     Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
+    /// Small drawings one after another, beside each other as lines and one by one as runs,
+    /// with the meaning of their signs.
+    Film { lines: Vec<String>, pictures: Vec<Vec<Vec<Run>>>, legend: Vec<String> },
     /// A line somebody typed, with what is wrong below it.
     Marked { source: String, notes: Vec<Note> },
     /// Lines to be copied or compared, never joined.
@@ -75,6 +78,10 @@ impl Block {
                 .collect(),
             Block::Table { rows } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
             Block::Board { lines, .. } => lines.clone(),
+            Block::Film { lines, legend, .. } => {
+                let legend = legend.iter().flat_map(|line| wrap(line, "", "  ", columns));
+                apart(lines.iter().cloned().chain(legend).collect())
+            }
             Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Code { lines } => {
                 let indent = |line: &String| match width(line) + 2 > columns {

@@ -41,6 +41,7 @@ impl Desk<'_> {
                 let rows = section.table.iter().map(|row| self.say_all(row)).collect();
                 blocks.push(self.headed_table(rows));
             }
+            blocks.extend(self.film(&section.film));
         }
         blocks
     }

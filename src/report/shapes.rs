@@ -3,7 +3,8 @@
 
 use super::desk::{Desk, Line};
 use super::page::{Block, Item};
-use crate::game::{Board, Scene, Step};
+use crate::game::{Board, Frame, Scene, Step};
+use crate::render::film::Film;
 use crate::render::wrap::{width, wrap};
 use crate::render::{ascii, html};
 
@@ -89,6 +90,14 @@ impl Desk<'_> {
         let mut lines = ascii::beside(drawing, &table, page);
         lines.extend(legend.iter().flat_map(|line| wrapped(line, page)));
         lines
+    }
+
+    /// Frames as small drawings; nothing where nothing is drawn or the page has no room.
+    pub fn film(&self, frames: &[Frame]) -> Option<Block> {
+        let film = Film::of(frames, self.paper().columns).filter(|_| self.paper().drawn)?;
+        let legend = film.marks().then(|| self.line("film-legend").say());
+        let (lines, pictures) = (film.lines(), film.runs());
+        Some(Block::Film { lines, pictures, legend: legend.into_iter().collect() })
     }
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is

@@ -51,6 +51,7 @@ refused-verdict = NOT STORED: { $count ->
  }
 refused-stands = Nothing changed: your order { $serial } of { $at } still stands: { $order }.
 refused-nothing-stands = You have no order in this round yet.
+refused-stuck = The board where the line stops
 refused-closest = Closest valid line, ready to copy: `{ $order }`
 problem = problem { $number }{ $item ->
     [0] :

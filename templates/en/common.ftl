@@ -8,6 +8,7 @@ code = { $code }
 
 board-north = north
 board-heading = Board (the same in words follows)
+film-legend = One character is one square; ' marks a square that was just left.
 words-heading = In words
 
 step = { $who } { $code } ({ $why }) { $effects }

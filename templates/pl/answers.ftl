@@ -56,6 +56,7 @@ refused-verdict = NIEZAPISANE: { $count ->
  }
 refused-stands = Nic się nie zmienia: nadal obowiązuje twój rozkaz { $serial } ({ $at }): { $order }.
 refused-nothing-stands = W tej rundzie nie masz jeszcze rozkazu.
+refused-stuck = Plansza w chwili, gdy wiersz się urywa
 refused-closest = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`
 problem = problem { $number }{ $item ->
     [0] :

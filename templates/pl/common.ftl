@@ -9,6 +9,7 @@ code = { $code }
 # Stoi w ramce planszy, więc bez polskich liter.
 board-north = polnoc
 board-heading = Plansza (poniżej to samo słowami)
+film-legend = Jeden znak to jedno pole; ' oznacza pole właśnie opuszczone.
 words-heading = Słowami
 
 step = { $who } { $code } ({ $why }) { $effects }

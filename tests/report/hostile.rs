@@ -59,9 +59,11 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let typed = Typed::new(text);
     let unread = vec![Unread { line: 1, text: text.to_owned() }];
-    let Part::Refused { faults, closest, stands, .. } = refused() else { panic!("a refusal") };
+    let Part::Refused { faults, closest, stuck, stands, .. } = refused() else {
+        panic!("a refusal")
+    };
     let parts = vec![
-        Part::Refused { faults, typed: typed.clone(), closest, stands },
+        Part::Refused { faults, typed: typed.clone(), closest, stuck, stands },
         Part::RoundClosed { asked: 3, typed: typed.clone() },
         Part::ConfirmHeld { typed },
         Part::Unread(unread.clone()),

@@ -28,6 +28,7 @@ fn refused() -> Wish {
         faults: Faults(vec![fault.hint(text("Did you mean 3G?"))]),
         typed: Typed::new("STANDING 2YE 2GN"),
         closest: Some("2YE 3GN".to_owned()),
+        stuck: None,
         stands: Some(order()),
     }
 }
@@ -133,7 +134,7 @@ fn letters() -> Vec<(Desk, Notice)> {
 fn others(language: Language) -> BTreeSet<String> {
     let answer = |part| Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let Wish::StandingRefused { faults, typed, .. } = refused() else { panic!("a refusal") };
-    let refused = Part::Refused { faults, typed, closest: None, stands: None };
+    let refused = Part::Refused { faults, typed, closest: None, stuck: None, stands: None };
     let played = shared(played(4));
     let report = Matter::Report { played, missed: vec![], late: vec![], unused: vec![] };
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };

@@ -127,8 +127,9 @@ impl Desk<'_> {
             return Ok(Asked::NotNow { word });
         }
         let reading = self.read(seat, typed)?;
+        let typed = || typed.clone();
         let not_possible =
-            |faults, closest| Asked::NotPossible { faults, typed: typed.clone(), closest };
+            |faults| Asked::NotPossible { faults, typed: typed(), closest: None, stuck: None };
         let nothing = reading.program.is_none() && reading.acts.is_empty();
         if nothing && reading.faults.is_empty() {
             // What is no order at all is nothing to be tried: say what is.
@@ -137,14 +138,15 @@ impl Desk<'_> {
         unread.extend(reading.unread);
         if !reading.acts.is_empty() {
             let fault = Fault::whole(Phrase::new("asked-try-act"));
-            return Ok(not_possible(fault.into(), None));
+            return Ok(not_possible(fault.into()));
         }
         let Some(program) = reading.program.filter(|_| reading.faults.is_empty()) else {
-            return Ok(not_possible(reading.faults, reading.closest));
+            let crate::game::TextReading { faults, closest, stuck, .. } = reading;
+            return Ok(Asked::NotPossible { faults, typed: typed(), closest, stuck });
         };
         Ok(match self.referee.forecast(self.position()?, seat, &program) {
             Ok(forecast) => Asked::Tried { program, echo: reading.echo, forecast },
-            Err(faults) => not_possible(faults, None),
+            Err(faults) => not_possible(faults),
         })
     }
 

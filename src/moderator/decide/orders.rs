@@ -91,7 +91,15 @@ impl Desk<'_> {
                 Ok(Orders { outcome, parts, ..nothing(unread) })
             }
             Err(faults) => {
-                parts.push(self.refuse(seat, &faults, typed, reading.closest));
+                let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
+                self.note(Who::Seat(seat), what);
+                parts.push(Part::Refused {
+                    faults: faults.clone(),
+                    typed: typed.clone(),
+                    closest: reading.closest,
+                    stuck: reading.stuck,
+                    stands: self.round().entries[seat].filing.clone(),
+                });
                 Ok(Orders { outcome: Outcome::Refused, parts, unread, faults })
             }
         }
@@ -102,19 +110,6 @@ impl Desk<'_> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
         trusted(self.referee.read(self.position()?, seat, earlier, typed))
-    }
-
-    fn refuse(
-        &mut self,
-        seat: Seat,
-        faults: &Faults,
-        typed: &Typed,
-        closest: Option<String>,
-    ) -> Part {
-        let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
-        self.note(Who::Seat(seat), what);
-        let stands = self.round().entries[seat].filing.clone();
-        Part::Refused { faults: faults.clone(), typed: typed.clone(), closest, stands }
     }
 
     /// Stores a program, or says why it cannot be executed here.

@@ -117,8 +117,9 @@ impl Desk<'_> {
                 let count = faults.0.len();
                 let what = format!("standing-refused seat={} faults={count}", self.code(seat));
                 self.note(Who::Seat(seat), what);
-                let (closest, stands) = (reading.closest, standing);
-                return Ok(Part::wish(Wish::StandingRefused { faults, typed, closest, stands }));
+                let (closest, stuck, stands) = (reading.closest, reading.stuck, standing);
+                let refused = Wish::StandingRefused { faults, typed, closest, stuck, stands };
+                return Ok(Part::wish(refused));
             }
         };
         let kind = call.kind.0.to_owned();

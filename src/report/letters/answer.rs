@@ -80,8 +80,9 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             stored::stored(desk, filing, &told)
         }
         Part::Same { filing, echo } => stored::same(desk, filing, echo),
-        Part::Refused { faults, typed, closest, stands } => {
-            refused::refused(desk, faults, typed, closest.as_deref(), stands.as_ref())
+        Part::Refused { faults, typed, closest, stuck, stands } => {
+            let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
+            refused::refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
         Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
         Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),

@@ -5,15 +5,15 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::{help, proof, refused, round, stored};
-use crate::game::{Account, Echo, Faults, Forecast, Phrase, Typed};
+use crate::game::{Account, Echo, Faults, Forecast, Phrase, Scene, Typed};
 use crate::moderator::{Asked, PlayedRound, Word};
 
 /// What somebody wanted to know.
 pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
     match asked {
         Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
-        Asked::NotPossible { faults, typed, closest } => {
-            not_possible(desk, faults, typed, closest.as_deref())
+        Asked::NotPossible { faults, typed, closest, stuck } => {
+            not_possible(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
         }
         Asked::How { word } => how(desk, word),
         Asked::NotNow { word } => {
@@ -63,7 +63,12 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
 }
 
 /// Why the orders could not be stored.
-fn not_possible(desk: &Desk<'_>, faults: &Faults, typed: &Typed, closest: Option<&str>) -> Written {
+fn not_possible(
+    desk: &Desk<'_>,
+    (faults, typed): (&Faults, &Typed),
+    closest: Option<&str>,
+    stuck: Option<&Scene>,
+) -> Written {
     let verdict = desk.line("not-possible-verdict").number("count", faults.0.len()).say();
     let closest = match closest {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
@@ -72,6 +77,7 @@ fn not_possible(desk: &Desk<'_>, faults: &Faults, typed: &Typed, closest: Option
     let sheet = Sheet::new("refused")
         .with("stands", vec![nothing_stored(desk)])
         .with("faults", refused::marked(desk, faults, typed))
+        .with("stuck", refused::stuck(desk, stuck))
         .with("closest", closest.into_iter().collect());
     Written::new(verdict, sheet)
 }
@@ -144,6 +150,7 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
     let mut account = account.map(|account| Account::clone(&account)).unwrap_or_default();
     for section in &mut account.sections {
         section.table.clear();
+        section.film.clear();
         section.steps.retain(|it| it.number == step);
     }
     account.sections.retain(|section| !section.steps.is_empty());

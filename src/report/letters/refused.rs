@@ -5,7 +5,7 @@ use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Note, Sheet};
 use super::answer::Written;
-use crate::game::{Fault, Faults, Place, Typed};
+use crate::game::{Fault, Faults, Place, Scene, Typed};
 use crate::moderator::Filing;
 use crate::render::wrap::width;
 
@@ -19,9 +19,9 @@ const AROUND: usize = 12;
 /// The orders are not stored.
 pub(super) fn refused(
     desk: &Desk<'_>,
-    faults: &Faults,
-    typed: &Typed,
+    (faults, typed): (&Faults, &Typed),
     closest: Option<&str>,
+    stuck: Option<&Scene>,
     stands: Option<&Filing>,
 ) -> Written {
     let verdict = desk.line("refused-verdict").number("count", faults.0.len()).say();
@@ -34,7 +34,7 @@ pub(super) fn refused(
         None => desk.line("refused-nothing-stands"),
     };
     let sheet = sheet(desk, stands.para(), (faults, typed), closest);
-    Written::new(verdict, sheet)
+    Written::new(verdict, sheet.with("stuck", self::stuck(desk, stuck)))
 }
 
 /// What stands still, what is wrong, and the closest line that would be right.
@@ -56,6 +56,14 @@ pub(super) fn sheet(
         .with("stands", vec![stands])
         .with("faults", marked(desk, faults, typed))
         .with("closest", help)
+}
+
+/// The board at the point where well written orders go wrong: drawn, or else in words.
+pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
+    let Some(scene) = scene else { return Vec::new() };
+    let heading = desk.line("refused-stuck").say();
+    let (board, words) = desk.position_sections(scene, heading);
+    if desk.paper().drawn { board } else { words }
 }
 
 /// The orders were for a round that is closed.

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{refused, stored};
-use crate::game::{Echo, Faults, Typed};
+use crate::game::{Echo, Faults, Scene, Typed};
 use crate::moderator::{AddressDone, Answer, Language, Part, StandingOrder, State, Style, Wish};
 
 /// The answer to one word.
@@ -36,8 +36,9 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &Wish) -> Written {
             "standing-none-verdict",
             vec![desk.line("standing-nothing-to-remove").para()],
         ),
-        Wish::StandingRefused { faults, typed, closest, stands } => {
-            standing_refused(desk, (faults, typed), closest.as_deref(), stands.as_ref())
+        Wish::StandingRefused { faults, typed, closest, stuck, stands } => {
+            let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
+            standing_refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
         Wish::StandingNoOrder { typed } => {
             let mut blocks =
@@ -113,6 +114,7 @@ fn standing_refused(
     desk: &Desk<'_>,
     (faults, typed): (&Faults, &Typed),
     closest: Option<&str>,
+    stuck: Option<&Scene>,
     stands: Option<&StandingOrder>,
 ) -> Written {
     let verdict = desk.line("standing-refused-verdict").number("count", faults.0.len());
@@ -125,7 +127,7 @@ fn standing_refused(
     };
     let closest = closest.map(|order| format!("STANDING {order}"));
     let sheet = refused::sheet(desk, stands.para(), (faults, typed), closest.as_deref());
-    Written::new(verdict.say(), sheet)
+    Written::new(verdict.say(), sheet.with("stuck", refused::stuck(desk, stuck)))
 }
 
 fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::args::Adjudicate;
 use super::board;
+use super::examined::{self, Examined, Findings};
 use super::faults;
 use super::output::{json, say};
 use super::setting::speech;
@@ -47,6 +48,8 @@ struct Sheet {
     referee: Box<dyn Referee>,
     position: String,
     filed: BySeat<Option<TextFiled>>,
+    /// What the game says of each line of orders, where it says anything.
+    examined: Vec<Examined>,
 }
 
 /// A line `orders SEAT ...`.
@@ -66,6 +69,64 @@ impl Line<'_> {
             0 => self.seat.0,
             _ => Place { line: self.number, column: before as u32 + 1, width: width as u32 },
         }
+    }
+
+    /// The program of the line, in notation, or what is wrong with it. `earlier` is what the
+    /// seat has filed already.
+    fn program(
+        &self,
+        referee: &dyn Referee,
+        position: &str,
+        seat: Seat,
+        earlier: Option<&str>,
+    ) -> Result<Result<String, Faults>, Faults> {
+        // The notation's own word for nothing at all, which nobody would mail.
+        if self.orders.trim() == "-" {
+            return Ok(Ok("-".to_owned()));
+        }
+        let reading = referee.read(position, seat, earlier, &self.typed())?;
+        let nothing = || {
+            let reason = match self.orders.trim() {
+                "" => Phrase::new("adjudicate-nothing"),
+                text => Phrase::new("adjudicate-no-orders").typed("text", text),
+            };
+            Faults::from(Fault::at(self.place(), reason))
+        };
+        Ok(match reading.program {
+            Some(program) if reading.faults.is_empty() => Ok(program),
+            _ if reading.faults.is_empty() => Err(nothing()),
+            _ => Err(reading.faults),
+        })
+    }
+
+    /// What the game says of the line, if it says anything. What is wrong with the orders is
+    /// then no fault of the file: it is what somebody wanted to know.
+    fn examine(
+        &self,
+        referee: &dyn Referee,
+        position: &str,
+        (seat, earlier): (Seat, &Option<TextFiled>),
+    ) -> Result<Option<Examined>, Faults> {
+        if ["", "-"].contains(&self.orders.trim()) {
+            return Ok(None);
+        }
+        let Some(examination) = referee.examine(position, seat, &self.typed())? else {
+            return Ok(None);
+        };
+        let alone = self.program(referee, position, seat, None)?;
+        let earlier = earlier.as_ref().map(|filed| filed.program.as_str());
+        let program = match earlier {
+            Some(_) => self.program(referee, position, seat, earlier)?,
+            None => alone.clone(),
+        };
+        // The examination knows nothing of what was filed before.
+        let because_of_earlier = alone.is_ok() && program.is_err();
+        let (code, orders) = (self.seat.1.to_owned(), self.orders.trim().to_owned());
+        Ok(Some(Examined { seat, code, orders, program, because_of_earlier, examination }))
+    }
+
+    fn typed(&self) -> Typed {
+        Typed { lines: vec![(self.number, self.orders.clone())] }
     }
 }
 
@@ -92,6 +153,7 @@ impl Sheet {
         let seats = referee.seats(&position)?;
         let mut filed: BySeat<Option<TextFiled>> = seats.map(|_, _| None);
         let mut seen = seats.map(|_, _| false);
+        let mut examined = Vec::new();
         for (rank, line) in (0u16..).zip(&lines) {
             let code = line.seat.1;
             let mark = seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
@@ -102,19 +164,27 @@ impl Sheet {
                 wrong.push(Fault::at(line.seat.0, reason).hint(hint));
                 continue;
             };
+            if let Some(found) = line.examine(referee.as_ref(), &position, (seat, &filed[seat]))? {
+                if let Ok(program) = &found.program {
+                    let program = program.clone();
+                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true });
+                }
+                examined.push(found);
+                continue;
+            }
             if std::mem::replace(&mut seen[seat], true) {
                 let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
                 wrong.push(Fault::at(line.seat.0, reason));
                 continue;
             }
-            match program(referee.as_ref(), &position, seat, line) {
+            match line.program(referee.as_ref(), &position, seat, None)? {
                 Ok(program) => {
                     filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true })
                 }
                 Err(found) => wrong.0.extend(found.0),
             }
         }
-        wrong.or(Sheet { referee, position, filed })
+        wrong.or(Sheet { referee, position, filed, examined })
     }
 
     fn play(&self) -> Result<Played, Faults> {
@@ -172,33 +242,6 @@ fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
     (position, lines)
 }
 
-/// The program of a line, in notation.
-fn program(
-    referee: &dyn Referee,
-    position: &str,
-    seat: Seat,
-    line: &Line<'_>,
-) -> Result<String, Faults> {
-    // The notation's own word for nothing at all, which nobody would mail.
-    if line.orders.trim() == "-" {
-        return Ok("-".to_owned());
-    }
-    let typed = Typed { lines: vec![(line.number, line.orders.clone())] };
-    let reading = referee.read(position, seat, None, &typed)?;
-    let nothing = || {
-        let reason = match line.orders.trim() {
-            "" => Phrase::new("adjudicate-nothing"),
-            text => Phrase::new("adjudicate-no-orders").typed("text", text),
-        };
-        Faults::from(Fault::at(line.place(), reason))
-    };
-    match reading.program {
-        Some(program) if reading.faults.is_empty() => Ok(program),
-        _ if reading.faults.is_empty() => Err(nothing()),
-        _ => Err(reading.faults),
-    }
-}
-
 #[derive(Serialize)]
 struct Outcome {
     winner: String,
@@ -216,6 +259,12 @@ struct Printed {
     steps: Vec<Step>,
     position: String,
     outcome: Option<Outcome>,
+    /// What was found of the only line of orders.
+    #[serde(flatten)]
+    found: Findings,
+    /// What was found of each seat's orders, where there are several lines.
+    #[serde(skip_serializing_if = "Findings::is_empty")]
+    examined: Findings,
 }
 
 fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Result<()> {
@@ -228,33 +277,37 @@ fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Resu
     let told = |phrase: &Phrase| speech.say(phrase, &listener).replace(NO_BREAK, " ");
     let account =
         referee.account(&sheet.position, &played.events, Viewer::Observer).map_err(found)?;
-    let steps: Vec<_> = account.sections.iter().flat_map(|section| &section.steps).collect();
     let standings = referee.standings(&played.position).map_err(found)?;
     let first = standings.places.iter().find(|standing| standing.place == 1);
     let winner = first.filter(|_| played.over).map(|first| marks[first.seat].code.clone());
     if as_json {
-        let steps = steps.iter().map(|step| Step {
+        let steps = account.sections.iter().flat_map(|section| &section.steps);
+        let steps = steps.map(|step| Step {
             seat: marks[step.seat].code.clone(),
             order: step.code.clone(),
             log: step.effects.iter().map(told).collect(),
         });
+        let (found, examined) = examined::findings(&sheet.examined, &marks);
         return json(&Printed {
             steps: steps.collect(),
             position: played.position.clone(),
             outcome: winner.map(|winner| Outcome { winner }),
+            found,
+            examined,
         });
     }
-    for step in steps {
-        let effects: Vec<String> = step.effects.iter().map(told).collect();
-        let who = &marks[step.seat].code;
-        let text = format!(
-            "{} {who} {} ({}) {}",
-            step.number,
-            step.code,
-            told(&step.why),
-            effects.join(" ")
-        );
-        wrap(&text, "", "  ", COLUMNS).iter().for_each(say);
+    for examined in &sheet.examined {
+        examined.lines(speech, &listener).iter().for_each(say);
+        say("");
+    }
+    for section in &account.sections {
+        for step in &section.steps {
+            let effects: Vec<String> = step.effects.iter().map(told).collect();
+            let (number, who, why) = (step.number, &marks[step.seat].code, told(&step.why));
+            let text = format!("{number} {who} {} ({why}) {}", step.code, effects.join(" "));
+            wrap(&text, "", "  ", COLUMNS).iter().for_each(say);
+        }
+        board::film(&section.film, speech, &listener).iter().for_each(say);
     }
     let scene = referee.scene(&played.position, Viewer::Observer).map_err(found)?;
     say("");

@@ -1,7 +1,8 @@
 //! A position on the terminal.
 
-use crate::game::{Phrase, Scene};
+use crate::game::{Frame, Phrase, Scene};
 use crate::render::ascii;
+use crate::render::film::Film;
 use crate::render::wrap::{COLUMNS, NO_BREAK};
 use crate::report::{Listener, Speech};
 
@@ -13,5 +14,14 @@ pub fn lines(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String>
         scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();
     let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2, COLUMNS), COLUMNS);
     lines.extend(scene.legend.iter().map(say));
+    lines
+}
+
+/// The frames of a film, and what its sign means; nothing where they do not fit.
+pub fn film(frames: &[Frame], speech: &Speech, listener: &Listener) -> Vec<String> {
+    let Some(film) = Film::of(frames, COLUMNS) else { return Vec::new() };
+    let mut lines = vec![String::new()];
+    lines.extend(film.lines());
+    lines.extend(film.marks().then(|| speech.say(&Phrase::new("film-legend"), listener)));
     lines
 }

@@ -10,6 +10,7 @@ mod counted;
 mod deadline;
 mod demo;
 mod error;
+mod examined;
 mod faults;
 mod gm;
 mod hex;

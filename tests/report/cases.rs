@@ -22,7 +22,7 @@ fn gm(matter: Matter) -> Notice {
     Notice { to: To::Gm, matter }
 }
 
-fn answer(parts: Vec<Part>) -> Notice {
+pub fn answer(parts: Vec<Part>) -> Notice {
     let message_id = Some("abc@phone.example".to_owned());
     to(0, Matter::Answer { message_id, trust: Trust::Token, parts })
 }
@@ -47,6 +47,7 @@ pub fn refused() -> Part {
         faults,
         typed: Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
         closest: Some("1BU 3BW 3GW".to_owned()),
+        stuck: None,
         stands: Some(filing("1BU 3BW", 1, at(25, 19, 3))),
     }
 }
@@ -118,6 +119,7 @@ fn asked() -> Vec<(&'static str, Vec<Asked>)> {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
         typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
         closest: None,
+        stuck: None,
     };
     let board = Asked::Board {
         question: "d6?".to_owned(),
@@ -253,6 +255,8 @@ fn more() -> Vec<Case> {
     let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
     case("stored-and-asked", table(), answer(both));
     cases.extend(corners());
+    let puzzle = super::puzzle::answers().into_iter();
+    cases.extend(puzzle.map(|(name, parts)| Case { name, desk: table(), notice: answer(parts) }));
     cases
 }
 

@@ -7,6 +7,7 @@ mod golden;
 mod hostile;
 mod languages;
 mod polish;
+mod puzzle;
 mod real;
 mod sentences;
 mod styles;

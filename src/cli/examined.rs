@@ -1,0 +1,169 @@
+//! What a game says of orders besides playing them, for `adjudicate`. Must never make an
+//! error of orders that are wrong: that is what somebody wanted to know.
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::{board, faults};
+use crate::game::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
+use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use crate::report::{Listener, Speech};
+
+/// A line of orders with what the game says of it.
+pub struct Examined {
+    /// Whose orders they are.
+    pub seat: Seat,
+    /// The seat's mark, as it was typed.
+    pub code: String,
+    /// The orders, as they were typed.
+    pub orders: String,
+    /// The program in notation, or why it is not filed.
+    pub program: Result<String, Faults>,
+    /// Whether it is not filed because of what the seat had filed before.
+    pub because_of_earlier: bool,
+    /// What the game says.
+    pub examination: Examination,
+}
+
+impl Examined {
+    /// For people: the line, what is said of it, and the board to which it leads.
+    pub fn lines(&self, speech: &Speech, listener: &Listener) -> Vec<String> {
+        let told = |phrase: &Phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
+        let sentence = |text: &str| wrap(text, "", "  ", COLUMNS);
+        let mut lines = sentence(&format!("{} {}", self.code, self.orders));
+        lines.extend(self.examination.told.iter().flat_map(|phrase| sentence(&told(phrase))));
+        if let Err(found) = &self.program
+            && (self.because_of_earlier || self.examination.told.is_empty())
+        {
+            let found = found.0.iter().map(|fault| faults::line(speech, fault, listener));
+            lines.extend(found.flat_map(|line| sentence(&line)));
+        }
+        if let Some(scene) = &self.examination.scene {
+            lines.push(String::new());
+            lines.extend(board::lines(scene, speech, listener));
+        }
+        lines
+    }
+}
+
+/// Findings by name, in their order, as JSON has them.
+#[derive(Default)]
+pub struct Findings(Vec<(String, Finding)>);
+
+impl Findings {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn of(examination: &Examination) -> Findings {
+        let named = examination.findings.iter();
+        Findings(named.map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
+    }
+}
+
+/// The findings of an only line by themselves, those of several by seat: of each seat the line
+/// that is filed at the end, or else its last one.
+pub fn findings(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
+    if let [only] = examined {
+        return (Findings::of(&only.examination), Findings::default());
+    }
+    let by_seat = marks.iter().filter_map(|(seat, mark)| {
+        let own = || examined.iter().filter(|it| it.seat == seat);
+        let counts = own().rfind(|it| it.program.is_ok()).or(own().next_back())?;
+        let found = Findings::of(&counts.examination).0;
+        Some((mark.code.clone(), Finding::Named(found)))
+    });
+    (Findings::default(), Findings(by_seat.collect()))
+}
+
+impl Serialize for Findings {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        named(&self.0, out)
+    }
+}
+
+/// One finding, as JSON has it.
+struct Shown<'a>(&'a Finding);
+
+impl Serialize for Shown<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Finding::Nothing => out.serialize_unit(),
+            Finding::Yes(yes) => out.serialize_bool(*yes),
+            Finding::Number(number) => out.serialize_i64(*number),
+            Finding::Code(code) => out.serialize_str(code),
+            Finding::List(list) => out.collect_seq(list.iter().map(Shown)),
+            Finding::Named(found) => named(found, out),
+        }
+    }
+}
+
+fn named<S: Serializer>(found: &[(String, Finding)], out: S) -> Result<S::Ok, S::Error> {
+    let mut map = out.serialize_map(Some(found.len()))?;
+    for (name, finding) in found {
+        map.serialize_entry(name, &Shown(finding))?;
+    }
+    map.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Fault, Place};
+
+    /// A line of a seat with the number of its moves; `None`: it is wrong.
+    fn examined(seat: usize, moves: Option<i64>) -> Examined {
+        let fault = Fault::at(Place { line: 4, column: 3, width: 1 }, Phrase::new("film-legend"));
+        let solution = match moves {
+            Some(moves) => Finding::List(vec![Finding::Number(moves), Finding::Yes(true)]),
+            None => Finding::Nothing,
+        };
+        let robots = vec![("r".to_owned(), Finding::Code("g6".to_owned()))];
+        Examined {
+            seat: Seat::new(seat),
+            code: "AB"[seat..=seat].to_owned(),
+            orders: "yN rE".to_owned(),
+            program: moves.map(|_| "yN rE".to_owned()).ok_or_else(|| fault.into()),
+            because_of_earlier: false,
+            examination: Examination {
+                findings: vec![("solution", solution), ("robots", Finding::Named(robots))],
+                told: vec![Phrase::new("board-north")],
+                scene: None,
+            },
+        }
+    }
+
+    fn shown(examined: &[Examined]) -> (String, String) {
+        let mark = |code: &str| Mark { code: code.to_owned(), name: Phrase::new("board-north") };
+        let marks: BySeat<Mark> = ["A", "B"].map(mark).into_iter().collect();
+        let (alone, by_seat) = findings(examined, &marks);
+        let text = |found: &Findings| serde_json::to_string(found).expect("JSON");
+        (text(&alone), text(&by_seat))
+    }
+
+    #[test]
+    fn the_findings_of_one_line_stand_alone_and_of_several_by_seat() {
+        assert_eq!(shown(&[]), ("{}".to_owned(), "{}".to_owned()));
+        let five = r#"{"solution":[5,true],"robots":{"r":"g6"}}"#;
+        assert_eq!(shown(&[examined(1, Some(5))]), (five.to_owned(), "{}".to_owned()));
+        let (alone, by_seat) =
+            shown(&[examined(1, Some(7)), examined(1, Some(5)), examined(1, None)]);
+        assert_eq!((alone.as_str(), by_seat), ("{}", format!("{{\"B\":{five}}}")));
+        let wrong = r#"{"solution":null,"robots":{"r":"g6"}}"#;
+        let (_, by_seat) = shown(&[examined(1, Some(5)), examined(0, None)]);
+        assert_eq!(by_seat, format!("{{\"A\":{wrong},\"B\":{five}}}"));
+    }
+
+    #[test]
+    fn what_the_examination_cannot_know_is_told_besides() {
+        let speech = Speech::new(&[]).expect("templates without faults");
+        let lines = |it: &Examined| it.lines(&speech, &faults::outsider());
+        let wrong = examined(0, None);
+        assert_eq!(lines(&wrong), ["A yN rE", "north"]);
+        let earlier = Examined { because_of_earlier: true, ..wrong };
+        let told = lines(&earlier);
+        assert_eq!((told.len(), &told[1]), (4, &"north".to_owned()));
+        assert!(told[2].starts_with("line 4, column 3: One character"), "{told:?}");
+    }
+}

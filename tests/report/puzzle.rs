@@ -1,0 +1,104 @@
+//! What letters of a puzzle show besides: its film, and the board where a line stops.
+
+use botpost::game::{
+    Account, Board, Cell, Fault, Frame, Place, Referee, Scene, Section, Tint, Typed, Viewer,
+};
+use botpost::moderator::{Asked, Part, Style};
+
+use super::cases::{answer, refused};
+use super::table::{Desk, forecast, table, text};
+
+/// Ranks from the north, after each move of the rules' own example.
+const EXAMPLE: [(&str, &str); 6] = [
+    ("start", ".....T.. T....... ......*. ..T..y.g .......T ...T.... T....r.. ....T..."),
+    ("1 yN", ".....T.. T....y.. ......*. ..T....g .......T ...T.... T....r.. ....T..."),
+    ("2 rN", ".....T.. T....y.. .....r*. ..T....g .......T ...T.... T....... ....T..."),
+    ("3 yE", ".....T.. T......y .....r*. ..T....g .......T ...T.... T....... ....T..."),
+    ("4 yS", ".....T.. T....... .....r*y ..T....g .......T ...T.... T....... ....T..."),
+    ("5 rE", ".....T.. T....... ......ry ..T....g .......T ...T.... T....... ....T..."),
+];
+
+fn cell(sign: u8) -> Cell {
+    match sign {
+        b'.' => Cell::EMPTY,
+        b'T' => Cell { glyph: *b"G/R", tint: None },
+        b'*' => Cell { glyph: *b"G*R", tint: Some(Tint::Green) },
+        b'r' => Cell { glyph: *b"(r)", tint: Some(Tint::Red) },
+        b'y' => Cell { glyph: *b"(y)", tint: Some(Tint::Yellow) },
+        b'g' => Cell { glyph: *b"(g)", tint: Some(Tint::Green) },
+        other => panic!("no sign {other}"),
+    }
+}
+
+fn board(ranks: &str) -> Board {
+    let cells = ranks.bytes().filter(|sign| *sign != b' ').map(cell).collect();
+    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None }
+}
+
+/// The forecast's account with a film of the example.
+pub fn filmed() -> Account {
+    let account = forecast().account;
+    let film = EXAMPLE.map(|(code, ranks)| Frame { code: code.to_owned(), board: board(ranks) });
+    let section = Section { film: film.into(), ..account.sections[0].clone() };
+    Account { sections: vec![section], ..account }
+}
+
+/// A refusal with the board after two moves.
+fn stuck() -> Part {
+    let Part::Refused { faults, typed, closest, stands, .. } = refused() else {
+        panic!("a refusal")
+    };
+    Part::Refused { faults, typed, closest, stuck: Some(scene()), stands }
+}
+
+fn scene() -> Box<Scene> {
+    let desk = table();
+    let scene = desk.referee.scene("fake/1\n", Viewer::Observer).expect("a scene");
+    Box::new(Scene { board: board(EXAMPLE[2].1), ..scene })
+}
+
+/// The answers that show such things.
+pub fn answers() -> Vec<(&'static str, Vec<Part>)> {
+    let place = Place { line: 3, column: 5, width: 2 };
+    let tried = Asked::NotPossible {
+        faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
+        typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
+        closest: None,
+        stuck: Some(scene()),
+    };
+    vec![
+        ("film", vec![Part::Acted { account: filmed() }]),
+        ("refused-stuck", vec![stuck()]),
+        ("try-stuck", vec![Part::Asked(tried)]),
+    ]
+}
+
+fn letter(style: Style, name: &str) -> String {
+    let found = answers().into_iter().find(|(it, _)| *it == name).expect("an answer");
+    let desk: Desk = table().in_style(style);
+    desk.compose(&answer(found.1)).text
+}
+
+#[test]
+fn a_film_keeps_to_its_paper() {
+    let wide = letter(Style::Full, "film");
+    let codes = |text: &str, codes: &str| {
+        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        text.lines().any(|line| words(line) == codes)
+    };
+    assert!(codes(&wide, "start 1 yN 2 rN 3 yE") && codes(&wide, "4 yS 5 rE"));
+    let narrow = letter(Style::Short, "film");
+    assert!(codes(&narrow, "start 1 yN") && codes(&narrow, "2 rN 3 yE"));
+    assert!(narrow.lines().all(|line| line.chars().count() <= 40));
+    assert!(!letter(Style::Words, "film").contains("1 yN"));
+}
+
+#[test]
+fn a_stuck_line_shows_its_board_and_not_the_rounds() {
+    let drawn = letter(Style::Full, "refused-stuck");
+    assert!(drawn.contains("The board where the line stops"));
+    assert!(drawn.contains(" 6 |  .   .   .   .   .  (r) G*R  .  |"), "{drawn}");
+    let told = letter(Style::Words, "refused-stuck");
+    assert!(told.contains("The board where the line stops, in words"));
+    assert!(!told.contains(" 6 |") && told.contains("Beacons, all lying"));
+}

@@ -136,7 +136,7 @@ mod tests {
 
     fn shown(examined: &[Examined]) -> (String, String) {
         let mark = |code: &str| Mark { code: code.to_owned(), name: Phrase::new("board-north") };
-        let marks: BySeat<Mark> = ["A", "B"].map(mark).into_iter().collect();
+        let marks = BySeat::from(["A", "B"].map(mark).to_vec());
         let (alone, by_seat) = findings(examined, &marks);
         let text = |found: &Findings| serde_json::to_string(found).expect("JSON");
         (text(&alone), text(&by_seat))

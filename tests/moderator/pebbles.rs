@@ -3,9 +3,9 @@
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
 use botpost::game::{
-    About, Account, BySeat, Call, Closing, Dice, Echo, Fault, Faults, Filed, Headline, Honours,
-    Mark, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, SourceLine,
-    Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
+    About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Fault, Faults, Filed, Headline,
+    Honours, Mark, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source,
+    SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
 };
 
 /// The rulebook.
@@ -106,6 +106,14 @@ impl Notation for Event {
     }
 }
 
+/// What is seen where more pebbles are put than a heap can hold.
+fn heap_at_the_brim() -> Scene {
+    let board =
+        Board { columns: 1, rows: 1, cells: vec![Cell::EMPTY], centre_lines: false, own: None };
+    let (panel, legend, lists) = Default::default();
+    Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], lists }
+}
+
 impl Rules for Pebbles {
     type Position = Heap;
     type Program = Put;
@@ -180,6 +188,10 @@ impl Rules for Pebbles {
                 ["put", count] => match count.parse() {
                     Ok(count) if count <= 9 && reading.program.is_none() => {
                         reading.program = Some(Put(count));
+                    }
+                    Ok(10..) => {
+                        reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad")));
+                        reading.stuck = Some(Box::new(heap_at_the_brim()));
                     }
                     _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
                 },

@@ -1,6 +1,6 @@
 //! Decisions in a form that a story can be told in: short, and nothing left out.
 
-use botpost::game::{Faults, Seat};
+use botpost::game::{Faults, Scene, Seat};
 use botpost::moderator::{
     Answer, Asked, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
     PlayedRound, Record, StandingOrder, State, To, Wish,
@@ -311,9 +311,9 @@ fn part(part: &Part) -> String {
             format!("STORED `{}` for {replaces}", filing.program)
         }
         Part::Same { filing, .. } => format!("SAME `{}` no. {}", filing.program, filing.serial),
-        Part::Refused { faults, stands, .. } => {
+        Part::Refused { faults, stuck, stands, .. } => {
             let stands = stands.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
-            format!("REFUSED {}; {stands} stands", self::faults(faults))
+            format!("REFUSED {}{}; {stands} stands", self::faults(faults), board(stuck))
         }
         Part::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
         Part::NotNow => "NOT NOW".to_owned(),
@@ -365,9 +365,9 @@ fn wish(wish: &Wish) -> String {
         }
         Wish::StandingShown { order } => format!("standing: {}", old(order)),
         Wish::StandingRemoved { had } => format!("standing removed: {}", old(had)),
-        Wish::StandingRefused { faults, typed, stands, .. } => {
-            let why = self::faults(faults);
-            format!("STANDING REFUSED {why} of {:?}; {} stands", lines(typed), old(stands))
+        Wish::StandingRefused { faults, typed, stuck, stands, .. } => {
+            let (why, board, lines) = (self::faults(faults), board(stuck), lines(typed));
+            format!("STANDING REFUSED {why} of {lines:?}{board}; {} stands", old(stands))
         }
         Wish::StandingNoOrder { typed } => format!("no standing order in {:?}", lines(typed)),
         Wish::MoreAsked { left } => format!("MORE ASKED, {left} left"),
@@ -377,12 +377,17 @@ fn wish(wish: &Wish) -> String {
     }
 }
 
+/// That the board is shown at the point where the orders go wrong.
+fn board(stuck: &Option<Box<Scene>>) -> &'static str {
+    if stuck.is_some() { ", with the board there" } else { "" }
+}
+
 fn asked(asked: &Asked) -> String {
     match asked {
         Asked::Tried { program, .. } => format!("TRIED `{program}`"),
-        Asked::NotPossible { faults, typed, .. } => {
+        Asked::NotPossible { faults, typed, stuck, .. } => {
             let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
-            format!("NOT POSSIBLE {lines:?}: {}", self::faults(faults))
+            format!("NOT POSSIBLE {lines:?}: {}{}", self::faults(faults), board(stuck))
         }
         Asked::How { word } => format!("how to {word}"),
         Asked::NotNow { word } => format!("no {word} now"),

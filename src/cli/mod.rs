@@ -28,6 +28,7 @@ mod result;
 mod round;
 mod service;
 mod setting;
+mod sheet;
 mod show;
 mod status;
 mod terms;

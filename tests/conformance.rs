@@ -5,9 +5,11 @@
 mod tiny;
 
 use botpost::game::{
-    BySeat, Closing, Dice, Filed, Referee, Seat, Seed, Sitter, Stream, Table, Typed, Viewer, Voided,
+    BySeat, Closing, Dice, Filed, Finding, Referee, Seat, Seed, Sitter, Stream, Table, Typed,
+    Viewer, Voided,
 };
 use botpost::games;
+use botpost::render::film::Film;
 use proptest::prelude::*;
 use tiny::Tiny;
 
@@ -230,6 +232,25 @@ fn a_secret_is_seen_by_its_own_seat_alone() {
 }
 
 #[test]
+fn every_film_can_be_drawn_and_belongs_to_steps() {
+    let mut films = 0;
+    each_match(|subject, positions, history| {
+        for (before, events) in positions.iter().zip(history) {
+            let account = subject.referee.account(before, events, Viewer::Observer);
+            for section in account.expect("events").sections {
+                let Some(first) = section.film.first() else { continue };
+                films += 1;
+                assert!(Film::of(&section.film, 40).is_some(), "too wide or unlike each other");
+                assert!(section.film.iter().all(|frame| frame.code.is_ascii()));
+                let moves = section.film.iter().any(|frame| frame.board != first.board);
+                assert!(!moves || !section.steps.is_empty(), "a film says what no step says");
+            }
+        }
+    });
+    assert!(films > 0, "the small game has films");
+}
+
+#[test]
 fn every_step_is_explained_or_none_is() {
     each_match(|subject, positions, history| {
         let referee = &subject.referee;
@@ -357,12 +378,27 @@ mod shapes {
                 .expect("a position")
         };
         assert_eq!(read(Some("BID 5"), "BID 5").faults.0[0].reason.key, "tiny-not-lower");
+        assert!(read(Some("BID 5"), "BID 5").stuck.is_some(), "the board is seen there");
+        assert!(read(Some("BID 5"), "BID x").stuck.is_none());
         let reading = read(Some("BID 5"), "BID 4\nsee you");
         assert_eq!(reading.program.as_deref(), Some("BID 4"));
         assert_eq!(reading.worth.expect("a line").key, "tiny-is-in");
         assert_eq!(reading.unread[0].line, 2);
         let worth = Referee::public(&tiny, &start(None), &bids([(5, 0), (4, 1), (9, 2)]));
         assert_eq!(worth.expect("a position").len(), 1);
+    }
+
+    #[test]
+    fn orders_are_examined_without_being_played() {
+        let tiny = Tiny { rounds: 3 };
+        let examine = |text: &str| {
+            let found = Referee::examine(&tiny, &start(None), Seat::new(0), &Typed::new(text));
+            found.expect("a position").expect("an examination")
+        };
+        let (right, wrong) = (examine("BID 4"), examine("BID x"));
+        assert_eq!(right.findings, [("valid", Finding::Yes(true)), ("bid", Finding::Number(4))]);
+        assert_eq!(wrong.findings, [("valid", Finding::Yes(false)), ("bid", Finding::Nothing)]);
+        assert!(right.scene.is_some());
     }
 
     #[test]

@@ -4,9 +4,9 @@
 //! not bid; the winner of a match begins the next one with a point.
 
 use botpost::game::{
-    About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Fault, Faults, Filed, Honours,
-    Mark, Notation, Phrase, Reading, RoundKind, Rules, Scene, Seat, Section, Source, Stage,
-    Standing, Standings, Step, Table, Typed, Unread, Viewer, Voided,
+    About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Examination, Fault, Faults,
+    Filed, Finding, Frame, Honours, Mark, Notation, Phrase, Reading, RoundKind, Rules, Scene, Seat,
+    Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread, Viewer, Voided,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -124,6 +124,18 @@ fn deal(dice: &Dice, seat: Seat, purpose: &str) -> u16 {
     10_000 + dice.stream(Some(seat), purpose).below(50_000) as u16
 }
 
+/// One square with the points of the first seat.
+fn square(points: u8) -> Board {
+    let glyph = [b' ', b'0' + points.min(9), b' '];
+    let cells = vec![Cell { glyph, tint: None }];
+    Board { columns: 1, rows: 1, cells, centre_lines: false, own: None }
+}
+
+fn shown(board: Board, words: Vec<Phrase>) -> Scene {
+    let (panel, legend, lists) = Default::default();
+    Scene { board, panel, legend, words, lists }
+}
+
 impl Tiny {
     fn best(&self, filed: &BySeat<Option<Filed<Bid>>>) -> Option<(Seat, u16)> {
         let bids = filed.iter().filter_map(|(seat, filing)| Some((seat, filing.as_ref()?)));
@@ -199,7 +211,7 @@ impl Rules for Tiny {
         }
     }
 
-    fn read(&self, _: &Hands, _: Seat, earlier: Option<&Bid>, text: &Typed) -> Reading<Bid, Swap> {
+    fn read(&self, at: &Hands, _: Seat, earlier: Option<&Bid>, text: &Typed) -> Reading<Bid, Swap> {
         let mut reading = Reading::default();
         for (line, text) in &text.lines {
             let words: Vec<&str> = text.split_whitespace().collect();
@@ -208,6 +220,7 @@ impl Rules for Tiny {
                 ["BID", bid] => match (bid.parse(), earlier) {
                     (Ok(bid), Some(Bid(before))) if bid >= *before => {
                         reading.faults = fault("tiny-not-lower");
+                        reading.stuck = Some(Box::new(shown(square(at.seats[0].1), Vec::new())));
                     }
                     (Ok(bid), _) => {
                         reading.worth = Some(Phrase::new("tiny-is-in").with("bid", i64::from(bid)));
@@ -282,27 +295,33 @@ impl Rules for Tiny {
             .collect()
     }
 
+    fn examine(&self, at: &Hands, seat: Seat, text: &Typed) -> Option<Examination> {
+        let reading = Rules::read(self, at, seat, None, text);
+        let bid = reading.program.map_or(Finding::Nothing, |bid| Finding::Number(bid.0.into()));
+        Some(Examination {
+            findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
+            told: vec![Phrase::new("tiny")],
+            scene: Some(shown(square(at.seats[0].1), Vec::new())),
+        })
+    }
+
     fn scene(&self, at: &Hands, viewer: Viewer) -> Scene {
         let own = Seat::first(at.seats.len()).filter(|seat| viewer.is(*seat));
         let hand = |seat: Seat| Phrase::new("tiny-hand").code("number", at.seats[seat.index()].0);
-        Scene {
-            board: Board {
-                columns: 1,
-                rows: 1,
-                cells: vec![Cell::EMPTY],
-                centre_lines: false,
-                own: None,
-            },
-            panel: Vec::new(),
-            legend: Vec::new(),
-            words: own.map(hand).collect(),
-            lists: Vec::new(),
-        }
+        shown(square(at.seats[0].1), own.map(hand).collect())
     }
 
-    fn account(&self, _: &Hands, events: &[Event], viewer: Viewer) -> Account {
+    fn account(&self, before: &Hands, events: &[Event], viewer: Viewer) -> Account {
         let mut section = Section::default();
+        let mut at = before.clone();
+        let frame =
+            |code: &str, at: &Hands| Frame { code: code.to_owned(), board: square(at.seats[0].1) };
+        section.film.push(frame("start", &at));
         for event in events {
+            self.apply(&mut at, event);
+            if let Event::Point { seat } = event {
+                section.film.push(frame(&format!("point {seat}"), &at));
+            }
             let (seat, effect) = match event {
                 Event::Point { seat } => (Seat::new(*seat), Phrase::new("tiny-point")),
                 Event::Dealt { seat, number } if viewer.is(Seat::new(*seat)) => {

@@ -168,12 +168,18 @@ impl Robots {
     pub fn after(&self, layout: &Layout, goal: Goal, step: Step) -> Robots {
         let from = self.square(step.robot);
         let blocked = (layout.mask() & !bit(goal.square)) | self.mask();
+        self.put(step.robot, slide(from, step.toward, blocked))
+    }
+
+    /// The robots with one of them on another square, which must be free of robots.
+    #[must_use]
+    pub fn put(&self, robot: Robot, to: Square) -> Robots {
+        let from = self.square(robot);
         let mut after = *self;
-        let to = slide(from, step.toward, blocked);
         // The places behind the last robot repeat it, so that all lists of the same robots
         // are equal.
-        for place in step.robot.index()..Robots::MOST {
-            if place == step.robot.index() || place >= self.count() && self.squares[place] == from {
+        for place in robot.index()..Robots::MOST {
+            if place == robot.index() || place >= self.count() && self.squares[place] == from {
                 after.squares[place] = to;
             }
         }

@@ -2,8 +2,10 @@
 //! but have to be told. This module says what they do to a position; it never decides that
 //! they happen.
 
+use super::board::Goal;
 use super::colour::Colour;
 use super::notation::{Bid, Line};
+use super::position::{Phase, Position};
 use crate::game::Seat;
 use crate::games::grid::{Direction, Square};
 
@@ -38,4 +40,38 @@ pub enum Event {
     Goal { robot: Colour, tower: Square },
     /// Somebody has the points that win (R18).
     Over,
+}
+
+impl Event {
+    /// Carries the event out. The only way a position changes.
+    pub fn apply(&self, at: &mut Position) {
+        match *self {
+            Event::Bid { seat, moves } => match &mut at.phase {
+                Phase::Show(queue) => queue.push((seat, moves)),
+                Phase::Open => at.phase = Phase::Show(vec![(seat, moves)]),
+            },
+            Event::Failed { seat } => {
+                if let Phase::Show(queue) = &mut at.phase {
+                    queue.retain(|(other, _)| *other != seat);
+                }
+            }
+            Event::Slid { robot, to, .. } => {
+                if let Some(robot) = at.robots.find(robot) {
+                    at.robots = at.robots.put(robot, to);
+                }
+            }
+            Event::Point { seat } => {
+                at.points[seat] += 1;
+                at.phase = Phase::Open;
+            }
+            Event::Nobody => at.phase = Phase::Open,
+            Event::Goal { robot, tower } => {
+                at.goal = at.robots.find(robot).map(|robot| Goal { robot, square: tower });
+                at.turn += 1;
+            }
+            Event::Over => at.goal = None,
+            Event::Best { .. } | Event::Shows { .. } | Event::Proved { .. } | Event::Par { .. } => {
+            }
+        }
+    }
 }

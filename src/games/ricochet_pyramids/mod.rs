@@ -1,13 +1,16 @@
 //! Ricochet Pyramids, by Russ Williams. The clauses R1-R29 and rulings B1-B24 are in
 //! `docs/rules/ricochet_pyramids.md`.
 //!
-//! `board` says what stands where and how a robot slides, `solver` finds the shortest
-//! solutions: neither knows players, turns or letters. `notation` holds what players file,
-//! lines of moves and bids; `orders` reads them from letters.
+//! `board` says what stands where and how a robot slides, `line` makes one move after another,
+//! `solver` finds the shortest solutions: none of them knows players, turns or letters.
+//! `notation` holds what players file, lines of moves and bids; `orders` reads them from
+//! letters. `rulebook` says which rules, `position` what lasts, `event` what happened.
 
 pub mod board;
 pub mod colour;
 pub mod event;
+mod event_notation;
+pub mod line;
 pub mod notation;
 pub mod orders;
 pub mod position;

@@ -20,7 +20,7 @@ pub struct Move {
 
 impl Move {
     /// Reads `yN`: in canonical case only.
-    fn parse(word: &str) -> Option<Move> {
+    pub(super) fn parse(word: &str) -> Option<Move> {
         let mut letters = word.chars();
         let robot = Colour::from_letter(letters.next()?)?;
         let direction = Direction::from_letter(letters.next()?)?;

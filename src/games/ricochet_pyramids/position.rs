@@ -30,3 +30,21 @@ pub enum Phase {
     /// The first of these shows a line for its bid, then the others in this order (R26, R27).
     Show(Vec<(Seat, Bid)>),
 }
+
+impl Position {
+    /// All seats, in seating order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        Seat::first(self.points.len())
+    }
+}
+
+/// The letter of a seat: `A` to `H` in seating order. A seat has no robot to be named by.
+pub(super) fn seat_letter(seat: Seat) -> char {
+    char::from(b'A' + seat.index() as u8)
+}
+
+/// The seat with this letter.
+pub(super) fn seat_of(word: &str) -> Option<Seat> {
+    let letter = word.parse::<char>().ok()?;
+    Seat::first(Seat::MOST).find(|seat| seat_letter(*seat) == letter)
+}

@@ -14,5 +14,7 @@ pub mod line;
 pub mod notation;
 pub mod orders;
 pub mod position;
+mod position_notation;
 pub mod rulebook;
+mod rulebook_words;
 pub mod solver;

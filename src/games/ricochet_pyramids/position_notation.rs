@@ -1,0 +1,424 @@
+//! Positions as text: what is stored, mailed, shown in golden files and typed by hand.
+//!
+//! Writing is canonical; reading takes lines in any order and any case and names everything
+//! that is wrong at once. What it lets through can be played.
+
+use super::board::{Goal, Layout, Misplaced, Robots, Tower};
+use super::colour::Colour;
+use super::notation::Bid;
+use super::position::{Phase, Position, seat_letter, seat_of};
+use crate::game::{BySeat, Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
+use crate::games::grid::Square;
+
+impl Tower {
+    /// As it is written: `G/R` is a medium green pyramid on a large red one.
+    pub fn code(self) -> String {
+        let [medium, large] = [self.medium, self.large].map(|it| it.letter().to_ascii_uppercase());
+        format!("{medium}/{large}")
+    }
+
+    fn parse(word: &str) -> Option<Tower> {
+        let (medium, large) = word.split_once('/')?;
+        Some(Tower { large: colour(large)?, medium: colour(medium)? })
+    }
+}
+
+/// A colour by its letter or name, case ignored.
+fn colour(word: &str) -> Option<Colour> {
+    let word = word.to_ascii_lowercase();
+    let letter = word.parse().ok().and_then(Colour::from_letter);
+    letter.or_else(|| Colour::ALL.into_iter().find(|colour| colour.name() == word))
+}
+
+impl Notation for Position {
+    fn write(&self, out: &mut String) {
+        let mut line = |word: &str, items: Vec<String>| {
+            let items = items.join(", ");
+            out.push_str(format!("{word} {items}").trim_end());
+            out.push('\n');
+        };
+        line("turn", vec![self.turn.to_string()]);
+        let towers = self.layout.towers();
+        // Lines of equal length that fit a mail.
+        let lines = towers.len().div_ceil(8).max(1);
+        for towers in towers.chunks(towers.len().div_ceil(lines).max(1)) {
+            let items = towers.iter().map(|(square, tower)| format!("{} {square}", tower.code()));
+            line("towers", items.collect());
+        }
+        let letter = |robot| self.robots.colour(robot).letter();
+        let robots = self.robots.all();
+        let robots = robots.map(|robot| format!("{} {}", letter(robot), self.robots.square(robot)));
+        line("robots", robots.collect());
+        match self.goal {
+            Some(goal) => line("goal", vec![format!("{} {}", letter(goal.robot), goal.square)]),
+            None => line("over", Vec::new()),
+        }
+        let points = self.points.iter();
+        let points = points.map(|(seat, points)| format!("{} {points}", seat_letter(seat)));
+        line("points", points.collect());
+        if let Phase::Show(queue) = &self.phase {
+            let bids = queue.iter();
+            let bids = bids.map(|(seat, bid)| format!("{} {}", seat_letter(*seat), bid.moves()));
+            line("show", bids.collect());
+        }
+    }
+
+    fn read(source: &Source<'_>) -> Result<Position, Faults> {
+        Reader::default().read(source)
+    }
+}
+
+/// A word with its place.
+type Word<'a> = (Place, &'a str);
+
+/// A thing with the place of the word that says it.
+type Placed<T> = (Place, T);
+
+/// Everything read so far, faults and all.
+#[derive(Default)]
+struct Reader {
+    faults: Faults,
+    turn: Option<u32>,
+    towers: Vec<Placed<(Square, Tower)>>,
+    robots: Vec<Placed<(Colour, Square)>>,
+    goal: Option<(Placed<Colour>, Placed<Square>)>,
+    points: Vec<Placed<(Seat, u32)>>,
+    show: Vec<Placed<(Seat, Bid)>>,
+    /// The lines that were there already, right or wrong.
+    seen: Vec<(&'static str, Place)>,
+}
+
+/// What is known at the beginning of a line, each with an example.
+const LINES: [(&str, &str); 7] = [
+    ("turn", "turn 1"),
+    ("towers", "towers R/R a1, Y/R c4"),
+    ("robots", "robots r f2, y f5, g h5"),
+    ("goal", "goal r a1"),
+    ("points", "points A 0, B 0"),
+    ("show", "show B 5, C 6"),
+    ("over", "over"),
+];
+
+impl Reader {
+    fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
+        for line in &source.lines {
+            self.line(line);
+        }
+        // What is missing is missing at the end.
+        let line = source.lines.last().map_or(1, |line| line.number + 1);
+        let end = Place { line, column: 1, width: 1 };
+        for (word, key) in [
+            ("robots", "ricochet-fault-no-robots"),
+            ("goal", "ricochet-fault-no-goal"),
+            ("points", "ricochet-fault-no-points"),
+        ] {
+            if !self.has(word) && !(word == "goal" && self.has("over")) {
+                self.fault(end, Phrase::new(key), write(example(word)));
+            }
+        }
+        let layout = self.layout();
+        let robots = self.board_robots();
+        let goal = self.goal(layout.as_ref(), robots.as_ref());
+        let points = self.all_points();
+        let phase = self.phase(points.as_ref());
+        let position = match (layout, robots, points) {
+            (Some(layout), Some(robots), Some(points)) => {
+                let turn = self.turn.unwrap_or(1);
+                Some(Position { layout, robots, goal, turn, points, phase })
+            }
+            _ => None,
+        };
+        // Without a position there is a fault.
+        self.faults.or(()).and(position.ok_or_else(Faults::default))
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.seen.iter().any(|(seen, _)| *seen == name)
+    }
+
+    fn fault(&mut self, place: Place, reason: Phrase, hint: Phrase) {
+        self.faults.push(Fault::at(place, reason).hint(hint));
+    }
+
+    fn typed(&mut self, (place, word): Word<'_>, key: &'static str, hint: Phrase) {
+        self.fault(place, Phrase::new(key).typed("word", word), hint);
+    }
+
+    fn line(&mut self, line: &SourceLine<'_>) {
+        let words = words(line);
+        let Some((first, rest)) = words.split_first() else { return };
+        let word = first.1.to_ascii_lowercase();
+        let Some((name, example)) = LINES.into_iter().find(|(name, _)| *name == word) else {
+            let names: Vec<&str> = LINES.iter().map(|(name, _)| *name).collect();
+            return self.typed(*first, "ricochet-fault-line", known(&names.join(", ")));
+        };
+        // Many towers may take several lines.
+        if self.has(name) && name != "towers" {
+            self.typed(
+                (first.0, name),
+                "ricochet-fault-line-twice",
+                Phrase::new("ricochet-hint-once"),
+            );
+        }
+        self.seen.push((name, first.0));
+        if rest.is_empty() && name != "over" && name != "towers" {
+            return self.fault(first.0, Phrase::new("ricochet-fault-incomplete"), write(example));
+        }
+        match name {
+            "turn" => self.turn_line(rest),
+            "towers" => self.pairs(rest, example, |reader, tower, square| {
+                let found = reader.word(tower, Tower::parse, "ricochet-fault-tower", "R/R, G/Y");
+                let square = reader.square(square);
+                reader.towers.extend(found.zip(square).map(|(found, at)| (tower.0, (at, found))));
+            }),
+            "robots" => self.pairs(rest, example, |reader, robot, square| {
+                let found = reader.colour(robot);
+                let square = reader.square(square);
+                reader.robots.extend(found.zip(square).map(|found| (robot.0, found)));
+            }),
+            "goal" => self.goal_line(rest, example),
+            "points" => self.pairs(rest, example, |reader, seat, points| {
+                let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
+                let number =
+                    reader.word(points, |it| it.parse().ok(), "ricochet-fault-number", "0, 1, 2");
+                reader.points.extend(found.zip(number).map(|found| (seat.0, found)));
+            }),
+            "show" => self.pairs(rest, example, |reader, seat, bid| {
+                let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
+                let parse = |word: &str| word.parse().ok().and_then(Bid::new);
+                let bid = reader.word(bid, parse, "ricochet-fault-bid", "1 - 99");
+                reader.show.extend(found.zip(bid).map(|found| (seat.0, found)));
+            }),
+            _ => self.end(rest),
+        }
+    }
+
+    /// Items of two words each.
+    fn pairs(
+        &mut self,
+        words: &[Word<'_>],
+        example: &'static str,
+        mut take: impl FnMut(&mut Reader, Word<'_>, Word<'_>),
+    ) {
+        for pair in words.chunks(2) {
+            match pair {
+                [first, second] => take(self, *first, *second),
+                [(place, _)] => {
+                    self.fault(*place, Phrase::new("ricochet-fault-incomplete"), write(example));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What a word means, or a fault.
+    fn word<T>(
+        &mut self,
+        word: Word<'_>,
+        parse: impl Fn(&str) -> Option<T>,
+        key: &'static str,
+        values: &str,
+    ) -> Option<T> {
+        let found = parse(word.1);
+        if found.is_none() {
+            self.typed(word, key, known(values));
+        }
+        found
+    }
+
+    fn square(&mut self, word: Word<'_>) -> Option<Square> {
+        self.word(word, Square::parse, "ricochet-fault-square", "a1 - h8")
+    }
+
+    fn colour(&mut self, word: Word<'_>) -> Option<Colour> {
+        self.word(word, colour, "ricochet-fault-robot", "r, y, g, b, c, k")
+    }
+
+    /// Whatever is left on a line that should be at its end.
+    fn end(&mut self, rest: &[Word<'_>]) {
+        for word in rest {
+            self.typed(*word, "ricochet-fault-extra", Phrase::new("ricochet-hint-remove"));
+        }
+    }
+
+    fn turn_line(&mut self, rest: &[Word<'_>]) {
+        let parse = |word: &str| word.parse().ok().filter(|turn| *turn > 0);
+        self.turn = self.word(rest[0], parse, "ricochet-fault-number", "1, 2, 3");
+        self.end(&rest[1..]);
+    }
+
+    fn goal_line(&mut self, rest: &[Word<'_>], example: &'static str) {
+        let [robot, square, rest @ ..] = rest else {
+            let place = rest[0].0;
+            return self.fault(place, Phrase::new("ricochet-fault-incomplete"), write(example));
+        };
+        let (found, at) = (self.colour(*robot), self.square(*square));
+        self.goal = found.zip(at).map(|(found, at)| ((robot.0, found), (square.0, at)));
+        self.end(rest);
+    }
+
+    fn layout(&mut self) -> Option<Layout> {
+        let towers: Vec<(Square, Tower)> = self.towers.iter().map(|(_, tower)| *tower).collect();
+        let mut right: Vec<(Square, Tower)> = Vec::new();
+        let mut faults = Vec::new();
+        for (place, (square, tower)) in &self.towers {
+            if right.iter().any(|(other, _)| other == square) {
+                faults.push(
+                    Fault::at(*place, taken(*square)).hint(Phrase::new("ricochet-hint-free")),
+                );
+            } else if right.iter().any(|(_, other)| other == tower) {
+                let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
+                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
+            }
+            right.push((*square, *tower));
+        }
+        let layout = Layout::new(&towers);
+        if let Err(Misplaced::Enclosed(square)) = layout {
+            let place = self.towers.iter().find(|(_, (at, _))| *at == square);
+            let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
+            let hint = Phrase::new("ricochet-hint-enclosed");
+            faults.extend(place.map(|(place, _)| Fault::at(*place, reason).hint(hint)));
+        }
+        self.faults.0.extend(faults);
+        layout.ok()
+    }
+
+    fn board_robots(&mut self) -> Option<Robots> {
+        let mut faults = Vec::new();
+        for (number, (place, (colour, square))) in self.robots.iter().enumerate() {
+            let earlier = &self.robots[..number];
+            if earlier.iter().any(|(_, (_, other))| other == square) {
+                faults.push(
+                    Fault::at(*place, taken(*square)).hint(Phrase::new("ricochet-hint-free")),
+                );
+            }
+            if earlier.iter().any(|(_, (other, _))| other == colour) {
+                let reason =
+                    Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
+                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
+            } else if number >= Robots::MOST {
+                let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
+                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
+            }
+        }
+        self.faults.0.extend(faults);
+        let robots: Vec<(Colour, Square)> = self.robots.iter().map(|(_, robot)| *robot).collect();
+        Robots::new(&robots).ok()
+    }
+
+    /// The goal, if its robot and its tower are there and not together already (R8).
+    fn goal(&mut self, layout: Option<&Layout>, robots: Option<&Robots>) -> Option<Goal> {
+        let ((robot_place, colour), (place, square)) = self.goal?;
+        if let Some((_, over)) = self.seen.iter().find(|(name, _)| *name == "over") {
+            let reason = Phrase::new("ricochet-fault-over-and-goal");
+            self.fault(*over, reason, Phrase::new("ricochet-hint-remove"));
+        }
+        let (layout, robots) = (layout?, robots?);
+        if layout.tower(square).is_none() {
+            let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
+            let squares: Vec<String> =
+                layout.towers().iter().map(|(square, _)| square.to_string()).collect();
+            self.fault(place, reason, known(&squares.join(", ")));
+        }
+        let Some(robot) = robots.find(colour) else {
+            let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
+            let letters: Vec<String> =
+                robots.all().map(|robot| robots.colour(robot).letter().to_string()).collect();
+            self.fault(robot_place, reason, known(&letters.join(", ")));
+            return None;
+        };
+        if robots.square(robot) == square {
+            let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
+            self.fault(place, reason, Phrase::new("ricochet-hint-other-goal"));
+        }
+        Some(Goal { robot, square })
+    }
+
+    /// The points of seats A, B and so on, without a gap.
+    fn all_points(&mut self) -> Option<BySeat<u32>> {
+        let count = self.points.len();
+        let mut faults = Vec::new();
+        for (number, (place, (seat, _))) in self.points.iter().enumerate() {
+            if self.points[..number].iter().any(|(_, (other, _))| other == seat) {
+                faults.push(seat_fault(*place, "ricochet-fault-seat-twice", *seat));
+            } else if seat.index() >= count {
+                faults.push(seat_fault(*place, "ricochet-fault-seat-gap", *seat));
+            }
+        }
+        if let Some((place, _)) = self.points.first().filter(|_| count == 1) {
+            let reason = Phrase::new("ricochet-fault-players").with("count", count);
+            faults.push(Fault::at(*place, reason).hint(write(example("points"))));
+        }
+        let right = faults.is_empty() && count > 0;
+        self.faults.0.extend(faults);
+        let of = |seat| self.points.iter().find(|(_, (other, _))| *other == seat);
+        right.then(|| BySeat::fill(count, |seat| of(seat).map_or(0, |(_, (_, points))| *points)))
+    }
+
+    /// Who is to show, the lowest bid first (R27).
+    fn phase(&mut self, points: Option<&BySeat<u32>>) -> Phase {
+        let mut faults = Vec::new();
+        for (number, (place, (seat, bid))) in self.show.iter().enumerate() {
+            let earlier = &self.show[..number];
+            if points.is_some_and(|points| points.get(*seat).is_none()) {
+                faults.push(seat_fault(*place, "ricochet-fault-seat-missing", *seat));
+            } else if earlier.iter().any(|(_, (other, _))| other == seat) {
+                faults.push(seat_fault(*place, "ricochet-fault-seat-twice", *seat));
+            } else if earlier.last().is_some_and(|(_, (_, before))| before > bid) {
+                let hint = Phrase::new("ricochet-hint-show-order");
+                faults.push(seat_fault(*place, "ricochet-fault-show-order", *seat).hint(hint));
+            }
+        }
+        let place = self.show.first().map(|(place, _)| *place);
+        if let Some(place) = place.filter(|_| self.has("over")) {
+            let reason = Phrase::new("ricochet-fault-over-and-show");
+            faults.push(Fault::at(place, reason).hint(Phrase::new("ricochet-hint-remove")));
+        }
+        self.faults.0.extend(faults);
+        match self.show.is_empty() {
+            true => Phase::Open,
+            false => Phase::Show(self.show.iter().map(|(_, bid)| *bid).collect()),
+        }
+    }
+}
+
+fn seat_letter_of(word: &str) -> Option<Seat> {
+    seat_of(&word.to_ascii_uppercase())
+}
+
+fn seat_fault(place: Place, key: &'static str, seat: Seat) -> Fault {
+    let reason = Phrase::new(key).code("seat", seat_letter(seat));
+    Fault::at(place, reason).hint(Phrase::new("ricochet-hint-seats"))
+}
+
+fn taken(square: Square) -> Phrase {
+    Phrase::new("ricochet-fault-taken").code("square", square)
+}
+
+fn known(values: &str) -> Phrase {
+    Phrase::new("ricochet-hint-known").code("known", values)
+}
+
+fn write(example: &str) -> Phrase {
+    Phrase::new("ricochet-hint-write").code("example", example)
+}
+
+fn example(name: &str) -> &'static str {
+    LINES.iter().find(|(line, _)| *line == name).map_or("", |(_, example)| *example)
+}
+
+/// The words of a line; commas part them too.
+fn words<'a>(line: &SourceLine<'a>) -> Vec<Word<'a>> {
+    let mut words = Vec::new();
+    for (place, word) in line.words() {
+        let mut column = place.column;
+        for part in word.split(',') {
+            let width = part.chars().count() as u32;
+            if width > 0 {
+                words.push((Place { column, width, ..place }, part));
+            }
+            column += width + 1;
+        }
+    }
+    words
+}

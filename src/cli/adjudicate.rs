@@ -70,7 +70,10 @@ fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Resu
     let referee = sheet.referee.as_ref();
     let marks = referee.seats(&played.position).map_err(found)?;
     let nobody = faults::outsider();
-    let players = marks.map(|_, mark| (speech.say(&mark.name, &nobody), mark.name.clone()));
+    let players = marks.map(|_, mark| {
+        let name = mark.name.as_ref().map(|name| speech.say(name, &nobody));
+        (name.unwrap_or_else(|| mark.code.clone()), mark.name.clone())
+    });
     let listener = Listener { language: Language::En, seat: None, players, paper: Paper::FULL };
     let told = |phrase: &Phrase| speech.say(phrase, &listener).replace(NO_BREAK, " ");
     let account =

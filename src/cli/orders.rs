@@ -146,8 +146,9 @@ pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     let wanted = text.to_lowercase();
     let nobody = outsider();
     let fits = |holder: &crate::moderator::Holder| {
-        let mark = speech.say(&holder.mark.name, &nobody);
-        [&holder.mark.code, &holder.name, &mark].iter().any(|name| name.to_lowercase() == wanted)
+        let mark = holder.mark.name.as_ref().map(|mark| speech.say(mark, &nobody));
+        let names = [Some(&holder.mark.code), Some(&holder.name), mark.as_ref()];
+        names.into_iter().flatten().any(|name| name.to_lowercase() == wanted)
     };
     let found = game.holders.iter().find(|(_, holder)| fits(holder)).map(|(seat, _)| seat);
     found.ok_or_else(|| {

@@ -139,8 +139,9 @@ pub struct Sitter {
 pub struct Mark {
     /// The code in the notation, such as `R`. Printable ASCII, no spaces.
     pub code: String,
-    /// The name in words, such as "Red".
-    pub name: Phrase,
+    /// The name in words, such as "Red"; `None` where a seat has no piece of its own, so that
+    /// people know it by its holder alone.
+    pub name: Option<Phrase>,
 }
 
 /// Through whose eyes a scene or an account is drawn. Secrets of other seats stay home.

@@ -31,8 +31,8 @@ pub struct Listener {
     pub language: Language,
     /// The seat the reader holds, if any.
     pub seat: Option<Seat>,
-    /// Each seat's holder by name, and the name of its mark.
-    pub players: BySeat<(String, Phrase)>,
+    /// Each seat's holder by name, and the name of its mark where it has one.
+    pub players: BySeat<(String, Option<Phrase>)>,
     /// How it is shown to the listener: some sentences read differently without a drawing.
     pub paper: Paper,
 }
@@ -161,9 +161,12 @@ impl Speech {
             Arg::Number(number) => set(name.to_owned(), (*number).into()),
             Arg::Seat(seat) => {
                 let own = if listener.seat == Some(*seat) { "yes" } else { "no" };
-                let mark = listener.players.get(*seat).map(|(_, mark)| self.say(mark, listener));
+                let mark = listener.players.get(*seat).and_then(|(_, mark)| mark.as_ref());
+                let marked = if mark.is_some() { "yes" } else { "no" };
+                let mark = mark.map(|mark| self.say(mark, listener));
                 set(name.to_owned(), listener.name(*seat).into());
                 set(format!("{name}-you"), own.into());
+                set(format!("{name}-marked"), marked.into());
                 set(format!("{name}-mark"), mark.unwrap_or_default().into());
             }
             Arg::Phrase(phrase) => {

@@ -96,7 +96,7 @@ impl Tx<'_> {
                 index(seat),
                 player,
                 holder.mark.code,
-                phrase_text(&holder.mark.name),
+                holder.mark.name.as_ref().map(phrase_text).unwrap_or_default(),
                 holder.name,
                 to_word(&holder.language)?,
                 to_word(&holder.style)?,
@@ -167,7 +167,10 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
     Ok(Holder {
         mark: Mark {
             code: row.get("mark")?,
-            name: text_phrase(&row.get::<_, String>("mark_name")?)?,
+            name: Some(row.get::<_, String>("mark_name")?)
+                .filter(|name| !name.is_empty())
+                .map(|name| text_phrase(&name))
+                .transpose()?,
         },
         name: row.get("name")?,
         addresses: Vec::new(),

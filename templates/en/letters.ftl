@@ -7,15 +7,27 @@ subject-round = [{ $id }] Round { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
-mark = { $who-mark }
-mark-of = { $who } ({ $who-mark })
+mark = { $who-marked ->
+    [yes] { $who-mark }
+   *[no] { "" }
+ }
+mark-of = { $who-marked ->
+    [yes] { $who } ({ $who-mark })
+   *[no] { $who }
+ }
 
 invitation-verdict = { $gm } invites you to { $title }: please answer YES or NO
 invitation-short = In short
 invitation-greeting = { $greeting }
 invitation-what = { $gm } invites you to { $title }, played by mail.
-invitation-you = You are { $who-mark }. With you: { $others }.
-invitation-player = { $who } ({ $who-mark })
+invitation-you = { $who-marked ->
+    [yes] You are { $who-mark }. With you: { $others }.
+   *[no] With you: { $others }.
+ }
+invitation-player = { $who-marked ->
+    [yes] { $who } ({ $who-mark })
+   *[no] { $who }
+ }
 invitation-cadence = One line of orders a round, { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Your answer

@@ -1,7 +1,10 @@
 # Letters to the moderator, and some that the players get as well.
 
 declined-verdict = DECLINED: { $who } does not play
-declined-note = { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+declined-note = { $who-marked ->
+    [yes] { $who } ({ $who-mark }) answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+   *[no] { $who } answered NO to the invitation. The match does not begin without this seat; a later YES still counts.
+ }
 
 overdue-verdict = { $count ->
     [one] OVERDUE: 1 invitation is not answered
@@ -10,7 +13,10 @@ overdue-verdict = { $count ->
 overdue-note = The time to answer is over. No answer came from { $names }. You can give them more time or call the match off.
 
 left-verdict = LEFT: { $who } no longer plays
-left-note = Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
+left-note = { $who-marked ->
+    [yes] Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
+   *[no] Nobody plays in the place of { $who } from now on, and nothing is filed for this seat.
+ }
 
 held-verdict = HELD: round { $round } waits for { $names }
 held-note = The deadline of round { $round } has passed, and no orders came from { $names }. The round waits until you decide, or until all orders are in.

@@ -2,7 +2,10 @@
 
 offer-verdict = { $gm } offers you a seat in { $title }: please answer YES or NO
 offer-what = { $gm } invites you to take over a seat in a match of { $title }, played by mail.
-offer-seat = You would be { $who-mark }{ $round ->
+offer-seat = { $who-marked ->
+    [yes] You would be { $who-mark }
+   *[no] You would play in the place of { $who }
+ }{ $round ->
     [0] { "" }
    *[other] , from round { $round } on
  }. With you: { $others }.
@@ -10,15 +13,27 @@ offer-yes-no = Reply with one word above all this: YES or NO. You have until { $
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
 offer-stands-note = Reply with one word: YES takes the seat, NO declines it. You have until { $when }.
 offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
-offer-withdrawn-note = The seat of { $who-mark } in { $title } is no longer free. You need do nothing.
+offer-withdrawn-note = { $who-marked ->
+    [yes] The seat of { $who-mark } in { $title } is no longer free. You need do nothing.
+   *[no] The seat in { $title } is no longer free. You need do nothing.
+ }
 offer-declined-verdict = DECLINED: { $name } does not take the seat
-offer-declined-note = { $name } answered NO to the offer of { $who-mark }.
+offer-declined-note = { $who-marked ->
+    [yes] { $name } answered NO to the offer of { $who-mark }.
+   *[no] { $name } answered NO to the offer of the seat of { $who }.
+ }
 offer-overdue-verdict = OVERDUE: { $name } has not answered
-offer-overdue-note = The time to answer is over. { $name } was offered the seat of { $who-mark }. A later YES still counts, until you offer the seat to somebody else.
+offer-overdue-note = { $who-marked ->
+    [yes] The time to answer is over. { $name } was offered the seat of { $who-mark }. A later YES still counts, until you offer the seat to somebody else.
+   *[no] The time to answer is over. { $name } was offered the seat of { $who }. A later YES still counts, until you offer the seat to somebody else.
+ }
 seat-accepted-verdict = YES: the seat is yours
 seat-accepted-note = Where the match stands, and what is asked of you, comes in a letter of its own.
 
-welcome-verdict = WELCOME to { $title }: you are { $who-mark }{ $round ->
+welcome-verdict = WELCOME to { $title }{ $who-marked ->
+    [yes] : you are { $who-mark }
+   *[no] { "" }
+ }{ $round ->
     [-1] { "" }
    *[other] , and round { $round } is open
  }
@@ -27,8 +42,14 @@ past-heading = What happened so far
 past-round = Round { $round }: { $headlines }.
 past-more = HISTORY { $round } brings the whole report of round { $round }, HELP the rules on one page.
 
-seat-taken-verdict = A NEW PLAYER: { $who } plays { $who-mark }
-seat-taken-note = { $who } plays { $who-mark } from now on, in the place of { $before }. What the seat had filed in this round is gone.
+seat-taken-verdict = { $who-marked ->
+    [yes] A NEW PLAYER: { $who } plays { $who-mark }
+   *[no] A NEW PLAYER: { $who }
+ }
+seat-taken-note = { $who-marked ->
+    [yes] { $who } plays { $who-mark } from now on, in the place of { $before }. What the seat had filed in this round is gone.
+   *[no] { $who } plays from now on, in the place of { $before }. What the seat had filed in this round is gone.
+ }
 deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a whole round.
 replaced-verdict = YOUR SEAT HAS A NEW PLAYER: { $who }
 replaced-note = { $gm } gave your seat to { $who }. You get no more letters of this match. Thank you for having played.

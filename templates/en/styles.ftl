@@ -98,7 +98,10 @@ invitation-at-once-short = You can say at once how you want your letters: `YES F
 offer-verdict-short = A seat in { $title }: YES or NO?
 offer-stands-verdict-short = NOT ANSWERED YET: a seat for you
 offer-withdrawn-verdict-short = WITHDRAWN: the seat is not free now
-welcome-verdict-short = WELCOME to { $title }: you are { $who-mark }
+welcome-verdict-short = { $who-marked ->
+    [yes] WELCOME to { $title }: you are { $who-mark }
+   *[no] WELCOME to { $title }
+ }
 round-verdict-last-short = The last round: { $headline }
 cancelled-verdict-short = CALLED OFF: { $title } is not played
 filed-for-you-verdict-short = FILED FOR YOU by the moderator

@@ -69,7 +69,10 @@ more-used-up-note = { $most ->
    *[other] You have asked { $most } times, as often as a player may in this match.
  }
 more-gm-verdict = MORE TIME? { $who } asks in round { $round }
-more-gm-note = { $who } ({ $who-mark }) would like more time. Round { $round } closes { $when }. Nothing has moved. { $left ->
+more-gm-note = { $who }{ $who-marked ->
+    [yes] { " " }({ $who-mark })
+   *[no] { "" }
+ } would like more time. Round { $round } closes { $when }. Nothing has moved. { $left ->
     [0] This player cannot ask again in this match.
     [one] This player can ask once more in this match.
    *[other] This player can ask { $left } more times in this match.

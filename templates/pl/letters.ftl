@@ -7,15 +7,27 @@ subject-round = [{ $id }] Runda { $round }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
-mark = { $who-mark }
-mark-of = { $who } ({ $who-mark })
+mark = { $who-marked ->
+    [yes] { $who-mark }
+   *[no] { "" }
+ }
+mark-of = { $who-marked ->
+    [yes] { $who } ({ $who-mark })
+   *[no] { $who }
+ }
 
 invitation-verdict = { $gm } zaprasza cię do gry { $title }: odpowiedz YES (TAK) albo NO (NIE)
 invitation-short = W skrócie
 invitation-greeting = { $greeting }
 invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listownie.
-invitation-you = Grasz jako { $who-mark }. Z tobą przy stole: { $others }.
-invitation-player = { $who } ({ $who-mark })
+invitation-you = { $who-marked ->
+    [yes] Grasz jako { $who-mark }. Z tobą przy stole: { $others }.
+   *[no] Z tobą przy stole: { $others }.
+ }
+invitation-player = { $who-marked ->
+    [yes] { $who } ({ $who-mark })
+   *[no] { $who }
+ }
 invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Twoja odpowiedź

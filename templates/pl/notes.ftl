@@ -1,7 +1,10 @@
 # Listy do moderatora oraz takie, które dostają też gracze.
 
 declined-verdict = ODMOWA: { $who } nie gra
-declined-note = { $who } ({ $who-mark }) odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
+declined-note = { $who-marked ->
+    [yes] { $who } ({ $who-mark }) odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
+   *[no] { $who } odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
+ }
 
 overdue-verdict = { $count ->
     [one] PO TERMINIE: 1 zaproszenie bez odpowiedzi
@@ -11,7 +14,10 @@ overdue-verdict = { $count ->
 overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz dać więcej czasu albo odwołać partię.
 
 left-verdict = ODEJŚCIE: { $who } już nie gra
-left-note = Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
+left-note = { $who-marked ->
+    [yes] Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
+   *[no] To miejsce ({ $who }) jest teraz puste. Od tej chwili nie zapisuje się w nim żadnych rozkazów.
+ }
 
 held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }
 held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.

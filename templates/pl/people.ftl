@@ -2,7 +2,10 @@
 
 offer-verdict = { $gm } proponuje ci miejsce w { $title }: odpowiedz YES (TAK) albo NO (NIE)
 offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej listownie.
-offer-seat = Twoje miejsce: { $who-mark }{ $round ->
+offer-seat = { $who-marked ->
+    [yes] Twoje miejsce: { $who-mark }
+   *[no] Przejmujesz miejsce (dotąd: { $who })
+ }{ $round ->
     [0] { "" }
    *[other] , od rundy { $round }
  }. Z tobą przy stole: { $others }.
@@ -10,15 +13,27 @@ offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NI
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
 offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia. Masz czas do: { $when }.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
-offer-withdrawn-note = To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
+offer-withdrawn-note = { $who-marked ->
+    [yes] To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
+   *[no] To miejsce w { $title } nie jest już wolne. Nic nie musisz robić.
+ }
 offer-declined-verdict = ODMOWA: { $name } nie przyjmuje miejsca
-offer-declined-note = { $name } odpowiada NO (NIE) na propozycję miejsca: { $who-mark }.
+offer-declined-note = { $who-marked ->
+    [yes] { $name } odpowiada NO (NIE) na propozycję miejsca: { $who-mark }.
+   *[no] { $name } odpowiada NO (NIE) na propozycję miejsca: { $who }.
+ }
 offer-overdue-verdict = PO TERMINIE: { $name } nie odpowiada
-offer-overdue-note = Czas na odpowiedź minął. Miejsce: { $who-mark }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+offer-overdue-note = { $who-marked ->
+    [yes] Czas na odpowiedź minął. Miejsce: { $who-mark }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+   *[no] Czas na odpowiedź minął. Miejsce: { $who }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+ }
 seat-accepted-verdict = TAK: miejsce jest twoje
 seat-accepted-note = O tym, jak stoi partia i co teraz zrobić, przeczytasz w osobnym liście.
 
-welcome-verdict = WITAJ w { $title }: grasz jako { $who-mark }{ $round ->
+welcome-verdict = WITAJ w { $title }{ $who-marked ->
+    [yes] : grasz jako { $who-mark }
+   *[no] { "" }
+ }{ $round ->
     [-1] { "" }
    *[other] , trwa runda { $round }
  }
@@ -27,8 +42,14 @@ past-heading = Co wydarzyło się do tej pory
 past-round = Runda { $round }: { $headlines }.
 past-more = HISTORY { $round } przysyła cały raport z rundy { $round }, a HELP (POMOC) zasady na jednej stronie.
 
-seat-taken-verdict = NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
-seat-taken-note = Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
+seat-taken-verdict = { $who-marked ->
+    [yes] NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
+   *[no] NOWA OSOBA W GRZE: { $who }
+ }
+seat-taken-note = { $who-marked ->
+    [yes] Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
+   *[no] Od teraz gra { $who }; wcześniej na tym miejscu: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
+ }
 deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopiero dołącza i dostaje całą rundę.
 replaced-verdict = NA TWOIM MIEJSCU GRA: { $who }
 replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie dostaniesz więcej listów z tej partii. Dziękujemy za grę.

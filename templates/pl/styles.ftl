@@ -99,7 +99,10 @@ invitation-at-once-short = Od razu możesz powiedzieć, jakie listy chcesz dosta
 offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
 offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne
-welcome-verdict-short = WITAJ w { $title }: { $who-mark }
+welcome-verdict-short = { $who-marked ->
+    [yes] WITAJ w { $title }: { $who-mark }
+   *[no] WITAJ w { $title }
+ }
 round-verdict-last-short = Ostatnia runda: { $headline }
 cancelled-verdict-short = ODWOŁANE: { $title } się nie odbędzie
 filed-for-you-verdict-short = WPISANE ZA CIEBIE przez moderatora

@@ -75,7 +75,10 @@ more-used-up-note = { $most ->
    *[other] W tej partii można prosić o więcej czasu { $most } razu i tyle twoich próśb już było.
  }
 more-gm-verdict = WIĘCEJ CZASU? { $who } prosi w rundzie { $round }
-more-gm-note = { $who } ({ $who-mark }) prosi o więcej czasu. Zamknięcie rundy { $round }: { $when }. Nic się jeszcze nie zmienia. { $left ->
+more-gm-note = { $who }{ $who-marked ->
+    [yes] { " " }({ $who-mark })
+   *[no] { "" }
+ } prosi o więcej czasu. Zamknięcie rundy { $round }: { $when }. Nic się jeszcze nie zmienia. { $left ->
     [0] W tej partii to już ostatnia prośba tego gracza.
     [one] W tej partii ten gracz może poprosić jeszcze { $left } raz.
     [few] W tej partii ten gracz może poprosić jeszcze { $left } razy.

@@ -144,7 +144,7 @@ impl Rules for Pebbles {
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
         let mark = |sitter: &botpost::game::Sitter| Mark {
             code: sitter.wish.clone().unwrap_or_default(),
-            name: Phrase::new("pebbles-mark"),
+            name: Some(Phrase::new("pebbles-mark")),
         };
         Ok(table.sitters.iter().map(mark).collect::<Vec<_>>().into())
     }
@@ -159,7 +159,7 @@ impl Rules for Pebbles {
     fn seats(&self, at: &Heap) -> BySeat<Mark> {
         let mark = |seat: Seat| Mark {
             code: char::from(b'A' + seat.index() as u8).to_string(),
-            name: Phrase::new("pebbles-mark"),
+            name: Some(Phrase::new("pebbles-mark")),
         };
         BySeat::fill(at.totals.len(), mark)
     }

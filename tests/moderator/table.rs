@@ -42,7 +42,7 @@ fn holder(seat: Seat) -> Holder {
     Holder {
         name: format!("Player {code}"),
         addresses: vec![format!("{}@example.org", code.to_lowercase())],
-        mark: Mark { code, name: Phrase::new("pebbles-mark") },
+        mark: Mark { code, name: Some(Phrase::new("pebbles-mark")) },
         language: Language::En,
         style: Style::Full,
         zone: chrono_tz::UTC,

@@ -21,7 +21,7 @@ fn forms(folder: &str) -> BTreeSet<String> {
         .flat_map(str::lines)
         .filter_map(|line| line.trim_start().strip_prefix('.')?.split_once(" = "))
         .map(|(name, _)| name.to_owned());
-    attributes.chain(["you".to_owned(), "mark".to_owned()]).collect()
+    attributes.chain(["you", "mark", "marked"].map(str::to_owned)).collect()
 }
 
 /// An argument without the form that is asked for: `who` for `who-you`.
@@ -67,6 +67,22 @@ fn a_language_asks_only_for_forms_that_it_has() {
                 let form = name.rsplit_once('-').map_or("", |(_, form)| form);
                 let lacking = all_forms.contains(form) && !own.contains(form);
                 assert!(!lacking, "{folder}: {key} asks for ${name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sentence_that_names_a_piece_has_another_for_seats_without_one() {
+    for (_, folder) in LANGUAGES {
+        for (key, message) in keys(FILES, folder) {
+            // In this game every seat has a piece.
+            if key.starts_with("rambots-") {
+                continue;
+            }
+            for name in message.variables.iter().filter(|name| name.ends_with("-mark")) {
+                let choice = format!("{name}ed");
+                assert!(message.variables.contains(&choice), "{folder}: {key} needs ${choice}");
             }
         }
     }

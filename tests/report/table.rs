@@ -411,7 +411,7 @@ pub fn forecast() -> Forecast {
 }
 
 fn marks() -> BySeat<Mark> {
-    let mark = |code: &str, name| Mark { code: code.to_owned(), name: text(name) };
+    let mark = |code: &str, name| Mark { code: code.to_owned(), name: Some(text(name)) };
     vec![mark("R", "Red"), mark("B", "Blue"), mark("G", "Green"), mark("Y", "Yellow")].into()
 }
 

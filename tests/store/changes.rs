@@ -165,7 +165,7 @@ proptest! {
     fn stored_is_folded(choices in prop::collection::vec(any::<(u8, u8, u16)>(), 1..60)) {
         let mut store = memory();
         let mut new = draft("klub7");
-        new.holders[seat(0)].mark.name = Phrase::new("mark-red");
+        new.holders[seat(0)].mark.name = Some(Phrase::new("mark-red"));
         let mut folded = create(&mut store, &new);
         let mut kept = folded.clone();
         let mut history = Vec::new();

@@ -19,6 +19,16 @@ fn a_match_comes_back_as_it_went_in() {
 }
 
 #[test]
+fn a_seat_may_have_a_code_and_no_piece() {
+    let mut store = memory();
+    let mut new = draft("klub7");
+    new.holders[seat(1)].mark.name = None;
+    assert_eq!(create(&mut store, &new).holders, new.holders);
+    assert_eq!(load(&store, "klub7").holders[seat(1)].mark.name, None);
+    assert!(load(&store, "klub7").holders[seat(0)].mark.name.is_some());
+}
+
+#[test]
 fn an_id_is_given_once() {
     let mut store = memory();
     create(&mut store, &draft("klub7"));

@@ -48,7 +48,7 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
     Holder {
         mark: Mark {
             code: code.to_owned(),
-            name: Phrase::new("colour").code("code", code).with("number", 3_i64),
+            name: Some(Phrase::new("colour").code("code", code).with("number", 3_i64)),
         },
         name: name.to_owned(),
         addresses: addresses.iter().map(ToString::to_string).collect(),

@@ -175,7 +175,7 @@ impl Rules for Tiny {
         if !(2..=8).contains(&table.sitters.len()) {
             return Err(fault("tiny-fault"));
         }
-        let mark = |seat: Seat| Mark { code: seat.index().to_string(), name: Phrase::new("tiny") };
+        let mark = |seat: Seat| Mark { code: seat.index().to_string(), name: None };
         Ok(BySeat::fill(table.sitters.len(), mark))
     }
 
@@ -191,10 +191,7 @@ impl Rules for Tiny {
     }
 
     fn seats(&self, at: &Hands) -> BySeat<Mark> {
-        BySeat::fill(at.seats.len(), |seat| Mark {
-            code: seat.index().to_string(),
-            name: Phrase::new("tiny"),
-        })
+        BySeat::fill(at.seats.len(), |seat| Mark { code: seat.index().to_string(), name: None })
     }
 
     fn call(&self, at: &Hands) -> Call {

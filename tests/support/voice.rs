@@ -28,8 +28,11 @@ impl Voice {
                 other => panic!("no robot is called {other}"),
             })
         };
-        let players: Vec<_> =
-            names.iter().zip(marks).map(|(name, it)| ((*name).to_owned(), mark(it))).collect();
+        let players: Vec<_> = names
+            .iter()
+            .zip(marks)
+            .map(|(name, it)| ((*name).to_owned(), Some(mark(it))))
+            .collect();
         let listener =
             Listener { language, seat: seat(viewer), players: players.into(), paper: Paper::FULL };
         Voice { speech: Speech::new(&[]).expect("sound templates"), listener }

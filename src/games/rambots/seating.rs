@@ -84,7 +84,7 @@ pub(super) fn mark(colour: Colour) -> Mark {
         Colour::Green => "rambots-mark-green",
         Colour::Blue => "rambots-mark-blue",
     });
-    Mark { code: colour.letter().to_string(), name }
+    Mark { code: colour.letter().to_string(), name: Some(name) }
 }
 
 /// The marks of the sitters.

@@ -4,7 +4,7 @@
 use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
-use crate::game::{Honours, Standings};
+use crate::game::{Honours, Seat, Standings};
 use crate::moderator::Agreed;
 
 /// What to type to check a match.
@@ -92,9 +92,8 @@ impl Desk<'_> {
 fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
     let rows = agreed.places().flat_map(|(place, seats)| {
         seats.iter().map(move |seat| {
-            let mark = desk.line("mark").seat("who", *seat).say();
             let place = desk.line("ended-place").number("place", place).say();
-            vec![place, desk.listener.name(*seat), mark]
+            row(desk, place, *seat, None)
         })
     });
     vec![desk.line("agreed-standings").heading(), desk.table(rows.collect())]
@@ -105,14 +104,20 @@ fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         return Vec::new();
     }
     let rows = standings.places.iter().map(|standing| {
-        let mark = desk.line("mark").seat("who", standing.seat).say();
-        let name = desk.listener.name(standing.seat);
         let place = desk.line("ended-place").number("place", standing.place).say();
-        vec![place, name, mark, desk.say(&standing.score)]
+        row(desk, place, standing.seat, Some(desk.say(&standing.score)))
     });
     let key =
         if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
     vec![desk.line(key).heading(), desk.table(rows.collect())]
+}
+
+/// A seat's place in a table. Where the marks have no names, there is no column of them.
+fn row(desk: &Desk<'_>, place: String, seat: Seat, score: Option<String>) -> Vec<String> {
+    let marked = desk.context.game.holders.values().any(|holder| holder.mark.name.is_some());
+    let mark = marked.then(|| desk.line("mark").seat("who", seat).say());
+    let cells = [Some(place), Some(desk.listener.name(seat)), mark, score];
+    cells.into_iter().flatten().collect()
 }
 
 fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {

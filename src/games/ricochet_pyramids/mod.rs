@@ -8,6 +8,7 @@
 
 pub mod board;
 pub mod colour;
+pub mod depict;
 pub mod event;
 mod event_notation;
 pub mod line;

@@ -1,0 +1,20 @@
+//! Ricochet Pyramids for people: positions and turns as phrases and cells, never as sentences.
+//!
+//! Nothing here changes a position, and nothing here knows a language: the sentences are in
+//! `templates/<language>/ricochet*.ftl`.
+
+mod about;
+mod account;
+mod ask;
+mod board;
+mod explain;
+mod honours;
+mod standings;
+
+pub use about::about;
+pub use account::account;
+pub use ask::{ask, question};
+pub use board::{board, scene};
+pub use explain::explain;
+pub use honours::honours;
+pub use standings::standings;

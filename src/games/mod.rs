@@ -45,13 +45,22 @@ impl Glance {
 /// Makes a referee from the words after name and version.
 type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
 
-static GAMES: [Game; 1] = [Game {
-    name: "rambots",
-    version: 1,
-    editions: &["classic", "arcade"],
-    open: rambots,
-    glance: rambots_glance,
-}];
+static GAMES: [Game; 2] = [
+    Game {
+        name: "rambots",
+        version: 1,
+        editions: &["classic", "arcade"],
+        open: rambots,
+        glance: rambots_glance,
+    },
+    Game {
+        name: "ricochet",
+        version: 1,
+        editions: &["sealed", "bids"],
+        open: ricochet,
+        glance: ricochet_glance,
+    },
+];
 
 fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
     Ok(boxed(rambots::edition::Rulebook::from_words(words)?))
@@ -59,6 +68,16 @@ fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
 
 fn rambots_glance(typed: &Typed) -> Glance {
     let reading = rambots::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
+}
+
+fn ricochet(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(ricochet_pyramids::rulebook::Rulebook::from_words(words)?))
+}
+
+fn ricochet_glance(typed: &Typed) -> Glance {
+    let reading = ricochet_pyramids::orders::glance(typed);
     let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
     Glance { codes, faults: reading.faults, unread: reading.unread }
 }

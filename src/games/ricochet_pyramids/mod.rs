@@ -7,10 +7,15 @@
 //! letters. `rulebook` says which rules, `position` what lasts, `event` what happened.
 
 pub mod board;
+mod check;
 pub mod colour;
 pub mod depict;
+mod draw;
 pub mod event;
 mod event_notation;
+mod examine;
+mod execute;
+mod house;
 pub mod line;
 pub mod notation;
 pub mod orders;
@@ -18,4 +23,7 @@ pub mod position;
 mod position_notation;
 pub mod rulebook;
 mod rulebook_words;
+mod rules;
+mod set_up;
 pub mod solver;
+mod tell;

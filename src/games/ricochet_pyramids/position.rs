@@ -36,6 +36,14 @@ impl Position {
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::first(self.points.len())
     }
+
+    /// Who is to show a line, and for which bid (R26, R27).
+    pub fn showing(&self) -> Option<(Seat, Bid)> {
+        match &self.phase {
+            Phase::Open => None,
+            Phase::Show(queue) => queue.first().copied(),
+        }
+    }
 }
 
 /// The letter of a seat: `A` to `H` in seating order. A seat has no robot to be named by.

@@ -35,6 +35,15 @@ pub enum Asks {
 /// It never fails. Faults are in the order of their places; a program is there only without
 /// faults; with faults, the closest line is there where only one can be meant.
 pub fn read(asks: Asks, robots: &[Colour], typed: &Typed) -> Reading<Orders, NoAct> {
+    read_placed(asks, robots, typed).0
+}
+
+/// As [`read`], with the place of each move of the line, if a line was read.
+pub fn read_placed(
+    asks: Asks,
+    robots: &[Colour],
+    typed: &Typed,
+) -> (Reading<Orders, NoAct>, Vec<Place>) {
     let mut letter = blocks::letter(typed);
     let mut faults: Vec<Fault> =
         letter.blocks.iter().flat_map(|block| spelling(block, robots)).collect();
@@ -45,14 +54,23 @@ pub fn read(asks: Asks, robots: &[Colour], typed: &Typed) -> Reading<Orders, NoA
     };
     faults.sort_by_key(|fault| fault.place);
     let program = orders.filter(|_| faults.is_empty());
-    Reading {
+    let places = program.as_ref().map_or(Vec::new(), |orders| places(&letter, orders));
+    let reading = Reading {
         echo: program.as_ref().map(echo).unwrap_or_default(),
         closest: if faults.is_empty() { None } else { closest(asks, &letter, robots) },
         program,
         faults: Faults(faults),
         unread: letter.unread,
         ..Reading::default()
-    }
+    };
+    (reading, places)
+}
+
+/// Where the moves of a line stand: where the letter says it first.
+fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
+    let Orders::Line(line) = orders else { return Vec::new() };
+    let block = letter.blocks.iter().find(|block| block.moves().as_deref() == Some(line.moves()));
+    block.map_or(Vec::new(), |block| block.steps.iter().map(|step| step.place).collect())
 }
 
 /// Reads what a letter would file if its round asked for it: a bid where it has bids and no

@@ -8,8 +8,14 @@ mod account;
 mod ask;
 mod board;
 mod explain;
+mod headlines;
 mod honours;
+mod names;
+mod rulebook;
+mod slides;
 mod standings;
+mod turn;
+mod words;
 
 pub use about::about;
 pub use account::account;

@@ -4,6 +4,7 @@
 //! none, is a fault with its place, its reason and a way out. It knows no board: whether a
 //! line is a solution is not for it to say.
 
+mod asked;
 mod blocks;
 mod lines;
 mod moves;
@@ -16,6 +17,7 @@ use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::game::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
 use crate::games::grid::Direction;
+pub use asked::Asked;
 use blocks::{Block, Letter};
 
 /// What a round asks for.

@@ -1,0 +1,128 @@
+//! What a slide looks like: where it ends, what stops it, whether it passes the goal. It must
+//! agree with the board on every slide; a test compares them.
+
+use super::super::board::{Goal, Layout, Robot, Robots, bit, slide};
+use super::super::colour::Colour;
+use crate::games::grid::{Direction, Square};
+
+/// What stops a robot (R10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stop {
+    Edge,
+    Robot(Colour, Square),
+    Tower(Square),
+}
+
+/// One slide, carried out or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Slide {
+    pub from: Square,
+    pub to: Square,
+    pub stop: Stop,
+    /// Whether it passes over the goal without stopping there (R11).
+    pub over: bool,
+    /// Whether it ends on the goal (R12, R14).
+    pub on_goal: bool,
+}
+
+impl Slide {
+    /// How a robot slides; without a goal every tower is in the way.
+    pub fn of(
+        layout: &Layout,
+        robots: &Robots,
+        goal: Option<Square>,
+        robot: Robot,
+        toward: Direction,
+    ) -> Slide {
+        let goal_bit = goal.map_or(0, bit);
+        let from = robots.square(robot);
+        let to = slide(from, toward, (layout.mask() & !goal_bit) | robots.mask());
+        let stop = match to.step(toward) {
+            None => Stop::Edge,
+            Some(next) => {
+                Self::on(robots, next).map_or(Stop::Tower(next), |it| Stop::Robot(it, next))
+            }
+        };
+        let passed = from.line(toward) & !to.line(toward) & !bit(to);
+        Slide {
+            from,
+            to,
+            stop,
+            over: passed & goal_bit != 0,
+            on_goal: goal == Some(to) && from != to,
+        }
+    }
+
+    /// Whether the robot moves at all (B5).
+    pub fn moves(&self) -> bool {
+        self.from != self.to
+    }
+
+    /// How many squares it slides.
+    pub fn squares(&self) -> u8 {
+        self.from.file().abs_diff(self.to.file()) + self.from.rank().abs_diff(self.to.rank())
+    }
+
+    fn on(robots: &Robots, square: Square) -> Option<Colour> {
+        let robot = robots.all().find(|robot| robots.square(*robot) == square)?;
+        Some(robots.colour(robot))
+    }
+}
+
+/// The colour of the robot on a square.
+pub(super) fn robot_on(robots: &Robots, square: Square) -> Option<Colour> {
+    Slide::on(robots, square)
+}
+
+/// The square of the goal.
+pub(super) fn goal_square(goal: Option<Goal>) -> Option<Square> {
+    goal.map(|goal| goal.square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board::{Step, Tower};
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_slide_ends_where_the_board_says(seed in prop::collection::vec(0..64u8, 12)) {
+            let mut squares: Vec<Square> = Vec::new();
+            for index in seed {
+                let square = Square::from_index(index).expect("a square");
+                if !squares.contains(&square) {
+                    squares.push(square);
+                }
+            }
+            prop_assume!(squares.len() > 5);
+            let colours = [Colour::Red, Colour::Yellow, Colour::Green];
+            let robots: Vec<(Colour, Square)> =
+                colours.into_iter().zip(squares.iter().copied()).collect();
+            let robots = Robots::new(&robots).expect("robots");
+            let kinds = colours.iter().flat_map(|large| colours.map(|medium| (*large, medium)));
+            let towers: Vec<(Square, Tower)> = squares[3..]
+                .iter()
+                .zip(kinds)
+                .map(|(square, (large, medium))| (*square, Tower { large, medium }))
+                .collect();
+            let Ok(layout) = Layout::new(&towers) else { return Ok(()) };
+            let goal = Goal { robot: Robot::at(0).expect("a robot"), square: squares[3] };
+            for step in Step::all(&robots) {
+                let slide = Slide::of(&layout, &robots, Some(goal.square), step.robot, step.toward);
+                let after = robots.after(&layout, goal, step);
+                prop_assert_eq!(slide.to, after.square(step.robot));
+                prop_assert_eq!(slide.moves(), after != robots);
+                prop_assert!(!(slide.over && slide.on_goal));
+                let blocked = match slide.stop {
+                    Stop::Edge => slide.to.step(step.toward).is_none(),
+                    Stop::Robot(colour, at) => {
+                        robot_on(&robots, at) == Some(colour) && slide.to.step(step.toward) == Some(at)
+                    }
+                    Stop::Tower(at) => layout.tower(at).is_some() && at != goal.square,
+                };
+                prop_assert!(blocked);
+            }
+        }
+    }
+}

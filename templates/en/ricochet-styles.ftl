@@ -1,0 +1,47 @@
+# What Ricochet Pyramids says in another way in letters without a drawing (-aloud) and in
+# narrow ones (-short).
+
+ricochet-way-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} { $to } ({ $stop })
+ricochet-way-goal-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} { $to } the goal ({ $stop })
+ricochet-way-over-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} over the goal to { $to } ({ $stop })
+ricochet-way-blocked-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} no way ({ $stop })
+ricochet-stop-edge-short = edge
+ricochet-stop-robot-short = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} on { $at }
+ricochet-stop-tower-short = tower on { $at }
+ricochet-slides-short = { $from } to { $to } ({ $stop }).
+ricochet-slides-over-short = { $from } over the goal to { $to } ({ $stop }).
+ricochet-par-aloud = The shortest solution had { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: { $words }. { $lines ->
+    [1] No other is that short.
+    [1000] A thousand or more are that short.
+   *[other] { $lines } solutions are that short.
+}

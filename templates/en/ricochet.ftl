@@ -1,0 +1,297 @@
+# Ricochet Pyramids in English. Where a variable names a player, `-you` after its name says
+# whether the reader is meant. `$colour`, `$way` and the like are words to choose by.
+
+ricochet-title = Ricochet Pyramids
+
+## Nouns
+
+ricochet-player = { $who }
+ricochet-robot = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} robot
+ricochet-tower = { $medium ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+} on { $large ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+ricochet-no-tower = no tower
+ricochet-move = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+ricochet-list = { $before }, { $next }
+ricochet-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+ricochet-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ricochet-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ricochet-no-moves = none
+ricochet-stop-edge = the edge
+ricochet-stop-robot = the { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} robot on { $at }
+ricochet-stop-tower = the tower on { $at }
+
+## The board
+
+ricochet-panel-turn = Turn { $turn }
+ricochet-panel-goal = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} to { $at }
+ricochet-panel-tower = Goal
+ricochet-panel-score = { $own ->
+    [yes] { $scored }/{ $points } you
+   *[no] { $scored }/{ $points }
+}
+ricochet-panel-shows = { $own ->
+    [yes] { $scored }/{ $points } you, show { $moves }
+   *[no] { $scored }/{ $points } shows { $moves }
+}
+ricochet-panel-bid = { $own ->
+    [yes] { $scored }/{ $points } you, bid { $moves }
+   *[no] { $scored }/{ $points } bid { $moves }
+}
+ricochet-legend-tower = G/R tower: green on red
+ricochet-legend-robot = (r) robot
+ricochet-legend-goal = { $sign } goal  (r) robot
+ricochet-legend-on-goal = { $sign } robot on the goal
+ricochet-legend-on-tower = { $sign } robot on a tower
+
+## The board in words
+
+ricochet-goal = Goal of turn { $turn }: the { $robot } to the tower on { $at }, { $tower }.
+ricochet-no-goal = There is no goal any more: the match is over.
+ricochet-robot-words = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} robot, { $at }{ $stands ->
+    [goal] , on the goal
+    [tower] , on the tower { $tower }
+   *[no] { "" }
+}: { $north }; { $east }; { $south }; { $west }.
+ricochet-way = { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} to { $to }, stopped by { $stop }
+ricochet-way-goal = { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} to { $to }, the goal, stopped by { $stop }
+ricochet-way-over = { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} over the goal to { $to }, stopped by { $stop }
+ricochet-way-blocked = { $way ->
+    [north] no way north
+    [east] no way east
+    [south] no way south
+   *[west] no way west
+}, { $stop }
+ricochet-towers = Towers, file by file: { $list }.
+ricochet-tower-at = { $at } { $tower }
+ricochet-heading-points = { $points ->
+    [one] Points (who has { $points } wins)
+   *[other] Points (who first has { $points } wins)
+}
+ricochet-points = { $who-you ->
+    [yes] You: { $score }
+   *[no] { $who }: { $score }
+}
+ricochet-heading-shows = Who is to show a solution, in this order
+ricochet-shows-now = { $who-you ->
+    [yes] You, now: { $moves ->
+        [one] at most { $moves } move
+       *[other] at most { $moves } moves
+    }
+   *[no] { $who }, now: { $moves ->
+        [one] at most { $moves } move
+       *[other] at most { $moves } moves
+    }
+}
+ricochet-shows-later = { $who-you ->
+    [yes] You, if nobody before you can: { $moves ->
+        [one] at most { $moves } move
+       *[other] at most { $moves } moves
+    }
+   *[no] { $who }, if nobody before can: { $moves ->
+        [one] at most { $moves } move
+       *[other] at most { $moves } moves
+    }
+}
+
+## A turn
+
+ricochet-heading-line = { $who-you ->
+    [yes] Your winning line
+   *[no] The winning line, by { $who }
+}
+ricochet-why = move { $number } of { $count }
+ricochet-slides = { $from } to { $to }, stopped by { $stop }.
+ricochet-slides-over = { $from } over the goal to { $to }, stopped by { $stop }.
+ricochet-reaches = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} stops on the goal.
+ricochet-parks = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} parks on the goal.
+ricochet-heading-bests = Everybody's best
+ricochet-heading-bids = Everybody's bid
+ricochet-table-player = Player
+ricochet-table-best = Best
+ricochet-table-bid = Bid
+ricochet-table-result = Result
+ricochet-result-wins = { $who-you ->
+    [yes] you win the turn
+   *[no] wins the turn
+}
+ricochet-result-later = as short, but later
+ricochet-result-points = as short, but with more points
+ricochet-result-failed = no solution shown
+ricochet-result-shows = to show next
+ricochet-result-none = { "" }
+ricochet-par = The shortest solution had { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: { $line }. { $lines ->
+    [1] No other is that short.
+    [1000] A thousand or more are that short.
+   *[other] { $lines } solutions are that short.
+}
+ricochet-par-found = Nothing is shorter than { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. { $lines ->
+    [1] No other solution is that short.
+    [1000] A thousand solutions or more are that short.
+   *[other] { $lines } solutions are that short.
+}
+
+## Headlines, without a stop at the end
+
+ricochet-headline-over = { $who-you ->
+    [yes] { $points ->
+        [one] you have { $points } point and win the match
+       *[other] you have { $points } points and win the match
+    }
+   *[no] { $points ->
+        [one] { $who } has { $points } point and wins the match
+       *[other] { $who } has { $points } points and wins the match
+    }
+}
+ricochet-headline-wins = { $who-you ->
+    [yes] { $count ->
+        [one] you win the turn with { $count } move
+       *[other] you win the turn with { $count } moves
+    }
+   *[no] { $count ->
+        [one] { $who } wins the turn with { $count } move
+       *[other] { $who } wins the turn with { $count } moves
+    }
+}
+ricochet-headline-wins-shorter = { $count ->
+    [one] { $who } wins the turn with { $count } move, you had { $own }
+   *[other] { $who } wins the turn with { $count } moves, you had { $own }
+}
+ricochet-headline-wins-earlier = { $count ->
+    [one] { $who } wins the turn with { $count } move, as you had it, but earlier
+   *[other] { $who } wins the turn with { $count } moves, as few as you had, but earlier
+}
+ricochet-headline-wins-points = { $count ->
+    [one] { $who } wins the turn with { $count } move, as you had it, but with fewer points
+   *[other] { $who } wins the turn with { $count } moves, as few as you had, but with fewer points
+}
+ricochet-headline-nobody = nobody found a solution
+ricochet-headline-nobody-showed = no bid held, so nobody scores
+ricochet-headline-failed = { $who-you ->
+    [yes] { $moves ->
+        [one] you showed no solution in { $moves } move
+       *[other] you showed no solution in { $moves } moves
+    }
+   *[no] { $moves ->
+        [one] { $who } showed no solution in { $moves } move
+       *[other] { $who } showed no solution in { $moves } moves
+    }
+}
+ricochet-headline-shows = { $who-you ->
+    [yes] { $moves ->
+        [one] you are to show a solution in { $moves } move
+       *[other] you are to show a solution in { $moves } moves
+    }
+   *[no] { $moves ->
+        [one] { $who } is to show a solution in { $moves } move
+       *[other] { $who } is to show a solution in { $moves } moves
+    }
+}
+ricochet-headline-solves = { $count ->
+    [one] { $count } move, and it ends on the goal
+   *[other] { $count } moves, and the last one ends on the goal
+}
+ricochet-headline-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ricochet-headline-goal = new goal: { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [cyan] cyan
+   *[black] black
+} to { $at }, the tower { $tower }

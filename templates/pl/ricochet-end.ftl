@@ -1,0 +1,59 @@
+# Klasyfikacja w Ricochet Pyramids i to, co mówi koniec partii.
+
+ricochet-score = { $points ->
+    [one] { $scored } z { $points } punktu
+    [few] { $scored } z { $points } punktów
+   *[many] { $scored } z { $points } punktów
+}
+ricochet-outcome-won = { $who-you ->
+    [yes] { $points ->
+        [one] Masz { $points } punkt i wygrywasz.
+        [few] Masz { $points } punkty i wygrywasz.
+       *[many] Masz { $points } punktów i wygrywasz.
+    }
+   *[no] { $points ->
+        [one] { $who } ma { $points } punkt i wygrywa.
+        [few] { $who } ma { $points } punkty i wygrywa.
+       *[many] { $who } ma { $points } punktów i wygrywa.
+    }
+}
+ricochet-career = { $won ->
+    [0] bez wygranej tury
+    [one] { $won } wygrana tura
+    [few] { $won } wygrane tury
+   *[many] { $won } wygranych tur
+}; { $solved ->
+    [one] { $solved } rozwiązanie
+    [few] { $solved } rozwiązania
+   *[many] { $solved } rozwiązań
+}, { $sharp ->
+    [0] żadne najkrótsze z możliwych
+    [one] { $sharp } najkrótsze z możliwych
+    [few] { $sharp } najkrótsze z możliwych
+   *[many] { $sharp } najkrótszych z możliwych
+}
+ricochet-career-none = bez rozwiązania
+ricochet-award-eye = Sokole oko
+ricochet-award-eye-for = { $count ->
+    [one] { $count } rozwiązanie najkrótsze z możliwych
+    [few] { $count } rozwiązania najkrótsze z możliwych
+   *[many] { $count } rozwiązań najkrótszych z możliwych
+}
+ricochet-award-way = Naokoło
+ricochet-award-way-for = { $count ->
+    [one] tura wygrana w { $count } ruchu
+    [few] tura wygrana w { $count } ruchach
+   *[many] tura wygrana w { $count } ruchach
+}
+ricochet-award-hair = O włos
+ricochet-award-hair-for = { $count ->
+    [one] { $count } tura przegrana tylko dlatego, że inne rozwiązanie przyszło wcześniej
+    [few] { $count } tury przegrane tylko dlatego, że inne rozwiązanie przyszło wcześniej
+   *[many] { $count } tur przegranych tylko dlatego, że inne rozwiązanie przyszło wcześniej
+}
+ricochet-award-tale = Bajarz
+ricochet-award-tale-for = { $count ->
+    [one] { $count } odzywka bez pokrycia
+    [few] { $count } odzywki bez pokrycia
+   *[many] { $count } odzywek bez pokrycia
+}

@@ -1,0 +1,233 @@
+# Ricochet Pyramids przedstawia się: strona pomocy, pełne zasady, przyjęta wersja. Numery są te
+# same co w docs/rules/ricochet_pyramids.md; porównuje je test.
+
+ricochet-greeting = Gdzieś na tej planszy jest droga w pięciu ruchach. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
+ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
+ricochet-pace = { $form ->
+    [bids] Partia trwa od tygodnia do trzech; tura to jedna liczba, a czasem i rozwiązanie, które za nią stoi.
+   *[sealed] Partia trwa od tygodnia do trzech; tura to jedno rozwiązanie, a na szukanie są całe dni.
+}
+ricochet-reading = Zasady: { $form ->
+    [bids] licytacja
+   *[sealed] zapieczętowane rozwiązania
+}{ $colours ->
+    [four] , cztery kolory
+   *[three] { "" }
+}{ $others ->
+    [yes] , roboty we własnych kolorach
+   *[no] { "" }
+}{ $setup ->
+    [easy] , łatwe ustawienie
+    [hard] , trudne ustawienie
+   *[random] { "" }
+}, cele wymagają co najmniej { $minimum ->
+    [one] { $minimum } ruchu
+    [few] { $minimum } ruchów
+   *[many] { $minimum } ruchów
+}, wygrywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}. { $form ->
+    [bids] Przy równych odzywkach
+   *[sealed] Przy równie krótkich rozwiązaniach
+} { $tie ->
+    [fewer] pierwszeństwo ma ten, kto ma mniej punktów, a potem to, co przyszło wcześniej.
+   *[arrival] pierwszeństwo ma to, co przyszło wcześniej.
+}{ $form ->
+    [bids] { "" }
+   *[sealed] { $best ->
+        [hidden] { " " }Ogłasza się tylko pierwszą liczbę.
+       *[shown] { "" }
+    }
+}
+
+## Pomoc
+
+ricochet-help-heading-goal = Cel gry
+ricochet-help-goal = Każda tura ma jeden cel: jeden robot ma się zatrzymać na jednej wieży. Kto doprowadzi go tam w najmniejszej liczbie ruchów, dostaje punkt.
+ricochet-help-robots = Roboty są niczyje. W myślach możesz ruszać wszystkimi: naprawdę wykonuje się tylko zwycięskie rozwiązanie i roboty zostają tam, gdzie ono je zostawi.
+ricochet-help-heading-moves = Jeden ruch
+ricochet-help-slide = Robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.
+ricochet-help-stops = Zatrzymuje go krawędź, inny robot i każda wieża oprócz celu.
+ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej. Przesunąć się ponad celem to za mało.
+ricochet-help-parks = Na celu może się zatrzymać każdy robot; wtedy zagradza on drogę.
+ricochet-help-nothing = Ruch, w którym nic się nie rusza, unieważnia rozwiązanie.
+ricochet-help-heading-order = Rozkaz to { $form ->
+    [bids] liczba, BID 5, a później rozwiązanie, które za nią stoi: yN rN yE yS rE
+   *[sealed] rozwiązanie, ruch po ruchu: yN rN yE yS rE
+}
+ricochet-help-order = Każdy ruch: mała litera robota i N północ, E wschód, S południe albo W zachód; yN to żółty na północ. Mogą być też słowa: żółty na północ, czerwony w górę.
+ricochet-help-letters = Roboty: { $others ->
+    [yes] b niebieski, c turkusowy, k czarny.
+   *[no] { $colours ->
+        [four] r czerwony, y żółty, g zielony, b niebieski.
+       *[three] r czerwony, y żółty, g zielony.
+    }
+}
+ricochet-help-pass = PASS (PUSTY) mówi, że nic nie masz.
+ricochet-help-heading-turn = Tura listownie
+ricochet-help-sealed = Przyślij rozwiązanie, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
+ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Odzywki są jawne.
+ricochet-help-lower = Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia odzywka. Odzywki się nie cofa.
+ricochet-help-window = { $form ->
+    [bids] Pierwsza odzywka otwiera okno, które trwa { $window-acc }.
+   *[sealed] Pierwsze rozwiązanie ogłasza się jako liczbę, nikt nie wie, czyje jest, i otwiera ono okno, które trwa { $window-acc }.
+} Jeśli nic nie przyjdzie, tura zamyka się po { $deadline-loc } od wysłania celu.
+ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie ->
+    [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
+   *[arrival] wygrywa to, które przyszło wcześniej.
+}
+ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze liczby wszystkich i to, jak krótko się dało.
+ricochet-help-shows = Potem najniższa odzywka ma { $show-acc } na przysłanie rozwiązania. Jeśli w tylu ruchach go nie ma, pokazuje następna.
+ricochet-help-heading-end = Koniec
+ricochet-help-point = Jedna tura, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
+ricochet-help-end = { $points ->
+    [one] Wygrywa, kto ma { $points } punkt.
+    [few] Wygrywa, kto pierwszy ma { $points } punkty.
+   *[many] Wygrywa, kto pierwszy ma { $points } punktów.
+}
+
+## Pełne zasady
+
+ricochet-rules-setting = Przygotowanie
+ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie tury.
+ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
+    [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para czterech kolorów jest raz
+   *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para trzech kolorów jest raz
+}, także pary jednego koloru. Wieże nigdy się nie ruszają.
+ricochet-rule-r3 = R3 Obok nich stoją { $others ->
+    [yes] trzy roboty, małe piramidki.
+   *[no] { $colours ->
+        [four] cztery roboty, małe piramidki: czerwony, żółty, zielony i niebieski.
+       *[three] trzy roboty, małe piramidki: czerwony, żółty i zielony.
+    }
+}
+ricochet-rule-r4 = R4 { $others ->
+    [yes] Roboty mają kolory, których nie ma żadna wieża: niebieski, turkusowy i czarny. Niczego innego to nie zmienia.
+   *[no] Roboty mają kolory wież. Niczego to nie zmienia.
+}
+ricochet-rule-r5 = R5 Wieże stoją na polach wylosowanych albo podanych przez grających{ $setup ->
+    [easy] ; więcej jest ich przy krawędziach, gdzie rozwiązania są krótkie.
+    [hard] ; więcej jest ich na środku.
+   *[random] .
+} Żadna wieża nie jest zamknięta: co najmniej jedno z pól na północ, wschód, południe i zachód od niej jest bez wieży.
+ricochet-rule-r6 = R6 Roboty stoją na pustych polach, wylosowanych albo podanych przez grających.
+ricochet-rule-b1 = B1 Zamknięcie dotyczy każdej wieży z osobna. Pola na ukos się nie liczą, bo żaden robot stamtąd nie przyjdzie.
+
+ricochet-rules-goal = Cel tury
+ricochet-rule-r7 = R7 Tura ma jeden cel: wieżę, wylosowaną ze wszystkich wież, i robota, wylosowanego ze wszystkich robotów. Ten robot ma dotrzeć na tę wieżę.
+ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na tej wieży{ $minimum ->
+    [1] { " " }albo jeśli nic do niej nie prowadzi.
+    [one] , jeśli nic do niej nie prowadzi albo jeśli wystarcza do tego mniej niż { $minimum } ruch.
+    [few] , jeśli nic do niej nie prowadzi albo jeśli wystarczają do tego mniej niż { $minimum } ruchy.
+   *[many] , jeśli nic do niej nie prowadzi albo jeśli wystarcza do tego mniej niż { $minimum } ruchów.
+}
+ricochet-rule-b2 = B2 Każda wieża i każdy robot są tak samo prawdopodobne, a jedno losowanie nie wie o poprzednim. Cel może się powtórzyć.
+ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie bez słowa.
+
+ricochet-rules-moves = Ruchy
+ricochet-rule-r9 = R9 W jednym ruchu jeden robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.
+ricochet-rule-r10 = R10 Zatrzymuje się na ostatnim polu przed krawędzią planszy, przed innym robotem albo przed wieżą, która nie jest celem.
+ricochet-rule-r11 = R11 Cel nie jest przeszkodą. Robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej.
+ricochet-rule-r12 = R12 Na celu może się zatrzymać każdy robot, ten wyznaczony albo inny. Stoi wtedy na wieży i zagradza drogę jak każdy robot.
+ricochet-rule-r13 = R13 Robot może stać na wieży, która była celem wcześniejszej tury. Zjeżdża z niej swobodnie w każdą stronę. Sama wieża znowu zagradza drogę każdemu robotowi, także temu, który właśnie z niej zjechał.
+ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli robot celu zatrzymuje się na wieży celu. Przesunąć się ponad nią to za mało.
+ricochet-rule-r29 = R29 Zawsze jest tak: wieże stoją tam, gdzie stały; na żadnym polu nie ma dwóch robotów; robot dzieli pole z wieżą tylko wtedy, gdy ta wieża jest albo była celem, i tylko dlatego, że się na niej zatrzymał.
+ricochet-rule-b5 = B5 Ruch, w którym nic się nie rusza, bo robot stoi już tuż przy czymś, unieważnia rozwiązanie. Odpowiedź podaje jego numer, żeby można to było poprawić.
+ricochet-rule-b6 = B6 Ruchów po dotarciu do celu się nie wykonuje i się nie liczy; odpowiedź to mówi.
+ricochet-rule-b7 = B7 Robot może zaparkować na celu, a wtedy nikt inny na niego nie wjedzie.
+ricochet-rule-b8 = B8 Cel jest przez całą turę otwarty dla wszystkich robotów, nie tylko dla swojego.
+ricochet-rule-b9 = B9 Gdy wylosuje się nowy cel, poprzedni od razu znowu jest przeszkodą, z robotem na nim czy bez.
+
+ricochet-rules-turn = Tura i koniec
+ricochet-rule-r15 = R15 Każde rozwiązanie zaczyna się od planszy z początku tury. Rozwiązania niczego nie zmieniają, z jednym wyjątkiem: po zakończeniu tury wykonuje się zwycięskie, aż do celu, i roboty zostają tam, gdzie je zostawi. Od tego zaczyna się następna tura.
+ricochet-rule-r16 = R16 Kto wygrywa turę, dostaje punkt.
+ricochet-rule-r17 = R17 Jeśli nikt nie wygra, nikt nie dostaje punktu, roboty zostają i losuje się nowy cel.
+ricochet-rule-r18 = R18 { $points ->
+    [one] Kto ma { $points } punkt, wygrywa, i partia od razu się kończy.
+    [few] Kto pierwszy ma { $points } punkty, wygrywa, i partia od razu się kończy.
+   *[many] Kto pierwszy ma { $points } punktów, wygrywa, i partia od razu się kończy.
+}
+ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
+ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi list. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
+ricochet-rule-b21 = B21 Po rozwiązaniu, które zawodzi, roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
+ricochet-rule-b23 = B23 Turę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
+ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą tury: przed jej końcem nie zdradza jej żadna odpowiedź ani prognoza, poza tym, co wynika z najmniejszej liczby ruchów (R8).
+
+ricochet-rules-sealed = Zapieczętowane rozwiązania
+ricochet-rule-r19 = R19 { $form ->
+    [bids] Tutaj nie gra się na zapieczętowane rozwiązania, tylko licytuje (R24).
+   *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą w tym miejscu. Możesz próbować, ile razy chcesz.
+}
+ricochet-rule-r20 = R20 { $form ->
+    [bids] Od pierwszej odzywki otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+   *[sealed] Pierwsze rozwiązanie tury ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani jak idzie. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+}
+ricochet-rule-r21 = R21 { $form ->
+    [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z odzywką niżej (R25).
+   *[sealed] Dopóki tura jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swoją porę nadejścia.
+}
+ricochet-rule-r22 = R22 { $form ->
+    [bids] Wygrywa najniższa odzywka, która ma pokrycie (R27).
+   *[sealed] Gdy tura się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
+        [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
+       *[arrival] wygrywa to, które przyszło wcześniej.
+    }
+}
+ricochet-rule-r23 = R23 Raport pokazuje zwycięskie rozwiązanie ruch po ruchu, najlepsze liczby wszystkich i najkrótsze rozwiązanie, jakie było.
+ricochet-rule-b4 = B4 { $tie ->
+    [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje pora nadejścia.
+   *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje pora nadejścia.
+}
+ricochet-rule-b12 = B12 { $best ->
+    [hidden] Z liczb danej tury ogłasza się, póki trwa okno, tylko pierwszą.
+   *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+}
+ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin, po { $deadline-loc } od wysłania celu, i tak ją zamyka.
+ricochet-rule-b20 = B20 O dwa różne rozwiązania w jednym liście pytamy i nie przyjmujemy żadnego. W dwóch listach każde przyjmuje się tak, jak przyjdzie (R21).
+
+ricochet-rules-bids = Licytacja
+ricochet-rule-r24 = R24 { $form ->
+    [bids] Nie przysyłasz rozwiązania, tylko jego długość: BID 5 znaczy, że masz rozwiązanie w pięciu ruchach. Możesz licytować niżej niż inni, tyle samo albo wyżej. Odzywki są jawne.
+   *[sealed] Tutaj się nie licytuje: przysyłasz samo rozwiązanie (R19).
+}
+ricochet-rule-r25 = R25 { $form ->
+    [bids] Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia odzywka. Odzywki się nie cofa.
+   *[sealed] Nie ma odzywek, z którymi można by zejść niżej.
+}
+ricochet-rule-r26 = R26 { $form ->
+    [bids] Pierwsza odzywka otwiera okno (R20). Gdy się zamknie, najniższa odzywka ma { $show-acc } na przysłanie rozwiązania.
+   *[sealed] Okno otwiera pierwsze rozwiązanie (R20).
+}
+ricochet-rule-r27 = R27 { $form ->
+    [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w odzywce. Jeśli jest, wygrywa turę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa odzywka, a z równych { $tie ->
+        [fewer] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
+       *[arrival] ta, która przyszła wcześniej.
+    }
+   *[sealed] Nikt nie musi niczego pokazywać: rozwiązanie sprawdzono, gdy przyszło.
+}
+ricochet-rule-r28 = R28 { $form ->
+    [bids] Gdy nie ma już nikogo z odzywką, obowiązuje R17.
+   *[sealed] Gdy nie przyszło żadne rozwiązanie, obowiązuje R17.
+}
+ricochet-rule-b22 = B22 { $form ->
+    [bids] Po odzywce 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak odzywka: wygrywa turę, a kolejność pokazywania pozostaje kolejnością odzywek.
+   *[sealed] Tutaj każde rozwiązanie liczy się takie, jakie przyszło.
+}
+
+ricochet-rules-orders = Jak pisać rozkazy
+ricochet-rule-b15 = B15 Litery: roboty to { $others ->
+    [yes] b niebieski, c turkusowy i k czarny;
+   *[no] { $colours ->
+        [four] r czerwony, y żółty, g zielony i b niebieski;
+       *[three] r czerwony, y żółty i g zielony;
+    }
+} kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
+ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc o r r pytamy i nie czytamy tego jako „czerwony w prawo”.
+ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a odzywka to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
+ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
+    [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; odzywki, która stoi, to nie wycofuje.
+   *[sealed] Rozwiązania, które stoi, to nie wycofuje.
+}
+ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko pytamy: mogła zginąć litera.

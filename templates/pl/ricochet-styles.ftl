@@ -1,0 +1,45 @@
+# Co Ricochet Pyramids mówi inaczej w listach bez rysunków (-aloud) i w wąskich (-short).
+
+ricochet-way-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} { $to } ({ $stop })
+ricochet-way-goal-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} { $to } cel ({ $stop })
+ricochet-way-over-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} ponad celem do { $to } ({ $stop })
+ricochet-way-blocked-short = { $way ->
+    [north] N
+    [east] E
+    [south] S
+   *[west] W
+} nic ({ $stop })
+ricochet-stop-robot-short = { $colour ->
+    [red] czerwony
+    [yellow] żółty
+    [green] zielony
+    [blue] niebieski
+    [cyan] turkusowy
+   *[black] czarny
+} na { $at }
+ricochet-slides-short = Z { $from } na { $to } ({ $stop }).
+ricochet-slides-over-short = Z { $from } ponad celem na { $to } ({ $stop }).
+ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}: { $words }. { $lines ->
+    [1] Innego tak krótkiego nie ma.
+    [1000] Tak krótkich jest co najmniej tysiąc.
+   *[other] Tak krótkich rozwiązań jest { $lines }.
+}

@@ -224,7 +224,8 @@ fn kind(matter: &Matter) -> &'static str {
         Matter::Reminder => "reminder",
         Matter::UnknownSender { .. } => SENDER_NOTICE,
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
-        Matter::SeatTaken { .. }
+        Matter::Announced { .. }
+        | Matter::SeatTaken { .. }
         | Matter::Replaced { .. }
         | Matter::Dropped { .. }
         | Matter::OfferDeclined { .. }

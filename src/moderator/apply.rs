@@ -15,12 +15,15 @@ impl Match {
         match change {
             Change::State(state) => self.state = state.clone(),
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
-            Change::Seated { seat, holder } => {
+            Change::Seated { seat, holder, keeps } => {
                 self.holders[*seat] = (**holder).clone();
                 if let Some(round) = &mut self.round {
+                    let Entry { filing, cap, stored, .. } = round.entries[*seat].clone();
                     // Numbers of filings are never used again.
-                    let stored = round.entries[*seat].stored;
-                    round.entries[*seat] = Entry { stored, ..Entry::default() };
+                    round.entries[*seat] = match keeps {
+                        true => Entry { filing, cap, stored, ..Entry::default() },
+                        false => Entry { stored, ..Entry::default() },
+                    };
                 }
             }
             Change::Offered(offer) => {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Agreed, Cadence, Observer, Offer, Record, StandingOrder};
-use crate::game::{BySeat, Closing, Mark, Seat, Seed};
+use crate::game::{BySeat, Closing, Mark, Seat, Seed, TextFiled};
 
 /// A moment, in UTC. Zones are for people only.
 pub type Moment = DateTime<Utc>;
@@ -384,6 +384,17 @@ impl Match {
             Closing::AllButOne(own) => Closing::AllButOne(cooling(own)),
             Closing::Deadline | Closing::Window { .. } => game,
         }
+    }
+}
+
+impl Round {
+    /// What is filed, as it would go into an execution now.
+    pub fn filed(&self) -> BySeat<Option<TextFiled>> {
+        self.entries.map(|_, entry| {
+            let filing = entry.filing.as_ref()?;
+            let program = filing.program.clone();
+            Some(TextFiled { program, rank: Some(filing.rank), ready: entry.cap })
+        })
     }
 }
 

@@ -61,6 +61,8 @@ pub enum Matter {
     },
     /// The match was called off before it was played.
     Cancelled { reason: Option<String> },
+    /// Somebody else has filed, and this much of it is public at once.
+    Announced { told: Phrase },
     /// You have not filed, and the deadline is near.
     Reminder,
     /// The deadline moved.
@@ -141,6 +143,8 @@ pub enum Part {
         forecast: Option<Forecast>,
         /// What it is worth in public.
         worth: Option<Phrase>,
+        /// What everybody else was told of it at once.
+        announced: Option<Phrase>,
     },
     /// The orders are the same as those stored already.
     Same { filing: Filing, echo: Vec<Echo> },
@@ -172,6 +176,8 @@ pub enum Part {
     NothingToCap,
     /// The filing was taken back; `None`: there was none.
     Cleared { had: Option<Filing> },
+    /// CLEAR in a round in which filings bind: this one stands.
+    Binding { filing: Filing },
     /// Where the match and the own orders stand.
     Status,
     /// The rules on one page.

@@ -55,7 +55,7 @@ fn code(part: &Part, round: u32) -> Option<String> {
         Part::Cleared { had: Some(filing) } => {
             Some(format!("cleared round={round} serial={}", filing.serial))
         }
-        Part::Cleared { had: None } => Some(format!("{NOT_DONE}CLEAR")),
+        Part::Binding { .. } | Part::Cleared { had: None } => Some(format!("{NOT_DONE}CLEAR")),
         Part::Status | Part::Help | Part::Asked(_) | Part::LeaveAsked => plain("answered"),
         Part::Answered { yes: true } => plain("yes"),
         Part::Answered { yes: false } => plain("no"),
@@ -122,6 +122,7 @@ mod tests {
             echo: Vec::new(),
             forecast: None,
             worth: None,
+            announced: None,
         };
         let unread = Part::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);

@@ -169,8 +169,8 @@ pub enum Change {
     Answered { seat: Seat, answer: Answer },
     /// A holder gave the seat up; a standing order goes with it.
     Left { seat: Seat },
-    /// Somebody new holds a seat; what was filed for it in the open round is gone.
-    Seated { seat: Seat, holder: Box<Holder> },
+    /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
+    Seated { seat: Seat, holder: Box<Holder>, keeps: bool },
     /// A seat is offered, or its offer changed.
     Offered(Box<Offer>),
     /// A seat is no longer offered.

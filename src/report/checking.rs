@@ -46,6 +46,14 @@ impl Desk<'_> {
         self.checking(intro, &[Form::Round(round.number), Form::Nothing { mark: self.mark(seat) }])
     }
 
+    /// Whose letter it is, so that what was announced can be compared once the round is told.
+    pub fn check_announced(&self) -> Vec<Block> {
+        let mut forms = self.roster();
+        let Some(round) = self.round() else { return Vec::new() };
+        forms.push(Form::Announced(round.number));
+        self.checking(self.line("check-announced").number("round", round.number).para(), &forms)
+    }
+
     /// What the round was played from.
     pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
         self.checking_round(self.roster(), played)

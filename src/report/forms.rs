@@ -39,6 +39,8 @@ pub enum Form {
     Order { mark: String, program: String },
     /// No filing came.
     Nothing { mark: String },
+    /// In this round everybody was told at once of an order that came.
+    Announced(u32),
     /// How many rounds were played.
     Rounds(u32),
     /// The result that was agreed on, as places of marks: `R;B,G;Y`.
@@ -94,6 +96,7 @@ impl Form {
             Form::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
             Form::Order { mark, program } => several("order", mark, program),
             Form::Nothing { mark } => vec![format!("nothing {mark}")],
+            Form::Announced(number) => vec![format!("announced {number}")],
             Form::Rounds(count) => vec![format!("rounds {count}")],
             Form::Agreed(places) => vec![format!("agreed {places}")],
             Form::Seed(seed) => vec![format!("seed {}", hex(seed))],
@@ -249,6 +252,7 @@ fn form(line: &str) -> Option<Form> {
         "salt" => Form::Salt { mark: mark()?, salt: bytes(second)? },
         "order" => Form::Order { mark: mark()?, program: second.to_owned() },
         "nothing" => Form::Nothing { mark: mark()? },
+        "announced" => Form::Announced(rest.parse().ok()?),
         "rounds" => Form::Rounds(rest.parse().ok()?),
         "agreed" => Form::Agreed(rest.to_owned()),
         "seed" => Form::Seed(bytes(rest)?),
@@ -333,6 +337,7 @@ mod tests {
                         .join("\n"),
                 }),
             mark().prop_map(|mark| Form::Nothing { mark }),
+            any::<u32>().prop_map(Form::Announced),
             any::<u32>().prop_map(Form::Rounds),
             "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(Form::Agreed),
             any::<[u8; 32]>().prop_map(Form::Seed),

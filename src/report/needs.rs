@@ -46,6 +46,7 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::Begun
         | Matter::Report { .. }
         | Matter::Cancelled { .. }
+        | Matter::Announced { .. }
         | Matter::Reminder
         | Matter::DeadlineMoved { .. }
         | Matter::Paused { .. }

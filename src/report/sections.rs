@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::game::{Account, Call, Closing, Phrase, Scene, Seat};
-use crate::moderator::{Filing, Missing, Moment, Phase, PlayedRound, State};
+use crate::moderator::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -103,6 +103,17 @@ impl Desk<'_> {
         (last <= self.context.now).then_some(last)
     }
 
+    /// When the round closes if nothing more comes: at the end of a window that runs, else at
+    /// its deadline.
+    pub fn closes(&self, round: &Round) -> Moment {
+        match round.phase {
+            Phase::Cooling { until } if self.waiting() == "window" => until.min(round.deadline),
+            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } | Phase::Held => {
+                round.deadline
+            }
+        }
+    }
+
     /// What could make the round close before its deadline, as a sentence.
     pub fn early(&self) -> Option<String> {
         let line = match self.context.game.closing(self.call()?.closing) {
@@ -112,7 +123,8 @@ impl Desk<'_> {
                 self.line("clock-all-but-one").number("minutes", cooling.0)
             }
             Closing::Window { after_first, .. } => {
-                self.line("clock-window").text("span", self.minutes(after_first.into()))
+                let line = self.line("clock-window").number("minutes", after_first);
+                line.text("span", self.minutes(after_first.into()))
             }
         };
         Some(line.say())
@@ -129,13 +141,20 @@ impl Desk<'_> {
     }
 
     /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,
-    /// `last` where it closes although the last one is not ready, else `all`.
+    /// `last` where it closes although the last one is not ready, `window` where it closes
+    /// whoever is ready, else `all`.
     pub fn waiting(&self) -> &'static str {
         match self.call().map(|call| self.context.game.closing(call.closing)) {
             None | Some(Closing::Deadline) => "no",
             Some(Closing::AllButOne(_)) => "last",
-            Some(Closing::AllReady(_) | Closing::Window { .. }) => "all",
+            Some(Closing::AllReady(_)) => "all",
+            Some(Closing::Window { .. }) => "window",
         }
+    }
+
+    /// Whether what is filed in the open round cannot be taken back.
+    pub fn binds(&self) -> bool {
+        self.call().is_some_and(|call| call.binding)
     }
 
     /// What the open round asks of the reader, with a line to copy.

@@ -209,7 +209,8 @@ impl Desk<'_> {
     fn is_of_use(&self, send: Send) -> bool {
         match send {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
-            Send::Word(Word::Ready | Word::Wait) => self.waiting() != "no",
+            Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
+            Send::Word(Word::Clear) => !self.binds(),
             _ => true,
         }
     }

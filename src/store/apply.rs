@@ -33,7 +33,7 @@ impl Tx<'_> {
             | Change::Record { seat, .. } => {
                 return self.save_holder(number, *seat, of.holder(*seat));
             }
-            Change::Seated { seat, holder } => {
+            Change::Seated { seat, holder, .. } => {
                 self.reseat(number, *seat, holder)?;
                 self.save_seat(of, *seat)?;
             }

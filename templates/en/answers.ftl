@@ -26,11 +26,18 @@ stored-until-cooling = You may replace it until { $when }: { $cause ->
     [last] all are ready, or all but one
    *[all] everybody is ready
 }, and the round closes then.
-stored-final = The deadline has passed, so it cannot be replaced any more.
+stored-final = { $cause ->
+    [first] The round is closed now
+   *[all] The deadline has passed
+}, so it cannot be replaced any more.
 stored-worth = Everybody will be told: { $worth }
+stored-announced = Everybody has just been told: { $told }
 stored-echo = Your order, as it was read
 stored-nothing = No instructions: an empty order.
-stored-change = To change it, reply with a new line above all this; the latest good one counts. CLEAR takes it back.{ $waiting ->
+stored-change = To change it, reply with a new line above all this; the latest good one counts. { $binding ->
+    [yes] It cannot be taken back.
+   *[no] CLEAR takes it back.
+ }{ $waiting ->
     [last] { " " }WAIT says that you are not ready yet.
     [all] { " " }WAIT keeps the round open until its deadline even if all orders are in.
    *[no] { "" }
@@ -87,6 +94,8 @@ acted-note = This is what happened, and everybody will be told with the next rep
 not-now-verdict = NOT STORED: no orders are taken now
 not-now-note = There is no open round that you could file for at this moment. Nothing changed.
 
+cap-verdict-window = NOTHING WAITS FOR IT: READY and WAIT change nothing here
+cap-note-window = This round closes by its clock, whoever is ready. Until then you can still send a new line.
 cap-note-deadline = This round closes at its deadline in any case. Until then you can still send a new line.
 ready-verdict = READY: the round need not wait for you
 ready-note = As far as you are concerned, the round may close before its deadline. Until it does you can still send a new line, or WAIT.
@@ -102,6 +111,8 @@ nothing-to-cap-pass = PASS files an empty one.
 
 cleared-verdict = CLEARED: your order { $serial } is taken back
 cleared-note = It was { $order }. You have no order in this round now.
+binding-verdict = IT STANDS: order { $serial } cannot be taken back
+binding-note = It is { $order }. In this round the others build on what is filed: an order can be replaced by a better one, not taken back.
 nothing-to-clear-verdict = NOTHING TO CLEAR: you have no order in this round
 nothing-to-clear-note = Nothing changed.
 
@@ -159,6 +170,8 @@ status-ready = You are READY: the round need not wait for you.
 status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
+status-public = What is known of the orders of this round
+status-public-none = Nothing yet.
 status-in = in, ready
 status-in-wait = in, waits
 status-missing = not in

@@ -25,7 +25,10 @@ clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
     [one] a minute later.
    *[other] { $minutes } minutes later.
  }
-clock-window = Sooner once somebody has filed: then { $span } later.
+clock-window = { $minutes ->
+    [0] The first order that counts closes it at once.
+   *[other] The first order that counts closes it sooner: { $span } later.
+ }
 clock-cooling = { $cause ->
     [first] The first order is in:
     [last] All are ready, or all but one:

@@ -82,6 +82,9 @@ cancelled-note = { $gm } called the match off before it began. You need do nothi
 
 because = The reason given: "{ $reason }"
 
+announced-verdict = Round { $round }: { $told }
+announced-own = Your order { $serial } stands. A better one takes its place.
+
 reminder-verdict = REMINDER: round { $round } closes { $left }, no order from you yet
 reminder-others = { $missing ->
     [0] { $others ->

@@ -16,6 +16,9 @@ left-verdict = LEFT: { $who } no longer plays
 left-note = { $who-marked ->
     [yes] Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
    *[no] Nobody plays in the place of { $who } from now on, and nothing is filed for this seat.
+ }{ $kept ->
+    [yes] { " " }What was filed for it in this round still counts.
+   *[no] { "" }
  }
 
 held-verdict = HELD: round { $round } waits for { $names }

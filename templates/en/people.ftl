@@ -47,8 +47,11 @@ seat-taken-verdict = { $who-marked ->
    *[no] A NEW PLAYER: { $who }
  }
 seat-taken-note = { $who-marked ->
-    [yes] { $who } plays { $who-mark } from now on, in the place of { $before }. What the seat had filed in this round is gone.
-   *[no] { $who } plays from now on, in the place of { $before }. What the seat had filed in this round is gone.
+    [yes] { $who } plays { $who-mark } from now on, in the place of { $before }.
+   *[no] { $who } plays from now on, in the place of { $before }.
+ } { $kept ->
+    [yes] What the seat had filed in this round still counts.
+   *[no] What the seat had filed in this round is gone.
  }
 deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a whole round.
 replaced-verdict = YOUR SEAT HAS A NEW PLAYER: { $who }

@@ -29,11 +29,18 @@ stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
     [last] gotowi są wszyscy albo wszyscy oprócz jednej osoby
    *[all] wszyscy są gotowi
 }, więc wtedy runda się zamknie.
-stored-final = Termin minął, więc nie można go już zastąpić.
+stored-final = { $cause ->
+    [first] Runda jest już zamknięta
+   *[all] Termin minął
+}, więc nie można go już zastąpić.
 stored-worth = Wszyscy się dowiedzą: { $worth }
+stored-announced = Wszyscy właśnie się dowiadują: { $told }
 stored-echo = Twój rozkaz tak, jak go odczytano
 stored-nothing = Bez instrukcji: pusty rozkaz.
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. CLEAR (WYCOFAJ) cofa rozkaz.{ $waiting ->
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. { $binding ->
+    [yes] Cofnąć go nie można.
+   *[no] CLEAR (WYCOFAJ) cofa rozkaz.
+ }{ $waiting ->
     [last] { " " }WAIT (CZEKAJ) mówi, że nie wszystko jeszcze gotowe.
     [all] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
    *[no] { "" }
@@ -92,6 +99,8 @@ acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
 not-now-verdict = NIEZAPISANE: nie czas teraz na rozkazy
 not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
 
+cap-verdict-window = BEZ ZMIAN: READY (GOTOWE) i WAIT (CZEKAJ) nic tu nie dają
+cap-note-window = Tę rundę zamyka zegar, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 cap-note-deadline = Ta runda i tak zamknie się w swoim terminie. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 ready-verdict = GOTOWE: runda nie musi na ciebie czekać
 ready-note = Jeśli o ciebie chodzi, runda może się zamknąć przed terminem. Dopóki się nie zamknie, możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
@@ -107,6 +116,8 @@ nothing-to-cap-pass = PASS (PUSTY) zapisuje pusty.
 
 cleared-verdict = WYCOFANE: rozkaz { $serial } już nie obowiązuje
 cleared-note = Brzmiał: { $order }. Teraz nie masz rozkazu w tej rundzie.
+binding-verdict = OBOWIĄZUJE: rozkazu { $serial } nie można cofnąć
+binding-note = Brzmi: { $order }. W tej rundzie inni opierają się na tym, co zapisano: rozkaz można zastąpić lepszym, ale nie cofnąć.
 nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: brak rozkazu
 nothing-to-clear-note = W tej rundzie nie masz rozkazu. Nic się nie zmienia.
 
@@ -166,6 +177,8 @@ status-ready = READY (GOTOWE): runda nie musi na ciebie czekać.
 status-wait-one = WAIT (CZEKAJ): jeszcze nie wszystko gotowe.
 status-wait = WAIT (CZEKAJ): runda jest otwarta do terminu. READY (GOTOWE) to kończy.
 status-others = Czyje rozkazy już są
+status-public = Co wiadomo o rozkazach w tej rundzie
+status-public-none = Jeszcze nic.
 status-in = jest, gotowy
 status-in-wait = jest, czeka
 status-missing = brak

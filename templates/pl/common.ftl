@@ -28,7 +28,10 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
     [few] { $minutes } minuty później.
    *[many] { $minutes } minut później.
  }
-clock-window = Po pierwszym rozkazie zamknie się wcześniej: { $span } po nim.
+clock-window = { $minutes ->
+    [0] Pierwszy rozkaz, który się liczy, zamknie ją od razu.
+   *[other] Pierwszy rozkaz, który się liczy, zamknie ją wcześniej. Odstęp: { $span }.
+ }
 clock-cooling = { $cause ->
     [first] Jest już pierwszy rozkaz.
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.

@@ -85,6 +85,9 @@ cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic ni
 
 because = Podany powód: „{ $reason }”
 
+announced-verdict = Runda { $round }: { $told }
+announced-own = Twój rozkaz { $serial } nadal obowiązuje. Lepszy zajmie jego miejsce.
+
 reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->
     [0] { $others ->

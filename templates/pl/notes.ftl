@@ -17,6 +17,9 @@ left-verdict = ODEJŚCIE: { $who } już nie gra
 left-note = { $who-marked ->
     [yes] Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
    *[no] To miejsce ({ $who }) jest teraz puste. Od tej chwili nie zapisuje się w nim żadnych rozkazów.
+ }{ $kept ->
+    [yes] { " " }To, co zapisano dla niego w tej rundzie, nadal się liczy.
+   *[no] { "" }
  }
 
 held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }

@@ -47,8 +47,11 @@ seat-taken-verdict = { $who-marked ->
    *[no] NOWA OSOBA W GRZE: { $who }
  }
 seat-taken-note = { $who-marked ->
-    [yes] Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
-   *[no] Od teraz gra { $who }; wcześniej na tym miejscu: { $before }. Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
+    [yes] Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }.
+   *[no] Od teraz gra { $who }; wcześniej na tym miejscu: { $before }.
+ } { $kept ->
+    [yes] Rozkaz zapisany w tej rundzie dla tego miejsca nadal się liczy.
+   *[no] Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
  }
 deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopiero dołącza i dostaje całą rundę.
 replaced-verdict = NA TWOIM MIEJSCU GRA: { $who }

@@ -16,6 +16,9 @@ pub struct Pebbles {
     pub rounds: u32,
     /// So many seats owe a program; the others only may.
     pub owing: usize,
+    /// What is filed binds, `put 0` opens no window, and everybody is told of each filing that
+    /// has more pebbles than all before.
+    pub binding: bool,
 }
 
 /// The heap's story: who put how many, and how many rounds were played.
@@ -166,12 +169,13 @@ impl Rules for Pebbles {
 
     fn call(&self, at: &Heap) -> Call {
         let owing = self.owing.min(at.totals.len());
+        let spared = Seat::first(at.totals.len()).skip(owing);
         Call {
             kind: RoundKind(if at.round == 0 { "first" } else { "put" }),
             owes: Seat::first(owing).collect(),
-            may: Vec::new(),
+            may: if self.binding { spared.collect() } else { Vec::new() },
             closing: self.closing,
-            binding: false,
+            binding: self.binding,
             ask: Phrase::new("pebbles-ask"),
             absence: Phrase::new("pebbles-absence"),
         }
@@ -251,6 +255,22 @@ impl Rules for Pebbles {
             Event::Added { seat, count } => position.totals[*seat] += count,
             Event::Next => position.round += 1,
         }
+    }
+
+    fn counts(&self, _: &Heap, program: &Put) -> bool {
+        !self.binding || program.0 > 0
+    }
+
+    fn announce(
+        &self,
+        _: &Heap,
+        before: &BySeat<Option<Filed<Put>>>,
+        filed: &BySeat<Option<Filed<Put>>>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
+        let own = filed[seat].as_ref()?.program.0;
+        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
     }
 
     fn scene(&self, _: &Heap, _: Viewer) -> Scene {

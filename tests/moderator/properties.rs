@@ -26,7 +26,7 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
 }
 
 /// What no request may break.
-pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decision) {
+pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decision, binding: bool) {
     let played: Vec<_> = decision
         .changes
         .iter()
@@ -51,12 +51,14 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
     {
         for seat in was.entries.seats() {
             kept(seat, was, is, request, decision);
+            let (was, is) = (&was.entries[seat].filing, &is.entries[seat].filing);
+            assert!(!binding || was.is_none() || is.is_some(), "{request:?} took it back");
         }
     }
     if let Some(round) =
         after.round.as_ref().filter(|_| !matches!(after.state, State::Ended { .. }))
     {
-        consistent(after, round);
+        consistent(after, round, binding);
     }
     for seat in after.holders.seats() {
         wishes_kept(seat, before, after, request, decision);
@@ -163,12 +165,12 @@ fn kept(
     assert!(reminders == 0 || is.reminded.len() > was.reminded.len());
 }
 
-fn consistent(game: &Match, round: &botpost::moderator::Round) {
+fn consistent(game: &Match, round: &botpost::moderator::Round, binding: bool) {
     let mut ranks = Vec::new();
     for (seat, entry) in round.entries.iter() {
         assert!(!entry.cap || entry.filing.is_some(), "a cap without a filing");
         if let Some(filing) = &entry.filing {
-            assert!(!game.holder(seat).left, "a seat that was given up files nothing");
+            assert!(binding || !game.holder(seat).left, "a seat that was given up files nothing");
             assert!(filing.rank < round.arrivals && filing.serial == entry.stored);
             ranks.push(filing.rank);
         }
@@ -324,6 +326,8 @@ const TERMS: &[&str] = &[
     "seats=3 closing=all:0 grace=600",
     "seats=3 closing=but-one:30 hold=yes",
     "seats=3 closing=window:1440:4000",
+    "seats=3 closing=window:1440:4000 binding=yes owing=0 grace=60",
+    "seats=3 closing=window:0:1440 binding=yes owing=1 hold=yes",
     "seats=3 closing=deadline rounds=3",
     "seats=3 closing=all:30 early=no owing=2 hold=yes grace=60",
 ];

@@ -156,7 +156,7 @@ fn change(change: &Change) -> String {
 
 fn people_changed(change: &Change) -> String {
     match change {
-        Change::Seated { seat, holder } => {
+        Change::Seated { seat, holder, .. } => {
             let (code, generation) = (seat_code(*seat), holder.generation);
             format!(
                 "{code} is {}, answer {:?}, generation {generation}",
@@ -225,6 +225,7 @@ fn matter(game: &Match, matter: &Matter) -> String {
             format!("ended{}{}", if *by_gm { " by the moderator" } else { "" }, why(reason))
         }
         Matter::Cancelled { reason } => format!("cancelled{}", why(reason)),
+        Matter::Announced { told } => format!("announced {}", told.key),
         Matter::Reminder => "reminder".to_owned(),
         Matter::DeadlineMoved { from, reason } => moved(game, *from, reason),
         Matter::Paused { reason } => format!("paused{}", why(reason)),
@@ -304,11 +305,12 @@ fn part(part: &Part) -> String {
         unread.iter().map(|line| format!("{}:{}", line.line, line.text)).collect::<Vec<_>>()
     };
     match part {
-        Part::Stored { filing, replaces, forecast, .. } => {
+        Part::Stored { filing, replaces, forecast, announced, .. } => {
             let replaces =
                 replaces.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
             assert!(forecast.is_some(), "a legal program has a forecast");
-            format!("STORED `{}` for {replaces}", filing.program)
+            let told = if announced.is_some() { ", announced" } else { "" };
+            format!("STORED `{}` for {replaces}{told}", filing.program)
         }
         Part::Same { filing, .. } => format!("SAME `{}` no. {}", filing.program, filing.serial),
         Part::Refused { faults, stuck, stands, .. } => {
@@ -326,6 +328,7 @@ fn part(part: &Part) -> String {
             Some(had) => format!("cleared `{}`", had.program),
             None => "nothing to clear".to_owned(),
         },
+        Part::Binding { filing } => format!("BINDING `{}`", filing.program),
         Part::Status => "status".to_owned(),
         Part::Help => "help".to_owned(),
         Part::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),

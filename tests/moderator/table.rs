@@ -58,7 +58,8 @@ fn holder(seat: Seat) -> Holder {
 impl Table {
     /// A drafted match; `terms` are words like `seats=3 closing=all:30 grace=60`.
     pub fn new(terms: &str) -> Table {
-        let mut rules = Pebbles { closing: closing("deadline"), rounds: 9, owing: 9 };
+        let mut rules =
+            Pebbles { closing: closing("deadline"), rounds: 9, owing: 9, binding: false };
         let mut kept = Terms {
             cadence: "every 3d 22:00".parse().expect("a cadence"),
             zone: chrono_tz::UTC,
@@ -82,6 +83,7 @@ impl Table {
                 "closing" => rules.closing = closing(value),
                 "rounds" => rules.rounds = number(),
                 "owing" => rules.owing = value.parse().expect("a number"),
+                "binding" => rules.binding = value == "yes",
                 "grace" => kept.grace = number(),
                 "cooling" => kept.cooling = Some(number()),
                 "min-open" => kept.min_open = number(),
@@ -128,7 +130,7 @@ impl Table {
         if let Request::Letter(letter) = request {
             crate::properties::one_answer(letter, &decision);
         }
-        crate::properties::holds(&before, &self.game, request, &decision);
+        crate::properties::holds(&before, &self.game, request, &decision, self.rules.binding);
         Ok(decision)
     }
 

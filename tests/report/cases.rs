@@ -63,6 +63,7 @@ pub fn stored() -> Part {
         ],
         forecast: Some(forecast()),
         worth: None,
+        announced: None,
     }
 }
 
@@ -79,6 +80,7 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         echo: vec![],
         forecast: None,
         worth: Some(text("a 7 is in.")),
+        announced: None,
     };
     vec![
         ("stored", vec![stored(), Part::Unread(lines())]),

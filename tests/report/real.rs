@@ -157,7 +157,7 @@ fn receipt(real: &Real, seat: Seat) -> Option<Part> {
     let position = real.game.position.as_deref()?;
     let forecast = real.referee.forecast(position, seat, &filing.program).ok();
     let echo = real.referee.echo(&filing.program).expect("a program");
-    Some(Part::Stored { filing, replaces: None, echo, forecast, worth: None })
+    Some(Part::Stored { filing, replaces: None, echo, forecast, worth: None, announced: None })
 }
 
 fn open_round(real: &Real) {

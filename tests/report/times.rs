@@ -150,6 +150,7 @@ fn stored(lines: usize, warnings: usize) -> Part {
         echo: (0..lines).map(|_| super::table::echo("1BU", "small blue")).collect(),
         forecast: Some(Forecast { cautions, random: true, ..forecast() }),
         worth: None,
+        announced: None,
     }
 }
 

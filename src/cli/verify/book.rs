@@ -71,6 +71,8 @@ pub enum Kind {
     Begun,
     /// A round was played.
     Report(u32),
+    /// While this round was open, everybody was told of an order.
+    Announced(u32),
     /// The match is over.
     End,
 }
@@ -135,6 +137,7 @@ impl Book {
         }
         let marks: Vec<String> = page.table.iter().map(|(mark, _)| mark.clone()).collect();
         let kind = match (page.rounds, page.round, seats.is_empty()) {
+            _ if page.announced.is_some() => page.announced.map(Kind::Announced),
             (Some(_), _, _) => Some(Kind::End),
             (None, Some(round), false) => Some(Kind::Report(round)),
             (None, Some(_), true) if page.commitment.is_some() => Some(Kind::Begun),
@@ -154,7 +157,7 @@ impl Book {
                 self.played.extend(known.map(|known| (round, known)));
             }
             Some(Kind::End) => told.fact(&mut self.unplayed, Some(page.acts), "the acts"),
-            Some(Kind::Begun) | None => {}
+            Some(Kind::Begun | Kind::Announced(_)) | None => {}
         }
         if let (Some(kind), Some(reader)) = (kind, page.reader) {
             let names = page.table.into_iter().collect();
@@ -229,6 +232,7 @@ struct Lines {
     commitment: Option<[u8; 32]>,
     seed: Option<[u8; 32]>,
     rounds: Option<u32>,
+    announced: Option<u32>,
     agreed: Option<String>,
     round: Option<u32>,
     acts: Vec<(String, String)>,
@@ -264,6 +268,7 @@ impl Lines {
             Form::Order { mark, program } => {
                 self.orders.insert(mark, program);
             }
+            Form::Announced(round) => self.announced = Some(round),
             Form::Rounds(count) => self.rounds = Some(count),
             Form::Agreed(places) => self.agreed = Some(places),
             Form::Seed(seed) => self.seed = Some(seed),

@@ -10,7 +10,7 @@ use super::compare::differences;
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
-use crate::game::{BySeat, Dice, Faults, Referee, Seat, Seed};
+use crate::game::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 use crate::games;
 use crate::moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Matter, Missing, Moment, Notice,
@@ -76,7 +76,9 @@ impl Replay<'_> {
         for page in &self.book.pages {
             let known = match page.kind {
                 Kind::Begun => true,
-                Kind::Report(round) => (round as usize) < course.rounds.len(),
+                Kind::Report(round) | Kind::Announced(round) => {
+                    (round as usize) < course.rounds.len()
+                }
                 Kind::End => whole,
             };
             if known {
@@ -169,7 +171,10 @@ impl Replay<'_> {
                 letter.kept.subject
             ));
         }
-        match self.shown(page, letter, course) {
+        if let Kind::Announced(number) = page.kind {
+            return self.compare_announced(page, number, course, checked);
+        }
+        match self.shown(page, letter, course, None) {
             Some(shown) => {
                 checked.compared += 1;
                 let differences = differences(letter, &shown);
@@ -179,8 +184,40 @@ impl Replay<'_> {
         }
     }
 
-    /// What this letter has to show.
-    fn shown(&self, page: &Page, letter: &Letter, course: &Course) -> Option<Shown> {
+    /// What was announced in an open round, against the orders that its report tells.
+    fn compare_announced(&self, page: &Page, number: u32, course: &Course, checked: &mut Checked) {
+        let letter = &self.letters[page.letter];
+        let played = &course.rounds[number as usize];
+        let shown = |told| self.shown(page, letter, course, Some(told));
+        let known = announcements(self.referee, played);
+        if known.into_iter().filter_map(shown).any(|it| differences(letter, &it).is_empty()) {
+            checked.compared += 1;
+            return;
+        }
+        let mut ranks: Vec<u16> =
+            played.filings.values().flatten().map(|filing| filing.rank).collect();
+        ranks.sort_unstable();
+        // Ranks are given in a row: one that is missing is of an order that was replaced.
+        if (0..).zip(&ranks).any(|(place, rank): (u16, _)| place != *rank) {
+            checked.unchecked.push(format!(
+                "\"{}\" tells of an order of round {number} that was replaced before it was played",
+                letter.kept.text.lines().next().unwrap_or_default()
+            ));
+        } else {
+            checked.compared += 1;
+            let what = format!("no order of round {number} is what it announces");
+            checked.differs.push(letter.finding(what));
+        }
+    }
+
+    /// What this letter has to show; `announced` is what it may tell of an order.
+    fn shown(
+        &self,
+        page: &Page,
+        letter: &Letter,
+        course: &Course,
+        announced: Option<Phrase>,
+    ) -> Option<Shown> {
         let to = match &page.reader.mark {
             Some(mark) => To::Seat(self.seat(mark)?),
             None => To::Guest(Box::new(self.onlooker(page))),
@@ -194,6 +231,9 @@ impl Replay<'_> {
                 let (missed, late, unused) = Default::default();
                 let matter = Matter::Report { played, missed, late, unused };
                 (number as usize + 1, matter, over)
+            }
+            Kind::Announced(number) => {
+                (number as usize, Matter::Announced { told: announced? }, false)
             }
             Kind::End => (course.rounds.len(), Matter::Ended { by_gm: false, reason: None }, true),
         };
@@ -214,7 +254,7 @@ impl Replay<'_> {
         // The report that ends a match answers in the thread of its own round.
         let previous = match page.kind {
             Kind::Report(_) if over => rounds.len().checked_sub(2).map(|index| &rounds[index]),
-            Kind::Begun | Kind::Report(_) | Kind::End => rounds.last(),
+            Kind::Begun | Kind::Report(_) | Kind::Announced(_) | Kind::End => rounds.last(),
         };
         let gm = GmReader {
             name: String::new(),
@@ -323,6 +363,27 @@ impl Replay<'_> {
     fn say(&self, found: &Faults) -> String {
         faults::failure(self.speech, found).message.replace('\n', "; ")
     }
+}
+
+/// What everybody may have been told while this round was open: of each order that was played,
+/// in the order in which they came.
+fn announcements(referee: &dyn Referee, played: &PlayedRound) -> Vec<Phrase> {
+    let mut came: Vec<(u16, Seat)> = played
+        .filings
+        .iter()
+        .filter_map(|(seat, filing)| Some((filing.as_ref()?.rank, seat)))
+        .collect();
+    came.sort_unstable();
+    let mut filed = played.filings.map(|_, _| None);
+    let mut told = Vec::new();
+    for (rank, seat) in came {
+        let before = filed.clone();
+        let program = played.filings[seat].as_ref().map(|filing| filing.program.clone());
+        let ready = played.ready[seat];
+        filed[seat] = program.map(|program| TextFiled { program, rank: Some(rank), ready });
+        told.extend(referee.announce(&played.before, &before, &filed, seat).ok().flatten());
+    }
+    told
 }
 
 impl Course {

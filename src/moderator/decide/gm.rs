@@ -101,8 +101,9 @@ impl Desk<'_> {
             return self.invite_until(answer_by.max(self.now) + by, reason);
         }
         let Some(round) = self.open_round() else { return Err(not_playing()) };
-        let at = round.deadline.max(self.clock()) + by;
-        self.deadline(at, reason)
+        let deadline = round.deadline;
+        let due = self.running_window(&self.call()?).unwrap_or(deadline);
+        self.deadline(due.max(self.clock()) + by, reason)
     }
 
     fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Done {
@@ -110,13 +111,19 @@ impl Desk<'_> {
             return self.invite_until(at, reason);
         }
         let Some(round) = self.open_round() else { return Err(not_playing()) };
-        let (number, from) = (round.number, round.deadline);
+        let (number, deadline) = (round.number, round.deadline);
+        // Where a window runs, that is when the round closes: the moderator moves its end.
+        let window = self.running_window(&self.call()?);
+        let from = window.unwrap_or(deadline);
         self.sensible(at)?;
         self.change(Change::Deadline(at));
         match self.round().phase {
             Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
             // A round that could close early still closes by its deadline.
-            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until.min(at) }),
+            Phase::Cooling { until } => {
+                let until = if window.is_some() { at } else { until.min(at) };
+                self.set_phase(Phase::Cooling { until });
+            }
             Phase::Open => {}
         }
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));

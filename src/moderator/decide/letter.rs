@@ -209,23 +209,24 @@ impl Desk<'_> {
         let first = first.map_or(u32::MAX, |(line, _)| *line);
         let clear_first = wishes.clear.is_some_and(|line| line < first);
         if clear_first {
-            self.clear(seat, &mut parts.words);
+            self.clear(seat, &call, &mut parts.words);
         }
         let outcome = self.letter_orders(letter, wishes, rest, parts)?;
         if wishes.clear.is_some() && !clear_first {
-            if outcome.is_filing() {
+            if outcome.is_filing() && !call.binding {
                 // Taken back with the same letter: only that is true in the end.
                 parts.verdict.clear();
+                self.unannounce();
             }
-            self.clear(seat, &mut parts.words);
+            self.clear(seat, &call, &mut parts.words);
         }
         self.standing(letter, wishes, &mut parts.words)?;
         self.more(seat, &call, wishes, &mut parts.words);
         match wishes.cap {
-            Some((_, Word::Wait)) => self.cap(seat, false, &mut parts.words),
+            Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
             // READY was meant for the orders of this letter; if they are refused, it must
             // not seal the older ones.
-            Some(_) if outcome != Outcome::Refused => self.cap(seat, true, &mut parts.words),
+            Some(_) if outcome != Outcome::Refused => self.cap(seat, &call, true, &mut parts.words),
             Some(_) | None => {}
         }
         self.settle(outcome == Outcome::Stored)

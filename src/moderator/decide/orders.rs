@@ -2,8 +2,8 @@
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
 use super::{Desk, Done, trusted};
-use crate::game::{Echo, Faults, Phrase, Seat, Typed, Unread, Viewer, Voided};
-use crate::moderator::{ActDone, By, Change, Filing, Moment, Part, Who, rounds};
+use crate::game::{BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
+use crate::moderator::{ActDone, By, Change, Filing, Matter, Moment, Part, To, Who, rounds};
 
 /// What became of the orders in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,6 +138,7 @@ impl Desk<'_> {
             Ok(forecast) => Some(forecast),
             Err(faults) => return Ok(Err(faults)),
         };
+        let before = self.round().filed();
         let rank = self.round().arrivals;
         let filing = Filing { program, at, rank, serial, salt, by };
         self.change(Change::Filed { seat, filing: filing.clone() });
@@ -153,8 +154,31 @@ impl Desk<'_> {
         let what =
             format!("filed seat={} round={round} serial={serial} rank={rank}", self.code(seat));
         self.note(who, what);
-        let part = Part::Stored { filing, replaces, echo, forecast, worth };
+        let announced = self.announce(seat, &before)?;
+        let part = Part::Stored { filing, replaces, echo, forecast, worth, announced };
         Ok(Ok((Outcome::Stored, vec![part])))
+    }
+
+    /// Tells everybody else at once what the rules make public of what `seat` has filed.
+    fn announce(&mut self, seat: Seat, before: &BySeat<Option<TextFiled>>) -> Done<Option<Phrase>> {
+        let filed = self.round().filed();
+        let told = trusted(self.referee.announce(self.position()?, before, &filed, seat))?;
+        let Some(told) = told else { return Ok(None) };
+        let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
+        self.note(Who::Clock, what);
+        let matter = Matter::Announced { told: told.clone() };
+        for other in self.present().into_iter().filter(|other| *other != seat) {
+            self.notify(To::Seat(other), matter.clone());
+        }
+        self.notify_observers(&matter);
+        Ok(Some(told))
+    }
+
+    /// Nobody is told of what was taken back with the same letter.
+    pub(super) fn unannounce(&mut self) {
+        let told = |matter: &Matter| matches!(matter, Matter::Announced { .. });
+        self.decision.notices.retain(|notice| !told(&notice.matter));
+        self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

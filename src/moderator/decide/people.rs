@@ -6,8 +6,8 @@ use super::gm::no_seat;
 use super::{Desk, Done, minutes, wrong};
 use crate::game::{Closing, Phrase, Seat};
 use crate::moderator::{
-    Answer, Change, Guest, Journal, Matter, Observer, Offer, Person, Phase, Role, State, To, Who,
-    first_deadline,
+    Answer, Change, Guest, Journal, Matter, Moment, Observer, Offer, Person, Phase, Role, State,
+    To, Who, first_deadline,
 };
 
 impl Desk<'_> {
@@ -72,9 +72,7 @@ impl Desk<'_> {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
             return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
         }
-        if self.game.round.is_some() {
-            self.withdraw(seat);
-        }
+        self.give_up_filing(seat);
         self.notify(To::Seat(seat), Matter::Dropped { reason: reason.clone() });
         self.change(Change::Left { seat });
         let what = format!("seat-drop seat={}", self.code(seat));
@@ -205,16 +203,16 @@ impl Desk<'_> {
             self.note(Who::Clock, format!("observer-seated place={place}"));
         }
         let holder = person.seated(before.mark, answer, generation);
-        self.change(Change::Seated { seat, holder: Box::new(holder) });
+        let keeps = self.binds();
+        self.change(Change::Seated { seat, holder: Box::new(holder), keeps });
     }
 
     /// Tells everybody of the newcomer, who gets a whole round.
     fn welcome(&mut self, seat: Seat, before: &str) -> Done {
-        let from = self.game.round.as_ref().map(|round| round.deadline);
-        let moved = self.whole_round()?;
+        let from = self.whole_round()?;
         self.notify(To::Seat(seat), Matter::Welcome { seat });
         let before = before.to_owned();
-        let taken = Matter::SeatTaken { seat, before, deadline_was: from.filter(|_| moved) };
+        let taken = Matter::SeatTaken { seat, before, deadline_was: from };
         for other in self.present().into_iter().filter(|other| *other != seat) {
             self.notify(To::Seat(other), taken.clone());
         }
@@ -222,23 +220,34 @@ impl Desk<'_> {
         self.settle(true)
     }
 
-    /// Moves the deadline to where it would be if the round had been opened now; says whether
-    /// it moved.
-    fn whole_round(&mut self) -> Done<bool> {
-        let Some(round) = self.open_round() else { return Ok(false) };
+    /// Moves the deadline to where it would be if the round had been opened now, and a window
+    /// that runs as if it had; says when the round closed before, if that moved.
+    fn whole_round(&mut self) -> Done<Option<Moment>> {
+        let Some(round) = self.open_round() else { return Ok(None) };
         let deadline = round.deadline;
         let now = self.clock();
         let mut full = first_deadline(&self.game.terms, now);
         let call = self.call()?;
-        if let Closing::Window { at_most, .. } = self.game.closing(call.closing) {
+        let window = self.running_window(&call);
+        if let Closing::Window { after_first, at_most } = self.game.closing(call.closing) {
             full = full.min(now + minutes(at_most));
+            if let Some(was) = window {
+                let last = full.max(deadline);
+                let until = (now + minutes(after_first)).min(last).max(was);
+                if until == was {
+                    return Ok(None);
+                }
+                self.change(Change::Deadline(last));
+                self.set_phase(Phase::Cooling { until });
+                return Ok(Some(was));
+            }
         }
         if full <= deadline {
-            return Ok(false);
+            return Ok(None);
         }
         self.change(Change::Deadline(full));
         self.set_phase(Phase::Open);
-        Ok(true)
+        Ok(Some(deadline))
     }
 
     fn exists(&self, seat: Seat) -> Done {

@@ -50,11 +50,11 @@ impl Desk<'_> {
             Closing::AllButOne(own) => self.cooled(&call, 1, own),
             // When the moderator moves a deadline, a window that is long past does not close
             // the round again.
-            Closing::Window { after_first, .. } => {
-                self.window(after_first).filter(|until| cooling || anew || *until > self.clock())
-            }
+            Closing::Window { after_first, .. } => self
+                .window(after_first, anew)?
+                .filter(|until| cooling || anew || *until > self.clock()),
         };
-        let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
+        let window = self.is_window(&call);
         match until {
             None => self.set_phase(Phase::Open),
             Some(_) if cooling && (window || !anew) => {}
@@ -77,10 +77,31 @@ impl Desk<'_> {
         enough.then(|| self.now + minutes(cooling.0))
     }
 
-    /// When the window that the first filing opened closes.
-    fn window(&self, after_first: u32) -> Option<Moment> {
-        let filings = self.round().entries.values().filter_map(|entry| entry.filing.as_ref());
-        filings.map(|filing| filing.at).min().map(|first| first + minutes(after_first))
+    /// When a window closes that a filing opens, or has opened. `anew`: it opens now, by the
+    /// clock of the match, for only now is everybody told; how long the letter lay in the
+    /// mailbox does not shorten it, nor does a pause.
+    fn window(&self, after_first: u32, anew: bool) -> Done<Option<Moment>> {
+        let mut first: Option<Moment> = None;
+        for filing in self.round().entries.values().filter_map(|entry| entry.filing.as_ref()) {
+            if trusted(self.referee.counts(self.position()?, &filing.program))? {
+                first = Some(first.map_or(filing.at, |before| before.min(filing.at)));
+            }
+        }
+        let from = first.map(|first| if anew { self.clock() } else { first });
+        Ok(from.map(|from| from + minutes(after_first)))
+    }
+
+    /// Whether the open round closes by a window.
+    pub(super) fn is_window(&self, call: &Call) -> bool {
+        matches!(self.game.closing(call.closing), Closing::Window { .. })
+    }
+
+    /// When the window closes that runs in the open round.
+    pub(super) fn running_window(&self, call: &Call) -> Option<Moment> {
+        match self.open_round()?.phase {
+            Phase::Cooling { until } if self.is_window(call) => Some(until),
+            Phase::Cooling { .. } | Phase::Open | Phase::Grace { .. } | Phase::Held => None,
+        }
     }
 
     /// The moment the match's clock shows: it stands still in a pause.
@@ -106,7 +127,7 @@ impl Desk<'_> {
         let round = self.round();
         let waits = !self.awaited(call).is_empty();
         let grace = round.deadline + minutes(self.game.terms.grace);
-        let window = matches!(self.game.closing(call.closing), Closing::Window { .. });
+        let window = self.is_window(call);
         let last = match round.phase {
             Phase::Cooling { until } if window => until.min(round.deadline),
             _ if !waits => round.deadline,

@@ -144,7 +144,7 @@ impl Desk<'_> {
 fn points(terms: &Terms, round: &Round) -> impl Iterator<Item = (Moment, u32)> {
     let (opened, deadline) = (round.opened, round.deadline);
     let point = move |distance: &u32| (deadline - minutes(*distance), *distance);
-    terms.reminders.iter().map(point).filter(move |(point, _)| opened <= *point)
+    terms.reminders.iter().map(point).filter(move |(point, _)| opened < *point)
 }
 
 impl Match {

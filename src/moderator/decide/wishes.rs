@@ -3,7 +3,7 @@
 
 use super::standing::{Asked, asked};
 use super::{Desk, Done};
-use crate::game::Seat;
+use crate::game::{Call, Seat};
 use crate::moderator::{Change, Language, Matter, Part, Said, State, To, Who, Word};
 
 /// The words of a letter, without repetitions: of words that contradict each other the last
@@ -77,7 +77,12 @@ impl Wishes {
 }
 
 impl Desk<'_> {
-    pub(super) fn cap(&mut self, seat: Seat, on: bool, parts: &mut Vec<Part>) {
+    pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<Part>) {
+        // A window closes whoever is ready: neither word changes anything.
+        if self.is_window(call) {
+            parts.push(Part::Cap { on });
+            return;
+        }
         let entry = &self.round().entries[seat];
         if on && entry.filing.is_none() {
             parts.push(Part::NothingToCap);
@@ -91,7 +96,12 @@ impl Desk<'_> {
         parts.push(Part::Cap { on });
     }
 
-    pub(super) fn clear(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    pub(super) fn clear(&mut self, seat: Seat, call: &Call, parts: &mut Vec<Part>) {
+        let filing = self.round().entries[seat].filing.clone();
+        if let Some(filing) = filing.filter(|_| call.binding) {
+            parts.push(Part::Binding { filing });
+            return;
+        }
         let had = self.withdraw(seat);
         if had.is_some() {
             let what = format!("withdrawn seat={}", self.code(seat));
@@ -100,10 +110,24 @@ impl Desk<'_> {
         parts.push(Part::Cleared { had });
     }
 
+    /// Whether what is filed in the open round, if one is open, cannot be taken back.
+    pub(super) fn binds(&self) -> bool {
+        let call = || self.referee.call(self.game.current()?).ok();
+        self.game.round.is_some() && call().is_some_and(|call| call.binding)
+    }
+
+    /// What becomes of a filing whose seat is given up: it goes too, unless others have built
+    /// on it since.
+    pub(super) fn give_up_filing(&mut self, seat: Seat) {
+        if self.game.round.is_some() && !self.binds() {
+            self.withdraw(seat);
+        }
+    }
+
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A
     /// match that one player is left in is over.
     pub(super) fn leave(&mut self, seat: Seat) -> Done {
-        self.withdraw(seat);
+        self.give_up_filing(seat);
         self.change(Change::Left { seat });
         let what = format!("left seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);

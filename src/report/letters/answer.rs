@@ -75,8 +75,8 @@ pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
 
 fn write(desk: &Desk<'_>, part: &Part) -> Written {
     match part {
-        Part::Stored { filing, replaces, echo, forecast, worth } => {
-            let told = stored::Told { replaces, echo, forecast, worth };
+        Part::Stored { filing, replaces, echo, forecast, worth, announced } => {
+            let told = stored::Told { replaces, echo, forecast, worth, announced };
             stored::stored(desk, filing, &told)
         }
         Part::Same { filing, echo } => stored::same(desk, filing, echo),
@@ -99,6 +99,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Cap { on } => cap(desk, *on),
         Part::NothingToCap => nothing_to_cap(desk),
         Part::Cleared { had } => cleared(desk, had.as_ref()),
+        Part::Binding { filing } => binding(desk, filing),
         Part::Status => stored::status(desk),
         Part::Help => help::help(desk),
         Part::Asked(it) => asked::asked(desk, it),
@@ -143,6 +144,7 @@ fn cap(desk: &Desk<'_>, on: bool) -> Written {
     let waiting = desk.waiting();
     let filing = desk.own_filing();
     let verdict = match (on, waiting, filing) {
+        (_, "window", _) => "cap-verdict-window",
         (true, _, _) => "ready-verdict",
         (false, "last", _) => "wait-verdict-one",
         // An order that comes later makes its sender ready.
@@ -151,6 +153,7 @@ fn cap(desk: &Desk<'_>, on: bool) -> Written {
     };
     let note = match (on, waiting, filing) {
         (_, "no", _) => "cap-note-deadline",
+        (_, "window", _) => "cap-note-window",
         (true, _, _) => "ready-note",
         (false, "last", _) => "wait-note-one",
         (false, _, Some(_)) => "wait-note",
@@ -186,6 +189,13 @@ fn several(desk: &Desk<'_>, ids: &[String]) -> Written {
 
 fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
     Written::note(desk.line(verdict).say(), vec![desk.line(note).para()])
+}
+
+/// CLEAR where filings bind.
+fn binding(desk: &Desk<'_>, filing: &Filing) -> Written {
+    let verdict = desk.line("binding-verdict").number("serial", filing.serial).say();
+    let note = vec![desk.line("binding-note").text("order", desk.order(&filing.program)).para()];
+    Written { checking: desk.check_filing(filing), ..Written::note(verdict, note) }
 }
 
 fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {

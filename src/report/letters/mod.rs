@@ -32,6 +32,7 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         }
         Matter::Ended { by_gm, reason } => ended::ended(desk, *by_gm, reason.as_deref()),
         Matter::Cancelled { reason } => ended::cancelled(desk, reason.as_deref()),
+        Matter::Announced { told } => moved::announced(desk, told),
         Matter::Reminder => moved::reminder(desk),
         Matter::DeadlineMoved { from, reason } => moved::deadline(desk, *from, reason),
         Matter::Paused { reason } => moved::paused(desk, reason.as_deref()),

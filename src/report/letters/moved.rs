@@ -2,9 +2,24 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Page, Sheet};
+use super::super::page::{Block, Page, Sheet};
 use super::ended::why;
+use crate::game::Phrase;
 use crate::moderator::{Moment, Moved, State};
+
+/// Somebody else has filed, and this much of it is public.
+pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
+    let number = desk.round().map_or(0, |round| round.number);
+    let line = desk.line("announced-verdict").number("round", number);
+    let verdict = line.text("told", desk.title(told)).say();
+    let mut note = vec![Block::Para { text: desk.sentence(told) }];
+    note.extend(desk.clock());
+    if let Some(filing) = desk.own_filing() {
+        note.push(desk.line("announced-own").number("serial", filing.serial).para());
+    }
+    let sheet = Sheet::note(note).with("ask", desk.ask_section());
+    Page { verdict, sheets: vec![sheet, desk.close(desk.check_announced())] }
+}
 
 /// You have not filed, and the deadline is near.
 pub(super) fn reminder(desk: &Desk<'_>) -> Page {

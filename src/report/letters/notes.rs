@@ -27,7 +27,7 @@ pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
 /// A holder gave the seat up: for the moderator and for the other players.
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let verdict = desk.line("left-verdict").seat("who", seat).say();
-    let mut note = vec![desk.line("left-note").seat("who", seat).para()];
+    let mut note = vec![left_note(desk, seat)];
     if desk.seat.is_some() || desk.guest.is_some() {
         note.extend(desk.clock());
         return Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] };
@@ -48,7 +48,7 @@ pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
 pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32) -> Page {
     let round = desk.round();
     let number = round.map_or(0, |round| round.number);
-    let when = round.map_or(String::new(), |round| desk.deadline(round.deadline));
+    let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
     let line = desk.line("more-gm-note").seat("who", seat).number("round", number);
     let note = vec![line.text("when", when).number("left", left).para()];
     let verdict = desk.line("more-gm-verdict").seat("who", seat).number("round", number).say();
@@ -123,4 +123,9 @@ pub(super) fn page(
     });
     note.push(desk.table(rows.collect()));
     Page { verdict, sheets: vec![Sheet::note(note)] }
+}
+
+fn left_note(desk: &Desk<'_>, seat: Seat) -> Block {
+    let kept = if desk.binds() { "yes" } else { "no" };
+    desk.line("left-note").seat("who", seat).text("kept", kept).para()
 }

@@ -99,6 +99,7 @@ pub(super) fn seat_taken(
 ) -> Page {
     let verdict = desk.line("seat-taken-verdict").seat("who", seat).say();
     let line = desk.line("seat-taken-note").seat("who", seat).typed("before", before);
+    let line = line.text("kept", if desk.binds() { "yes" } else { "no" });
     let mut note = vec![line.para()];
     note.extend(desk.clock());
     if let Some(was) = deadline_was {

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::record::tally;
-use crate::game::{BySeat, Echo, Filed, Forecast, Phrase};
+use crate::game::{Echo, Forecast, Phrase};
 use crate::moderator::{By, Filing, Phase};
 
 /// What a receipt tells besides the filing.
@@ -14,6 +14,7 @@ pub(super) struct Told<'a> {
     pub echo: &'a [Echo],
     pub forecast: &'a Option<Forecast>,
     pub worth: &'a Option<Phrase>,
+    pub announced: &'a Option<Phrase>,
 }
 
 /// The orders are stored.
@@ -37,11 +38,13 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
     let mut summary = vec![line.text("seal", desk.seal_name(filing)).para()];
     if desk.due().is_some() {
-        summary.push(desk.line("stored-final").para());
+        summary.push(desk.line("stored-final").code("cause", desk.cause()).para());
     } else {
         summary.extend(replaceable_until(desk));
     }
-    if let Some(worth) = told.worth {
+    if let Some(announced) = told.announced {
+        summary.push(desk.line("stored-announced").phrase("told", announced).para());
+    } else if let Some(worth) = told.worth {
         summary.push(desk.line("stored-worth").phrase("worth", worth).para());
     }
     let mut sheet = Sheet::new("stored")
@@ -71,7 +74,9 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
 fn how_to_change(desk: &Desk<'_>) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
-        blocks.push(desk.line("stored-change").text("waiting", desk.waiting()).para());
+        let binding = if desk.binds() { "yes" } else { "no" };
+        let line = desk.line("stored-change").text("binding", binding);
+        blocks.push(line.text("waiting", desk.waiting()).para());
     }
     blocks
 }
@@ -193,7 +198,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     }
     // Where nothing closes the round before its deadline, neither word means anything.
     let ready = match (entry.cap, desk.waiting()) {
-        (_, "no") => return blocks,
+        (_, "no" | "window") => return blocks,
         (true, _) => "status-ready",
         (false, "last") => "status-wait-one",
         (false, _) => "status-wait",
@@ -202,9 +207,20 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Whose orders are in, never which.
+/// Whose orders are in, never which, and what is public of them. Where nobody owes one, that is
+/// all there is to tell: who has filed may be as much of a secret as what.
 fn others(desk: &Desk<'_>) -> Vec<Block> {
     let (Some(round), Some(call)) = (desk.round(), desk.call()) else { return Vec::new() };
+    let filed = round.filed();
+    let public = desk.position().and_then(|at| desk.context.referee.public(at, &filed).ok());
+    let public = desk.say_all(&public.unwrap_or_default());
+    if call.owes.is_empty() {
+        let told = match public.is_empty() {
+            true => desk.line("status-public-none").para(),
+            false => Block::Lines { items: public },
+        };
+        return vec![desk.line("status-public").heading(), told];
+    }
     let mut blocks = vec![desk.line("status-others").heading()];
     let rows = call.owes.iter().filter_map(|seat| {
         let entry = round.entries.get(*seat)?;
@@ -218,17 +234,8 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         Some(vec![name, desk.line(state).say()])
     });
     blocks.push(desk.table(rows.collect()));
-    if let Some(position) = desk.position() {
-        let filed = BySeat::fill(round.entries.len(), |seat| {
-            let entry = round.entries.get(seat)?;
-            let filing = entry.filing.as_ref()?;
-            let program = filing.program.clone();
-            Some(Filed { program, rank: Some(filing.rank), ready: entry.cap })
-        });
-        let public = desk.context.referee.public(position, &filed).unwrap_or_default();
-        if !public.is_empty() {
-            blocks.push(Block::Lines { items: desk.say_all(&public) });
-        }
+    if !public.is_empty() {
+        blocks.push(Block::Lines { items: public });
     }
     blocks
 }

@@ -23,7 +23,8 @@ pub struct Table {
 /// `05 22:00`: a day of March 2026, in UTC.
 pub fn moment(text: &str) -> Moment {
     let text = format!("2026-03-{text}");
-    NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").expect(&text).and_utc()
+    let form = if text.len() > 16 { "%Y-%m-%d %H:%M:%S" } else { "%Y-%m-%d %H:%M" };
+    NaiveDateTime::parse_from_str(&text, form).expect(&text).and_utc()
 }
 
 fn closing(text: &str) -> Closing {
@@ -83,6 +84,7 @@ impl Table {
                 "closing" => rules.closing = closing(value),
                 "rounds" => rules.rounds = number(),
                 "owing" => rules.owing = value.parse().expect("a number"),
+                "zone" => kept.zone = value.parse().expect("a zone"),
                 "binding" => rules.binding = value == "yes",
                 "grace" => kept.grace = number(),
                 "cooling" => kept.cooling = Some(number()),

@@ -14,7 +14,7 @@ pub struct Case {
     pub notice: Notice,
 }
 
-fn to(index: usize, matter: Matter) -> Notice {
+pub fn to(index: usize, matter: Matter) -> Notice {
     Notice { to: To::Seat(seat(index)), matter }
 }
 
@@ -259,6 +259,7 @@ fn more() -> Vec<Case> {
     cases.extend(corners());
     let puzzle = super::puzzle::answers().into_iter();
     cases.extend(puzzle.map(|(name, parts)| Case { name, desk: table(), notice: answer(parts) }));
+    cases.extend(super::windows::cases());
     cases
 }
 

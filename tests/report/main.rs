@@ -13,4 +13,5 @@ mod sentences;
 mod styles;
 mod table;
 mod times;
+mod windows;
 mod wishes;

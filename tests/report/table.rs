@@ -82,6 +82,8 @@ pub struct Fake {
     pub board: Board,
     pub closing: Closing,
     pub kind: &'static str,
+    /// Nobody owes an order, what is filed binds, and this is known of it.
+    pub public: Option<Vec<Phrase>>,
 }
 
 fn clause(number: &str, words: &str) -> Phrase {
@@ -192,10 +194,10 @@ impl Referee for Fake {
     fn call(&self, _: &str) -> Result<Call, Faults> {
         Ok(Call {
             kind: RoundKind(self.kind),
-            owes: Seat::first(4).collect(),
-            may: Vec::new(),
+            owes: Seat::first(if self.public.is_some() { 0 } else { 4 }).collect(),
+            may: Seat::first(4).collect(),
             closing: self.closing,
-            binding: false,
+            binding: self.public.is_some(),
             ask: text("Up to five instructions on one line, each piece of your pool once."),
             absence: text("A robot without orders stands still."),
         })
@@ -229,7 +231,7 @@ impl Referee for Fake {
     }
 
     fn public(&self, _: &str, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
-        Ok(Vec::new())
+        Ok(self.public.clone().unwrap_or_default())
     }
 
     fn counts(&self, _: &str, _: &str) -> Result<bool, Faults> {
@@ -490,7 +492,7 @@ pub fn table() -> Desk {
         before: [0; 32],
     };
     let closing = Closing::AllReady(Cooling(30));
-    let referee = Fake { board: board(), closing, kind: "programs" };
+    let referee = Fake { board: board(), closing, kind: "programs", public: None };
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
     let now = at(26, 16, 42);
     let root_subject = None;

@@ -1,0 +1,97 @@
+//! The letters of a round that closes by a window, in which filings bind and are announced; and
+//! of a match in which the seats have no pieces.
+
+use botpost::game::Closing;
+use botpost::moderator::{Guest, Matter, Observer, Part, Person, Phase, Role, To};
+
+use super::cases::{Case, answer, stored, to};
+use super::table::{Desk, at, filing, seat, table, text, texts};
+
+/// A window is running until Friday, 09:15 in Warsaw.
+fn window() -> Desk {
+    let mut desk = table();
+    desk.referee.closing = Closing::Window { after_first: 1440, at_most: 4320 };
+    desk.referee.public = Some(texts(&["a 7 is in."]));
+    let round = desk.game.round.as_mut().expect("a round");
+    round.deadline = at(28, 21, 0);
+    round.phase = Phase::Cooling { until: at(27, 8, 15) };
+    desk
+}
+
+/// Nothing has come that opens the window.
+fn quiet() -> Desk {
+    let mut desk = window();
+    desk.referee.public = Some(Vec::new());
+    desk.game.round.as_mut().expect("a round").phase = Phase::Open;
+    desk
+}
+
+/// A round that is over with its one filing.
+fn show() -> Desk {
+    let mut desk = window();
+    desk.referee.closing = Closing::Window { after_first: 0, at_most: 1440 };
+    desk.game.round.as_mut().expect("a round").phase = Phase::Cooling { until: desk.now };
+    desk
+}
+
+/// The seats have no pieces.
+fn unmarked(mut desk: Desk) -> Desk {
+    for index in 0..desk.game.holders.len() {
+        desk.game.holders[seat(index)].mark.name = None;
+    }
+    desk
+}
+
+fn announced_order() -> Part {
+    match stored() {
+        Part::Stored { filing, replaces, echo, worth, .. } => {
+            let announced = Some(text("a 7 is in."));
+            Part::Stored { filing, replaces, echo, forecast: None, worth, announced }
+        }
+        other => other,
+    }
+}
+
+fn watched(mut desk: Desk) -> (Desk, To) {
+    let person = Person::of(desk.game.holder(seat(3)));
+    let observer = Observer { person: person.clone(), generation: 0, gone: false };
+    desk.game.observers.push(observer);
+    let guest = Guest { person, role: Role::Observer(0), generation: 0 };
+    (desk, To::Guest(Box::new(guest)))
+}
+
+pub fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
+    let told = || Matter::Announced { told: text("a 7 is in.") };
+    case("announced", window(), to(0, told()));
+    case("announced-no-order", window(), to(3, told()));
+    let (desk, observer) = watched(window());
+    let notice = botpost::moderator::Notice { to: observer, matter: told() };
+    case("announced-observer", desk, notice);
+    case("window-stored", window(), answer(vec![announced_order()]));
+    case("window-stored-open", quiet(), answer(vec![stored()]));
+    case("window-stored-last", show(), answer(vec![announced_order()]));
+    case("window-status", window(), answer(vec![Part::Status]));
+    case("window-status-open", quiet(), answer(vec![Part::Status]));
+    let binding = Part::Binding { filing: filing("2YE", 1, at(26, 8, 15)) };
+    case("window-binding", window(), answer(vec![binding]));
+    case("window-wait", window(), answer(vec![Part::Cap { on: false }]));
+    case("window-help", window(), answer(vec![Part::Help]));
+    case("window-left", window(), to(0, Matter::SeatLeft { seat: seat(3) }));
+    let mut shown = show();
+    shown.game.round.as_mut().expect("a round").phase = Phase::Open;
+    case("window-show", shown, answer(vec![Part::Status]));
+    let invited = unmarked(table().inviting());
+    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    case("unmarked-invitation", invited, to(0, invitation));
+    let ended = Matter::Ended { by_gm: false, reason: None };
+    case("unmarked-ended", unmarked(table().over()), to(0, ended));
+    case("unmarked-left", unmarked(table()), to(0, Matter::SeatLeft { seat: seat(3) }));
+    let (before, deadline_was) = ("Ola".to_owned(), None);
+    let taken = Matter::SeatTaken { seat: seat(3), before, deadline_was };
+    case("unmarked-seat-taken", unmarked(window()), to(0, taken));
+    case("unmarked-welcome", unmarked(table()), to(0, Matter::Welcome { seat: seat(0) }));
+    case("unmarked-status", unmarked(table()), answer(vec![Part::Status]));
+    cases
+}

@@ -11,6 +11,8 @@ use super::matches::state_word;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
+use crate::game::Seat;
+use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{Answer, Match, Moment, Phase, Round, State};
 use crate::store::{Counts, ParcelState, Reader};
@@ -156,6 +158,7 @@ fn running(db: &Reader<'_>, gm: &str) -> Result<Vec<Line>> {
 
 fn summary(game: &Match, mail: Mail) -> Line {
     let round = game.round.as_ref();
+    let owes = owing(game);
     let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
         seats += 1;
@@ -164,7 +167,8 @@ fn summary(game: &Match, mail: Mail) -> Line {
             State::Inviting { .. } => holder.answer == Answer::Yes,
             _ => entry.is_some_and(|entry| entry.filing.is_some()),
         };
-        let asked = matches!(game.state, State::Inviting { .. }) || round.is_some();
+        let owing = || owes.as_ref().is_none_or(|owes| owes.contains(&seat));
+        let asked = matches!(game.state, State::Inviting { .. }) || (round.is_some() && owing());
         if done {
             filed += 1;
         } else if asked {
@@ -189,6 +193,12 @@ fn summary(game: &Match, mail: Mail) -> Line {
         offers: offered(game),
         mail,
     }
+}
+
+/// The seats from which the open round wants something; `None` if the rules cannot tell.
+fn owing(game: &Match) -> Option<Vec<Seat>> {
+    let referee = games::open(&game.header).ok()?;
+    Some(referee.call(game.current()?).ok()?.owes)
 }
 
 /// When a round closes as things stand.

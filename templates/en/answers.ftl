@@ -8,6 +8,17 @@ stored-verdict = STORED: order { $serial }, { $kind ->
         [one] 1 goal
        *[other] { $count } goals
      }
+    [solutions] { $count ->
+        [0] PASS
+        [one] 1 move
+       *[other] { $count } moves
+     }
+    [bids] a bid
+    [show] { $count ->
+        [0] PASS
+        [one] 1 move
+       *[other] { $count } moves
+     }
    *[other] { $count ->
         [0] no instructions
         [one] 1 instruction
@@ -46,7 +57,10 @@ stored-warning = { $count ->
     [one] Warning
    *[other] Warnings
  }
-stored-forecast = If nobody else moved (they will)
+stored-forecast = { $binding ->
+    [yes] What it does
+   *[no] If nobody else moved (they will)
+ }
 stored-random = Chance has a say in this, so it may come otherwise.
 
 same-verdict = STORED ALREADY: this is your order { $serial }, nothing changed

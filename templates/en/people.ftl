@@ -37,6 +37,7 @@ welcome-verdict = WELCOME to { $title }{ $who-marked ->
     [-1] { "" }
    *[other] , and round { $round } is open
  }
+welcome-order = An order was filed for this seat before you came, and it counts: it can be replaced by a better one, not taken back. STATUS shows it.
 welcome-whole-round = The deadline was set so that you have a whole round.
 past-heading = What happened so far
 past-round = Round { $round }: { $headlines }.

@@ -30,6 +30,8 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Goal { $number }
+    [solutions] Move { $number }
+    [show] Move { $number }
    *[other] Instruction { $number }
 }
 ended-place = { $place }

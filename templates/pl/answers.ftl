@@ -9,6 +9,19 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
         [few] { $count } cele
        *[many] { $count } celów
      }
+    [solutions] { $count ->
+        [0] PASS (PUSTY)
+        [one] 1 ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+     }
+    [bids] licytacja
+    [show] { $count ->
+        [0] PASS (PUSTY)
+        [one] 1 ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+     }
    *[other] { $count ->
         [0] bez instrukcji
         [one] 1 instrukcja
@@ -50,7 +63,10 @@ stored-warning = { $count ->
     [few] Ostrzeżenia
    *[many] Ostrzeżenia
  }
-stored-forecast = Gdyby inni stali w miejscu (a nie będą)
+stored-forecast = { $binding ->
+    [yes] Co się wtedy dzieje
+   *[no] Gdyby inni stali w miejscu (a nie będą)
+ }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
 same-verdict = JUŻ ZAPISANE: to jest twój rozkaz { $serial }, nic się nie zmienia

@@ -30,7 +30,7 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
  }
 clock-window = { $minutes ->
     [0] Pierwszy rozkaz, który się liczy, zamknie ją od razu.
-   *[other] Pierwszy rozkaz, który się liczy, zamknie ją wcześniej. Odstęp: { $span }.
+   *[other] Pierwszy rozkaz, który się liczy, zamknie ją wcześniej: { $span } po nim.
  }
 clock-cooling = { $cause ->
     [first] Jest już pierwszy rozkaz.

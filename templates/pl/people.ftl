@@ -37,6 +37,7 @@ welcome-verdict = WITAJ w { $title }{ $who-marked ->
     [-1] { "" }
    *[other] , trwa runda { $round }
  }
+welcome-order = Dla tego miejsca zapisano już rozkaz i on się liczy: można go zastąpić lepszym, ale nie cofnąć. Pokaże go STATUS (STAN).
 welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = Runda { $round }: { $headlines }.

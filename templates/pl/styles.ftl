@@ -29,6 +29,8 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Cel { $number }
+    [solutions] Ruch { $number }
+    [show] Ruch { $number }
    *[other] Instrukcja { $number }
 }
 ended-place = { $place }

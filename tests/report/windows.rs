@@ -70,6 +70,12 @@ pub fn cases() -> Vec<Case> {
     let notice = botpost::moderator::Notice { to: observer, matter: told() };
     case("announced-observer", desk, notice);
     case("window-stored", window(), answer(vec![announced_order()]));
+    case("window-welcome", window(), to(0, Matter::Welcome { seat: seat(0) }));
+    for (name, kind) in [("solution-stored", "solutions"), ("bid-stored", "bids")] {
+        let mut desk = window();
+        desk.referee.kind = kind;
+        case(name, desk, answer(vec![stored()]));
+    }
     case("window-stored-open", quiet(), answer(vec![stored()]));
     case("window-stored-last", show(), answer(vec![announced_order()]));
     case("window-status", window(), answer(vec![Part::Status]));

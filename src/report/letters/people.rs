@@ -59,6 +59,9 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     if desk.round().is_some() {
         opening.push(desk.line("welcome-whole-round").para());
     }
+    opening.extend(
+        desk.own_filing().filter(|_| desk.binds()).map(|_| desk.line("welcome-order").para()),
+    );
     let mut ask = desk.ask_section();
     if let Some(call) = desk.call() {
         ask.push(Block::Para { text: desk.say(&call.absence) });

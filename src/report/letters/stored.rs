@@ -131,7 +131,8 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
         return Vec::new();
     }
     let steps = desk.steps(&forecast.account, false);
-    let mut blocks = vec![desk.line("stored-forecast").heading()];
+    let binding = if desk.binds() { "yes" } else { "no" };
+    let mut blocks = vec![desk.line("stored-forecast").text("binding", binding).heading()];
     blocks.extend(steps);
     if forecast.random {
         blocks.push(desk.line("stored-random").para());

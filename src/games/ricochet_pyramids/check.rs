@@ -124,7 +124,7 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
         End::Short { passed } => {
             let reason = Phrase::new("ricochet-fault-short")
                 .with("moves", found.slides.len())
-                .with("robot", the(at.robots.colour(goal.robot)))
+                .with("robot", robot(at.robots.colour(goal.robot)))
                 .code("goal", goal.square)
                 .code("square", found.robots.square(goal.robot));
             reason.code("passed", if passed { "yes" } else { "no" })
@@ -132,15 +132,11 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
         End::Stuck { stop } => {
             let step = line.moves()[found.slides.len()];
             let square = found.robots.find(step.robot).map(|robot| found.robots.square(robot));
-            let reason = Phrase::new("ricochet-fault-stuck")
+            Phrase::new("ricochet-fault-stuck")
                 .code("code", step)
-                .with("robot", the(step.robot))
-                .code("square", square.map_or(String::new(), |square| square.to_string()));
-            match stop {
-                Stop::Edge => reason.code("stop", "edge").code("at", "-"),
-                Stop::Robot(other) => reason.code("stop", "robot").with("at", the(other)),
-                Stop::Tower(tower) => reason.code("stop", "tower").code("at", tower),
-            }
+                .with("robot", robot(step.robot))
+                .code("square", square.map_or(String::new(), |square| square.to_string()))
+                .with("stop", stopper(stop))
         }
         End::NoRobot => {
             let step = line.moves()[found.slides.len()];
@@ -156,11 +152,14 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
 fn goal_hint(at: &Position, goal: Goal) -> Phrase {
     let hint = Phrase::new("ricochet-hint-goal")
         .with("turn", i64::from(at.turn))
-        .with("robot", the(at.robots.colour(goal.robot)))
+        .with("robot", robot(at.robots.colour(goal.robot)))
         .code("square", goal.square);
     match at.layout.tower(goal.square) {
-        Some(tower) => hint.code("medium", tower.medium.name()).code("large", tower.large.name()),
-        None => hint.code("medium", "-").code("large", "-"),
+        Some(tower) => {
+            let words = Phrase::new("ricochet-tower").code("medium", tower.medium.name());
+            hint.with("tower", words.code("large", tower.large.name()))
+        }
+        None => hint.with("tower", Phrase::new("ricochet-no-tower")),
     }
 }
 
@@ -236,16 +235,20 @@ pub(super) fn legal(
     }
 }
 
-/// A robot by its colour, with the article or the case that a sentence needs.
-pub(super) const fn the(colour: Colour) -> Phrase {
-    Phrase::new(match colour {
-        Colour::Red => "ricochet-the-red",
-        Colour::Yellow => "ricochet-the-yellow",
-        Colour::Green => "ricochet-the-green",
-        Colour::Blue => "ricochet-the-blue",
-        Colour::Cyan => "ricochet-the-cyan",
-        Colour::Black => "ricochet-the-black",
-    })
+/// "red robot".
+fn robot(colour: Colour) -> Phrase {
+    Phrase::new("ricochet-robot").code("colour", colour.name())
+}
+
+/// What a robot stands against.
+fn stopper(stop: Stop) -> Phrase {
+    match stop {
+        Stop::Edge => Phrase::new("ricochet-stop-edge"),
+        Stop::Robot(colour, at) => {
+            Phrase::new("ricochet-stop-robot").code("colour", colour.name()).code("at", at)
+        }
+        Stop::Tower(at) => Phrase::new("ricochet-stop-tower").code("at", at),
+    }
 }
 
 /// What a round asks for, as a sentence that shows the way of writing.
@@ -257,7 +260,7 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
         (None, Form::Bids) => "ricochet-ask-bids",
     };
     let ask = Phrase::new(key)
-        .with("robot", the(at.robots.colour(goal.robot)))
+        .with("robot", robot(at.robots.colour(goal.robot)))
         .code("square", goal.square)
         .code("example", example(at, goal));
     match at.showing() {

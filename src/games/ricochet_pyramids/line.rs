@@ -33,7 +33,7 @@ pub enum Stop {
     /// The edge of the board.
     Edge,
     /// Another robot, whatever it stands on.
-    Robot(Colour),
+    Robot(Colour, Square),
     /// A tower that is not the goal.
     Tower(Square),
 }
@@ -95,7 +95,7 @@ fn stop(layout: &Layout, robots: &Robots, goal: Goal, at: Square, toward: Direct
     let Some(next) = at.step(toward) else { return Stop::Edge };
     let robot = robots.all().find(|robot| robots.square(*robot) == next);
     match robot {
-        Some(robot) => Stop::Robot(robots.colour(robot)),
+        Some(robot) => Stop::Robot(robots.colour(robot), next),
         None if next != goal.square && layout.mask() & bit(next) != 0 => Stop::Tower(next),
         // A slide ends only where something stands.
         None => Stop::Edge,
@@ -146,10 +146,10 @@ mod tests {
             stops,
             [
                 Stop::Tower(square("f8")),
-                Stop::Robot(Colour::Yellow),
+                Stop::Robot(Colour::Yellow, square("f7")),
                 Stop::Edge,
-                Stop::Robot(Colour::Green),
-                Stop::Robot(Colour::Yellow),
+                Stop::Robot(Colour::Green, square("h5")),
+                Stop::Robot(Colour::Yellow, square("h6")),
             ]
         );
     }

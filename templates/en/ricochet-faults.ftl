@@ -1,0 +1,157 @@
+# What Ricochet Pyramids asks for, announces and finds wrong, in English. `$robot`, `$tower` and
+# `$stop` are phrases of ricochet.ftl; `$word` is somebody's own text.
+
+## What a round asks
+
+ricochet-ask-solutions = Find a line that stops the { $robot } on { $square }, and mail all its moves in one line. Each is a robot's letter and a direction, like this: { $example }. PASS says that you have none.
+ricochet-ask-bids = Find a line that stops the { $robot } on { $square }, and mail only how many moves it has: BID 5, if there are five. Whoever bids lowest mails the moves later. PASS says that you have none.
+ricochet-ask-show = { $who-you ->
+    [yes] You bid { $moves }: mail your line now, all its moves in one line. It must stop the { $robot } on { $square } in
+   *[no] { $who } bid { $moves } and has to mail the line now. It must stop the { $robot } on { $square } in
+} { $moves ->
+    [one] one move.
+   *[other] at most { $moves } moves.
+} Moves are written like this: { $example }.
+ricochet-ask-nothing = The match is over, and nothing is asked.
+ricochet-absent-open = Who mails nothing has no solution in this turn, and loses nothing by it.
+ricochet-absent-show = If no line comes in time, the bid is gone, and the next lowest bidder has to show a line.
+
+## What is in
+
+ricochet-worth = { $moves ->
+    [8] an
+    [11] an
+    [18] an
+   *[other] a
+} { $moves }
+ricochet-public-best = The best solution so far has { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+ricochet-public-hidden = Somebody has a solution. How short the best one is stays hidden until the turn is over.
+ricochet-public-bid = { $who-you ->
+    [yes] You bid { $moves }.
+   *[no] { $who } bids { $moves }.
+}
+ricochet-announce-solution = { $moves ->
+    [8] An
+    [11] An
+    [18] An
+   *[other] A
+} { $moves } is in: { $order ->
+    [first] somebody has a solution in { $moves ->
+        [one] { $moves } move.
+       *[other] { $moves } moves.
+    }
+   *[lower] that is the shortest solution so far.
+}
+ricochet-echo-last = { $step }, and the goal is reached; { $moves ->
+    [one] the move behind it does not count
+   *[other] the { $moves } moves behind it do not count
+}
+
+## What is wrong with a line
+
+ricochet-fault-stuck = { $code } moves nothing: on { $square } the { $robot } stands against { $stop }.
+ricochet-fault-short = This is no solution: after { $moves ->
+    [one] its move
+   *[other] its { $moves } moves
+} the { $robot } stands on { $square } and not on { $goal }.{ $passed ->
+    [yes] { " " }It slid over { $goal }, but it has to stop there.
+   *[no] { "" }
+}
+ricochet-hint-goal = The line was checked for the goal of turn { $turn }: { $robot } to { $square } ({ $tower }).
+ricochet-fault-over-bid = This line has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, and the bid was { $bid }.
+ricochet-hint-over-bid = { $bid ->
+    [one] Mail a line of one move, or PASS if there is none.
+   *[other] Mail a line of at most { $bid } moves, or PASS if there is none.
+}
+ricochet-fault-not-shorter = This is a solution in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, and yours has { $own } already.
+ricochet-hint-not-shorter = Yours stands. Only a shorter one takes its place.
+ricochet-fault-pass = What you have mailed stands: { $standing }. PASS takes nothing back.
+ricochet-hint-pass = If you have nothing better, there is nothing to do.
+ricochet-fault-not-now = These orders belong to another kind of round.
+ricochet-fault-not-yours = Somebody else has to show a line now.
+
+## What is wrong with options, a table or an event
+
+ricochet-hint-known = Known: { $known }.
+ricochet-hint-write = Write it like this: { $example }
+ricochet-hint-once = Leave only the one you mean.
+ricochet-hint-remove = Take it out.
+ricochet-fault-no-form = The first line does not say which form is played.
+ricochet-fault-form = There is no form "{ $word }".
+ricochet-fault-option = There is no option "{ $word }".
+ricochet-fault-option-twice = "{ $word }" sets an option a second time.
+ricochet-fault-option-value = "{ $word }" is not a value of this option.
+ricochet-fault-other-of-four = Robots in colours of their own go with three tower colours only.
+ricochet-fault-players = { $count ->
+    [one] Two to eight can play, not { $count }.
+   *[other] Two to eight can play, not { $count }.
+}
+ricochet-hint-players = Name two to eight players.
+ricochet-fault-wish = Nobody has a piece or a colour in this game, so "{ $word }" cannot be had.
+ricochet-hint-wish = Leave the wish out.
+ricochet-fault-set-up = No board could be drawn under these options.
+ricochet-fault-event = This is not an event.
+
+## What is wrong with a position
+
+ricochet-fault-no-robots = There is no line of robots.
+ricochet-fault-no-goal = There is neither a goal nor the word "over".
+ricochet-fault-no-points = There is no line of points.
+ricochet-fault-line = No line begins with "{ $word }".
+ricochet-fault-line-twice = There is a second line "{ $word }".
+ricochet-fault-incomplete = Something is missing here.
+ricochet-fault-extra = "{ $word }" is more than belongs here.
+ricochet-fault-tower = "{ $word }" is not a tower: the medium colour, a slash, the large colour.
+ricochet-fault-square = "{ $word }" is not a square.
+ricochet-fault-robot = "{ $word }" is not a robot.
+ricochet-fault-seat = "{ $word }" is not a seat.
+ricochet-fault-number = "{ $word }" is not a number that belongs here.
+ricochet-fault-bid = "{ $word }" is not a bid.
+ricochet-fault-taken = On { $square } stands another piece of the same kind already.
+ricochet-hint-free = Name another square.
+ricochet-fault-tower-twice = There is a tower { $tower } already.
+ricochet-fault-enclosed = The tower on { $square } is shut in: there are towers or edges on all its four sides.
+ricochet-hint-enclosed = Move it, or one of the towers beside it.
+ricochet-fault-robot-twice = There is a robot { $robot } already.
+ricochet-fault-robots-many = There can be { $most } robots at most.
+ricochet-fault-goal-tower = There is no tower on { $square }, and the goal is a tower.
+ricochet-fault-goal-robot = There is no robot { $robot } on the board.
+ricochet-fault-goal-done = The robot stands on { $square } already.
+ricochet-hint-other-goal = Name another goal, or move the robot.
+ricochet-fault-over-and-goal = A match that is over has no goal.
+ricochet-fault-over-and-show = In a match that is over nobody shows a line.
+ricochet-fault-seat-twice = Seat { $seat } is named twice.
+ricochet-fault-seat-gap = Before seat { $seat } one is missing.
+ricochet-fault-seat-missing = There is no seat { $seat } in this match.
+ricochet-hint-seats = Seats are A, B and so on, each once, in the line of points.
+ricochet-fault-show-order = Seat { $seat } bid lower than the one named before it.
+ricochet-hint-show-order = The lowest bid is shown first.
+
+## What is found out about a line
+
+ricochet-examine-no-line = There is no line of moves to look at.
+ricochet-examine-solved = { $moves ->
+    [one] The line solves the goal in { $moves } move.
+   *[other] The line solves the goal in { $moves } moves.
+}{ $surplus ->
+    [0] { "" }
+    [one] { " " }The move behind it does not count.
+   *[other] { " " }The { $surplus } moves behind it do not count.
+}
+ricochet-examine-optimum = The shortest has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: { $line }. { $lines ->
+    [one] There is no other of that length.
+   *[other] There are { $lines } of that length.
+}
+ricochet-examine-unreachable = No line leads to this goal.

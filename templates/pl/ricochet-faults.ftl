@@ -1,0 +1,158 @@
+# O co prosi, co ogłasza i co znajduje błędnego gra Ricochet Pyramids, po polsku. `$robot`,
+# `$tower` i `$stop` to wyrażenia z ricochet.ftl; `$word` to czyjś własny tekst.
+
+## O co prosi runda
+
+ricochet-ask-solutions = Znajdź rozwiązanie, po którym { $robot } zatrzyma się na { $square }, i przyślij wszystkie jego ruchy w jednym wierszu. Ruch to litera robota i kierunek, na przykład: { $example }. PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-bids = Znajdź rozwiązanie, po którym { $robot } zatrzyma się na { $square }, i przyślij tylko liczbę jego ruchów: BID 5, jeśli jest ich pięć. Kto zaproponuje najmniej, przyśle ruchy później. PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-show = { $who-you ->
+    [yes] Twoja odzywka to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
+   *[no] { $who } ma przysłać rozwiązanie do odzywki { $moves }. Po nim
+} { $robot } musi się zatrzymać na { $square }, a ruchów może być najwyżej { $moves }. Ruchy zapisuje się tak: { $example }.
+ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
+ricochet-absent-open = Kto nic nie przyśle, nie ma w tej turze rozwiązania i nic na tym nie traci.
+ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepada, a rozwiązanie pokazuje następna osoba.
+
+## Co już przyszło
+
+ricochet-worth = { $moves ->
+    [one] rozwiązanie w { $moves } ruchu
+   *[other] rozwiązanie w { $moves } ruchach
+}
+ricochet-public-best = Najlepsze dotąd rozwiązanie ma { $moves ->
+    [one] { $moves } ruch.
+    [few] { $moves } ruchy.
+   *[many] { $moves } ruchów.
+}
+ricochet-public-hidden = Ktoś ma już rozwiązanie. Jak krótkie jest najlepsze, okaże się po turze.
+ricochet-public-bid = { $who-you ->
+    [yes] Twoja odzywka: { $moves }.
+   *[no] { $who }: odzywka { $moves }.
+}
+ricochet-announce-solution = { $order ->
+    [first] Jest pierwsze rozwiązanie, w { $moves ->
+        [one] { $moves } ruchu.
+       *[other] { $moves } ruchach.
+    }
+   *[lower] Jest krótsze rozwiązanie, w { $moves ->
+        [one] { $moves } ruchu.
+       *[other] { $moves } ruchach.
+    }
+}
+ricochet-echo-last = { $step } i cel osiągnięty; { $moves ->
+    [one] { $moves } ruch po nim się nie liczy
+    [few] { $moves } ruchy po nim się nie liczą
+   *[many] { $moves } ruchów po nim się nie liczy
+}
+
+## Co jest nie tak z rozwiązaniem
+
+ricochet-fault-stuck = { $code } niczego nie rusza: { $robot } stoi na { $square } i w tę stronę zatrzymuje go { $stop }.
+ricochet-fault-short = To nie jest rozwiązanie: po { $moves ->
+    [one] { $moves } ruchu
+   *[other] { $moves } ruchach
+} { $robot } stoi na { $square }, a nie na { $goal }.{ $passed ->
+    [yes] { " " }Przesunął się nad { $goal }, ale musi się tam zatrzymać.
+   *[no] { "" }
+}
+ricochet-hint-goal = Sprawdzono je dla celu tury { $turn }: { $robot } na { $square } ({ $tower }).
+ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}, a odzywka to { $bid }.
+ricochet-hint-over-bid = { $bid ->
+    [one] Przyślij rozwiązanie w jednym ruchu albo PASS (PUSTY), jeśli go nie ma.
+   *[other] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
+}
+ricochet-fault-not-shorter = To rozwiązanie ma { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}, a twoje ma już { $own }.
+ricochet-hint-not-shorter = Twoje zostaje. Zastąpi je tylko krótsze.
+ricochet-fault-pass = To, co już od ciebie przyszło, zostaje: { $standing }. PASS (PUSTY) niczego nie cofa.
+ricochet-hint-pass = Jeśli nie masz nic lepszego, nie musisz nic robić.
+ricochet-fault-not-now = Te rozkazy należą do innego rodzaju rundy.
+ricochet-fault-not-yours = Rozwiązanie ma teraz pokazać ktoś inny.
+
+## Co jest nie tak z opcjami, stołem albo zdarzeniem
+
+ricochet-hint-known = Znane: { $known }.
+ricochet-hint-write = Napisz tak: { $example }
+ricochet-hint-once = Zostaw tylko to, o co ci chodzi.
+ricochet-hint-remove = Usuń to.
+ricochet-fault-no-form = Pierwszy wiersz nie mówi, w jakiej odmianie się gra.
+ricochet-fault-form = Nie ma odmiany „{ $word }”.
+ricochet-fault-option = Nie ma opcji „{ $word }”.
+ricochet-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
+ricochet-fault-option-value = „{ $word }” to nie wartość tej opcji.
+ricochet-fault-other-of-four = Roboty we własnych kolorach są możliwe tylko przy trzech kolorach wież.
+ricochet-fault-players = { $count ->
+    [one] Może grać od dwóch do ośmiu osób, a nie { $count }.
+    [few] Może grać od dwóch do ośmiu osób, a nie { $count }.
+   *[many] Może grać od dwóch do ośmiu osób, a nie { $count }.
+}
+ricochet-hint-players = Podaj od dwóch do ośmiu graczy.
+ricochet-fault-wish = W tej grze nikt nie ma własnej piramidki ani koloru, więc „{ $word }” nie da się dostać.
+ricochet-hint-wish = Pomiń to życzenie.
+ricochet-fault-set-up = Przy tych opcjach nie udało się wylosować planszy.
+ricochet-fault-event = To nie jest zdarzenie.
+
+## Co jest nie tak z pozycją
+
+ricochet-fault-no-robots = Brakuje wiersza z robotami.
+ricochet-fault-no-goal = Nie ma ani celu, ani słowa „over”.
+ricochet-fault-no-points = Brakuje wiersza z punktami.
+ricochet-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
+ricochet-fault-line-twice = Jest drugi wiersz „{ $word }”.
+ricochet-fault-incomplete = Czegoś tu brakuje.
+ricochet-fault-extra = „{ $word }” to więcej, niż tu trzeba.
+ricochet-fault-tower = „{ $word }” to nie wieża: kolor średniej piramidki, kreska ukośna, kolor dużej.
+ricochet-fault-square = „{ $word }” to nie pole.
+ricochet-fault-robot = „{ $word }” to nie robot.
+ricochet-fault-seat = „{ $word }” to nie miejsce gracza.
+ricochet-fault-number = „{ $word }” to nie liczba, która tu pasuje.
+ricochet-fault-bid = „{ $word }” to nie odzywka.
+ricochet-fault-taken = Na { $square } stoi już coś tego samego rodzaju.
+ricochet-hint-free = Podaj inne pole.
+ricochet-fault-tower-twice = Wieża { $tower } już jest.
+ricochet-fault-enclosed = Wieża na { $square } jest zamknięta: z każdej z czterech stron ma wieżę albo krawędź.
+ricochet-hint-enclosed = Przestaw ją albo jedną z wież obok niej.
+ricochet-fault-robot-twice = Robot { $robot } już jest.
+ricochet-fault-robots-many = Robotów może być najwyżej { $most }.
+ricochet-fault-goal-tower = Na { $square } nie ma wieży, a celem jest wieża.
+ricochet-fault-goal-robot = Na planszy nie ma robota { $robot }.
+ricochet-fault-goal-done = Ten robot stoi już na { $square }.
+ricochet-hint-other-goal = Podaj inny cel albo przestaw robota.
+ricochet-fault-over-and-goal = Skończona partia nie ma celu.
+ricochet-fault-over-and-show = W skończonej partii nikt nie pokazuje rozwiązania.
+ricochet-fault-seat-twice = Miejsce { $seat } jest podane dwa razy.
+ricochet-fault-seat-gap = Przed miejscem { $seat } brakuje innego.
+ricochet-fault-seat-missing = W tej partii nie ma miejsca { $seat }.
+ricochet-hint-seats = Miejsca to A, B i tak dalej, każde raz, w wierszu z punktami.
+ricochet-fault-show-order = Miejsce { $seat } ma niższą odzywkę niż podane przed nim.
+ricochet-hint-show-order = Najniższa odzywka jest pokazywana pierwsza.
+
+## Co wiadomo o rozwiązaniu
+
+ricochet-examine-no-line = Nie ma tu ruchów, które można by sprawdzić.
+ricochet-examine-solved = { $moves ->
+    [one] Cel jest osiągnięty w { $moves } ruchu.
+   *[other] Cel jest osiągnięty w { $moves } ruchach.
+}{ $surplus ->
+    [0] { "" }
+    [one] { " " }{ $surplus } ruch po nim się nie liczy.
+    [few] { " " }{ $surplus } ruchy po nim się nie liczą.
+   *[many] { " " }{ $surplus } ruchów po nim się nie liczy.
+}
+ricochet-examine-optimum = Najkrótsze rozwiązanie ma { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}: { $line }. { $lines ->
+    [one] Innego tej długości nie ma.
+    [few] Takich są { $lines }.
+   *[many] Takich jest { $lines }.
+}
+ricochet-examine-unreachable = Do tego celu nie prowadzi żadne rozwiązanie.

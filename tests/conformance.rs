@@ -49,12 +49,21 @@ fn table(players: usize) -> Table {
     Table { sitters: vec![Sitter::default(); players] }
 }
 
-/// Programs for a round: samples with their words shaken, some of them missing.
+/// Programs for a round: samples with their words shaken, and what a house player would
+/// file; some of them missing.
 fn filings(referee: &dyn Referee, at: &str, stream: &mut Stream) -> BySeat<Option<Filed<String>>> {
     let seats = referee.seats(at).expect("a position");
     let call = referee.call(at).expect("a position");
     BySeat::fill(seats.len(), |seat| {
-        let sample = referee.sample(at, seat).expect("a position").filter(|_| call.admits(seat))?;
+        if !call.admits(seat) {
+            return None;
+        }
+        let house = Dice::from_key([stream.below(256) as u8; 32]);
+        let suggested = referee.suggest(at, seat, &house).expect("a position");
+        if let Some(program) = suggested.filter(|_| stream.below(2) == 0) {
+            return Some(Filed { program, rank: Some(seat.index() as u16), ready: true });
+        }
+        let sample = referee.sample(at, seat).expect("a position")?;
         let mut words: Vec<&str> = sample.split(' ').collect();
         if stream.below(2) == 0 {
             let from = words.len().min(1);
@@ -159,9 +168,15 @@ fn who_is_called_has_a_sample_that_is_read_and_legal() {
         let referee = &subject.referee;
         for position in positions {
             let call = referee.call(position).expect("a position");
-            assert_eq!(call.owes.is_empty(), referee.over(position).expect("a position"));
-            for seat in call.owes {
-                let sample = referee.sample(position, seat).expect("a position").expect("a line");
+            let nobody = call.owes.is_empty() && call.may.is_empty();
+            assert_eq!(nobody, referee.over(position).expect("a position"));
+            for seat in call.owes.iter().chain(&call.may).copied() {
+                let sample = referee.sample(position, seat).expect("a position");
+                // Who owes nothing may be left without one.
+                if sample.is_none() && call.may.contains(&seat) {
+                    continue;
+                }
+                let sample = sample.expect("a line");
                 let typed = Typed::new(&sample);
                 let reading = referee.read(position, seat, None, &typed).expect("a position");
                 assert!(reading.faults.is_empty(), "{sample}: {:?}", reading.faults);

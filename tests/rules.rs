@@ -47,19 +47,27 @@ fn every_case_comes_out_as_it_says() {
 
 #[test]
 fn every_clause_and_ruling_has_a_case_or_a_test() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/rambots");
+    for (game, clauses, rulings) in [("rambots", 32, 46), ("ricochet", 29, 26)] {
+        every_clause_of(game, clauses, rulings);
+    }
+}
+
+fn every_clause_of(game: &str, clauses: u32, rulings: u32) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules").join(game);
     let cases: Vec<String> = fs::read_dir(folder)
         .expect("a folder of cases")
         .map(|file| file.expect("a file").file_name().to_string_lossy().into_owned())
         .collect();
     // What no board can show is shown by a test whose name begins with the clause.
-    let tests: String = ["rambots_clauses.rs", "rambots_properties.rs"]
+    let tests: String = ["clauses", "properties"]
         .map(|file| {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+            let path = path.join(format!("{game}_{file}.rs"));
             fs::read_to_string(path).expect("the tests of clauses")
         })
         .concat();
-    let clauses = (1..=32).map(|n| format!("r{n:02}")).chain((1..=46).map(|n| format!("b{n:02}")));
+    let clauses =
+        (1..=clauses).map(|n| format!("r{n:02}")).chain((1..=rulings).map(|n| format!("b{n:02}")));
     let missing: Vec<String> = clauses
         .filter(|clause| {
             let in_case = cases.iter().any(|name| name.split('-').any(|part| part == clause));
@@ -68,7 +76,7 @@ fn every_clause_and_ruling_has_a_case_or_a_test() {
             !in_case && !in_test
         })
         .collect();
-    assert!(missing.is_empty(), "nothing shows {missing:?}");
+    assert!(missing.is_empty(), "{game}: nothing shows {missing:?}");
 }
 
 /// One `expect` section.
@@ -110,9 +118,10 @@ fn play(case: &Case) -> Result<Played, Faults> {
     let referee = games::open(&case.position)?;
     let marks = referee.seats(&case.position)?;
     let mut filed = BySeat::fill(marks.len(), |_| None);
-    for (bot, program) in &case.orders {
-        let seat = marks.iter().find(|(_, mark)| mark.code == *bot).expect("a robot on board").0;
-        filed[seat] = Some(Filed { program: program.clone(), rank: Some(0), ready: true });
+    // They arrive in the order in which the case has them.
+    for (rank, (bot, program)) in (0..).zip(&case.orders) {
+        let seat = marks.iter().find(|(_, mark)| mark.code == *bot).expect("a seat").0;
+        filed[seat] = Some(Filed { program: program.clone(), rank: Some(rank), ready: true });
     }
     referee.execute(&case.position, &filed, &Dice::from_key([1; 32]))
 }

@@ -1,4 +1,4 @@
-//! Ricochet Pyramids, by Russ Williams. The clauses R1-R29 and rulings B1-B24 are in
+//! Ricochet Pyramids, by Russ Williams. The clauses R1-R29 and rulings B1-B26 are in
 //! `docs/rules/ricochet_pyramids.md`.
 //!
 //! `board` says what stands where and how a robot slides, `line` makes one move after another,

@@ -112,7 +112,8 @@ impl Reader {
             ("goal", "ricochet-fault-no-goal"),
             ("points", "ricochet-fault-no-points"),
         ] {
-            if !self.has(word) && !(word == "goal" && self.has("over")) {
+            let or = if word == "goal" { "over" } else { word };
+            if !self.has(word) && !self.has(or) {
                 self.fault(end, Phrase::new(key), write(example(word)));
             }
         }

@@ -38,6 +38,16 @@ impl Direction {
         }
     }
 
+    /// The word in the templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::North => "north",
+            Direction::East => "east",
+            Direction::South => "south",
+            Direction::West => "west",
+        }
+    }
+
     /// The opposite direction.
     pub const fn back(self) -> Direction {
         Direction::ALL[(self as usize + 2) % 4]

@@ -22,6 +22,15 @@ impl Size {
         self as u8 + 1
     }
 
+    /// The word in the templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Medium => "medium",
+            Size::Large => "large",
+        }
+    }
+
     /// The size with this many pips.
     pub const fn from_pips(pips: u8) -> Option<Size> {
         match pips {
@@ -143,6 +152,14 @@ impl Way {
             ('U', _) => Some(Way::Reverse),
             (_, Some(direction)) => Some(Way::Toward(direction)),
             (_, None) => None,
+        }
+    }
+
+    /// The word in the templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Toward(direction) => direction.name(),
+            Way::Reverse => "reverse",
         }
     }
 }

@@ -101,7 +101,7 @@ fn empty(at: &Position, square: Square) -> Vec<Phrase> {
 /// The first thing in line in each direction.
 fn around(at: &Position, square: Square) -> impl Iterator<Item = Phrase> + use<'_> {
     Direction::ALL.into_iter().map(move |toward| {
-        let way = names::way_code(toward);
+        let way = toward.name();
         match at.first_ahead(square, toward) {
             None => {
                 let free = i64::from(square.line(toward).count_ones());

@@ -56,12 +56,8 @@ pub(in super::super) fn explain(
 
 /// An instruction in code and in words.
 fn instruction(phrase: Phrase, it: Instruction) -> Phrase {
-    let way = match it.way {
-        Way::Toward(direction) => names::way_code(direction),
-        Way::Reverse => "reverse",
-    };
-    let phrase = phrase.code("code", it).code("size", names::size_code(it.piece.size));
-    phrase.code("colour", it.piece.colour.name()).code("way", way)
+    let phrase = phrase.code("code", it).code("size", it.piece.size.name());
+    phrase.code("colour", it.piece.colour.name()).code("way", it.way.name())
 }
 
 fn head(at: &Position, bot: Colour, it: Instruction) -> Phrase {
@@ -84,7 +80,7 @@ fn next(at: &Position, bot: Colour, it: Instruction, rivals: &[Option<Piece>; 4]
     let ties = |owner: Colour| as_small.contains(&(owner, own));
     let stack = at.stack().into_iter();
     let phrase = |key| {
-        let phrase = Phrase::new(key).code("size", names::size_code(own.size));
+        let phrase = Phrase::new(key).code("size", own.size.name());
         phrase.code("colour", own.colour.name())
     };
     if others().next().is_none() {
@@ -131,7 +127,7 @@ impl Tracer<'_> {
         if let Way::Toward(way) = it.way
             && at.facing(bot) == Some(way)
         {
-            let line = Phrase::new("rambots-explain-faces").code("way", names::way_code(way));
+            let line = Phrase::new("rambots-explain-faces").code("way", way.name());
             tracer.say(line);
         }
         for event in events {
@@ -166,7 +162,7 @@ impl Tracer<'_> {
             Event::NothingToSteal { from } => self.stole(from, None),
             Event::Toppled { object, to } => {
                 let line = Phrase::new("rambots-explain-topples").code("kind", kind(object));
-                self.say(line.code("way", names::way_code(to)));
+                self.say(line.code("way", to.name()));
             }
             Event::Tagged { piece, .. } => {
                 if let Some((_, _, tagged)) = &mut self.ram {
@@ -207,11 +203,11 @@ impl Tracer<'_> {
     /// The unit that turned the robot or laid it down (R13).
     fn turned(&mut self, to: Direction) {
         let line = match self.at.facing(self.bot) {
-            Some(from) => Phrase::new("rambots-explain-turns").code("from", names::way_code(from)),
+            Some(from) => Phrase::new("rambots-explain-turns").code("from", from.name()),
             None => Phrase::new("rambots-explain-tips"),
         };
         let units = i64::from(self.it.piece.size.pips());
-        self.say(line.code("way", names::way_code(to)).with("units", units));
+        self.say(line.code("way", to.name()).with("units", units));
     }
 
     fn moved(&mut self, to: Square) {
@@ -259,11 +255,11 @@ impl Tracer<'_> {
         match aim {
             Aim::Up => self.say(Phrase::new("rambots-explain-beam-up")),
             Aim::Wall => {
-                let way = self.at.facing(self.bot).map_or("north", names::way_code);
+                let way = self.at.facing(self.bot).map_or("north", Direction::name);
                 self.say(Phrase::new("rambots-explain-beam-wall").code("way", way));
             }
             Aim::Hit(object) => {
-                let way = self.at.facing(self.bot).map_or("north", names::way_code);
+                let way = self.at.facing(self.bot).map_or("north", Direction::name);
                 let square = self.at.square(object);
                 let at = square.map(|it| it.to_string()).unwrap_or_default();
                 let line = Phrase::new("rambots-explain-beam").code("way", way).code("at", at);

@@ -71,25 +71,6 @@ pub(super) fn thing(at: &Position, object: Object) -> Phrase {
     }
 }
 
-/// The word for a direction that templates choose by.
-pub(super) const fn way_code(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "north",
-        Direction::East => "east",
-        Direction::South => "south",
-        Direction::West => "west",
-    }
-}
-
-/// The word for a size that templates choose by.
-pub(super) const fn size_code(size: Size) -> &'static str {
-    match size {
-        Size::Small => "small",
-        Size::Medium => "medium",
-        Size::Large => "large",
-    }
-}
-
 /// The names of the arguments in messages that list up to four things; `count` says how
 /// many of them are there.
 const LISTED: [&str; 4] = ["first", "second", "third", "fourth"];
@@ -108,7 +89,7 @@ pub(super) fn listing(mut phrase: Phrase, items: impl IntoIterator<Item = Phrase
 pub(super) fn piece(piece: Piece) -> Phrase {
     Phrase::new("rambots-piece")
         .code("code", piece)
-        .code("size", size_code(piece.size))
+        .code("size", piece.size.name())
         .code("colour", piece.colour.name())
 }
 
@@ -122,7 +103,7 @@ pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
             (count > 0).then(|| kind.with("count", i64::from(count)))
         });
         let kinds: Vec<Phrase> = kinds.collect();
-        let phrase = Phrase::new("rambots-pool-size").code("size", size_code(size));
+        let phrase = Phrase::new("rambots-pool-size").code("size", size.name());
         (!kinds.is_empty()).then(|| listing(phrase, kinds))
     });
     listing(phrase.with("total", i64::from(pool.len())), sizes.collect::<Vec<_>>())

@@ -43,7 +43,7 @@ fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
     let key = if owned == 0 { "rambots-order-not-owned" } else { "rambots-order-used-twice" };
     let reason = Phrase::new(key)
         .code("piece", piece)
-        .code("size", size_name(piece))
+        .code("size", piece.size.name())
         .code("colour", piece.colour.name())
         .with("count", owned_of(piece.colour, pool).len())
         .with("owned", owned)
@@ -70,14 +70,4 @@ fn owned_of(colour: Colour, pool: Pool) -> Vec<Piece> {
 
 fn codes(pieces: &[Piece]) -> String {
     pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// The word for a size in the templates.
-pub(super) fn size_name(piece: Piece) -> &'static str {
-    use super::super::piece::Size;
-    match piece.size {
-        Size::Small => "small",
-        Size::Medium => "medium",
-        Size::Large => "large",
-    }
 }

@@ -16,10 +16,9 @@ mod prose;
 mod tokens;
 mod vocabulary;
 
-use super::piece::{Piece, Pool, Way};
+use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::game::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
-use crate::games::grid::Direction;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use items::Item;
@@ -146,7 +145,7 @@ fn set_goals(letter: &Letter, pool: Pool) -> Found {
 /// Orders in canonical form and in words, an instruction a line; the empty program is `PASS`.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
     let piece = |key, piece: Piece| {
-        Phrase::new(key).code("size", check::size_name(piece)).code("colour", piece.colour.name())
+        Phrase::new(key).code("size", piece.size.name()).code("colour", piece.colour.name())
     };
     match orders {
         Orders::Program(program) if program.is_empty() => {
@@ -156,23 +155,12 @@ pub fn echo(orders: &Orders) -> Vec<Echo> {
             .iter()
             .map(|it| Echo {
                 code: it.to_string(),
-                words: piece("rambots-echo-instruction", it.piece).code("way", way_name(it.way)),
+                words: piece("rambots-echo-instruction", it.piece).code("way", it.way.name()),
             })
             .collect(),
         Orders::Goals(goals) => goals
             .iter()
             .map(|goal| Echo { code: goal.to_string(), words: piece("rambots-echo-goal", *goal) })
             .collect(),
-    }
-}
-
-/// The word for a way in the templates.
-fn way_name(way: Way) -> &'static str {
-    match way {
-        Way::Toward(Direction::North) => "north",
-        Way::Toward(Direction::East) => "east",
-        Way::Toward(Direction::South) => "south",
-        Way::Toward(Direction::West) => "west",
-        Way::Reverse => "reverse",
     }
 }

@@ -16,7 +16,6 @@ mod vocabulary;
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::game::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
-use crate::games::grid::Direction;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 
@@ -246,16 +245,6 @@ pub fn echo(orders: &Orders) -> Vec<Echo> {
 fn echo_move(step: &Move) -> Echo {
     let words = Phrase::new("ricochet-echo-move")
         .code("colour", step.robot.name())
-        .code("way", way_name(step.direction));
+        .code("way", step.direction.name());
     Echo { code: step.to_string(), words }
-}
-
-/// The word for a direction in the templates.
-fn way_name(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "north",
-        Direction::East => "east",
-        Direction::South => "south",
-        Direction::West => "west",
-    }
 }

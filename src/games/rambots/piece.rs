@@ -66,6 +66,11 @@ impl Colour {
         }
     }
 
+    /// The colour with this name.
+    pub fn from_name(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+
     /// The colour with this capital letter.
     pub const fn from_letter(letter: char) -> Option<Colour> {
         match letter {

@@ -30,6 +30,11 @@ impl Colour {
         }
     }
 
+    /// The colour with this name.
+    pub fn from_name(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+
     /// The colour with this small letter.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)

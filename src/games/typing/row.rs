@@ -1,19 +1,63 @@
-//! A line as typed: where a fault in it stands, and what the person wrote there.
+//! A line as typed: whether it may hold orders at all, where a fault in it stands, and what the
+//! person wrote there.
 
-use super::scan::Span;
-use crate::game::{Fault, Phrase, Place};
+use super::scan::{Span, is_blank};
+use crate::game::{Fault, Phrase, Place, Typed, Unread};
+
+/// Further lines are not read.
+const MOST_LINES: usize = 200;
+
+/// Longer lines are not read.
+const LONGEST_LINE: usize = 2000;
 
 /// One line of the letter, by its characters.
 #[derive(Debug, Clone)]
 pub(in crate::games) struct Row {
+    /// Its number in the letter.
     pub number: u32,
+    /// What it says.
+    pub text: String,
     characters: Vec<char>,
+    /// Whether it stands behind the last line that is read.
+    behind: bool,
+}
+
+/// The lines of a letter.
+pub(in crate::games) fn rows(typed: &Typed) -> impl Iterator<Item = Row> {
+    typed.lines.iter().enumerate().map(|(index, (number, text))| Row {
+        number: *number,
+        text: text.clone(),
+        characters: text.chars().collect(),
+        behind: index >= MOST_LINES,
+    })
 }
 
 impl Row {
-    /// The line with this number in the letter.
-    pub fn new(number: u32, text: &str) -> Row {
-        Row { number, characters: text.chars().collect() }
+    /// Whether it shows nothing at all.
+    pub fn is_blank(&self) -> bool {
+        is_blank(&self.text)
+    }
+
+    /// Whether it may hold orders. Lines of our own boards and notes, and quoted lines, never
+    /// do; a letter and a line have an end.
+    pub fn is_readable(&self) -> bool {
+        let text = self.text.trim_start();
+        let after_rank = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+        let quoted = text.starts_with(['>', '|', '\u{2502}'])
+            || text.starts_with("+ ")
+            || text == "+"
+            || after_rank.starts_with(['|', '\u{2502}']);
+        !quoted && !self.behind && self.characters.len() <= LONGEST_LINE
+    }
+
+    /// The line as one that was not read, to be quoted back.
+    pub fn unread(&self) -> Unread {
+        Unread { line: self.number, text: self.text.clone() }
+    }
+
+    /// Where all of it stands.
+    pub fn whole(&self) -> Place {
+        self.place(Span { start: 0, end: self.characters.len().try_into().unwrap_or(1) })
     }
 
     /// Where this span stands in the letter, without the spaces around it.
@@ -34,5 +78,23 @@ impl Row {
     pub fn fault(&self, span: Span, key: &'static str) -> Fault {
         let typed = self.typed(span);
         Fault::at(self.place(span), Phrase::new(key).typed("typed", typed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_notes_quotes_and_what_is_too_long_are_not_read() {
+        let readable = |text: &str| rows(&Typed::new(text)).last().expect("a line").is_readable();
+        for text in ["> 2GN", " 8 |  .  |", "| x |", "+ Note", "+", &"x".repeat(2001)] {
+            assert!(!readable(text), "{text}");
+        }
+        for text in ["2GN", "8 x", "+2GN", "F2+R", &"x".repeat(2000)] {
+            assert!(readable(text), "{text}");
+        }
+        assert!(readable(&"x\n".repeat(200)));
+        assert!(!readable(&"x\n".repeat(201)));
     }
 }

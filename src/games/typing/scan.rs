@@ -38,10 +38,13 @@ pub(in crate::games) struct Glyph {
 pub(in crate::games) enum Lexeme {
     /// Letters, digits and arrows without a gap.
     Word(Vec<Glyph>),
-    /// A number with the marks of a list, such as `1.` or `#1` (E3).
+    /// A number with the marks of a list, such as `1.` or `#1` (E3). One that ends a sentence
+    /// looks the same.
     List(u32, Span),
     /// A comma or its like: it may stand inside an instruction.
     Comma,
+    /// A plus: a comma, except where a game says so.
+    Plus,
     /// A colon: it never parts instructions, except where a game says so.
     Colon,
     /// A semicolon or slash: it never stands inside an instruction.
@@ -59,6 +62,19 @@ pub(in crate::games) fn span(word: &[Glyph]) -> Span {
 /// The word in small letters.
 pub(in crate::games) fn letters(word: &[Glyph]) -> String {
     word.iter().map(|glyph| glyph.letter).collect()
+}
+
+/// The words of a line, without what stands between them.
+pub(in crate::games) fn words(line: &str) -> impl Iterator<Item = Vec<Glyph>> {
+    scan(line).into_iter().filter_map(|lexeme| match lexeme {
+        Lexeme::Word(word) => Some(word),
+        Lexeme::List(..)
+        | Lexeme::Comma
+        | Lexeme::Plus
+        | Lexeme::Colon
+        | Lexeme::Break
+        | Lexeme::Doubt(_) => None,
+    })
 }
 
 /// Whether a line shows nothing at all.
@@ -110,14 +126,20 @@ fn list_number(word: &[Glyph], before: Option<char>, after: Option<char>) -> Opt
     if marked && digits.len() <= 3 { digits.parse().ok() } else { None }
 }
 
+/// Whether this is an arrow; the one to the south is the letter `v`.
+pub(in crate::games) fn is_arrow(letter: char) -> bool {
+    matches!(letter, '^' | '<' | '>')
+}
+
 fn in_word(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, '^' | '<' | '>')
+    letter.is_alphanumeric() || is_arrow(letter)
 }
 
 /// What a character outside words means; most mean nothing.
 fn sign(glyph: Glyph) -> Option<Lexeme> {
     match glyph.letter {
-        ',' | '.' | '+' | '&' => Some(Lexeme::Comma),
+        ',' | '.' | '&' => Some(Lexeme::Comma),
+        '+' => Some(Lexeme::Plus),
         ':' => Some(Lexeme::Colon),
         ';' | '/' => Some(Lexeme::Break),
         '-' | '_' | '*' | '!' | '"' | '\'' | '(' | ')' | '[' | ']' | '{' | '}' | '#' => None,
@@ -217,11 +239,7 @@ mod tests {
     use super::*;
 
     fn words(line: &str) -> Vec<(String, u32)> {
-        let words = scan(line).into_iter().filter_map(|lexeme| match lexeme {
-            Lexeme::Word(word) => Some((letters(&word), span(&word).start)),
-            _ => None,
-        });
-        words.collect()
+        super::words(line).map(|word| (letters(&word), span(&word).start)).collect()
     }
 
     #[test]

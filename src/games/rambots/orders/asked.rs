@@ -3,7 +3,7 @@
 use super::super::piece::Colour;
 use super::vocabulary::{Mark, Meaning, letter, meaning};
 use crate::games::grid::Square;
-use crate::games::typing::scan::{Glyph, Lexeme, letters, scan};
+use crate::games::typing::scan::{Glyph, letters, words};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,17 +28,7 @@ const FILLERS: &str = "the about what whats is are on at of a an stands standing
 impl Asked {
     /// Reads a question, in English or in Polish; `None` if it is about nothing on the board.
     pub fn read(question: &str) -> Option<Asked> {
-        let words: Vec<Vec<Glyph>> = scan(question)
-            .into_iter()
-            .filter_map(|lexeme| match lexeme {
-                Lexeme::Word(word) => Some(word),
-                Lexeme::List(..)
-                | Lexeme::Comma
-                | Lexeme::Colon
-                | Lexeme::Break
-                | Lexeme::Doubt(_) => None,
-            })
-            .collect();
+        let words: Vec<Vec<Glyph>> = words(question).collect();
         let all: String = words.iter().map(|word| letters(word)).collect();
         if let Some(square) = Square::parse(&all) {
             return Some(Asked::Square(square));

@@ -1,15 +1,11 @@
-//! Lines to blocks: consecutive order lines are one program (E2). Blank lines and chat part
-//! them, except inside a list whose numbers run on.
+//! Lines to programs: a block of order lines is one program (E2).
 
 use super::goals::GoalLine;
 use super::items::Item;
 use super::lines::{Line, OrderLine, line};
 use crate::game::{Fault, Place, Typed, Unread};
-use crate::games::typing::row::Row;
-use crate::games::typing::scan::Span;
-
-/// Further lines are not read.
-const MOST_LINES: usize = 200;
+use crate::games::typing::blocks::Blocks;
+use crate::games::typing::row::rows;
 
 /// A program as it was typed.
 #[derive(Debug, Clone)]
@@ -23,7 +19,6 @@ pub(super) struct Block {
     pub place: Place,
     /// Its pieces, if it holds nothing but pieces without a way.
     pub pieces: Option<GoalLine>,
-    last_number: Option<u32>,
 }
 
 /// What a letter holds.
@@ -35,35 +30,24 @@ pub(super) struct Letter {
     pub unread: Vec<Unread>,
 }
 
-/// What stood between two lines of orders.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Gap {
-    Nothing,
-    Blank,
-    Chat,
-}
-
 /// Reads all lines of a letter.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
-    let mut gap = Gap::Chat;
+    let mut parts = Blocks::new();
     // A line with the word GOALS only: its pieces follow.
     let mut open_goals = false;
-    for (index, (number, text)) in typed.lines.iter().enumerate() {
-        let row = Row::new(*number, if index < MOST_LINES { text } else { "" });
-        let found = if index < MOST_LINES { line(&row, text) } else { unread_line(text) };
-        let place = row.place(Span { start: 0, end: text.chars().count().try_into().unwrap_or(1) });
-        match found {
-            Line::Blank => gap = if gap == Gap::Chat { gap } else { Gap::Blank },
+    for row in rows(typed) {
+        match line(&row) {
+            Line::Blank => parts.blank(),
             Line::Chat => {
-                letter.unread.push(Unread { line: *number, text: text.clone() });
-                gap = Gap::Chat;
+                letter.unread.push(row.unread());
+                parts.part();
                 open_goals = false;
             }
             Line::Goals(goals) => {
                 open_goals = goals.pieces.is_empty() && goals.faults.is_empty();
-                letter.goals.push((goals, place));
-                gap = Gap::Chat;
+                letter.goals.push((goals, row.whole()));
+                parts.part();
             }
             Line::Orders(OrderLine { pieces: Some(pieces), .. }) if open_goals => {
                 if let Some((goals, _)) = letter.goals.last_mut() {
@@ -72,41 +56,36 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             }
             Line::Orders(line) => {
                 open_goals = false;
-                add(&mut letter.blocks, line, gap, place);
-                gap = Gap::Nothing;
+                if parts.begins(line.number) {
+                    letter.blocks.push(Block::new(line, row.whole()));
+                } else if let Some(block) = letter.blocks.last_mut() {
+                    block.add(line);
+                }
             }
         }
     }
     letter
 }
 
-fn unread_line(text: &str) -> Line {
-    if crate::games::typing::scan::is_blank(text) { Line::Blank } else { Line::Chat }
-}
-
-fn add(blocks: &mut Vec<Block>, line: OrderLine, gap: Gap, place: Place) {
-    let OrderLine { items, faults, pass, number, pieces } = line;
-    if let Some(block) = blocks.last_mut() {
-        let runs_on = number.is_some() && number == block.last_number.map(|last| last + 1);
-        if gap == Gap::Nothing || gap == Gap::Blank && runs_on {
-            block.items.extend(items);
-            block.faults.extend(faults);
-            block.pass |= pass;
-            block.last_number = number;
-            block.pieces = match (block.pieces.take(), pieces) {
-                (Some(mut all), Some(more)) => {
-                    all.pieces.extend(more.pieces);
-                    Some(all)
-                }
-                _ => None,
-            };
-            return;
-        }
-    }
-    blocks.push(Block { items, faults, pass, place, pieces, last_number: number });
-}
-
 impl Block {
+    fn new(line: OrderLine, place: Place) -> Block {
+        let OrderLine { items, faults, pass, pieces, number: _ } = line;
+        Block { items, faults, pass, place, pieces }
+    }
+
+    fn add(&mut self, line: OrderLine) {
+        self.items.extend(line.items);
+        self.faults.extend(line.faults);
+        self.pass |= line.pass;
+        self.pieces = match (self.pieces.take(), line.pieces) {
+            (Some(mut all), Some(more)) => {
+                all.pieces.extend(more.pieces);
+                Some(all)
+            }
+            _ => None,
+        };
+    }
+
     /// Whether nothing is wrong with its spelling.
     pub fn is_clean(&self) -> bool {
         self.faults.is_empty() && self.items.iter().all(|item| item.faults.is_empty())

@@ -11,10 +11,7 @@ use super::tokens::{How, Sign, Token, tokens};
 use super::vocabulary::{self, Mark};
 use crate::game::{Fault, Phrase};
 use crate::games::typing::row::Row;
-use crate::games::typing::scan::{Span, is_blank};
-
-/// Longer lines are not read.
-const LONGEST_LINE: usize = 2000;
+use crate::games::typing::scan::Span;
 
 /// What a line of the letter is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,30 +37,19 @@ pub(super) struct OrderLine {
 }
 
 /// Reads one line as typed.
-pub(super) fn line(row: &Row, text: &str) -> Line {
-    if is_blank(text) {
+pub(super) fn line(row: &Row) -> Line {
+    if row.is_blank() {
         return Line::Blank;
     }
-    let long = text.char_indices().nth(LONGEST_LINE).is_some();
-    if long || is_drawn_or_quoted(text) {
+    if !row.is_readable() {
         return Line::Chat;
     }
-    let tokens = tokens(text);
+    let tokens = tokens(&row.text);
     match tokens.first() {
         Some(Token::Goals(_)) => goals::line(row, &tokens[1..]),
         Some(Token::Pass(_)) => pass(row, &tokens),
         _ => orders(row, &tokens),
     }
-}
-
-/// Lines of our own boards and notes, and quoted lines, are never orders.
-fn is_drawn_or_quoted(text: &str) -> bool {
-    let text = text.trim_start();
-    let after_rank = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-    text.starts_with(['>', '|', '\u{2502}'])
-        || text.starts_with("+ ")
-        || text == "+"
-        || after_rank.starts_with(['|', '\u{2502}'])
 }
 
 /// A line that opens with PASS.

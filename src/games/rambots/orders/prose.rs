@@ -9,8 +9,7 @@ use super::tokens::{How, Sign, Token, count_classes};
 use super::vocabulary::{self, Mark};
 use crate::game::Phrase;
 use crate::games::typing::row::Row;
-use crate::games::typing::scan::letters;
-use crate::games::typing::scan::{Lexeme, scan};
+use crate::games::typing::scan::{letters, words};
 
 /// Reads a line that holds at least one word that means nothing here.
 pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
@@ -81,9 +80,5 @@ fn has_signs_of_two(row: &Row, stretch: &[Token]) -> bool {
 
 /// Words with which nobody orders, but talks about the game or the calendar.
 fn is_talk(typed: &str) -> bool {
-    let mut words = scan(typed).into_iter().filter_map(|lexeme| match lexeme {
-        Lexeme::Word(word) => Some(letters(&word)),
-        _ => None,
-    });
-    words.any(|word| vocabulary::is_talk(&word))
+    words(typed).any(|word| vocabulary::is_talk(&letters(&word)))
 }

@@ -3,7 +3,8 @@
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
 use super::vocabulary::{self, Mark, Meaning};
-use crate::games::typing::scan::{Glyph, Lexeme, Span, letters, scan, span};
+use crate::games::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
+use crate::games::typing::separators::parted;
 
 /// How a sign was written: bare letters collide with words, digits and words do not (E4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,14 +73,14 @@ impl Token {
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let mut reader = Reader { tokens: Vec::new(), word: 0, part: 0, empty: None };
-    for lexeme in scan(line) {
+    for lexeme in parted(line) {
         match lexeme {
             Lexeme::Word(word) => {
                 reader.word(&word);
                 reader.word += 1;
             }
             Lexeme::List(number, span) => reader.tokens.push(Token::List(number, span)),
-            Lexeme::Comma | Lexeme::Colon => reader.part += 1,
+            Lexeme::Comma | Lexeme::Plus | Lexeme::Colon => reader.part += 1,
             Lexeme::Break => reader.tokens.push(Token::Break),
             Lexeme::Doubt(span) => reader.tokens.push(Token::Unknown(span)),
         }
@@ -110,8 +111,6 @@ impl Reader {
                 self.empty = Some(self.tokens.len());
                 self.tokens.push(Token::Unknown(whole));
             }
-            Some(Meaning::Comma) => self.part += 1,
-            Some(Meaning::Break) => self.tokens.push(Token::Break),
             Some(Meaning::Relative) => self.tokens.push(Token::Relative(whole)),
             Some(Meaning::Register) => self.tokens.push(Token::Register(whole)),
             Some(Meaning::Pass) => self.tokens.push(Token::Pass(whole)),
@@ -139,8 +138,7 @@ impl Reader {
     /// A word that is not in the vocabulary: a code, glued letters, or unknown.
     fn code(&mut self, word: &[Glyph], text: &str) {
         let whole = span(word);
-        let arrow = |letter: char| matches!(letter, '^' | '<' | '>');
-        let strong = text.chars().any(|letter| letter.is_ascii_digit() || arrow(letter));
+        let strong = text.chars().any(|letter| letter.is_ascii_digit() || is_arrow(letter));
         let pips = text.strip_suffix("pip").or_else(|| text.strip_suffix("pips"));
         let width = pips.filter(|_| strong).map_or(word.len(), str::len);
         let units = signs(&word[..width.min(word.len())]);

@@ -1,10 +1,11 @@
 //! The words of orders in English and Polish, and what each stands for (E3, E5).
 //!
-//! A word means one thing or nothing. Words that chat uses too are never stretched: `nie` is
-//! "no", not the start of `niebieski`.
+//! A word means one thing or nothing.
 
 use super::super::piece::{Colour, Size, Way};
 use crate::games::grid::Direction;
+use crate::games::typing::words::{self, ADJECTIVE, Stem, Whole};
+use crate::games::typing::{colours, compass};
 
 /// One sign of an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,10 +25,6 @@ pub(super) enum Meaning {
     Sign(Mark),
     /// Says nothing: "piece", "pointing", "na".
     Filler,
-    /// Parts instructions softly, like a comma: "and".
-    Comma,
-    /// Parts instructions: "then".
-    Break,
     /// Relative to the robot: "left". Orders are by the compass (E4).
     Relative,
     /// A register of the robot race: "f2" (E10).
@@ -59,30 +56,13 @@ const fn toward(direction: Direction) -> Meaning {
 const SMALL: Meaning = size(Size::Small);
 const MEDIUM: Meaning = size(Size::Medium);
 const LARGE: Meaning = size(Size::Large);
-const RED: Meaning = colour(Colour::Red);
-const YELLOW: Meaning = colour(Colour::Yellow);
-const GREEN: Meaning = colour(Colour::Green);
-const BLUE: Meaning = colour(Colour::Blue);
-const NORTH: Meaning = toward(Direction::North);
-const EAST: Meaning = toward(Direction::East);
-const SOUTH: Meaning = toward(Direction::South);
-const WEST: Meaning = toward(Direction::West);
 const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
-const WHOLE: &[(&str, Meaning)] = &[
+const WHOLE: &[Whole<Meaning>] = &[
     ("small", SMALL),
     ("medium", MEDIUM),
     ("large", LARGE),
-    ("red", RED),
-    ("yellow", YELLOW),
-    ("green", GREEN),
-    ("blue", BLUE),
-    ("north", NORTH),
-    ("northward northwards pn pln", NORTH),
-    ("east eastward eastwards wsch", EAST),
-    ("south southward southwards pd pld", SOUTH),
-    ("west westward westwards zach", WEST),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
     ("tyl tylu tylem", REVERSE),
@@ -90,8 +70,6 @@ const WHOLE: &[(&str, Meaning)] = &[
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
     ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
-    ("and i oraz a", Meaning::Comma),
-    ("then potem nastepnie", Meaning::Break),
     ("left right forward forwards straight ahead turn", Meaning::Relative),
     ("lewo prawo naprzod przod prosto zawroc", Meaning::Relative),
     ("f f0 f1 f2 f3 f4 tl tr ut cl cr", Meaning::Register),
@@ -103,51 +81,21 @@ const WHOLE: &[(&str, Meaning)] = &[
     ("yes", Meaning::Moderator),
 ];
 
-/// How the ends of Polish adjectives are spelt without accents.
-const ADJECTIVE: &[&str] =
-    &["", "y", "a", "e", "i", "ego", "ej", "emu", "ym", "im", "ych", "ich", "ymi", "imi"];
-
-/// How the ends of Polish adverbs and nouns are spelt without accents.
-const NOUN: &[&str] = &[
-    "", "a", "u", "e", "ie", "y", "i", "owi", "em", "nie", "nia", "niu", "niowi", "niem", "no",
-    "nio", "ny", "na", "ne", "ni",
-];
-
-/// A stem, the fewest letters of it that are enough (E5), its ends, and its meaning.
-const STEMS: &[(&str, usize, &[&str], Meaning)] = &[
+const STEMS: &[Stem<Meaning>] = &[
     ("mal", 3, ADJECTIVE, SMALL),
     ("sredni", 3, ADJECTIVE, MEDIUM),
     ("duz", 3, ADJECTIVE, LARGE),
-    ("czerwon", 3, ADJECTIVE, RED),
-    ("zolt", 3, ADJECTIVE, YELLOW),
-    ("zielon", 3, ADJECTIVE, GREEN),
-    ("niebiesk", 4, ADJECTIVE, BLUE),
-    ("niebieski", 9, ADJECTIVE, BLUE),
-    ("polnoc", 4, NOUN, NORTH),
-    ("wschod", 3, NOUN, EAST),
-    ("wschodzi", 8, NOUN, EAST),
-    ("poludni", 4, NOUN, SOUTH),
-    ("poludniow", 9, ADJECTIVE, SOUTH),
-    ("zachod", 3, NOUN, WEST),
-    ("zachodzi", 8, NOUN, WEST),
-    ("wstecz", 3, NOUN, REVERSE),
+    ("wstecz", 3, &["", "nie"], REVERSE),
+    ("wsteczn", 7, ADJECTIVE, REVERSE),
     ("pionow", 3, &["o", "y", "a", "e"], REVERSE),
     ("stojac", 4, ADJECTIVE, REVERSE),
 ];
 
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    let whole = WHOLE.iter().find(|(words, _)| words.split(' ').any(|known| known == word));
-    if let Some((_, meaning)) = whole {
-        return Some(*meaning);
-    }
-    let begins = |stem: &str, least: usize| word.len() >= least && stem.starts_with(word);
-    let ends =
-        |stem: &str, ends: &[&str]| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end));
-    STEMS
-        .iter()
-        .find(|(stem, least, known, _)| begins(stem, *least) || ends(stem, known))
-        .map(|(_, _, _, meaning)| *meaning)
+    words::meaning(WHOLE, STEMS, word)
+        .or_else(|| compass::direction(word).map(toward))
+        .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
 }
 
 /// What a single letter, digit or arrow of a code means (E3).
@@ -157,15 +105,12 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
         '2' | 'm' => Mark::Size(Size::Medium),
         '3' | 'l' => Mark::Size(Size::Large),
         's' => Mark::SmallOrSouth,
-        '^' => Mark::Way(Way::Toward(Direction::North)),
-        '>' => Mark::Way(Way::Toward(Direction::East)),
-        'v' => Mark::Way(Way::Toward(Direction::South)),
-        '<' => Mark::Way(Way::Toward(Direction::West)),
         digit if digit.is_ascii_digit() => Mark::Number(digit.to_digit(10)?),
         other => {
             let capital = other.to_ascii_uppercase();
             let colour = Colour::from_letter(capital).map(Mark::Colour);
-            colour.or_else(|| Way::from_letter(capital).map(Mark::Way))?
+            let toward = || compass::letter(other).map(Way::Toward);
+            colour.or_else(|| toward().or(Way::from_letter(capital)).map(Mark::Way))?
         }
     };
     Some(mark)
@@ -197,22 +142,26 @@ mod tests {
     #[test]
     fn polish_words_have_any_ending_but_never_mean_two_things() {
         for (word, expected) in [
-            ("czerwonego", Some(RED)),
-            ("niebieskiego", Some(BLUE)),
-            ("niebieskie", Some(BLUE)),
-            ("cze", Some(RED)),
+            ("czerwonego", Some(colour(Colour::Red))),
+            ("niebieskiego", Some(colour(Colour::Blue))),
+            ("niebieskie", Some(colour(Colour::Blue))),
+            ("cze", Some(colour(Colour::Red))),
             ("mala", Some(SMALL)),
-            ("polnoc", Some(NORTH)),
-            ("poln", Some(NORTH)),
-            ("polu", Some(SOUTH)),
+            ("polnoc", Some(toward(Direction::North))),
+            ("poln", Some(toward(Direction::North))),
+            ("polu", Some(toward(Direction::South))),
             ("pol", None),
             ("nie", None),
-            ("nieb", Some(BLUE)),
+            ("nieb", Some(colour(Colour::Blue))),
             ("tyle", None),
+            ("wsteczny", Some(REVERSE)),
+            ("wstecznego", Some(REVERSE)),
+            ("wschodniej", Some(toward(Direction::East))),
+            ("czarny", None),
             ("duzo", None),
             ("malo", None),
-            ("wschodni", Some(EAST)),
-            ("poludniowy", Some(SOUTH)),
+            ("wschodni", Some(toward(Direction::East))),
+            ("poludniowy", Some(toward(Direction::South))),
         ] {
             assert_eq!(meaning(word), expected, "{word}");
         }
@@ -220,10 +169,6 @@ mod tests {
 
     #[test]
     fn no_word_stands_in_the_list_twice() {
-        let mut words: Vec<&str> = WHOLE.iter().flat_map(|(words, _)| words.split(' ')).collect();
-        let all = words.len();
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), all);
+        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
     }
 }

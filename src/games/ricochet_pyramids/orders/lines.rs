@@ -8,10 +8,7 @@ use super::tokens::{How, Never, Sign, Token, tokens};
 use super::vocabulary::{self, Mark};
 use crate::game::{Fault, Phrase};
 use crate::games::typing::row::Row;
-use crate::games::typing::scan::{Span, is_blank};
-
-/// Longer lines are not read.
-const LONGEST_LINE: usize = 2000;
+use crate::games::typing::scan::Span;
 
 /// What a line of the letter is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,14 +41,14 @@ impl OrderLine {
 }
 
 /// Reads one line as typed.
-pub(super) fn line(row: &Row, text: &str) -> Line {
-    if is_blank(text) {
+pub(super) fn line(row: &Row) -> Line {
+    if row.is_blank() {
         return Line::Blank;
     }
-    if text.char_indices().nth(LONGEST_LINE).is_some() || is_drawn_or_quoted(text) {
+    if !row.is_readable() {
         return Line::Chat;
     }
-    let mut tokens = tokens(text);
+    let mut tokens = tokens(&row.text);
     let unknown = |token: &Token| matches!(token, Token::Unknown(_));
     match tokens.as_slice() {
         [Token::Bid(span), rest @ ..] => return bid(row, *span, rest),
@@ -69,13 +66,6 @@ pub(super) fn line(row: &Row, text: &str) -> Line {
     }
     number_items(&mut tokens);
     orders(row, &tokens)
-}
-
-/// Lines of our own boards and notes, and quoted lines, are never orders.
-fn is_drawn_or_quoted(text: &str) -> bool {
-    let text = text.trim_start();
-    let after_rank = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-    text.starts_with(['>', '|', '\u{2502}', '+']) || after_rank.starts_with(['|', '\u{2502}'])
 }
 
 /// A line that opens with BID.

@@ -108,6 +108,9 @@ fn short_lines_and_single_moves() {
         ("Solution:\n\nyN rN", "yN rN"),
         ("My solution is:\nyN rN\nAnn", "yN rN"),
         ("\u{ff59}\u{ff2e} r\u{a0}N", "yN rN"),
+        ("+yN rN", "yN rN"),
+        ("yN+rN", "yN rN"),
+        ("żółty północ a czerwony wschód", "yN rE"),
     ] {
         assert_eq!(outcome(&solve(text)), expected, "{text}");
     }

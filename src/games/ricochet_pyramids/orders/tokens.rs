@@ -4,7 +4,8 @@
 
 use super::vocabulary::{self, Mark, Meaning};
 use crate::games::grid::Square;
-use crate::games::typing::scan::{Glyph, Lexeme, Span, letters, scan, span};
+use crate::games::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
+use crate::games::typing::separators::parted;
 
 /// How a sign was written: bare letters collide with words, codes and words do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,13 +89,13 @@ impl Token {
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let mut reader = Reader { tokens: Vec::new(), part: 0 };
-    let lexemes = scan(line);
+    let lexemes: Vec<Lexeme> = parted(line).collect();
     for (index, lexeme) in lexemes.iter().enumerate() {
         match lexeme {
             Lexeme::Word(word) if is_polish_in(word, index, lexemes.get(index + 1)) => {}
             Lexeme::Word(word) => reader.word(word),
             Lexeme::List(number, span) => reader.tokens.push(Token::List(*number, *span)),
-            Lexeme::Comma => reader.part += 1,
+            Lexeme::Comma | Lexeme::Plus => reader.part += 1,
             // "y: north": the colon stands inside the move.
             Lexeme::Colon => {}
             Lexeme::Break => reader.tokens.push(Token::Break),
@@ -125,8 +126,6 @@ impl Reader {
         match vocabulary::meaning(&text) {
             Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole),
             Some(Meaning::Filler) => {}
-            Some(Meaning::Comma) => self.part += 1,
-            Some(Meaning::Break) => self.tokens.push(Token::Break),
             Some(Meaning::Relative) => self.tokens.push(Token::Never(Never::Relative, whole)),
             Some(Meaning::Diagonal) => self.tokens.push(Token::Never(Never::Diagonal, whole)),
             Some(Meaning::Other) => self.tokens.push(Token::Never(Never::OtherGame, whole)),
@@ -172,7 +171,7 @@ impl Reader {
                 self.tokens.push(Token::Wrong(glyph.letter, span(word), self.part));
             }
             (_, Some(marks)) if word.len() == 1 || coded || are_pairs(word) => {
-                let arrow = |glyph: &Glyph| matches!(glyph.letter, '^' | '<' | '>');
+                let arrow = |glyph: &Glyph| is_arrow(glyph.letter);
                 let how = match word {
                     [one] if !arrow(one) => How::Letter,
                     _ if coded || word.iter().any(arrow) => How::Code,

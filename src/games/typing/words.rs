@@ -1,0 +1,42 @@
+//! Lists of words and what they mean, in English and with Polish endings.
+//!
+//! A word means one thing or nothing. It is looked up in small letters and without accents, as
+//! `scan` gives it. Stems must never reach into words that chat uses: `nie` is "no", not the
+//! start of `niebieski`.
+
+/// Words with one meaning, parted by spaces; they are taken as they are.
+pub(in crate::games) type Whole<M> = (&'static str, M);
+
+/// A stem, the fewest letters of it that are enough (E5), its ends, and its meaning.
+pub(in crate::games) type Stem<M> = (&'static str, usize, &'static [&'static str], M);
+
+/// How the ends of Polish adjectives are spelt without accents.
+pub(in crate::games) const ADJECTIVE: &[&str] =
+    &["", "y", "a", "e", "i", "ego", "ej", "emu", "ym", "im", "ych", "ich", "ymi", "imi"];
+
+/// What this word means.
+pub(in crate::games) fn meaning<M: Copy>(
+    whole: &[Whole<M>],
+    stems: &[Stem<M>],
+    word: &str,
+) -> Option<M> {
+    let found = whole.iter().find(|(words, _)| words.split(' ').any(|known| known == word));
+    if let Some((_, meaning)) = found {
+        return Some(*meaning);
+    }
+    let begins = |stem: &str, least: usize| word.len() >= least && stem.starts_with(word);
+    let ends =
+        |stem: &str, ends: &[&str]| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end));
+    stems
+        .iter()
+        .find(|(stem, least, known, _)| begins(stem, *least) || ends(stem, known))
+        .map(|(_, _, _, meaning)| *meaning)
+}
+
+/// Words that stand in these lists more than once: of two meanings only the first counts.
+#[cfg(test)]
+pub(in crate::games) fn twice<M>(whole: &[Whole<M>]) -> Vec<&'static str> {
+    let mut words: Vec<&str> = whole.iter().flat_map(|(words, _)| words.split(' ')).collect();
+    words.sort_unstable();
+    words.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect()
+}

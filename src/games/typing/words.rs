@@ -14,13 +14,18 @@ pub(in crate::games) type Stem<M> = (&'static str, usize, &'static [&'static str
 pub(in crate::games) const ADJECTIVE: &[&str] =
     &["", "y", "a", "e", "i", "ego", "ej", "emu", "ym", "im", "ych", "ich", "ymi", "imi"];
 
+/// Whether a list, parted by white space, has this word.
+pub(in crate::games) fn among(list: &str, word: &str) -> bool {
+    list.split_whitespace().any(|known| known == word)
+}
+
 /// What this word means.
 pub(in crate::games) fn meaning<M: Copy>(
     whole: &[Whole<M>],
     stems: &[Stem<M>],
     word: &str,
 ) -> Option<M> {
-    let found = whole.iter().find(|(words, _)| words.split(' ').any(|known| known == word));
+    let found = whole.iter().find(|(words, _)| among(words, word));
     if let Some((_, meaning)) = found {
         return Some(*meaning);
     }

@@ -4,6 +4,7 @@ use super::super::piece::Colour;
 use super::vocabulary::{Mark, Meaning, letter, meaning};
 use crate::games::grid::Square;
 use crate::games::typing::scan::{Glyph, letters, words};
+use crate::games::typing::words::among;
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,19 +37,18 @@ impl Asked {
         let (mut found, mut beacon, mut robot) = (None, false, false);
         for word in &words {
             let text = letters(word);
-            let among = |list: &str| list.split_whitespace().any(|known| known == text);
             let new = match Square::parse(&text) {
                 Some(square) => Asked::Square(square),
                 None if is_beacon(&text) => {
                     beacon = true;
                     continue;
                 }
-                None if among(ROBOT) => {
+                None if among(ROBOT, &text) => {
                     robot = true;
                     continue;
                 }
-                None if among(OWN) => Asked::Own,
-                None if among(FILLERS) => continue,
+                None if among(OWN, &text) => Asked::Own,
+                None if among(FILLERS, &text) => continue,
                 None => colour(word, &text)?,
             };
             // Two things in one question: which is meant?

@@ -118,8 +118,7 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
 
 /// Glued letters that are a word of their own: whoever means the instruction adds a digit (E4).
 pub(super) fn collides(word: &str) -> bool {
-    const WORDS: &str = "yes bus sub gem gel leg lug lub rum mrs gum mug bum";
-    WORDS.split(' ').any(|known| known == word)
+    words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum", word)
 }
 
 /// Words with which nobody orders, in small letters and without accents: a line that has one
@@ -132,7 +131,7 @@ pub(super) fn is_talk(word: &str) -> bool {
         am are is was were be been will would can could should shall have has had \
         znacznik znaczniki znacznika robota roboty plansza dni dzien tydzien godzina godziny \
         godzin jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam";
-    WORDS.split_whitespace().any(|known| known == word)
+    words::among(WORDS, word)
 }
 
 #[cfg(test)]

@@ -131,6 +131,8 @@ fn what_has_two_readings_or_none_is_asked_about() {
         ("red, north yellow, east", "? way-missing robot-missing"),
         ("red yellow north", "? way-missing"),
         ("yellow forward", "? relative"),
+        ("żółty w przód", "? relative"),
+        ("zawróć żółty", "? relative"),
         ("yellow northeast", "? diagonal"),
         ("r NE", "? diagonal"),
         ("yellow f7", "? square"),

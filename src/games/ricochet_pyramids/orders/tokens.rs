@@ -6,6 +6,7 @@ use super::vocabulary::{self, Mark, Meaning};
 use crate::games::grid::Square;
 use crate::games::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
 use crate::games::typing::separators::parted;
+use crate::games::typing::words::among;
 
 /// How a sign was written: bare letters collide with words, codes and words do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,9 +109,9 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 /// "w lewo", "w górę": a w before such a word is Polish "in", not west; a capital one only
 /// where a phone writes capitals by itself, at the beginning of a line.
 fn is_polish_in(word: &[Glyph], index: usize, next: Option<&Lexeme>) -> bool {
-    const AFTER: [&str; 8] = ["lewo", "prawo", "gore", "gora", "dol", "lewa", "prawa", "strone"];
+    const AFTER: &str = "lewo prawo gore gora dol lewa prawa strone przod tyl";
     let [glyph] = word else { return false };
-    let follows = matches!(next, Some(Lexeme::Word(next)) if AFTER.contains(&&*letters(next)));
+    let follows = matches!(next, Some(Lexeme::Word(next)) if among(AFTER, &letters(next)));
     glyph.letter == 'w' && (index == 0 || !glyph.capital) && follows
 }
 

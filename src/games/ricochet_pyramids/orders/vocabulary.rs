@@ -55,7 +55,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("turn round tura tury runda rundy goal cel", FILLER),
     ("solution line order orders rozwiazanie linia rozkaz rozkazy", FILLER),
     ("forward forwards ahead straight back backward backwards", Meaning::Relative),
-    ("naprzod prosto wstecz cofnij tyl tylu reverse", Meaning::Relative),
+    ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", Meaning::Relative),
     ("ne nw se sw northeast northwest southeast southwest diagonally", Meaning::Diagonal),
     ("small medium large maly mala sredni srednia duzy duza upright", Meaning::Other),
     ("bid bids bidding licytuje licytacja oferta oferuje stawiam", Meaning::Bid),

@@ -2,6 +2,7 @@
 
 mod examples;
 mod matches;
+mod puzzle;
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 
 use examples::{COMPLETIONS, DEADLINE, FILE, MAN, READ, SEAT, VERIFY};
 pub use matches::{Match, NewMatch, Seat};
+pub use puzzle::Puzzle;
 
 use super::demo;
 use crate::config::Minutes;
@@ -67,6 +69,8 @@ pub enum Command {
     Round(Round),
     /// Play the orders of a position file and print the log and the board.
     Adjudicate(Adjudicate),
+    /// Make a puzzle with one shortest solution.
+    Puzzle(Puzzle),
     /// Play all rounds of all matches again and name the first that differs.
     #[command(after_help = VERIFY)]
     Verify {
@@ -103,7 +107,10 @@ impl Command {
         match self {
             // A rehearsal prints letters.
             Command::Tick { sending, .. } => !sending.dry_run,
-            Command::Status | Command::Adjudicate(_) | Command::Verify { .. } => true,
+            Command::Status
+            | Command::Adjudicate(_)
+            | Command::Puzzle(_)
+            | Command::Verify { .. } => true,
             Command::Match(command) => matches!(command, Match::List | Match::Show { .. }),
             Command::Orders(command) => matches!(command, Orders::List { .. }),
             Command::Mail(command) => {

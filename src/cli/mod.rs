@@ -12,6 +12,7 @@ mod demo;
 mod error;
 mod examined;
 mod faults;
+mod finding;
 mod gm;
 mod hex;
 mod mail;
@@ -23,6 +24,7 @@ mod output;
 mod pages;
 mod people;
 mod progress;
+mod puzzle;
 mod rehearsal;
 mod result;
 mod round;
@@ -77,14 +79,15 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for status, verify, tick, adjudicate, match list, match show, orders \
-                 list, mail outbox, mail inbox, mail read and config show.",
+                "--json is for status, verify, tick, adjudicate, puzzle, match list, match show, \
+                 orders list, mail outbox, mail inbox, mail read and config show.",
             )
             .into());
     }
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
+        Command::Puzzle(asked) => puzzle::run(asked, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
         Command::Run => service::run(file),
         Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),

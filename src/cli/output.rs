@@ -16,6 +16,14 @@ pub fn say(text: &(impl Display + ?Sized)) {
     }
 }
 
+/// Says something beside what is printed, for a person and not for a file.
+pub fn note(text: &str) {
+    use std::io::Write;
+    super::progress::clear();
+    // If nobody listens there is nobody to tell.
+    let _ = writeln!(anstream::stderr().lock(), "{text}");
+}
+
 /// Prints bytes as they are, with the same regard for a reader that went away.
 pub fn write(bytes: &[u8]) {
     use std::io::Write;

@@ -7,6 +7,7 @@
 mod dice;
 mod notation;
 mod phrase;
+mod puzzle;
 mod reading;
 mod referee;
 mod rules;
@@ -16,6 +17,7 @@ mod seat;
 pub use dice::{Dice, Seed, Stream};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
+pub use puzzle::{Made, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
 pub use rules::{

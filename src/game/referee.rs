@@ -4,9 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Honours, Mark, Notation,
-    Phrase, Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
-    Voided,
+    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Honours, Made, Mark,
+    Notation, Phrase, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading,
+    Typed, Viewer, Voided,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -111,6 +111,8 @@ pub trait Referee: Send + Sync {
         seat: Seat,
         typed: &Typed,
     ) -> Result<Option<Examination>, Faults>;
+    /// See [`Rules::puzzle`].
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String, String>>;
     /// See [`Rules::scene`].
     fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
     /// See [`Rules::account`].
@@ -285,6 +287,18 @@ impl<R: Rules> Referee for R {
         typed: &Typed,
     ) -> Result<Option<Examination>, Faults> {
         Ok(Rules::examine(self, &position(self, text)?, seat, typed))
+    }
+
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String, String>> {
+        let made = Rules::puzzle(self, moves, dice)?;
+        Some(made.map(|puzzle| Puzzle {
+            position: position_text(self, &puzzle.position),
+            task: puzzle.task,
+            solution: puzzle.solution.text(),
+            answer: puzzle.answer,
+            proof: puzzle.proof,
+            findings: puzzle.findings,
+        }))
     }
 
     fn scene(&self, text: &str, viewer: Viewer) -> Result<Scene, Faults> {

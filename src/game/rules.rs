@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Board, BySeat, Dice, Fault, Faults, Mark, Notation, Phrase, Reading, Scene, Seat, Source,
+    Board, BySeat, Dice, Fault, Faults, Made, Mark, Notation, Phrase, Reading, Scene, Seat, Source,
     Table, Typed, Viewer,
 };
 
@@ -147,6 +147,12 @@ pub trait Rules: Send + Sync {
     /// solved by them and what its solution is. It fails no less than [`Rules::read`]: what is
     /// wrong is among the findings. `None`: this game has nothing to say.
     fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
+        None
+    }
+
+    /// A position whose shortest solution takes so many moves and is the only one, with chance
+    /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
+    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position, Self::Program>> {
         None
     }
 

@@ -30,6 +30,10 @@ pub(super) const VERIFY: &str = "Examples:
   botpost verify
   botpost verify --mails letters.mbox";
 
+pub(super) const PUZZLE: &str = "Examples:
+  botpost puzzle --moves 8
+  botpost puzzle --moves 5 --set-up easy --answer no > puzzle.txt";
+
 pub(super) const READ: &str = "Examples:
   botpost mail read letter.eml
   botpost mail read - < letter.eml";

@@ -1,0 +1,193 @@
+//! `botpost puzzle`: a position with one shortest solution. What is printed is a position
+//! file, for `adjudicate`: all besides the position stands in comments.
+
+use anyhow::Result;
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use sha2::{Digest, Sha256};
+
+use super::args::Puzzle;
+use super::board;
+use super::error::{Failure, USAGE};
+use super::faults;
+use super::finding::Printed;
+use super::output::{json, note, say};
+use super::setting::{draw, speech};
+use crate::game::{Dice, Faults, Phrase, Referee, TextPuzzle, Viewer};
+use crate::games;
+use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use crate::report::{Listener, Speech};
+
+/// Makes a puzzle and prints it.
+///
+/// # Errors
+/// If the game makes none, or none such.
+pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
+    let speech = speech(None)?;
+    let found = |mut found: Faults| {
+        // The header was put together here: its columns mean nothing to anybody.
+        found.0.iter_mut().for_each(|fault| fault.place = None);
+        faults::failure(&speech, &found).code(USAGE)
+    };
+    let referee = games::open(&header(asked)?).map_err(found)?;
+    let seed = asked.seed.map_or_else(drawn, Ok)?;
+    let made = referee.puzzle(asked.moves, &dice(seed)).ok_or_else(no_puzzles)?;
+    let puzzle = made.map_err(found)?;
+    let shown = Shown { puzzle, seed, answer: asked.answer == "yes" };
+    if !shown.answer {
+        note(&format!("seed {seed}: with `--answer yes --seed {seed}` the answer is shown"));
+    }
+    if as_json {
+        return json(&Json { shown: &shown, speech: &speech });
+    }
+    for line in lines(referee.as_ref(), &shown, &speech)? {
+        say(&line);
+    }
+    Ok(())
+}
+
+/// A puzzle with what is to be told of it.
+struct Shown {
+    puzzle: TextPuzzle,
+    seed: u64,
+    answer: bool,
+}
+
+fn no_puzzles() -> Failure {
+    let makers: Vec<&str> = games::games().iter().filter(makes).map(|game| game.name).collect();
+    Failure::new("this game makes no puzzles")
+        .code(USAGE)
+        .hint(format!("Leave --game out, or name one of these: {}.", makers.join(", ")))
+}
+
+/// Whether a game makes puzzles: it says so even of those that it cannot make.
+fn makes(game: &&games::Game) -> bool {
+    let referee = games::open(&bare(game));
+    referee.is_ok_and(|referee| referee.puzzle(0, &dice(0)).is_some())
+}
+
+fn bare(game: &games::Game) -> String {
+    format!("{}/{} {}", game.name, game.version, game.editions[0])
+}
+
+/// The first line of a position of the game that is wanted.
+fn header(asked: &Puzzle) -> Result<String, Failure> {
+    let mut header = match &asked.game {
+        None => bare(games::games().iter().find(makes).ok_or_else(no_puzzles)?),
+        Some(typed) => completed(typed),
+    };
+    let options = [("colours", &asked.colours), ("set-up", &asked.set_up)];
+    for (name, value) in options {
+        if let Some(value) = value {
+            header.push_str(&format!(" {name}={value}"));
+        }
+    }
+    Ok(header)
+}
+
+/// A header with the version and the edition that were left out.
+fn completed(typed: &str) -> String {
+    let mut words: Vec<&str> = typed.split_whitespace().collect();
+    let name = words.first().map_or("", |first| first.split('/').next().unwrap_or(first));
+    let Some(game) = games::games().iter().find(|game| game.name == name) else {
+        return typed.to_owned();
+    };
+    let versioned = format!("{}/{}", game.name, game.version);
+    if words[0] == game.name {
+        words[0] = &versioned;
+    }
+    if !words.get(1).is_some_and(|word| game.editions.contains(word)) {
+        words.insert(1, game.editions[0]);
+    }
+    words.join(" ")
+}
+
+/// A seed that nobody chose, short enough to be typed.
+fn drawn() -> Result<u64> {
+    let mut bytes = [0; 4];
+    draw(&mut bytes)?;
+    Ok(u32::from_be_bytes(bytes).into())
+}
+
+fn dice(seed: u64) -> Dice {
+    let key = Sha256::new().chain_update("puzzle").chain_update(seed.to_be_bytes());
+    Dice::from_key(key.finalize().into())
+}
+
+fn told(speech: &Speech, phrase: &Phrase, listener: &Listener) -> String {
+    speech.say(phrase, listener).replace(NO_BREAK, " ")
+}
+
+/// Everything, as the lines of a position file.
+fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<String>> {
+    let nobody = faults::outsider();
+    let told = |phrase: &Phrase| told(speech, phrase, &nobody);
+    let puzzle = &shown.puzzle;
+    let scene = referee
+        .scene(&puzzle.position, Viewer::Observer)
+        .map_err(|found| faults::failure(speech, &found))?;
+    let title = told(&referee.about().title);
+    let mut notes = vec![match shown.answer {
+        true => format!("A puzzle of {title}, seed {}.", shown.seed),
+        false => format!("A puzzle of {title}."),
+    }];
+    notes.extend(puzzle.task.iter().flat_map(|phrase| wrap(&told(phrase), "", "", COLUMNS)));
+    notes.push(String::new());
+    notes.extend(board::lines(&scene, speech, &nobody));
+    notes.push(String::new());
+    let mut lines: Vec<String> = notes.iter().map(|note| comment(note)).collect();
+    lines.extend(puzzle.position.lines().map(str::to_owned));
+    if shown.answer {
+        let answer = puzzle.answer.iter().flat_map(|it| wrap(&told(it), "", "", COLUMNS));
+        let proof = puzzle.proof.iter().map(|row| row.iter().map(told).collect()).collect();
+        let notes = std::iter::once(String::new()).chain(answer);
+        let notes = notes.chain([String::new()]).chain(columns(proof));
+        lines.extend(notes.map(|note| comment(&note)));
+    }
+    Ok(lines)
+}
+
+fn comment(text: &str) -> String {
+    format!("# {text}").trim_end().to_owned()
+}
+
+/// Rows of numbers below their heads, flush right.
+fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
+    let wide = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().enumerate();
+        let cells = cells.map(|(column, cell)| format!("{cell:>width$}", width = wide(column)));
+        cells.collect::<Vec<_>>().join("  ")
+    };
+    rows.iter().map(line).collect()
+}
+
+/// The same for programs.
+struct Json<'a> {
+    shown: &'a Shown,
+    speech: &'a Speech,
+}
+
+impl Serialize for Json<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let Shown { puzzle, seed, answer } = self.shown;
+        let nobody = faults::outsider();
+        let mut map = to.serialize_map(None)?;
+        if *answer {
+            map.serialize_entry("seed", seed)?;
+        }
+        map.serialize_entry("position", &puzzle.position)?;
+        let task = puzzle.task.iter().map(|phrase| told(self.speech, phrase, &nobody));
+        map.serialize_entry("task", &task.collect::<Vec<_>>())?;
+        if *answer {
+            map.serialize_entry("solution", &puzzle.solution)?;
+            for (name, finding) in &puzzle.findings {
+                map.serialize_entry(name, &Printed(finding))?;
+            }
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,26 @@
+//! A puzzle that a game makes: a position with one shortest solution, and what proves it.
+
+use super::{Faults, Finding, Phrase};
+
+/// A position to be solved, for people who need no match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle<P, Q> {
+    /// Where it begins.
+    pub position: P,
+    /// What is asked, a sentence each. They give nothing of the answer away.
+    pub task: Vec<Phrase>,
+    /// The only shortest solution.
+    pub solution: Q,
+    /// The answer in words, a sentence each.
+    pub answer: Vec<Phrase>,
+    /// Why there is no other: rows of cells, the first row its head.
+    pub proof: Vec<Vec<Phrase>>,
+    /// The answer and the proof by name, for programs.
+    pub findings: Vec<(&'static str, Finding)>,
+}
+
+/// A [`Puzzle`] in the one text notation.
+pub type TextPuzzle = Puzzle<String, String>;
+
+/// What comes of the wish for a puzzle: one, or why there is none such.
+pub type Made<P, Q> = Result<Puzzle<P, Q>, Faults>;

@@ -11,7 +11,7 @@ mod random;
 use botpost::games::grid::{Direction, Square};
 use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
 use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::solver::{Table, length, solve, survey};
+use botpost::games::ricochet_pyramids::solver::{Depth, Table, census, length, solve, survey};
 use random::Random;
 
 fn square(name: &str) -> Square {
@@ -134,6 +134,43 @@ fn forty_moves_are_found() {
     let table = Table::new(&layout, goal.square);
     assert_eq!(table.hardest(), (40, square("d1"), [square("d2"), square("e2")]));
     assert!(check(&layout, &robots, goal));
+}
+
+/// The goal of the rules page again: what a puzzle is proved with.
+#[test]
+fn a_census_counts_every_position_up_to_the_first_solution() {
+    let (layout, robots) = example();
+    let red = goal(&robots, Colour::Red, "g6");
+    let counted = census(&layout, &robots, red);
+    let plain = plain::forward(&layout, &robots, red).expect("a solution");
+    assert_eq!((counted.length(), counted.lines()), (Some(5), plain.lines));
+    // Of the twelve first moves, those that displace a robot.
+    let first = Step::all(&robots).filter(|step| robots.after(&layout, red, *step) != robots);
+    assert_eq!(counted.depths[0], Depth { positions: 1, lines: 0 });
+    assert_eq!(counted.depths[1], Depth { positions: first.count() as u64, lines: 0 });
+
+    let solved = *play(&layout, robots, red, &codes(&robots, &plain.line)).last().expect("robots");
+    let nothing = census(&layout, &solved, red);
+    assert_eq!(nothing.depths, [Depth { positions: 1, lines: 1 }]);
+}
+
+#[test]
+fn a_census_bears_out_the_solver() {
+    let mut random = Random::new(12);
+    let mut never = 0;
+    for number in 0..300 {
+        let (layout, robots, goal) = random.position(2 + number % 2);
+        let counted = census(&layout, &robots, goal);
+        let solution = solve(&layout, &robots, goal);
+        let told = solution.map(|found| (found.line.len() as u32, found.lines));
+        assert_eq!(counted.length().map(|length| (length, counted.lines())), told);
+        assert!(counted.depths.iter().rev().skip(1).all(|depth| depth.lines == 0));
+        if told.is_none() {
+            never += 1;
+            assert_eq!(counted.positions(), plain::reached(&layout, &robots, goal));
+        }
+    }
+    assert!(never > 0);
 }
 
 /// Checks one position whole: the length, the number of lines, and the line itself.

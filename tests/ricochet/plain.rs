@@ -1,7 +1,7 @@
 //! Breadth-first searches written for clarity, not for speed. They share nothing with the
 //! solver but the names of squares and moves.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use botpost::games::grid::{Direction, Square};
 use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Step};
@@ -64,6 +64,25 @@ pub fn forward(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Found> {
         layer = next;
     }
     None
+}
+
+/// How many positions can be reached, solved or not, without stopping anywhere.
+pub fn reached(layout: &Layout, robots: &Robots, goal: Goal) -> u64 {
+    let towers = towers(layout);
+    let start: Vec<Square> = robots.all().map(|robot| robots.square(robot)).collect();
+    let mut seen = BTreeSet::from([start.clone()]);
+    let mut open = vec![start];
+    while let Some(at) = open.pop() {
+        for step in Step::all(robots) {
+            let robot = step.robot.index();
+            let mut after = at.clone();
+            after[robot] = slide(&towers, &at, robot, goal.square, step.toward);
+            if seen.insert(after.clone()) {
+                open.push(after);
+            }
+        }
+    }
+    seen.len() as u64
 }
 
 type Origins = BTreeMap<Vec<Square>, Option<(Vec<Square>, Step)>>;

@@ -2,12 +2,14 @@
 //! letters or chance.
 
 mod bits;
+mod census;
 mod field;
 mod lines;
 mod search;
 mod state;
 mod table;
 
+pub use census::{Census, Depth, census};
 pub use table::Table;
 
 use super::board::{Goal, Layout, Robots, Step};

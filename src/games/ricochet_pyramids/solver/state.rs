@@ -82,7 +82,12 @@ pub struct Keys(Vec<u64>);
 impl Keys {
     /// None of the keys of `N` robots.
     pub fn none<const N: usize>() -> Keys {
-        Keys(vec![0; 1 << (6 * (N - 1))])
+        Keys::of(N)
+    }
+
+    /// None of the keys of so many robots.
+    pub fn of(robots: usize) -> Keys {
+        Keys(vec![0; 1 << (6 * (robots - 1))])
     }
 
     /// Whether a key is in.

@@ -1,9 +1,9 @@
 // Every template that is compiled in, with its path inside this folder. A new language or a
 // new game is a line here; a test compares the list with the folder.
 &[
+    ("en/adjudicate.ftl", include_str!("en/adjudicate.ftl")),
     ("en/agreed.ftl", include_str!("en/agreed.ftl")),
     ("en/answers.ftl", include_str!("en/answers.ftl")),
-    ("en/adjudicate.ftl", include_str!("en/adjudicate.ftl")),
     ("en/asking.ftl", include_str!("en/asking.ftl")),
     ("en/checking.ftl", include_str!("en/checking.ftl")),
     ("en/common.ftl", include_str!("en/common.ftl")),
@@ -22,6 +22,7 @@
     ("en/ricochet-end.ftl", include_str!("en/ricochet-end.ftl")),
     ("en/ricochet-faults.ftl", include_str!("en/ricochet-faults.ftl")),
     ("en/ricochet-orders.ftl", include_str!("en/ricochet-orders.ftl")),
+    ("en/ricochet-puzzle.ftl", include_str!("en/ricochet-puzzle.ftl")),
     ("en/ricochet-rules.ftl", include_str!("en/ricochet-rules.ftl")),
     ("en/ricochet-styles.ftl", include_str!("en/ricochet-styles.ftl")),
     ("en/ricochet.ftl", include_str!("en/ricochet.ftl")),
@@ -47,9 +48,9 @@
     ("letters/status.j2", include_str!("letters/status.j2")),
     ("letters/stored.j2", include_str!("letters/stored.j2")),
     ("letters/welcome.j2", include_str!("letters/welcome.j2")),
+    ("pl/adjudicate.ftl", include_str!("pl/adjudicate.ftl")),
     ("pl/agreed.ftl", include_str!("pl/agreed.ftl")),
     ("pl/answers.ftl", include_str!("pl/answers.ftl")),
-    ("pl/adjudicate.ftl", include_str!("pl/adjudicate.ftl")),
     ("pl/asking.ftl", include_str!("pl/asking.ftl")),
     ("pl/checking.ftl", include_str!("pl/checking.ftl")),
     ("pl/common.ftl", include_str!("pl/common.ftl")),
@@ -68,6 +69,7 @@
     ("pl/ricochet-end.ftl", include_str!("pl/ricochet-end.ftl")),
     ("pl/ricochet-faults.ftl", include_str!("pl/ricochet-faults.ftl")),
     ("pl/ricochet-orders.ftl", include_str!("pl/ricochet-orders.ftl")),
+    ("pl/ricochet-puzzle.ftl", include_str!("pl/ricochet-puzzle.ftl")),
     ("pl/ricochet-rules.ftl", include_str!("pl/ricochet-rules.ftl")),
     ("pl/ricochet-styles.ftl", include_str!("pl/ricochet-styles.ftl")),
     ("pl/ricochet.ftl", include_str!("pl/ricochet.ftl")),

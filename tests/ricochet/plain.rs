@@ -6,10 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use botpost::games::grid::{Direction, Square};
 use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Step};
 
-/// The first shortest line, and how many there are.
+/// The first shortest line, and how many there are; for each number of moves up to theirs,
+/// the positions that are new.
 pub struct Found {
     pub line: Vec<Step>,
     pub lines: u64,
+    pub new: Vec<usize>,
 }
 
 /// R10 and R11, a square at a time.
@@ -38,11 +40,13 @@ pub fn forward(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Found> {
     let start: Vec<Square> = robots.all().map(|robot| robots.square(robot)).collect();
     let mut from = BTreeMap::from([(start.clone(), None)]);
     let mut layer = vec![(start.clone(), 1)];
+    let mut new = Vec::new();
     while !layer.is_empty() {
+        new.push(layer.len());
         let solved = |at: &[Square]| at[goal.robot.index()] == goal.square;
         let lines = layer.iter().filter(|(at, _)| solved(at)).map(|(_, ways)| *ways).sum();
         if let Some((at, _)) = layer.iter().find(|(at, _)| solved(at)) {
-            return Some(Found { line: trace(&from, at), lines });
+            return Some(Found { line: trace(&from, at), lines, new });
         }
         let mut next: Vec<(Vec<Square>, u64)> = Vec::new();
         let mut places = BTreeMap::new();

@@ -21,6 +21,7 @@ pub mod notation;
 pub mod orders;
 pub mod position;
 mod position_notation;
+pub mod puzzle;
 pub mod rulebook;
 mod rulebook_words;
 mod rules;

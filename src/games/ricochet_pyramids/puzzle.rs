@@ -1,0 +1,189 @@
+//! Puzzles: positions whose shortest solution has a wanted length and is the only one, with
+//! the census that proves it. Must not know a match.
+
+use super::board::{Goal, Layout, Robots, Tower, bit};
+use super::notation::{Line, Move, Orders};
+use super::position::{Phase, Position};
+use super::rulebook::Rulebook;
+use super::solver::{Census, Solution, Table, census, length, solve};
+use crate::game::{BySeat, Dice, Fault, Finding, Made, Phrase, Puzzle, Stream};
+use crate::games::grid::Square;
+
+/// How many moves a puzzle may take, and how many set-ups are tried for one. Longer ones are
+/// so rare that looking for them takes more than a few seconds.
+const OF_THREE: (u32, usize) = (20, 2_000);
+const OF_FOUR: (u32, usize) = (10, 10_000);
+
+/// The positions of a set-up that are tried before the next set-up is.
+const PLACES: usize = 40;
+
+/// A puzzle of so many moves, if one of the set-ups that the dice give has one.
+pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position, Orders> {
+    let (most, tries) = match rules.robot_colours().len() {
+        3 => OF_THREE,
+        _ => OF_FOUR,
+    };
+    if !(1..=most).contains(&moves) {
+        let reason = Phrase::new("ricochet-puzzle-range").with("moves", i64::from(moves));
+        let hint = Phrase::new("ricochet-puzzle-hint-range").with("most", i64::from(most));
+        return Err(Fault::whole(reason).hint(hint).into());
+    }
+    let mut stream = dice.stream(None, "puzzle");
+    let found = (0..tries).find_map(|_| find(rules, moves, &mut stream));
+    found.and_then(|found| found.told()).ok_or_else(|| {
+        let reason = Phrase::new("ricochet-puzzle-none").with("moves", i64::from(moves));
+        let hint = Phrase::new("ricochet-puzzle-hint-none");
+        Fault::whole(reason.with("tries", tries)).hint(hint).into()
+    })
+}
+
+/// A position with its only shortest solution.
+struct Found {
+    layout: Layout,
+    robots: Robots,
+    goal: Goal,
+    solution: Solution,
+}
+
+/// One set-up with a goal, if it makes a puzzle.
+fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
+    let layout = layout(rules, stream)?;
+    let square = layout.towers()[drawn(stream, layout.towers().len())].0;
+    let mut free: Vec<Square> =
+        Square::all().filter(|square| layout.mask() & bit(*square) == 0).collect();
+    let mut places = match rules.robot_colours().len() {
+        3 => of_length(&layout, square, &free, moves),
+        count => vec![(0..count).map(|_| take(stream, &mut free)).collect()],
+    };
+    (0..PLACES.min(places.len())).find_map(|_| {
+        let mut squares = take(stream, &mut places);
+        let mut colours = rules.robot_colours().to_vec();
+        let pairs = (0..squares.len()).map(|_| (take(stream, &mut colours), squares.remove(0)));
+        let pairs: Vec<_> = pairs.collect();
+        let target = pairs[0].0;
+        let robots = Robots::new(&pairs).ok()?;
+        let goal = Goal { robot: robots.find(target)?, square };
+        // Of four robots nothing is known yet, and the length is told sooner than the lines.
+        if robots.count() != 3 && length(&layout, &robots, goal) != Some(moves) {
+            return None;
+        }
+        let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
+        Some(Found { layout: layout.clone(), robots, goal, solution })
+    })
+}
+
+fn layout(rules: &Rulebook, stream: &mut Stream) -> Option<Layout> {
+    let colours = rules.tower_colours();
+    let mut squares: Vec<Square> = Square::all().collect();
+    let kinds =
+        colours.iter().flat_map(|large| colours.iter().map(move |medium| (*large, *medium)));
+    let towers: Vec<_> = kinds
+        .map(|(large, medium)| (take(stream, &mut squares), Tower { large, medium }))
+        .collect();
+    Layout::new(&towers).ok()
+}
+
+/// The squares of three robots, that of the goal first, from which it takes so many moves.
+fn of_length(layout: &Layout, goal: Square, free: &[Square], moves: u32) -> Vec<Vec<Square>> {
+    let table = Table::new(layout, goal);
+    let mut places = Vec::new();
+    if table.hardest().0 < moves {
+        return places;
+    }
+    for target in free {
+        for (count, low) in (1..).zip(free) {
+            for high in &free[count..] {
+                if table.length(*target, [*low, *high]) == Some(moves) {
+                    places.push(vec![*target, *low, *high]);
+                }
+            }
+        }
+    }
+    places
+}
+
+/// A place of a list with so many.
+fn drawn(stream: &mut Stream, count: usize) -> usize {
+    stream.below(count as u64) as usize
+}
+
+/// Takes something out of a list.
+fn take<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
+    list.swap_remove(drawn(stream, list.len()))
+}
+
+impl Found {
+    /// All that is told of it. The census counts everything once more, without what the
+    /// search prunes: a puzzle that it does not bear out is none.
+    fn told(self) -> Option<Puzzle<Position, Orders>> {
+        let Found { layout, robots, goal, solution } = self;
+        let moves = solution
+            .line
+            .iter()
+            .map(|step| Move { robot: robots.colour(step.robot), direction: step.toward });
+        let line = Line::new(&moves.collect::<Vec<_>>())?;
+        let census = census(&layout, &robots, goal);
+        let proved = census.length() == u32::try_from(line.moves().len()).ok();
+        (proved && census.lines() == 1).then_some(())?;
+        Some(Puzzle {
+            task: task(&layout, &robots, goal)?,
+            answer: answer(&line, &census),
+            proof: table(&census),
+            findings: findings(&line, &census),
+            solution: Orders::Line(line),
+            position: Position {
+                layout,
+                robots,
+                goal: Some(goal),
+                turn: 1,
+                points: BySeat::fill(2, |_| 0),
+                phase: Phase::Open,
+            },
+        })
+    }
+}
+
+fn task(layout: &Layout, robots: &Robots, goal: Goal) -> Option<Vec<Phrase>> {
+    let tower = layout.tower(goal.square)?;
+    let task = Phrase::new("ricochet-puzzle-task")
+        .code("robot", robots.colour(goal.robot).name())
+        .code("square", goal.square)
+        .code("medium", tower.medium.name())
+        .code("large", tower.large.name());
+    Some(vec![task, Phrase::new("ricochet-puzzle-only")])
+}
+
+fn answer(line: &Line, census: &Census) -> Vec<Phrase> {
+    let answer = Phrase::new("ricochet-puzzle-answer").with("moves", line.moves().len());
+    let positions = number(census.positions());
+    vec![
+        answer.code("line", line),
+        Phrase::new("ricochet-puzzle-proof").with("positions", positions),
+    ]
+}
+
+/// A row for each number of moves.
+fn table(census: &Census) -> Vec<Vec<Phrase>> {
+    let head = ["ricochet-puzzle-moves", "ricochet-puzzle-positions", "ricochet-puzzle-lines"];
+    let cell = |it: i64| Phrase::new("ricochet-puzzle-number").with("number", it);
+    let rows = (0..).zip(&census.depths).map(|(moves, depth)| {
+        [moves, number(depth.positions), number(depth.lines)].map(cell).to_vec()
+    });
+    std::iter::once(head.map(Phrase::new).to_vec()).chain(rows).collect()
+}
+
+fn findings(line: &Line, census: &Census) -> Vec<(&'static str, Finding)> {
+    let rows = (0..).zip(&census.depths).map(|(moves, depth)| {
+        let row = [("moves", moves), ("positions", number(depth.positions))];
+        let row = row.into_iter().chain([("solutions", number(depth.lines))]);
+        Finding::Named(row.map(|(name, it)| (name.to_owned(), Finding::Number(it))).collect())
+    });
+    vec![
+        ("optimum", Finding::Number(line.moves().len() as i64)),
+        ("proof", Finding::List(rows.collect())),
+    ]
+}
+
+fn number(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}

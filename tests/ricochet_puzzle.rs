@@ -1,0 +1,103 @@
+//! Puzzles of Ricochet Pyramids, each borne out by a search that shares nothing with the
+//! solver.
+
+#[path = "ricochet/plain.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod plain;
+
+use botpost::game::{Dice, Finding, Made, Notation};
+use botpost::games::ricochet_pyramids::board::bit;
+use botpost::games::ricochet_pyramids::notation::Orders;
+use botpost::games::ricochet_pyramids::position::Position;
+use botpost::games::ricochet_pyramids::puzzle::make;
+use botpost::games::ricochet_pyramids::rulebook::{Colours, Form, Rulebook, SetUp};
+
+fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position, Orders> {
+    make(rules, moves, &Dice::from_key([seed; 32]))
+}
+
+/// Checks one puzzle whole, and gives its position as text.
+fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
+    let puzzle = made(rules, moves, seed).expect("a puzzle");
+    let at = &puzzle.position;
+    let goal = at.goal.expect("a goal");
+    let found = plain::forward(&at.layout, &at.robots, goal).expect("a solution");
+    assert_eq!((found.line.len() as u32, found.lines), (moves, 1), "{}", at.text());
+    let line: Vec<String> = found.line.iter().map(|step| step.code(&at.robots)).collect();
+    assert_eq!(puzzle.solution.text(), line.join(" "));
+    // R6, and the colours that are asked for.
+    assert_eq!(at.robots.mask() & at.layout.mask(), 0, "{}", at.text());
+    let colours = at.robots.all().map(|robot| at.robots.colour(robot));
+    assert_eq!(colours.collect::<Vec<_>>(), rules.robot_colours());
+    assert_eq!(at.layout.towers().len(), rules.tower_colours().len().pow(2));
+    assert_ne!(at.layout.mask() & bit(goal.square), 0);
+    let last = found.new.len() - 1;
+    let rows = found.new.iter().enumerate();
+    let rows: Vec<_> = rows.map(|(n, new)| (*new as i64, i64::from(n == last))).collect();
+    let told: Vec<(i64, i64)> = puzzle.findings.iter().flat_map(|it| proof(it)).collect();
+    assert_eq!(told, rows, "{}", at.text());
+    assert_eq!(puzzle.proof.len(), rows.len() + 1);
+    at.text()
+}
+
+/// The rows of the proof: new positions and solutions.
+fn proof((name, finding): &(&'static str, Finding)) -> Vec<(i64, i64)> {
+    let ("proof", Finding::List(rows)) = (*name, finding) else { return Vec::new() };
+    let row = |row: &Finding| match row {
+        Finding::Named(row) => match row.as_slice() {
+            [_, (_, Finding::Number(positions)), (_, Finding::Number(lines))] => {
+                (*positions, *lines)
+            }
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    rows.iter().map(row).collect()
+}
+
+#[test]
+fn three_robots_have_one_shortest_line() {
+    for set_up in [SetUp::Random, SetUp::Easy, SetUp::Hard] {
+        let rules = Rulebook { set_up, ..Rulebook::new(Form::Sealed) };
+        for moves in 1..=9 {
+            for seed in 0..4 {
+                check(&rules, moves, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn four_robots_have_one_shortest_line() {
+    let rules = Rulebook { colours: Colours::Four, ..Rulebook::new(Form::Sealed) };
+    for moves in 1..=5 {
+        for seed in 0..4 {
+            check(&rules, moves, seed);
+        }
+    }
+}
+
+#[test]
+fn robots_can_have_colours_of_their_own_and_long_ways() {
+    let rules = Rulebook { other_robots: true, ..Rulebook::new(Form::Bids) };
+    check(&rules, 15, 1);
+    assert!(made(&rules, 20, 2).is_ok());
+}
+
+#[test]
+fn the_dice_decide_and_nothing_else() {
+    let rules = Rulebook::new(Form::Sealed);
+    assert_eq!(check(&rules, 7, 1), check(&rules, 7, 1));
+    assert_ne!(check(&rules, 7, 1), check(&rules, 7, 2));
+}
+
+#[test]
+fn what_is_not_made_is_said_with_the_range() {
+    let rules = Rulebook::new(Form::Sealed);
+    for (colours, moves) in [(Colours::Three, 0), (Colours::Three, 21), (Colours::Four, 11)] {
+        let found = made(&Rulebook { colours, ..rules }, moves, 1).expect_err("a fault");
+        let [fault] = found.0.as_slice() else { panic!("{found:?}") };
+        assert_eq!(fault.reason.key, "ricochet-puzzle-range");
+        assert!(fault.hint.is_some());
+    }
+}

@@ -4,6 +4,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::finding::Printed;
 use super::{board, faults};
 use crate::game::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
@@ -83,26 +84,10 @@ impl Serialize for Findings {
     }
 }
 
-/// One finding, as JSON has it.
-struct Shown<'a>(&'a Finding);
-
-impl Serialize for Shown<'_> {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Finding::Nothing => out.serialize_unit(),
-            Finding::Yes(yes) => out.serialize_bool(*yes),
-            Finding::Number(number) => out.serialize_i64(*number),
-            Finding::Code(code) => out.serialize_str(code),
-            Finding::List(list) => out.collect_seq(list.iter().map(Shown)),
-            Finding::Named(found) => named(found, out),
-        }
-    }
-}
-
 fn named<S: Serializer>(found: &[(String, Finding)], out: S) -> Result<S::Ok, S::Error> {
     let mut map = out.serialize_map(Some(found.len()))?;
     for (name, finding) in found {
-        map.serialize_entry(name, &Shown(finding))?;
+        map.serialize_entry(name, &Printed(finding))?;
     }
     map.end()
 }

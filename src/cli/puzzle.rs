@@ -132,6 +132,12 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
         false => format!("A puzzle of {title}."),
     }];
     notes.extend(puzzle.task.iter().flat_map(|phrase| wrap(&told(phrase), "", "", COLUMNS)));
+    let marks = referee.seats(&puzzle.position).map_err(|it| faults::failure(speech, &it))?;
+    if let Some(mark) = marks.values().next() {
+        let how = format!("To try a solution, add it below, behind `orders {}`: ", mark.code);
+        let how = format!("{how}`botpost adjudicate` then tells what it does.");
+        notes.extend(wrap(&how, "", "", COLUMNS));
+    }
     notes.push(String::new());
     notes.extend(board::lines(&scene, speech, &nobody));
     notes.push(String::new());

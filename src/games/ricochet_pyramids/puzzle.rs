@@ -1,10 +1,11 @@
 //! Puzzles: positions whose shortest solution has a wanted length and is the only one, with
 //! the census that proves it. Must not know a match.
 
-use super::board::{Goal, Layout, Robots, Tower, bit};
+use super::board::{Goal, Layout, Robots, bit};
 use super::notation::{Line, Move, Orders};
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
+use super::set_up;
 use super::solver::{Census, Solution, Table, census, length, solve};
 use crate::game::{BySeat, Dice, Fault, Finding, Made, Phrase, Puzzle, Stream};
 use crate::games::grid::Square;
@@ -47,13 +48,11 @@ struct Found {
 
 /// One set-up with a goal, if it makes a puzzle.
 fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
-    let layout = layout(rules, stream)?;
+    let (layout, robots) = set_up::board(rules, stream)?;
     let square = layout.towers()[drawn(stream, layout.towers().len())].0;
-    let mut free: Vec<Square> =
-        Square::all().filter(|square| layout.mask() & bit(*square) == 0).collect();
-    let mut places = match rules.robot_colours().len() {
-        3 => of_length(&layout, square, &free, moves),
-        count => vec![(0..count).map(|_| take(stream, &mut free)).collect()],
+    let mut places = match robots.count() {
+        3 => of_length(&layout, square, moves),
+        _ => vec![robots.all().map(|robot| robots.square(robot)).collect()],
     };
     (0..PLACES.min(places.len())).find_map(|_| {
         let mut squares = take(stream, &mut places);
@@ -72,26 +71,17 @@ fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
     })
 }
 
-fn layout(rules: &Rulebook, stream: &mut Stream) -> Option<Layout> {
-    let colours = rules.tower_colours();
-    let mut squares: Vec<Square> = Square::all().collect();
-    let kinds =
-        colours.iter().flat_map(|large| colours.iter().map(move |medium| (*large, *medium)));
-    let towers: Vec<_> = kinds
-        .map(|(large, medium)| (take(stream, &mut squares), Tower { large, medium }))
-        .collect();
-    Layout::new(&towers).ok()
-}
-
 /// The squares of three robots, that of the goal first, from which it takes so many moves.
-fn of_length(layout: &Layout, goal: Square, free: &[Square], moves: u32) -> Vec<Vec<Square>> {
+fn of_length(layout: &Layout, goal: Square, moves: u32) -> Vec<Vec<Square>> {
     let table = Table::new(layout, goal);
+    let free = |square: &Square| layout.mask() & bit(*square) == 0;
+    let free: Vec<Square> = Square::all().filter(free).collect();
     let mut places = Vec::new();
     if table.hardest().0 < moves {
         return places;
     }
-    for target in free {
-        for (count, low) in (1..).zip(free) {
+    for target in &free {
+        for (count, low) in (1..).zip(&free) {
             for high in &free[count..] {
                 if table.length(*target, [*low, *high]) == Some(moves) {
                     places.push(vec![*target, *low, *high]);

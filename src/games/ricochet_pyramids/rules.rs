@@ -10,13 +10,14 @@ use super::house;
 use super::notation::Orders;
 use super::orders;
 use super::position::{Phase, Position};
+use super::puzzle;
 use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
 use crate::game::{
-    About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Mark,
-    NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Stage, Standings, Table, Typed,
-    Viewer, Voided,
+    About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Made,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Stage, Standings, Table,
+    Typed, Viewer, Voided,
 };
 
 impl Rules for Rulebook {
@@ -152,6 +153,10 @@ impl Rules for Rulebook {
 
     fn examine(&self, at: &Position, seat: Seat, text: &Typed) -> Option<Examination> {
         examine::examine(self, at, seat, text)
+    }
+
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position, Orders>> {
+        Some(puzzle::make(self, moves, dice))
     }
 
     fn scene(&self, at: &Position, viewer: Viewer) -> Scene {

@@ -66,7 +66,7 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
 
 /// A tower of each pair of colours and a robot of each colour on squares drawn at random;
 /// `None` if a tower is shut in (R5).
-fn board(rules: &Rulebook, stream: &mut Stream) -> Option<(Layout, Robots)> {
+pub(super) fn board(rules: &Rulebook, stream: &mut Stream) -> Option<(Layout, Robots)> {
     let colours = rules.tower_colours();
     let pairs = colours.iter().flat_map(|large| colours.iter().map(|medium| (*large, *medium)));
     let towers: Vec<Tower> = pairs.map(|(large, medium)| Tower { large, medium }).collect();

@@ -7,12 +7,11 @@ mod plain;
 
 use botpost::game::{Dice, Finding, Made, Notation};
 use botpost::games::ricochet_pyramids::board::bit;
-use botpost::games::ricochet_pyramids::notation::Orders;
 use botpost::games::ricochet_pyramids::position::Position;
 use botpost::games::ricochet_pyramids::puzzle::make;
 use botpost::games::ricochet_pyramids::rulebook::{Colours, Form, Rulebook, SetUp};
 
-fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position, Orders> {
+fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position> {
     make(rules, moves, &Dice::from_key([seed; 32]))
 }
 
@@ -24,7 +23,12 @@ fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
     let found = plain::forward(&at.layout, &at.robots, goal).expect("a solution");
     assert_eq!((found.line.len() as u32, found.lines), (moves, 1), "{}", at.text());
     let line: Vec<String> = found.line.iter().map(|step| step.code(&at.robots)).collect();
-    assert_eq!(puzzle.solution.text(), line.join(" "));
+    let optimum = [
+        ("moves".to_owned(), Finding::Number(moves.into())),
+        ("line".to_owned(), Finding::Code(line.join(" "))),
+        ("lines".to_owned(), Finding::Number(1)),
+    ];
+    assert_eq!(puzzle.findings[0], ("optimum", Finding::Named(optimum.to_vec())));
     // R6, and the colours that are asked for.
     assert_eq!(at.robots.mask() & at.layout.mask(), 0, "{}", at.text());
     let colours = at.robots.all().map(|robot| at.robots.colour(robot));

@@ -189,7 +189,6 @@ impl Serialize for Json<'_> {
         let task = puzzle.task.iter().map(|phrase| told(self.speech, phrase, &nobody));
         map.serialize_entry("task", &task.collect::<Vec<_>>())?;
         if *answer {
-            map.serialize_entry("solution", &puzzle.solution)?;
             for (name, finding) in &puzzle.findings {
                 map.serialize_entry(name, &Printed(finding))?;
             }

@@ -4,13 +4,11 @@ use super::{Faults, Finding, Phrase};
 
 /// A position to be solved, for people who need no match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Puzzle<P, Q> {
+pub struct Puzzle<P> {
     /// Where it begins.
     pub position: P,
     /// What is asked, a sentence each. They give nothing of the answer away.
     pub task: Vec<Phrase>,
-    /// The only shortest solution.
-    pub solution: Q,
     /// The answer in words, a sentence each.
     pub answer: Vec<Phrase>,
     /// Why there is no other: rows of cells, the first row its head.
@@ -20,7 +18,7 @@ pub struct Puzzle<P, Q> {
 }
 
 /// A [`Puzzle`] in the one text notation.
-pub type TextPuzzle = Puzzle<String, String>;
+pub type TextPuzzle = Puzzle<String>;
 
 /// What comes of the wish for a puzzle: one, or why there is none such.
-pub type Made<P, Q> = Result<Puzzle<P, Q>, Faults>;
+pub type Made<P> = Result<Puzzle<P>, Faults>;

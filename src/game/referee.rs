@@ -112,7 +112,7 @@ pub trait Referee: Send + Sync {
         typed: &Typed,
     ) -> Result<Option<Examination>, Faults>;
     /// See [`Rules::puzzle`].
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String, String>>;
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
     /// See [`Rules::scene`].
     fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
     /// See [`Rules::account`].
@@ -289,12 +289,11 @@ impl<R: Rules> Referee for R {
         Ok(Rules::examine(self, &position(self, text)?, seat, typed))
     }
 
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String, String>> {
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
         let made = Rules::puzzle(self, moves, dice)?;
         Some(made.map(|puzzle| Puzzle {
             position: position_text(self, &puzzle.position),
             task: puzzle.task,
-            solution: puzzle.solution.text(),
             answer: puzzle.answer,
             proof: puzzle.proof,
             findings: puzzle.findings,

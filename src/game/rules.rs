@@ -152,7 +152,7 @@ pub trait Rules: Send + Sync {
 
     /// A position whose shortest solution takes so many moves and is the only one, with chance
     /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
-    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position, Self::Program>> {
+    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position>> {
         None
     }
 

@@ -2,7 +2,7 @@
 //! the census that proves it. Must not know a match.
 
 use super::board::{Goal, Layout, Robots, bit};
-use super::notation::{Line, Move, Orders};
+use super::notation::{Line, Move};
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
 use super::set_up;
@@ -19,7 +19,7 @@ const OF_FOUR: (u32, usize) = (10, 10_000);
 const PLACES: usize = 40;
 
 /// A puzzle of so many moves, if one of the set-ups that the dice give has one.
-pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position, Orders> {
+pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
     let (most, tries) = match rules.robot_colours().len() {
         3 => OF_THREE,
         _ => OF_FOUR,
@@ -105,7 +105,7 @@ fn take<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
 impl Found {
     /// All that is told of it. The census counts everything once more, without what the
     /// search prunes: a puzzle that it does not bear out is none.
-    fn told(self) -> Option<Puzzle<Position, Orders>> {
+    fn told(self) -> Option<Puzzle<Position>> {
         let Found { layout, robots, goal, solution } = self;
         let moves = solution
             .line
@@ -120,7 +120,6 @@ impl Found {
             answer: answer(&line, &census),
             proof: table(&census),
             findings: findings(&line, &census),
-            solution: Orders::Line(line),
             position: Position {
                 layout,
                 robots,
@@ -168,10 +167,14 @@ fn findings(line: &Line, census: &Census) -> Vec<(&'static str, Finding)> {
         let row = row.into_iter().chain([("solutions", number(depth.lines))]);
         Finding::Named(row.map(|(name, it)| (name.to_owned(), Finding::Number(it))).collect())
     });
-    vec![
-        ("optimum", Finding::Number(line.moves().len() as i64)),
-        ("proof", Finding::List(rows.collect())),
-    ]
+    // As in what is found of a line: who reads the one can read the other.
+    let optimum = [
+        ("moves", Finding::Number(line.moves().len() as i64)),
+        ("line", Finding::Code(line.to_string())),
+        ("lines", Finding::Number(number(census.lines()))),
+    ];
+    let optimum = optimum.map(|(name, it)| (name.to_owned(), it)).to_vec();
+    vec![("optimum", Finding::Named(optimum)), ("proof", Finding::List(rows.collect()))]
 }
 
 fn number(count: u64) -> i64 {

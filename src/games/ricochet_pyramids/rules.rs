@@ -155,7 +155,7 @@ impl Rules for Rulebook {
         examine::examine(self, at, seat, text)
     }
 
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position, Orders>> {
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
         Some(puzzle::make(self, moves, dice))
     }
 

@@ -7,8 +7,8 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
-use super::pen::{self, Received};
-use super::player::{Plan, blunder, plan};
+use super::pen::{self, Hand, Received};
+use super::player::{Plan, blunder, contest, length, plan};
 use super::plays::Player;
 use super::read::{folder, letters};
 use super::room::{Posted, Room};
@@ -16,7 +16,7 @@ use super::wording::wording;
 use crate::cli::faults;
 use crate::cli::output::say;
 use crate::daemon::Clock;
-use crate::game::{Dice, Seat};
+use crate::game::{Call, Dice, Seat};
 use crate::moderator::{Match, Moment, State};
 
 /// The orders, and below them the word that this player always adds.
@@ -28,8 +28,28 @@ fn written(player: &Player, codes: &str) -> String {
     }
 }
 
+/// What somebody says, with orders in the gaps.
+fn filled(says: &str, idea: &str, old: &str) -> String {
+    let (first, _) = idea.split_once(' ').unwrap_or((idea, ""));
+    let (short, _) = idea.rsplit_once(' ').unwrap_or((idea, ""));
+    let twice = format!("{first} {first}");
+    let gaps = [("{}", idea), ("{old}", old), ("{short}", short), ("{twice}", &twice)];
+    gaps.iter().fold(says.to_owned(), |said, (gap, orders)| said.replace(gap, orders))
+}
+
 /// How a letter begins that did not store an order, in each language.
 const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
+
+/// How many thoughts a hand takes before it files in a contest, and before it files again.
+fn contest_ideas(hand: Hand) -> [Vec<&'static str>; 2] {
+    let all = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let first = match hand {
+        Hand::Tidy => 4,
+        Hand::Chatty => 2,
+        Hand::Phone | Hand::Careless => 1,
+    };
+    [all[..first].to_vec(), all.to_vec()]
+}
 
 impl Room {
     /// Everybody looks at the mail once.
@@ -86,7 +106,10 @@ impl Room {
             {
                 let seat = self.cast.iter().position(|it| it.name == player.name).map(Seat::new);
                 let idea = seat.map(|seat| self.idea(game, seat, "aside")).transpose()?.flatten();
-                let said = aside.says.replace("{}", &idea.unwrap_or_default());
+                let round = game.round.as_ref().map_or(0, |round| round.number);
+                let old = self.filed.range((player.name, 0)..(player.name, round)).next_back();
+                let old = old.map(|(_, orders)| orders.clone()).unwrap_or_default();
+                let said = filled(aside.says, &idea.unwrap_or_default(), &old);
                 self.post(&player, last, &said, now + TimeDelta::minutes(1));
             }
         }
@@ -121,7 +144,12 @@ impl Room {
         });
         if let Some(refused) = refused {
             self.read.insert(refused.message_id.clone());
-            if let Some(orders) = self.idea(game, seat, "mended")? {
+            let call = self.call(game)?;
+            // What is filed stands where orders bind: only a better one would be taken.
+            let stands = call.is_some_and(|call| call.binding)
+                && (round.entries[seat].filing.is_some()
+                    || !self.mended.insert((player.name, round.number)));
+            if !stands && let Some(orders) = self.idea(game, seat, "mended")? {
                 let said = written(&player, &orders);
                 self.post(&player, refused, &said, now + TimeDelta::minutes(50));
             }
@@ -129,36 +157,65 @@ impl Room {
         Ok(())
     }
 
+    /// What the open round asks.
+    fn call(&self, game: &Match) -> Result<Option<Call>> {
+        let Some(position) = &game.position else { return Ok(None) };
+        let call = self.referee.call(position);
+        Ok(Some(call.map_err(|found| faults::failure(&self.world.desk.speech, &found))?))
+    }
+
     fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
         let (player, seat, now) = (self.cast[index], Seat::new(index), self.clock.now());
         let Some(round) = &game.round else { return Ok(()) };
-        let Some(orders) = self.idea(game, seat, "first")? else { return Ok(()) };
+        let Some(call) = self.call(game)?.filter(|call| call.admits(seat)) else { return Ok(()) };
         let Some(opening) = mail.iter().rev().find(|letter| !letter.subject.starts_with("Re: "))
         else {
             return Ok(());
         };
-        let said = written(&player, &orders);
         let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
-        match plan(player.hand, &mut stream) {
+        let (plan, ideas) = match call.owes.contains(&seat) {
+            true => (plan(player.hand, &mut stream), ["first", "second"].map(|it| vec![it])),
+            false if self.play.quiet.contains(&round.number) => return Ok(()),
+            false => (contest(player.hand, &mut stream), contest_ideas(player.hand)),
+        };
+        let [first, second] = ideas;
+        let Some(orders) = self.shortest(game, seat, &first)? else { return Ok(()) };
+        self.filed.insert((player.name, round.number), orders.clone());
+        let said = written(&player, &orders);
+        match plan {
             Plan::File(after) => self.post(&player, opening, &said, now + after),
             Plan::Blunder(after) => {
                 let said = written(&player, &blunder(&orders));
                 self.post(&player, opening, &said, now + after);
             }
-            Plan::Revise(first, second) => {
+            Plan::Revise(first, again) => {
                 self.post(&player, opening, &said, now + first);
-                if let Some(better) = self.idea(game, seat, "second")? {
+                let better = self.shortest(game, seat, &second)?;
+                // A contest is for what is shorter.
+                let owes = call.owes.contains(&seat);
+                if let Some(better) = better.filter(|it| owes || length(it) < length(&orders)) {
                     let said = written(&player, &better);
-                    self.post(&player, opening, &said, now + second);
+                    self.post(&player, opening, &said, now + again);
                 }
             }
             Plan::Late => {
                 let at = round.deadline + TimeDelta::hours(2);
                 self.post(&player, opening, &said, at);
             }
+            Plan::Pass(after) => {
+                let said = written(&player, "PASS");
+                self.post(&player, opening, &said, now + after);
+            }
             Plan::Forget => {}
         }
         Ok(())
+    }
+
+    /// The shortest of several ideas.
+    fn shortest(&self, game: &Match, seat: Seat, which: &[&str]) -> Result<Option<String>> {
+        let ideas = which.iter().map(|which| self.idea(game, seat, which));
+        let ideas = ideas.collect::<Result<Vec<_>>>()?;
+        Ok(ideas.into_iter().flatten().min_by_key(|orders| length(orders)))
     }
 
     /// A program that looks good, from what this seat may see.

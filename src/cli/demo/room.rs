@@ -51,6 +51,10 @@ pub struct Room {
     /// The rounds each player has made a plan for, and the letters each has read.
     pub(super) planned: BTreeSet<(&'static str, u32)>,
     pub(super) read: BTreeSet<String>,
+    /// The orders each player had in mind for a round, and the rounds in which one that was
+    /// refused was mended, where only the first counts.
+    pub(super) filed: BTreeMap<(&'static str, u32), String>,
+    pub(super) mended: BTreeSet<(&'static str, u32)>,
     /// How many asides were written and deeds done.
     pub(super) asides: BTreeSet<usize>,
     deeds: usize,
@@ -114,6 +118,8 @@ impl Room {
             written: 0,
             planned: BTreeSet::new(),
             read: BTreeSet::new(),
+            filed: BTreeMap::new(),
+            mended: BTreeSet::new(),
             asides: BTreeSet::new(),
             deeds: 0,
             person,
@@ -310,7 +316,8 @@ fn sitter(player: &Player) -> Result<Seated> {
         language: player.language,
         style: Style::Full,
     };
-    Ok(Seated { person, wish: Some(player.wish.to_owned()) })
+    let wish = Some(player.wish.to_owned()).filter(|wish| !wish.is_empty());
+    Ok(Seated { person, wish })
 }
 
 /// Puts a letter into a Maildir as a mail server does, at the simulated time.

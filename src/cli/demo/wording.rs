@@ -5,6 +5,12 @@ use crate::moderator::Language;
 
 /// Puts orders (in canonical codes) the way this hand writes them in this language.
 pub fn wording(hand: Hand, language: Language, orders: &str) -> String {
+    if let Some(number) = orders.strip_prefix("BID ") {
+        return bid(hand, language, number);
+    }
+    if orders == "PASS" {
+        return pass(hand, language).to_owned();
+    }
     let (goals, codes) = match orders.strip_prefix("GOALS ") {
         Some(codes) => (true, codes),
         None => (false, orders),
@@ -39,16 +45,62 @@ pub fn wording(hand: Hand, language: Language, orders: &str) -> String {
     }
 }
 
+fn bid(hand: Hand, language: Language, number: &str) -> String {
+    match (hand, language) {
+        (Hand::Tidy, _) => format!("BID {number}"),
+        (Hand::Chatty, Language::En) => format!("I bid {number}"),
+        (Hand::Chatty, Language::Pl) => format!("Licytuję {number}"),
+        (Hand::Phone, _) => format!("Bid {number}"),
+        (Hand::Careless, _) => format!("bid{number}"),
+    }
+}
+
+fn pass(hand: Hand, language: Language) -> &'static str {
+    match (hand, language) {
+        (Hand::Tidy, _) => "PASS",
+        (_, Language::En) => "pass",
+        (_, Language::Pl) => "pas",
+    }
+}
+
 fn list(codes: &[&str], write: impl Fn(&str) -> String, between: &str) -> String {
     codes.iter().map(|code| write(code)).collect::<Vec<_>>().join(between)
 }
 
 fn in_words(language: Language, code: &str) -> String {
+    if let [robot @ b'a'..=b'z', way] = code.as_bytes() {
+        return a_move(language, char::from(*robot), char::from(*way));
+    }
     let word = |letter| match language {
         Language::En => in_english(letter),
         Language::Pl => in_polish(letter),
     };
     code.chars().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// A robot that is named by a small letter, and where to.
+fn a_move(language: Language, robot: char, way: char) -> String {
+    match language {
+        Language::En => {
+            let robot = match robot {
+                'c' => "cyan",
+                'k' => "black",
+                other => in_english(other.to_ascii_uppercase()),
+            };
+            format!("{robot} {}", in_english(way))
+        }
+        Language::Pl => {
+            let robot = match robot {
+                'r' => "czerwony",
+                'y' => "żółty",
+                'g' => "zielony",
+                'b' => "niebieski",
+                'c' => "błękitny",
+                _ => "czarny",
+            };
+            format!("{robot} na {}", in_polish(way))
+        }
+    }
 }
 
 fn in_english(letter: char) -> &'static str {
@@ -116,5 +168,12 @@ mod tests {
         let polish = wording(Hand::Chatty, Language::Pl, "GOALS 1G 3Y");
         assert_eq!(polish, "Cele: mała zielona, duża żółta");
         assert_eq!(wording(Hand::Tidy, Language::Pl, "-"), "pusty");
+        assert_eq!(wording(Hand::Phone, Language::En, "yN rE"), "Yn, re");
+        assert_eq!(wording(Hand::Careless, Language::Pl, "yN rE"), "ny er");
+        let polish = wording(Hand::Chatty, Language::Pl, "yN rE");
+        assert_eq!(polish, "1. żółty na północ\n2. czerwony na wschód\n");
+        assert_eq!(wording(Hand::Chatty, Language::En, "kW"), "1. black west\n");
+        assert_eq!(wording(Hand::Chatty, Language::Pl, "BID 5"), "Licytuję 5");
+        assert_eq!(wording(Hand::Chatty, Language::Pl, "PASS"), "pas");
     }
 }

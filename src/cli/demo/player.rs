@@ -55,8 +55,11 @@ pub fn contest(hand: Hand, stream: &mut Stream) -> Plan {
     }
 }
 
-/// How long orders are that had better be short: a bid says it itself.
+/// How long orders are that had better be short: a bid says it itself, and to pass is worst.
 pub fn length(orders: &str) -> usize {
+    if orders == "PASS" {
+        return usize::MAX;
+    }
     let bid = orders.strip_prefix("BID ").and_then(|number| number.parse().ok());
     bid.unwrap_or_else(|| orders.split(' ').count())
 }

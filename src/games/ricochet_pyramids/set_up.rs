@@ -18,7 +18,8 @@ pub(super) fn mark(seat: Seat) -> Mark {
 /// The marks of the sitters.
 ///
 /// # Errors
-/// Fewer than two or more than eight sitters, or one who wishes for a colour.
+/// Fewer than two or more than eight sitters, or one who wishes for anything but the letter
+/// that comes with the place.
 pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
     let mut faults = Faults::default();
     let count = table.sitters.len();
@@ -26,7 +27,10 @@ pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
         let reason = Phrase::new("ricochet-fault-players").with("count", count);
         return Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-players")).into());
     }
-    for wish in table.sitters.iter().filter_map(|sitter| sitter.wish.as_deref()) {
+    for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
+        let own = seat_letter(seat).to_string();
+        let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
+        let Some(wish) = wish else { continue };
         let reason = Phrase::new("ricochet-fault-wish").typed("word", wish);
         faults.push(Fault::whole(reason).hint(Phrase::new("ricochet-hint-wish")));
     }

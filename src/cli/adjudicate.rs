@@ -111,7 +111,10 @@ fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Resu
         board::film(&section.film, speech, &listener).iter().for_each(say);
     }
     let scene = referee.scene(&played.position, Viewer::Observer).map_err(found)?;
-    say("");
+    // Below an examination there is an empty line already.
+    if sheet.examined.is_empty() || account.sections.iter().any(|it| !it.steps.is_empty()) {
+        say("");
+    }
     board::lines(&scene, speech, &listener).iter().for_each(say);
     say("");
     say(played.position.trim_end());

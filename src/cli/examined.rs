@@ -120,7 +120,7 @@ mod tests {
     }
 
     fn shown(examined: &[Examined]) -> (String, String) {
-        let mark = |code: &str| Mark { code: code.to_owned(), name: Phrase::new("board-north") };
+        let mark = |code: &str| Mark { code: code.to_owned(), name: None };
         let marks = BySeat::from(["A", "B"].map(mark).to_vec());
         let (alone, by_seat) = findings(examined, &marks);
         let text = |found: &Findings| serde_json::to_string(found).expect("JSON");

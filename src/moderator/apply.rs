@@ -3,7 +3,7 @@
 //! Nothing here decides anything. A change that does not fit its match is a bug of whoever
 //! made it, and panics.
 
-use super::{Change, Entry, Match, Round};
+use super::{Change, Entry, Match, Observer, Round};
 use crate::game::Seat;
 
 impl Match {
@@ -34,14 +34,7 @@ impl Match {
             Change::OfferClosed { seat } => {
                 self.offers.iter_mut().filter(|it| it.seat == *seat).for_each(|it| it.open = false);
             }
-            Change::Observing { place, observer } => {
-                let place = usize::from(*place);
-                if place == self.observers.len() {
-                    self.observers.push((**observer).clone());
-                } else {
-                    self.observers[place] = (**observer).clone();
-                }
-            }
+            Change::Observing { place, observer } => self.observe((*place).into(), observer),
             Change::Left { seat } => {
                 self.holders[*seat].left = true;
                 self.holders[*seat].standing = None;
@@ -73,6 +66,14 @@ impl Match {
                 self.position = Some(played.after.clone());
                 self.round = None;
             }
+        }
+    }
+
+    fn observe(&mut self, place: usize, observer: &Observer) {
+        if place == self.observers.len() {
+            self.observers.push(observer.clone());
+        } else {
+            self.observers[place] = observer.clone();
         }
     }
 

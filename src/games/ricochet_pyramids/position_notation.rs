@@ -113,7 +113,7 @@ impl Reader {
             ("points", "ricochet-fault-no-points"),
         ] {
             let or = if word == "goal" { "over" } else { word };
-            if !self.has(word) && !self.has(or) {
+            if !(self.has(word) || self.has(or)) {
                 self.fault(end, Phrase::new(key), write(example(word)));
             }
         }

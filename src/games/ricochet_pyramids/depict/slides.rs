@@ -117,7 +117,8 @@ mod tests {
                 let blocked = match slide.stop {
                     Stop::Edge => slide.to.step(step.toward).is_none(),
                     Stop::Robot(colour, at) => {
-                        robot_on(&robots, at) == Some(colour) && slide.to.step(step.toward) == Some(at)
+                        let ahead = slide.to.step(step.toward) == Some(at);
+                        ahead && robot_on(&robots, at) == Some(colour)
                     }
                     Stop::Tower(at) => layout.tower(at).is_some() && at != goal.square,
                 };

@@ -5,7 +5,7 @@ use super::super::colour::Colour;
 use super::vocabulary::{Mark, Meaning, letter, meaning};
 use crate::game::Seat;
 use crate::games::grid::Square;
-use crate::games::typing::scan::{Glyph, Lexeme, letters, scan};
+use crate::games::typing::scan::{Glyph, letters, words};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,21 +35,11 @@ impl Asked {
     /// about nothing on the board. A capital letter alone is a seat's code, if there is such
     /// a seat; a small one is always a robot.
     pub fn read(question: &str, seats: usize) -> Option<Asked> {
-        let words: Vec<Vec<Glyph>> = scan(question)
-            .into_iter()
-            .filter_map(|lexeme| match lexeme {
-                Lexeme::Word(word) => Some(word),
-                Lexeme::List(..)
-                | Lexeme::Comma
-                | Lexeme::Colon
-                | Lexeme::Break
-                | Lexeme::Doubt(_) => None,
-            })
-            .collect();
-        if let [word] = words.as_slice() {
-            if let Some(seat) = seat(word, seats) {
-                return Some(Asked::Seat(seat));
-            }
+        let words: Vec<Vec<Glyph>> = words(question).collect();
+        if let [word] = words.as_slice()
+            && let Some(seat) = seat(word, seats)
+        {
+            return Some(Asked::Seat(seat));
         }
         let all: String = words.iter().map(|word| letters(word)).collect();
         if let Some(square) = Square::parse(&all) {

@@ -38,7 +38,7 @@ fn check(rules: &Rulebook, moves: u32, seed: u8) -> String {
     let last = found.new.len() - 1;
     let rows = found.new.iter().enumerate();
     let rows: Vec<_> = rows.map(|(n, new)| (*new as i64, i64::from(n == last))).collect();
-    let told: Vec<(i64, i64)> = puzzle.findings.iter().flat_map(|it| proof(it)).collect();
+    let told: Vec<(i64, i64)> = puzzle.findings.iter().flat_map(proof).collect();
     assert_eq!(told, rows, "{}", at.text());
     assert_eq!(puzzle.proof.len(), rows.len() + 1);
     at.text()

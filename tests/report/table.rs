@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use botpost::game::{
     About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
-    Examination, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Referee, RoundKind,
-    Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed,
-    Viewer, Voided,
+    Examination, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Puzzle, Referee,
+    RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint,
+    Typed, Viewer, Voided,
 };
 use botpost::moderator::{
     Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound,
@@ -232,6 +232,10 @@ impl Referee for Fake {
 
     fn public(&self, _: &str, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
         Ok(self.public.clone().unwrap_or_default())
+    }
+
+    fn puzzle(&self, _: u32, _: &Dice) -> Option<Result<Puzzle<String>, Faults>> {
+        None
     }
 
     fn counts(&self, _: &str, _: &str) -> Result<bool, Faults> {

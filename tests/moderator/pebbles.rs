@@ -117,6 +117,12 @@ fn heap_at_the_brim() -> Scene {
     Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], lists }
 }
 
+/// Seats without pieces: nobody can wish for one.
+fn unmarked(count: usize) -> BySeat<Mark> {
+    let code = |seat: Seat| char::from(b'A' + seat.index() as u8).to_string();
+    BySeat::fill(count, |seat| Mark { code: code(seat), name: None })
+}
+
 impl Rules for Pebbles {
     type Position = Heap;
     type Program = Put;
@@ -149,11 +155,15 @@ impl Rules for Pebbles {
             code: sitter.wish.clone().unwrap_or_default(),
             name: Some(Phrase::new("pebbles-mark")),
         };
+        if self.binding {
+            return Ok(unmarked(table.sitters.len()));
+        }
         Ok(table.sitters.iter().map(mark).collect::<Vec<_>>().into())
     }
 
     fn set_up(&self, table: &Table, _: Option<&Heap>, _: &Dice) -> Result<Heap, Faults> {
-        if table.sitters.iter().any(|sitter| sitter.wish.as_deref() == Some("X")) {
+        let wrong = |wish: &str| self.binding || wish == "X";
+        if table.sitters.iter().any(|sitter| sitter.wish.as_deref().is_some_and(wrong)) {
             return Err(Fault::whole(Phrase::new("pebbles-no-such-mark")).into());
         }
         Ok(Heap { round: 0, totals: vec![0; table.sitters.len()] })

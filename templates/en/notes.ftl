@@ -17,7 +17,7 @@ left-note = { $who-marked ->
     [yes] Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
    *[no] Nobody plays in the place of { $who } from now on, and nothing is filed for this seat.
  }{ $kept ->
-    [yes] { " " }What was filed for it in this round still counts.
+    [yes] { " " }Whatever was filed for it in this round still counts.
    *[no] { "" }
  }
 

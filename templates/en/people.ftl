@@ -51,7 +51,7 @@ seat-taken-note = { $who-marked ->
     [yes] { $who } plays { $who-mark } from now on, in the place of { $before }.
    *[no] { $who } plays from now on, in the place of { $before }.
  } { $kept ->
-    [yes] What the seat had filed in this round still counts.
+    [yes] Whatever the seat had filed in this round still counts.
    *[no] What the seat had filed in this round is gone.
  }
 deadline-newcomer = The deadline was { $from }; it has moved so that { $who } has a whole round.

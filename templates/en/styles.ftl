@@ -30,6 +30,7 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Goal { $number }
+    [bids] Bid
     [solutions] Move { $number }
     [show] Move { $number }
    *[other] Instruction { $number }

@@ -15,7 +15,7 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
         [few] { $count } ruchy
        *[many] { $count } ruchów
      }
-    [bids] licytacja
+    [bids] odzywka
     [show] { $count ->
         [0] PASS (PUSTY)
         [one] 1 ruch

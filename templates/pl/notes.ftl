@@ -18,7 +18,7 @@ left-note = { $who-marked ->
     [yes] Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
    *[no] To miejsce ({ $who }) jest teraz puste. Od tej chwili nie zapisuje się w nim żadnych rozkazów.
  }{ $kept ->
-    [yes] { " " }To, co w tej rundzie już zapisano, nadal się liczy.
+    [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
    *[no] { "" }
  }
 

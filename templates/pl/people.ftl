@@ -51,7 +51,7 @@ seat-taken-note = { $who-marked ->
     [yes] Od teraz { $who } gra jako { $who-mark }; wcześniej: { $before }.
    *[no] Od teraz gra { $who }; wcześniej na tym miejscu: { $before }.
  } { $kept ->
-    [yes] Rozkaz zapisany w tej rundzie dla tego miejsca nadal się liczy.
+    [yes] Jeśli w tej rundzie zapisano już rozkaz dla tego miejsca, to nadal się liczy.
    *[no] Rozkaz zapisany w tej rundzie dla tego miejsca już się nie liczy.
  }
 deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopiero dołącza i dostaje całą rundę.

@@ -29,6 +29,7 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Cel { $number }
+    [bids] Odzywka
     [solutions] Ruch { $number }
     [show] Ruch { $number }
    *[other] Instrukcja { $number }

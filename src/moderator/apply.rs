@@ -18,12 +18,8 @@ impl Match {
             Change::Seated { seat, holder, keeps } => {
                 self.holders[*seat] = (**holder).clone();
                 if let Some(round) = &mut self.round {
-                    let Entry { filing, cap, stored, .. } = round.entries[*seat].clone();
-                    // Numbers of filings are never used again.
-                    round.entries[*seat] = match keeps {
-                        true => Entry { filing, cap, stored, ..Entry::default() },
-                        false => Entry { stored, ..Entry::default() },
-                    };
+                    let entry = std::mem::take(&mut round.entries[*seat]);
+                    round.entries[*seat] = inherited(entry, *keeps);
                 }
             }
             Change::Offered(offer) => {
@@ -93,5 +89,14 @@ impl Match {
 
     fn entry(&mut self, seat: Seat) -> &mut Entry {
         &mut self.open().entries[seat]
+    }
+}
+
+/// What somebody new in a seat finds of the open round. Numbers of filings are never used again.
+fn inherited(entry: Entry, keeps: bool) -> Entry {
+    let Entry { filing, cap, stored, .. } = entry;
+    match keeps {
+        true => Entry { filing, cap, stored, ..Entry::default() },
+        false => Entry { stored, ..Entry::default() },
     }
 }

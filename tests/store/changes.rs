@@ -75,11 +75,10 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             let text = format!("lines {value}\n'");
             Change::Held { seat, lines: (!value.is_multiple_of(3)).then_some(HeldLines { text }) }
         }
-        13 => Change::Seated {
-            seat,
-            holder: Box::new(newcomer(of, seat, value)),
-            keeps: value % 2 == 0,
-        },
+        13 => {
+            let keeps = value.is_multiple_of(2);
+            Change::Seated { seat, holder: Box::new(newcomer(of, seat, value)), keeps }
+        }
         14 => Change::Offered(Box::new(Offer {
             seat,
             person: Person::of(&newcomer(of, seat, value)),

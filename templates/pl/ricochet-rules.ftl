@@ -79,7 +79,7 @@ ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie
    *[arrival] wygrywa to, które przyszło wcześniej.
 }
 ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze liczby wszystkich i to, jak krótko się dało.
-ricochet-help-shows = Potem najniższa odzywka ma { $show-acc } na przysłanie rozwiązania. Jeśli w tylu ruchach go nie ma, pokazuje następna.
+ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli w tylu ruchach go nie ma, pokazuje następny.
 ricochet-help-heading-end = Koniec
 ricochet-help-point = Jedna tura, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
 ricochet-help-end = { $points ->
@@ -185,7 +185,7 @@ ricochet-rule-b12 = B12 { $best ->
    *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
 }
 ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin, po { $deadline-loc } od wysłania celu, i tak ją zamyka.
-ricochet-rule-b20 = B20 O dwa różne rozwiązania w jednym liście pytamy i nie przyjmujemy żadnego. W dwóch listach każde przyjmuje się tak, jak przyjdzie (R21).
+ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym liście to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch listach każde przyjmuje się tak, jak przyjdzie (R21).
 
 ricochet-rules-bids = Licytacja
 ricochet-rule-r24 = R24 { $form ->
@@ -197,7 +197,7 @@ ricochet-rule-r25 = R25 { $form ->
    *[sealed] Nie ma odzywek, z którymi można by zejść niżej.
 }
 ricochet-rule-r26 = R26 { $form ->
-    [bids] Pierwsza odzywka otwiera okno (R20). Gdy się zamknie, najniższa odzywka ma { $show-acc } na przysłanie rozwiązania.
+    [bids] Pierwsza odzywka otwiera okno (R20). Gdy się zamknie, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
    *[sealed] Okno otwiera pierwsze rozwiązanie (R20).
 }
 ricochet-rule-r27 = R27 { $form ->
@@ -224,10 +224,10 @@ ricochet-rule-b15 = B15 Litery: roboty to { $others ->
        *[three] r czerwony, y żółty i g zielony;
     }
 } kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
-ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc o r r pytamy i nie czytamy tego jako „czerwony w prawo”.
+ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc r r nie czyta się jako „czerwony w prawo”, tylko wraca z pytaniem.
 ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a odzywka to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
 ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; odzywki, która stoi, to nie wycofuje.
    *[sealed] Rozwiązania, które stoi, to nie wycofuje.
 }
-ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko pytamy: mogła zginąć litera.
+ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera.

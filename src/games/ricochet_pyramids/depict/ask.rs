@@ -85,7 +85,7 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
 fn about_tower(square: Square, tower: Tower) -> Phrase {
     Phrase::new("ricochet-ask-tower")
         .code("at", square)
-        .code("code", names::tower_code(tower))
+        .code("code", tower.code())
         .with("tower", names::tower(tower))
 }
 

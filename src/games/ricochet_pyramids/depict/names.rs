@@ -18,11 +18,6 @@ pub(super) fn tower(tower: Tower) -> Phrase {
     phrase.code("large", tower.large.name())
 }
 
-/// `G/R`: a tower as it is drawn.
-pub(super) fn tower_code(tower: Tower) -> String {
-    [capital(tower.medium), '/', capital(tower.large)].iter().collect()
-}
-
 /// The letter of a colour as towers have it.
 pub(super) const fn capital(colour: Colour) -> char {
     colour.letter().to_ascii_uppercase()

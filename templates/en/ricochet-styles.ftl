@@ -24,7 +24,7 @@ ricochet-way-blocked-short = { $way ->
     [east] E
     [south] S
    *[west] W
-} no way ({ $stop })
+} blocked ({ $stop })
 ricochet-stop-edge-short = edge
 ricochet-stop-robot-short = { $colour ->
     [red] red
@@ -43,5 +43,5 @@ ricochet-par-aloud = The shortest solution had { $moves ->
 }: { $words }. { $lines ->
     [1] No other is that short.
     [1000] A thousand or more are that short.
-   *[other] { $lines } solutions are that short.
+   *[other] { $lines } are that short.
 }

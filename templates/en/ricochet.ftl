@@ -129,11 +129,11 @@ ricochet-way-over = { $way ->
    *[west] west
 } over the goal to { $to }, stopped by { $stop }
 ricochet-way-blocked = { $way ->
-    [north] no way north
-    [east] no way east
-    [south] no way south
-   *[west] no way west
-}, { $stop }
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} blocked by { $stop }
 ricochet-towers = Towers, file by file: { $list }.
 ricochet-tower-at = { $at } { $tower }
 ricochet-heading-points = { $points ->
@@ -212,15 +212,15 @@ ricochet-par = The shortest solution had { $moves ->
 }: { $line }. { $lines ->
     [1] No other is that short.
     [1000] A thousand or more are that short.
-   *[other] { $lines } solutions are that short.
+   *[other] { $lines } are that short.
 }
-ricochet-par-found = Nothing is shorter than { $moves ->
+ricochet-par-found = No solution has fewer than { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }. { $lines ->
-    [1] No other solution is that short.
-    [1000] A thousand solutions or more are that short.
-   *[other] { $lines } solutions are that short.
+    [1] No other is that short.
+    [1000] A thousand or more are that short.
+   *[other] { $lines } are that short.
 }
 
 ## Headlines, without a stop at the end
@@ -246,16 +246,16 @@ ricochet-headline-wins = { $who-you ->
     }
 }
 ricochet-headline-wins-shorter = { $count ->
-    [one] { $who } wins the turn with { $count } move, you had { $own }
-   *[other] { $who } wins the turn with { $count } moves, you had { $own }
+    [one] { $who } wins the turn with { $count } move; you had { $own }
+   *[other] { $who } wins the turn with { $count } moves; you had { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wins the turn with { $count } move, as you had it, but earlier
-   *[other] { $who } wins the turn with { $count } moves, as few as you had, but earlier
+    [one] { $who } wins the turn with { $count } move; your { $own } came later
+   *[other] { $who } wins the turn with { $count } moves; your { $own } came later
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wins the turn with { $count } move, as you had it, but with fewer points
-   *[other] { $who } wins the turn with { $count } moves, as few as you had, but with fewer points
+    [one] { $who } wins the turn with { $count } move; so had you, but with more points
+   *[other] { $who } wins the turn with { $count } moves; so had you, but with more points
 }
 ricochet-headline-nobody = nobody found a solution
 ricochet-headline-nobody-showed = no bid held, so nobody scores

@@ -143,7 +143,7 @@ ricochet-legend-on-tower = { $sign } robot na wieży
 
 ## Plansza słowami
 
-ricochet-goal = Cel tury { $turn }: { $robot } na wieżę na { $at }, { $tower }.
+ricochet-goal = Cel tury { $turn }: { $robot } ma stanąć na wieży na { $at } ({ $tower }).
 ricochet-no-goal = Nie ma już celu: partia jest skończona.
 ricochet-robot-words = { $colour ->
     [red] Czerwony
@@ -262,18 +262,18 @@ ricochet-par = Najkrótsze rozwiązanie miało { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }: { $line }. { $lines ->
-    [1] Innego tak krótkiego nie ma.
-    [1000] Tak krótkich jest co najmniej tysiąc.
-   *[other] Tak krótkich rozwiązań jest { $lines }.
+    [1] Innego tej długości nie ma.
+    [1000] Rozwiązań tej długości jest co najmniej tysiąc.
+   *[other] Rozwiązań tej długości: { $lines }.
 }
 ricochet-par-found = Krócej niż w { $moves ->
     [one] { $moves } ruchu
     [few] { $moves } ruchach
    *[many] { $moves } ruchach
 } się nie da. { $lines ->
-    [1] Innego tak krótkiego nie ma.
-    [1000] Tak krótkich jest co najmniej tysiąc.
-   *[other] Tak krótkich rozwiązań jest { $lines }.
+    [1] Innego tej długości nie ma.
+    [1000] Rozwiązań tej długości jest co najmniej tysiąc.
+   *[other] Rozwiązań tej długości: { $lines }.
 }
 
 ## Nagłówki, bez kropki na końcu

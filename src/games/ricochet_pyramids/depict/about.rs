@@ -25,7 +25,7 @@ pub fn about(rules: &Rulebook) -> About {
 fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
     let section = |heading: &'static str, keys: &[&'static str]| {
         let lines = keys.iter().map(|key| options(rules, Phrase::new(key)));
-        (Phrase::new(heading), lines.collect())
+        (options(rules, Phrase::new(heading)), lines.collect())
     };
     let form: &[&'static str] = match rules.form {
         Form::Sealed => &[

@@ -29,6 +29,7 @@ struct Going {
     proved: Option<(Seat, u8)>,
     winner: Option<Seat>,
     slides: usize,
+    par: Option<usize>,
 }
 
 /// Careers and awards, out of the events of every round, round 0 first.
@@ -50,14 +51,15 @@ pub fn honours(rules: &Rulebook, end: &Position, history: &[Vec<Event>]) -> Hono
             }
             Event::Slid { .. } => going.slides += 1,
             Event::Point { seat } => going.winner = Some(*seat),
-            Event::Par { line, .. } => {
+            Event::Par { line, .. } => going.par = Some(line.moves().len()),
+            Event::Goal { .. } | Event::Over => {
                 let turn = std::mem::take(&mut going);
-                note(rules, &mut careers, &points, &turn, line.moves().len());
+                note(rules, &mut careers, &points, &turn);
                 if let Some(winner) = turn.winner.filter(|seat| points.get(*seat).is_some()) {
                     points[winner] += 1;
                 }
             }
-            Event::Shows { .. } | Event::Nobody | Event::Goal { .. } | Event::Over => {}
+            Event::Shows { .. } | Event::Nobody => {}
         }
     }
     let told = careers.iter().map(|(seat, career)| (seat, told(career)));
@@ -73,19 +75,14 @@ fn begin(end: &Position, history: &[Vec<Event>]) -> BySeat<u32> {
     end.points.map(|seat, points| points.saturating_sub(scored(seat)))
 }
 
-fn note(
-    rules: &Rulebook,
-    careers: &mut BySeat<Career>,
-    points: &BySeat<u32>,
-    turn: &Going,
-    par: usize,
-) {
+/// Notes a turn that is over.
+fn note(rules: &Rulebook, careers: &mut BySeat<Career>, points: &BySeat<u32>, turn: &Going) {
     let known = |seat: &Seat| careers.get(*seat).is_some();
     let solved: Vec<(Seat, u8)> =
         turn.bests.iter().copied().chain(turn.proved).filter(|(seat, _)| known(seat)).collect();
     for (seat, moves) in solved {
         careers[seat].solved += 1;
-        careers[seat].sharp += usize::from(usize::from(moves) == par);
+        careers[seat].sharp += usize::from(Some(usize::from(moves)) == turn.par);
     }
     let Some(winner) = turn.winner.filter(|seat| careers.get(*seat).is_some()) else { return };
     careers[winner].won += 1;

@@ -1,0 +1,351 @@
+//! Ricochet Pyramids as people get it: positions, turns, explanations, answers, the end and the
+//! rules, in both languages and on every paper, held against golden files; `UPDATE=1` rewrites
+//! them. And no sentence of the game lies idle.
+
+mod cases;
+mod reader;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use botpost::game::{
+    About, Account, Arg, BySeat, Dice, Filed, Honours, Phrase, Scene, Seat, Standings, Viewer,
+};
+use botpost::games;
+use botpost::moderator::Language;
+use botpost::report::{FILES, Paper, keys};
+use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, TURNS};
+use reader::{NAMES, Reader};
+
+const PAPERS: [(&str, Paper); 3] =
+    [("FULL", Paper::FULL), ("SHORT", Paper::SHORT), ("WORDS", Paper::WORDS)];
+
+const ANN: Viewer = Viewer::Seat(Seat::new(0));
+const BOB: Viewer = Viewer::Seat(Seat::new(1));
+
+fn golden(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).expect("a golden file that can be written");
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(golden == text, "{name} differs: record it with UPDATE=1 and read the difference");
+}
+
+/// What is told on these papers, as one golden file a language.
+fn recorded(
+    name: &str,
+    papers: &[(&str, Paper)],
+    viewer: Viewer,
+    mut tell: impl FnMut(&Reader, &mut String),
+) {
+    for (language, ending) in [(Language::En, ""), (Language::Pl, "-pl")] {
+        let mut text = String::new();
+        for (title, paper) in papers {
+            let _ = writeln!(text, "=== {title}");
+            tell(&Reader::new(language, *paper, viewer), &mut text);
+            text.push('\n');
+        }
+        golden(&format!("{name}{ending}.txt"), &text);
+    }
+}
+
+/// Plays the turn of the rules page: all file, in the order of their seats.
+fn played() -> String {
+    let referee = games::open(BEFORE).expect("a header");
+    let programs = ["yN rN yE yS rE", "yN rN yE yS rE", "gW gE yN rN yE yS rE"];
+    let filed = programs.iter().enumerate().map(|(rank, program)| {
+        let (program, rank) = ((*program).to_owned(), Some(rank as u16));
+        Some(Filed { program, rank, ready: false })
+    });
+    let filed: BySeat<_> = filed.collect::<Vec<_>>().into();
+    referee.execute(BEFORE, &filed, &Dice::from_key([7; 32])).expect("a round").events
+}
+
+fn scene(at: &str, viewer: Viewer) -> Scene {
+    games::open(at).expect("a header").scene(at, viewer).expect("a scene")
+}
+
+fn account(before: &str, events: &str, viewer: Viewer) -> Account {
+    let referee = games::open(before).expect("a header");
+    referee.account(before, events, viewer).expect("an account")
+}
+
+/// The turns by name, each with its position and its events.
+fn turns() -> Vec<(&'static str, &'static str, String)> {
+    let events = |text: &str| if text.is_empty() { played() } else { text.to_owned() };
+    TURNS.iter().map(|(name, before, text)| (*name, *before, events(text))).collect()
+}
+
+/// What WHY says of every step of a turn.
+fn explained(before: &str, events: &str) -> Vec<Vec<Phrase>> {
+    let referee = games::open(before).expect("a header");
+    let why = |step| referee.explain(before, events, step, ANN).expect("events");
+    let told: Vec<Vec<Phrase>> = (1..).map_while(why).collect();
+    assert_eq!(told.len(), events.lines().filter(|line| line.starts_with("slide ")).count());
+    assert_eq!(why(0), None);
+    told
+}
+
+/// What ASK says, answers and refusals alike.
+fn answered(at: &str, question: &str) -> Vec<Phrase> {
+    let referee = games::open(at).expect("a header");
+    match referee.ask(at, BOB, question).expect("a position") {
+        Ok(told) => told,
+        Err(faults) => faults
+            .0
+            .into_iter()
+            .flat_map(|fault| [Some(fault.reason), fault.hint])
+            .flatten()
+            .collect(),
+    }
+}
+
+/// The end of a match of four turns: the standings and the honours.
+fn ended() -> (Standings, Honours) {
+    let referee = games::open(OVER).expect("a header");
+    let history = [
+        String::new(),
+        "best A 5\nbest B 5\nslide yN f7\nslide rN f6\nslide yE h7\nslide yS h6\nslide rE g6\n\
+         point A\npar 4 yN rN yE yS rE\ngoal r g6\n"
+            .to_owned(),
+        "best B 3\nbest A 4\nslide yN f7\nslide yE h7\nslide yS h6\npoint B\n\
+         par 1 rW rN\ngoal r g6\n"
+            .to_owned(),
+        "bid A 4\nbid B 4\nbid C 6\nshows A\n".to_owned(),
+        "failed A\nshows B\n".to_owned(),
+        "proved B 3\nslide yN f7\nslide yE h7\nslide yS h6\npoint B\npar 1 yN yE yS\nover\n"
+            .to_owned(),
+    ];
+    let honours = referee.honours(OVER, &history).expect("honours");
+    (referee.standings(OVER).expect("standings"), honours)
+}
+
+fn about(header: &str) -> About {
+    games::open(header).expect("a header").about()
+}
+
+#[test]
+fn positions_are_shown() {
+    for (name, at, viewer) in [
+        ("ricochet-scene", BEFORE, BOB),
+        ("ricochet-showing", SHOWING, ANN),
+        ("ricochet-passing", PASSING, ANN),
+        ("ricochet-over", OVER, Viewer::Observer),
+    ] {
+        let scene = scene(at, viewer);
+        recorded(name, &PAPERS, viewer, |reader, out| reader.scene(out, &scene));
+    }
+}
+
+#[test]
+fn the_turn_of_the_rules_page_is_told() {
+    let account = account(BEFORE, &played(), BOB);
+    recorded("ricochet-turn", &PAPERS, BOB, |reader, out| reader.account(out, &account));
+}
+
+#[test]
+fn every_other_turn_is_told() {
+    recorded("ricochet-turns", &PAPERS[..1], ANN, |reader, out| {
+        for (name, before, events) in turns() {
+            let _ = writeln!(out, "--- {name}");
+            reader.account(out, &account(before, &events, reader.viewer));
+        }
+    });
+}
+
+#[test]
+fn a_forecast_is_told_without_what_it_must_not_show() {
+    let events = "slide yN f7\nslide rN f6\nslide yE h7\nslide yS h6\nslide rE g6\n";
+    recorded("ricochet-forecast", &PAPERS[..1], BOB, |reader, out| {
+        reader.account(out, &account(BEFORE, events, BOB));
+        reader.account(out, &account(BEFORE, "slide yN f7\n", BOB));
+    });
+}
+
+#[test]
+fn every_step_is_explained() {
+    recorded("ricochet-why", &PAPERS[..1], ANN, |reader, out| {
+        for (name, before, events) in turns() {
+            let _ = writeln!(out, "--- {name}");
+            for (step, told) in (1..).zip(explained(before, &events)) {
+                let _ = writeln!(out, "WHY {step}");
+                reader.lines(out, &told);
+            }
+        }
+    });
+}
+
+#[test]
+fn questions_are_answered() {
+    recorded("ricochet-ask", &PAPERS[..1], BOB, |reader, out| {
+        for (at, question) in QUESTIONS {
+            let _ = writeln!(out, "ASK {question}");
+            reader.lines(out, &answered(at, question));
+        }
+    });
+    for at in [BEFORE, SHOWING, OVER] {
+        let referee = games::open(at).expect("a header");
+        let question = referee.question(at, ANN).expect("a position").expect("a question");
+        assert!(referee.ask(at, ANN, &question).expect("a position").is_ok(), "{question}");
+    }
+}
+
+#[test]
+fn the_end_is_told() {
+    let (standings, honours) = ended();
+    recorded("ricochet-end", &PAPERS[..1], ANN, |reader, out| {
+        for standing in &standings.places {
+            let name = NAMES[standing.seat.index()];
+            let _ = writeln!(out, "{} {name}: {}", standing.place, reader.say(&standing.score));
+        }
+        reader.lines(out, standings.outcome.as_slice());
+        for (seat, career) in &honours.careers {
+            let _ = writeln!(out, "{}: {}", NAMES[seat.index()], reader.say(career));
+        }
+        for award in &honours.awards {
+            let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
+            let (name, reason) = (reader.say(&award.name), reader.say(&award.reason));
+            let _ = writeln!(out, "{name}: {}, {reason}", names.join(", "));
+        }
+    });
+}
+
+#[test]
+fn the_game_introduces_itself() {
+    recorded("ricochet-about", &PAPERS[..1], ANN, |reader, out| {
+        for header in HEADERS {
+            let _ = writeln!(out, "--- {header}");
+            let about = about(header);
+            reader.lines(
+                out,
+                &[about.title, about.reading, about.greeting, about.farewell, about.pace],
+            );
+            for (heading, paragraphs) in about.help.iter().chain(&about.rules) {
+                let _ = writeln!(out, "+ {}", reader.say(heading));
+                reader.lines(out, paragraphs);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_rules_that_are_sent_have_the_clauses_of_their_page() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules/ricochet_pyramids.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let numbered = |line: &str| Some(line.strip_prefix("**")?.split_once("**")?.0.to_owned());
+    let page: BTreeSet<String> = page.lines().filter_map(numbered).collect();
+    for header in HEADERS {
+        let about = about(header);
+        for language in [Language::En, Language::Pl] {
+            let reader = Reader::new(language, Paper::FULL, Viewer::Observer);
+            let clauses: Vec<String> = about
+                .rules
+                .iter()
+                .flat_map(|(_, clauses)| clauses)
+                .map(|clause| reader.say(clause).split(' ').next().unwrap_or_default().to_owned())
+                .collect();
+            let set: BTreeSet<String> = clauses.iter().cloned().collect();
+            assert_eq!(set.len(), clauses.len(), "a clause is told twice");
+            assert!(set.is_subset(&page), "{:?}", set.difference(&page));
+            assert_eq!(set.iter().filter(|it| it.starts_with('R')).count(), 29);
+            // What B11 says has no meaning by mail.
+            let untold: Vec<&String> = page.difference(&set).collect();
+            assert_eq!(untold, ["B11"]);
+        }
+    }
+}
+
+/// The keys of a phrase and of those in it.
+fn said(keys: &mut BTreeSet<&'static str>, phrase: &Phrase) {
+    keys.insert(phrase.key);
+    for (_, arg) in &phrase.args {
+        if let Arg::Phrase(inner) = arg {
+            said(keys, inner);
+        }
+    }
+}
+
+/// Everything that the cases make the game say.
+fn everything() -> Vec<Phrase> {
+    let mut all = Vec::new();
+    for (at, viewer) in [(BEFORE, BOB), (SHOWING, ANN), (PASSING, ANN), (OVER, ANN)] {
+        let scene = scene(at, viewer);
+        all.extend(scene.panel.into_iter().flatten().chain(scene.legend).chain(scene.words));
+        all.extend(scene.lists.into_iter().flat_map(|(heading, items)| {
+            std::iter::once(heading).chain(items).collect::<Vec<_>>()
+        }));
+    }
+    let mut accounts = vec![
+        account(BEFORE, "slide yN f7\n", BOB),
+        account(BEFORE, "slide yN f7\nslide rN f6\nslide yE h7\nslide yS h6\nslide rE g6\n", BOB),
+    ];
+    for (_, before, events) in turns() {
+        let seats = Seat::first(3).map(Viewer::Seat);
+        accounts.extend(seats.map(|viewer| account(before, &events, viewer)));
+        all.extend(explained(before, &events).into_iter().flatten());
+    }
+    for account in accounts {
+        all.extend(account.headlines.into_iter().map(|it| it.phrase));
+        for section in account.sections {
+            all.extend(section.heading);
+            all.extend(section.table.into_iter().flatten());
+            all.extend(
+                section
+                    .steps
+                    .into_iter()
+                    .flat_map(|it| std::iter::once(it.why).chain(it.effects).collect::<Vec<_>>()),
+            );
+        }
+    }
+    all.extend(QUESTIONS.into_iter().flat_map(|(at, question)| answered(at, question)));
+    let (standings, honours) = ended();
+    all.extend(standings.places.into_iter().map(|it| it.score).chain(standings.outcome));
+    all.extend(honours.careers.into_iter().map(|(_, career)| career));
+    all.extend(honours.awards.into_iter().flat_map(|it| [it.name, it.reason]));
+    for header in HEADERS {
+        let about = about(header);
+        all.extend([about.title, about.reading, about.greeting, about.farewell, about.pace]);
+        for (heading, lines) in about.help.into_iter().chain(about.rules) {
+            all.push(heading);
+            all.extend(lines);
+        }
+    }
+    all
+}
+
+#[test]
+fn every_sentence_can_be_said_to_everybody() {
+    let everything = everything();
+    for language in [Language::En, Language::Pl] {
+        for (_, paper) in PAPERS {
+            for viewer in Seat::first(3).map(Viewer::Seat).chain([Viewer::Observer]) {
+                let reader = Reader::new(language, paper, viewer);
+                everything.iter().for_each(|phrase| drop(reader.say(phrase)));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_sentence_lies_idle() {
+    let mut known = BTreeSet::new();
+    everything().iter().for_each(|phrase| said(&mut known, phrase));
+    let files: Vec<(&str, &str)> = FILES
+        .iter()
+        .copied()
+        .filter(|(path, _)| path.contains("/ricochet"))
+        .filter(|(path, _)| !path.contains("-orders") && !path.contains("-faults"))
+        .collect();
+    for language in ["en", "pl"] {
+        let idle: Vec<String> = keys(&files, language)
+            .into_keys()
+            .filter(|key| {
+                let bare = key.trim_end_matches("-aloud").trim_end_matches("-short");
+                !known.contains(bare)
+            })
+            .collect();
+        assert!(idle.is_empty(), "{language}: {idle:?}");
+    }
+}

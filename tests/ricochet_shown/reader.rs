@@ -1,0 +1,115 @@
+//! Somebody who reads: a language, a paper, a seat or none. What a phrase asks for must be in
+//! the templates.
+
+use std::fmt::Write as _;
+
+use botpost::game::{Account, BySeat, Cell, Phrase, Scene, Viewer};
+use botpost::moderator::Language;
+use botpost::render::ascii;
+use botpost::render::wrap::{NO_BREAK, width, wrap};
+use botpost::report::{Listener, Paper, Speech};
+
+pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
+
+pub struct Reader {
+    speech: Speech,
+    listener: Listener,
+    pub viewer: Viewer,
+}
+
+impl Reader {
+    pub fn new(language: Language, paper: Paper, viewer: Viewer) -> Reader {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Observer => None,
+        };
+        let players: Vec<_> = NAMES.map(|name| (name.to_owned(), None)).to_vec();
+        let listener = Listener { language, seat, players: BySeat::from(players), paper };
+        Reader { speech: Speech::new(&[]).expect("sound templates"), listener, viewer }
+    }
+
+    pub fn say(&self, phrase: &Phrase) -> String {
+        let text = self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ");
+        assert_eq!(self.speech.missing(), Vec::<String>::new(), "{phrase:?}");
+        assert!(!text.contains("ricochet-") && !text.contains('{'), "{phrase:?}: {text}");
+        text
+    }
+
+    fn row(&self, row: &[Phrase]) -> Vec<String> {
+        row.iter().map(|cell| self.say(cell)).collect()
+    }
+
+    /// Sentences, broken as wide as the paper is.
+    pub fn lines(&self, out: &mut String, phrases: &[Phrase]) {
+        for phrase in phrases {
+            self.wrapped(out, &self.say(phrase));
+        }
+    }
+
+    fn wrapped(&self, out: &mut String, text: &str) {
+        for line in wrap(text, "", "  ", self.listener.paper.columns) {
+            let _ = writeln!(out, "{line}");
+        }
+    }
+
+    /// A position as a letter shows it.
+    pub fn scene(&self, out: &mut String, scene: &Scene) {
+        if self.listener.paper.drawn {
+            self.drawing(out, scene);
+        }
+        self.lines(out, &scene.words);
+        for (heading, items) in &scene.lists {
+            let _ = writeln!(out, "+ {}", self.say(heading));
+            self.lines(out, items);
+        }
+    }
+
+    fn drawing(&self, out: &mut String, scene: &Scene) {
+        let page = self.listener.paper.columns;
+        let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.row(row)).collect();
+        let table = ascii::columns(&panel, "", 2, page);
+        let legend = self.row(&scene.legend);
+        // Beside the board, or on a phone: short names leave room in both.
+        let room = ascii::room_beside(8, Paper::FULL.columns);
+        let side: Vec<&String> = table.iter().chain(&legend).collect();
+        assert!(side.iter().all(|line| width(line) <= room), "{side:?}");
+        let drawing = ascii::board(&scene.board, "north");
+        let lines = match self.listener.paper.beside {
+            true => {
+                let lines = ascii::beside(&drawing, &table, page);
+                lines.into_iter().chain(legend).collect::<Vec<_>>()
+            }
+            false => drawing.into_iter().chain(table).chain(legend).collect(),
+        };
+        for line in lines {
+            let _ = writeln!(out, "{}", ascii::unaccented(&line));
+        }
+    }
+
+    /// A round as a letter tells it, its film as a row of signs a picture.
+    pub fn account(&self, out: &mut String, account: &Account) {
+        for headline in &account.headlines {
+            let _ = writeln!(out, "* {}", self.say(&headline.phrase));
+        }
+        for section in &account.sections {
+            self.lines(out, section.heading.as_slice());
+            for step in &section.steps {
+                let effects = self.row(&step.effects).join(" ");
+                let (number, code, why) = (step.number, &step.code, self.say(&step.why));
+                let who = NAMES[step.seat.index()];
+                self.wrapped(out, &format!("{number} {who} {code} ({why}) {effects}"));
+            }
+            let rows: Vec<Vec<String>> = section.table.iter().map(|row| self.row(row)).collect();
+            for line in ascii::columns(&rows, "", 2, self.listener.paper.columns) {
+                let _ = writeln!(out, "{}", line.trim_end());
+            }
+            for frame in section.film.iter().filter(|_| self.listener.paper.drawn) {
+                let middle = |row: &[Cell]| {
+                    row.iter().map(|cell| char::from(cell.glyph[1])).collect::<String>()
+                };
+                let rows: Vec<String> = frame.board.cells.chunks(8).map(middle).collect();
+                let _ = writeln!(out, "[{}] {}", frame.code, rows.join("|"));
+            }
+        }
+    }
+}

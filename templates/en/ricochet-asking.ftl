@@ -18,32 +18,32 @@ ricochet-ask-line = { $way ->
    *[other] { $free } free squares, then { $stop }.
 }
 ricochet-ask-entry = { $way ->
-    [north] A robot that comes north stops on it, before { $stop }.
-    [east] A robot that comes east stops on it, before { $stop }.
-    [south] A robot that comes south stops on it, before { $stop }.
-   *[west] A robot that comes west stops on it, before { $stop }.
+    [north] A robot going north stops on it, before { $stop }.
+    [east] A robot going east stops on it, before { $stop }.
+    [south] A robot going south stops on it, before { $stop }.
+   *[west] A robot going west stops on it, before { $stop }.
 }
 ricochet-ask-passes = { $way ->
-    [north] A robot that comes north slides over it, as things stand.
-    [east] A robot that comes east slides over it, as things stand.
-    [south] A robot that comes south slides over it, as things stand.
-   *[west] A robot that comes west slides over it, as things stand.
+    [north] A robot going north slides over it, as things stand.
+    [east] A robot going east slides over it, as things stand.
+    [south] A robot going south slides over it, as things stand.
+   *[west] A robot going west slides over it, as things stand.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] No robot can come north onto it: { $stop } is in front.
-    [east] No robot can come east onto it: { $stop } is in front.
-    [south] No robot can come south onto it: { $stop } is in front.
-   *[west] No robot can come west onto it: { $stop } is in front.
+    [north] No robot can enter it going north: { $stop } is in the way.
+    [east] No robot can enter it going east: { $stop } is in the way.
+    [south] No robot can enter it going south: { $stop } is in the way.
+   *[west] No robot can enter it going west: { $stop } is in the way.
 }
 
 ## WHY
 
 ricochet-explain-step = { $code }: { $move }.
 ricochet-explain-first = Every line begins from the board as it stood when the turn opened (R15).
-ricochet-explain-leaves = The robot stood on the tower of { $from }. It may leave a tower in any direction (R13).
+ricochet-explain-leaves = The robot stood on the tower on { $from }. It may leave a tower in any direction (R13).
 ricochet-explain-slides = { $squares ->
-    [one] It slid { $squares } square, from { $from } to { $to }; however far it is, that is one move (R9).
-   *[other] It slid { $squares } squares, from { $from } to { $to }; however far it is, that is one move (R9).
+    [one] It slid { $squares } square in one move, from { $from } to { $to } (R9).
+   *[other] It slid { $squares } squares in one move, from { $from } to { $to } (R9).
 }
 ricochet-explain-over = On its way was the goal on { $at }, which is in nobody's way (R11, B8).
 ricochet-explain-over-own = On its way was the goal on { $at }. Nothing behind it stopped the robot there, and to slide over it is not enough (R11, R14).

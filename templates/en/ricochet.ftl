@@ -192,7 +192,7 @@ ricochet-parks = { $colour ->
    *[black] Black
 } parks on the goal.
 ricochet-heading-bests = Everybody's best
-ricochet-heading-bids = Everybody's bid
+ricochet-heading-bids = Bids
 ricochet-table-player = Player
 ricochet-table-best = Best
 ricochet-table-bid = Bid

@@ -44,9 +44,9 @@ ricochet-explain-step = { $code }: { $move }.
 ricochet-explain-first = Każde rozwiązanie zaczyna się od planszy z początku tury (R15).
 ricochet-explain-leaves = Robot stał na wieży na { $from }. Z wieży może ruszyć w każdą stronę (R13).
 ricochet-explain-slides = { $squares ->
-    [one] Przesunął się o { $squares } pole, z { $from } na { $to }; bez względu na odległość to jeden ruch (R9).
-    [few] Przesunął się o { $squares } pola, z { $from } na { $to }; bez względu na odległość to jeden ruch (R9).
-   *[many] Przesunął się o { $squares } pól, z { $from } na { $to }; bez względu na odległość to jeden ruch (R9).
+    [one] W jednym ruchu przesunął się o { $squares } pole, z { $from } na { $to } (R9).
+    [few] W jednym ruchu przesunął się o { $squares } pola, z { $from } na { $to } (R9).
+   *[many] W jednym ruchu przesunął się o { $squares } pól, z { $from } na { $to } (R9).
 }
 ricochet-explain-over = Po drodze był cel na { $at }, który nikomu nie przeszkadza (R11, B8).
 ricochet-explain-over-own = Po drodze był cel na { $at }. Za nim nic robota nie zatrzymało, a przesunąć się ponad celem to za mało (R11, R14).

@@ -160,9 +160,33 @@ over
 points A 10, B 3, C 3
 ";
 
-/// Questions about the position of the rules page.
-pub const QUESTIONS: [&str; 12] =
-    ["g6", "goal", "f2", "green", "G/R", "red on red", "b4", "B", "me", "blue", "Y/G", "sunshine"];
+/// A goal that robots pass over and stop on, at the edge of the board.
+pub const PASSING: &str = "ricochet/1 sealed
+turn 4
+towers R/R a2, Y/R c5, R/Y a7, Y/Y d3, G/Y e1, G/R f8, R/G g6, G/G h4
+robots r a1, y g1, g e8
+goal r e1
+points A 2, B 0, C 1
+";
+
+/// Questions about positions.
+pub const QUESTIONS: [(&str, &str); 15] = [
+    (BEFORE, "g6"),
+    (BEFORE, "f2"),
+    (BEFORE, "green"),
+    (BEFORE, "G/R"),
+    (BEFORE, "red on red"),
+    (BEFORE, "b4"),
+    (BEFORE, "B"),
+    (BEFORE, "me"),
+    (BEFORE, "blue"),
+    (BEFORE, "Y/G"),
+    (BEFORE, "sunshine"),
+    (PASSING, "goal"),
+    (SHOWING, "goal"),
+    (SHOWING, "C"),
+    (OVER, "goal"),
+];
 
 /// Rulebooks that introduce themselves.
 pub const HEADERS: [&str; 3] = [

@@ -93,12 +93,12 @@ ricochet-explain-proved = { $who-you ->
 }
 ricochet-explain-proved-shorter = { $who-you ->
     [yes] { $moves ->
-        [one] You had bid { $bid } and showed even { $moves } move; it counts as the bid did, and you score the point (R27, B22, R16).
-       *[other] You had bid { $bid } and showed even { $moves } moves; they count as the bid did, and you score the point (R27, B22, R16).
+        [one] You had bid { $bid } and showed only { $moves } move; it counts as the bid did, and you score the point (R27, B22, R16).
+       *[other] You had bid { $bid } and showed only { $moves } moves; they count as the bid did, and you score the point (R27, B22, R16).
     }
    *[no] { $moves ->
-        [one] { $who } had bid { $bid } and showed even { $moves } move; it counts as the bid did, and { $who } scores the point (R27, B22, R16).
-       *[other] { $who } had bid { $bid } and showed even { $moves } moves; they count as the bid did, and { $who } scores the point (R27, B22, R16).
+        [one] { $who } had bid { $bid } and showed only { $moves } move; it counts as the bid did, and { $who } scores the point (R27, B22, R16).
+       *[other] { $who } had bid { $bid } and showed only { $moves } moves; they count as the bid did, and { $who } scores the point (R27, B22, R16).
     }
 }
 ricochet-explain-stay = The robots stay where this line has left them (R15).

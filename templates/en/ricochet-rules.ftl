@@ -1,11 +1,11 @@
 # Ricochet Pyramids introduces itself: a page of help, the complete rules, the reading in
 # force. The numbers are those of docs/rules/ricochet_pyramids.md; a test compares them.
 
-ricochet-greeting = Somewhere on this board is a way there in five moves. Everybody can see it, and nobody has yet.
+ricochet-greeting = Somewhere on this board is a way there, shorter than you think. Everybody can see it, and nobody has yet.
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.
 ricochet-pace = { $form ->
-    [bids] A match takes one to three weeks; a turn asks for one number, and sometimes for the line behind it.
-   *[sealed] A match takes one to three weeks; a turn asks for one line, and you have days to find it.
+    [bids] A turn takes a few days and asks for one number, and sometimes for the line behind it.
+   *[sealed] A turn takes a day or a few and asks for one line of moves.
 }
 ricochet-reading = Rules: { $form ->
     [bids] bids
@@ -52,10 +52,19 @@ ricochet-help-over = The goal stops nobody: a robot slides over it, unless what 
 ricochet-help-parks = Any robot may stop on the goal; it is then in the way.
 ricochet-help-nothing = A move that moves nothing makes the line invalid.
 ricochet-help-heading-order = An order is { $form ->
-    [bids] a number, BID 5, and later the line behind it: yN rN yE yS rE
-   *[sealed] a line of moves: yN rN yE yS rE
+    [bids] a number, BID 5, or later a line: { $others ->
+        [yes] cN kN cE bE
+       *[no] yN rN yE rE
+    }
+   *[sealed] a line of moves: { $others ->
+        [yes] cN kN cE bE
+       *[no] yN rN yE rE
+    }
 }
-ricochet-help-order = Each move: the robot's small letter and N E S W, so yN is yellow north. Words do as well: yellow north, red up.
+ricochet-help-order = Each move: the robot's small letter and N E S W, so { $others ->
+    [yes] cN is cyan north. Words do as well: cyan north, black up.
+   *[no] yN is yellow north. Words do as well: yellow north, red up.
+}
 ricochet-help-letters = The robots are { $others ->
     [yes] b blue, c cyan, k black.
    *[no] { $colours ->
@@ -81,8 +90,8 @@ ricochet-help-shows = Then the lowest bidder has { $show } to mail the line. If 
 ricochet-help-heading-end = The end
 ricochet-help-point = One turn, one point. If nobody solves it, nobody scores, and a new goal is drawn.
 ricochet-help-end = { $points ->
-    [one] Who has { $points } point wins.
-   *[other] Who first has { $points } points wins.
+    [one] Whoever has { $points } point wins.
+   *[other] Whoever first has { $points } points wins.
 }
 
 ## The complete rules
@@ -140,10 +149,10 @@ ricochet-rule-r15 = R15 Every line begins from the board as it stands when the t
 ricochet-rule-r16 = R16 The winner of a turn scores one point.
 ricochet-rule-r17 = R17 If there is no winner, nobody scores, the robots stay, and a new goal is drawn.
 ricochet-rule-r18 = R18 { $points ->
-    [one] Who has { $points } point wins, and the match is over at once.
-   *[other] Who first has { $points } points wins, and the match is over at once.
+    [one] Whoever has { $points } point wins, and the match is over at once.
+   *[other] Whoever first has { $points } points wins, and the match is over at once.
 }
-ricochet-rule-b10 = B10 Who is as short as the winner but later scores nothing. Points are not shared.
+ricochet-rule-b10 = B10 A solution as short as the winner's, but later, scores nothing. Points are not shared.
 ricochet-rule-b14 = B14 A line is always for the goal that is on the board when it arrives. One that was meant for the goal before is checked like any other, and the answer names the goal it was checked for.
 ricochet-rule-b21 = B21 Robots of a line that fails stand again where they stood, before the next line is checked (R15).
 ricochet-rule-b23 = B23 Only one player can win a turn, so two never reach the last point together. In the final standings equal points share the place.
@@ -174,9 +183,12 @@ ricochet-rule-b4 = B4 { $tie ->
     [fewer] The rules are silent on ties. In this match the player with fewer points goes first, and then the time of arrival decides.
    *[arrival] The rules are silent on ties. At a table that solution is first which is called first, so the time of arrival decides.
 }
-ricochet-rule-b12 = B12 { $best ->
-    [hidden] Of the numbers of a turn only the first one is announced while the window runs.
-   *[shown] The best number so far is public while the window runs, since a bid called at a table is public too.
+ricochet-rule-b12 = B12 { $form ->
+    [bids] All bids are public while the window runs, as they are when called at a table.
+   *[sealed] { $best ->
+        [hidden] Of the numbers of a turn only the first one is announced while the window runs.
+       *[shown] The best number so far is public while the window runs, since a bid called at a table is public too.
+    }
 }
 ricochet-rule-b13 = B13 The window never makes a turn longer: the deadline, { $deadline } after the goal was mailed, closes it all the same.
 ricochet-rule-b20 = B20 Two different lines in one mail are asked about, and neither is taken. In two mails each is taken as it comes (R21).
@@ -206,7 +218,7 @@ ricochet-rule-r28 = R28 { $form ->
    *[sealed] When no solution came, R17 holds.
 }
 ricochet-rule-b22 = B22 { $form ->
-    [bids] Who has bid 6 may show a line of 5, and it counts as the bid did: it wins the turn, and the order of showing stays that of the bids.
+    [bids] Whoever has bid 6 may show a line of 5, and it counts as the bid did: it wins the turn, and the order of showing stays that of the bids.
    *[sealed] Here every solution counts as it came.
 }
 

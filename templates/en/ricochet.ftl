@@ -137,8 +137,8 @@ ricochet-way-blocked = { $way ->
 ricochet-towers = Towers, file by file: { $list }.
 ricochet-tower-at = { $at } { $tower }
 ricochet-heading-points = { $points ->
-    [one] Points (who has { $points } wins)
-   *[other] Points (who first has { $points } wins)
+    [one] Points (whoever has { $points } wins)
+   *[other] Points (whoever first has { $points } wins)
 }
 ricochet-points = { $who-you ->
     [yes] You: { $score }

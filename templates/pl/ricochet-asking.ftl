@@ -32,10 +32,10 @@ ricochet-ask-passes = { $way ->
    *[west] Robot, który sunie na zachód, przemyka teraz ponad nim.
 }
 ricochet-ask-no-entry = { $way ->
-    [north] Sunąc na północ, nikt na niego nie trafi: przed nim jest { $stop }.
-    [east] Sunąc na wschód, nikt na niego nie trafi: przed nim jest { $stop }.
-    [south] Sunąc na południe, nikt na niego nie trafi: przed nim jest { $stop }.
-   *[west] Sunąc na zachód, nikt na niego nie trafi: przed nim jest { $stop }.
+    [north] Sunąc na północ, nie da się na niego wjechać: zagradza { $stop }.
+    [east] Sunąc na wschód, nie da się na niego wjechać: zagradza { $stop }.
+    [south] Sunąc na południe, nie da się na niego wjechać: zagradza { $stop }.
+   *[west] Sunąc na zachód, nie da się na niego wjechać: zagradza { $stop }.
 }
 
 ## WHY

@@ -1,11 +1,11 @@
 # Ricochet Pyramids przedstawia się: strona pomocy, pełne zasady, przyjęta wersja. Numery są te
 # same co w docs/rules/ricochet_pyramids.md; porównuje je test.
 
-ricochet-greeting = Gdzieś na tej planszy jest droga w pięciu ruchach. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
+ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
 ricochet-pace = { $form ->
-    [bids] Partia trwa od tygodnia do trzech; tura to jedna liczba, a czasem i rozwiązanie, które za nią stoi.
-   *[sealed] Partia trwa od tygodnia do trzech; tura to jedno rozwiązanie, a na szukanie są całe dni.
+    [bids] Tura trwa kilka dni i wymaga jednej liczby, a czasem i rozwiązania, które za nią stoi.
+   *[sealed] Tura trwa dzień albo kilka i wymaga jednego rozwiązania.
 }
 ricochet-reading = Zasady: { $form ->
     [bids] licytacja
@@ -54,10 +54,19 @@ ricochet-help-over = Cel nikogo nie zatrzymuje: robot sunie ponad nim, chyba że
 ricochet-help-parks = Na celu może się zatrzymać każdy robot; wtedy zagradza on drogę.
 ricochet-help-nothing = Ruch, w którym nic się nie rusza, unieważnia rozwiązanie.
 ricochet-help-heading-order = Rozkaz to { $form ->
-    [bids] liczba, BID 5, a później rozwiązanie, które za nią stoi: yN rN yE yS rE
-   *[sealed] rozwiązanie, ruch po ruchu: yN rN yE yS rE
+    [bids] liczba, BID 5, albo potem ruchy: { $others ->
+        [yes] cN kN cE bE
+       *[no] yN rN yE rE
+    }
+   *[sealed] rozwiązanie, ruch po ruchu: { $others ->
+        [yes] cN kN cE bE
+       *[no] yN rN yE rE
+    }
 }
-ricochet-help-order = Każdy ruch: mała litera robota i N północ, E wschód, S południe albo W zachód; yN to żółty na północ. Mogą być też słowa: żółty na północ, czerwony w górę.
+ricochet-help-order = Każdy ruch: mała litera robota i N północ, E wschód, S południe albo W zachód; { $others ->
+    [yes] cN to turkusowy na północ. Mogą być też słowa: turkusowy na północ, czarny w górę.
+   *[no] yN to żółty na północ. Mogą być też słowa: żółty na północ, czerwony w górę.
+}
 ricochet-help-letters = Roboty: { $others ->
     [yes] b niebieski, c turkusowy, k czarny.
    *[no] { $colours ->
@@ -180,9 +189,12 @@ ricochet-rule-b4 = B4 { $tie ->
     [fewer] O remisach zasady milczą. W tej partii pierwszeństwo ma ten, kto ma mniej punktów, a potem decyduje pora nadejścia.
    *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje pora nadejścia.
 }
-ricochet-rule-b12 = B12 { $best ->
-    [hidden] Z liczb danej tury ogłasza się, póki trwa okno, tylko pierwszą.
-   *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+ricochet-rule-b12 = B12 { $form ->
+    [bids] Wszystkie odzywki są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+   *[sealed] { $best ->
+        [hidden] Z liczb danej tury ogłasza się, póki trwa okno, tylko pierwszą.
+       *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+    }
 }
 ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin, po { $deadline-loc } od wysłania celu, i tak ją zamyka.
 ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym liście to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch listach każde przyjmuje się tak, jak przyjdzie (R21).

@@ -4,6 +4,8 @@
 #[path = "support/tiny.rs"]
 mod tiny;
 
+use std::sync::LazyLock;
+
 use botpost::game::{
     BySeat, Closing, Dice, Filed, Finding, Referee, Seat, Seed, Sitter, Stream, Table, Typed,
     Viewer, Voided,
@@ -322,6 +324,16 @@ fn standings_name_every_seat_and_end_with_an_outcome() {
     });
 }
 
+/// Every game with its positions before and after a first round.
+static STARTS: LazyLock<Vec<(Subject, Vec<String>)>> = LazyLock::new(|| {
+    let start = |subject: Subject| {
+        let players = *subject.referee.about().seats.start();
+        let (positions, _) = play(&*subject.referee, players, 1, 1);
+        (subject, positions)
+    };
+    subjects().into_iter().map(start).collect()
+});
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -329,9 +341,7 @@ proptest! {
     fn no_letter_can_make_a_game_panic(
         text in "(?s).{0,120}", typed in "[0-9RYGBNESWUbidgoals ,\n]{0,60}"
     ) {
-        for subject in subjects() {
-            let players = *subject.referee.about().seats.start();
-            let (positions, _) = play(&*subject.referee, players, 1, 1);
+        for (subject, positions) in STARTS.iter() {
             for (position, seat) in positions.iter().zip(Seat::first(2)) {
                 for text in [&text, &typed] {
                     let reading = subject.referee.read(position, seat, None, &Typed::new(text));

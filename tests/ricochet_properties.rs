@@ -244,9 +244,8 @@ proptest! {
             }
             prop_assert_eq!(&folded, &after);
             fair(&rules, &at, &filed, &events)?;
-            let text = after.text();
-            let again = Position::read(&Source::new(&text));
-            prop_assert_eq!(again.as_ref(), Ok(&after));
+            let read = Position::read(&Source::new(&after.text()));
+            prop_assert_eq!(read.as_ref(), Ok(&after));
             prop_assert!(after.points.values().all(|points| *points <= rules.points));
             let won = after.points.values().any(|points| *points == rules.points);
             prop_assert_eq!(rules.over(&after), won);

@@ -163,6 +163,8 @@ mod tests {
         assert!(found.codes.is_empty() && found.faults.is_empty() && !found.is_whole());
         assert_eq!(found.unread.len(), 1);
         assert!(glance(&Typed::new("2gn")).1.is_whole());
+        assert_eq!(codes("Yellow north, red east"), "yN rE");
+        assert_eq!(codes("bid five"), "BID 5");
     }
 
     #[test]
@@ -178,5 +180,7 @@ mod tests {
         assert_eq!(fault("# a note\n rambots/7 classic"), (Some((2, 2)), "fault-version"));
         assert_eq!(fault("rambots classic"), (Some((1, 1)), "fault-version"));
         assert_eq!(fault("rambots/1 modern"), (Some((1, 11)), "rambots-fault-edition"));
+        assert_eq!(fault("ricochet/1"), (Some((1, 11)), "ricochet-fault-no-form"));
+        assert_eq!(fault("ricochet/1 open"), (Some((1, 12)), "ricochet-fault-form"));
     }
 }

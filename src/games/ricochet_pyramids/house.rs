@@ -3,6 +3,8 @@
 //! It is no master. It plays by the rules, sees only what its seat sees, and always finds the
 //! same line for the same dice; another seat's dice find another.
 
+use std::collections::BTreeSet;
+
 use super::board::{Goal, Layout, Robots, Step};
 use super::execute;
 use super::line::{self, End};
@@ -52,14 +54,14 @@ struct Thought {
 /// Beam search over positions chosen by chance, so that it overlooks things as people do.
 fn find(layout: &Layout, start: &Robots, goal: Goal, stream: &mut Stream) -> Option<Line> {
     let width = (WIDTH.0 + stream.below(WIDTH.1 - WIDTH.0 + 1)) as usize;
-    let mut seen = vec![*start];
+    let mut seen = BTreeSet::from([*start]);
     let mut beam = vec![Thought { robots: *start, moves: Vec::new() }];
     for _ in 0..DEPTH {
         let mut next = Vec::new();
         for thought in &beam {
             for step in Step::all(&thought.robots) {
                 let robots = thought.robots.after(layout, goal, step);
-                if seen.contains(&robots) {
+                if !seen.insert(robots) {
                     continue;
                 }
                 let robot = thought.robots.colour(step.robot);
@@ -68,7 +70,6 @@ fn find(layout: &Layout, start: &Robots, goal: Goal, stream: &mut Stream) -> Opt
                 if robots.square(goal.robot) == goal.square {
                     return tidy(layout, start, goal, moves);
                 }
-                seen.push(robots);
                 next.push(Thought { robots, moves });
             }
         }

@@ -3,11 +3,13 @@
 //! Writing is canonical; reading takes lines in any order and any case and names everything
 //! that is wrong at once. What it lets through can be played.
 
-use super::board::{Goal, Layout, Misplaced, Robots, Tower};
+mod checks;
+
+use super::board::Tower;
 use super::colour::Colour;
 use super::notation::Bid;
 use super::position::{Phase, Position, seat_letter, seat_of};
-use crate::game::{BySeat, Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
+use crate::game::{Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use crate::games::grid::Square;
 
 impl Tower {
@@ -257,143 +259,10 @@ impl Reader {
         self.goal = found.zip(at).map(|(found, at)| ((robot.0, found), (square.0, at)));
         self.end(rest);
     }
-
-    fn layout(&mut self) -> Option<Layout> {
-        let towers: Vec<(Square, Tower)> = self.towers.iter().map(|(_, tower)| *tower).collect();
-        let mut right: Vec<(Square, Tower)> = Vec::new();
-        let mut faults = Vec::new();
-        for (place, (square, tower)) in &self.towers {
-            if right.iter().any(|(other, _)| other == square) {
-                faults.push(
-                    Fault::at(*place, taken(*square)).hint(Phrase::new("ricochet-hint-free")),
-                );
-            } else if right.iter().any(|(_, other)| other == tower) {
-                let reason = Phrase::new("ricochet-fault-tower-twice").code("tower", tower.code());
-                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
-            }
-            right.push((*square, *tower));
-        }
-        let layout = Layout::new(&towers);
-        if let Err(Misplaced::Enclosed(square)) = layout {
-            let place = self.towers.iter().find(|(_, (at, _))| *at == square);
-            let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
-            let hint = Phrase::new("ricochet-hint-enclosed");
-            faults.extend(place.map(|(place, _)| Fault::at(*place, reason).hint(hint)));
-        }
-        self.faults.0.extend(faults);
-        layout.ok()
-    }
-
-    fn board_robots(&mut self) -> Option<Robots> {
-        let mut faults = Vec::new();
-        for (number, (place, (colour, square))) in self.robots.iter().enumerate() {
-            let earlier = &self.robots[..number];
-            if earlier.iter().any(|(_, (_, other))| other == square) {
-                faults.push(
-                    Fault::at(*place, taken(*square)).hint(Phrase::new("ricochet-hint-free")),
-                );
-            }
-            if earlier.iter().any(|(_, (other, _))| other == colour) {
-                let reason =
-                    Phrase::new("ricochet-fault-robot-twice").code("robot", colour.letter());
-                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
-            } else if number >= Robots::MOST {
-                let reason = Phrase::new("ricochet-fault-robots-many").with("most", Robots::MOST);
-                faults.push(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-remove")));
-            }
-        }
-        self.faults.0.extend(faults);
-        let robots: Vec<(Colour, Square)> = self.robots.iter().map(|(_, robot)| *robot).collect();
-        Robots::new(&robots).ok()
-    }
-
-    /// The goal, if its robot and its tower are there and not together already (R8).
-    fn goal(&mut self, layout: Option<&Layout>, robots: Option<&Robots>) -> Option<Goal> {
-        let ((robot_place, colour), (place, square)) = self.goal?;
-        if let Some((_, over)) = self.seen.iter().find(|(name, _)| *name == "over") {
-            let reason = Phrase::new("ricochet-fault-over-and-goal");
-            self.fault(*over, reason, Phrase::new("ricochet-hint-remove"));
-        }
-        let (layout, robots) = (layout?, robots?);
-        if layout.tower(square).is_none() {
-            let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
-            let squares: Vec<String> =
-                layout.towers().iter().map(|(square, _)| square.to_string()).collect();
-            self.fault(place, reason, known(&squares.join(", ")));
-        }
-        let Some(robot) = robots.find(colour) else {
-            let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
-            let letters: Vec<String> =
-                robots.all().map(|robot| robots.colour(robot).letter().to_string()).collect();
-            self.fault(robot_place, reason, known(&letters.join(", ")));
-            return None;
-        };
-        if robots.square(robot) == square {
-            let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
-            self.fault(place, reason, Phrase::new("ricochet-hint-other-goal"));
-        }
-        Some(Goal { robot, square })
-    }
-
-    /// The points of seats A, B and so on, without a gap.
-    fn all_points(&mut self) -> Option<BySeat<u32>> {
-        let count = self.points.len();
-        let mut faults = Vec::new();
-        for (number, (place, (seat, _))) in self.points.iter().enumerate() {
-            if self.points[..number].iter().any(|(_, (other, _))| other == seat) {
-                faults.push(seat_fault(*place, "ricochet-fault-seat-twice", *seat));
-            } else if seat.index() >= count {
-                faults.push(seat_fault(*place, "ricochet-fault-seat-gap", *seat));
-            }
-        }
-        if let Some((place, _)) = self.points.first().filter(|_| count == 1) {
-            let reason = Phrase::new("ricochet-fault-players").with("count", count);
-            faults.push(Fault::at(*place, reason).hint(write(example("points"))));
-        }
-        let right = faults.is_empty() && count > 0;
-        self.faults.0.extend(faults);
-        let of = |seat| self.points.iter().find(|(_, (other, _))| *other == seat);
-        right.then(|| BySeat::fill(count, |seat| of(seat).map_or(0, |(_, (_, points))| *points)))
-    }
-
-    /// Who is to show, the lowest bid first (R27).
-    fn phase(&mut self, points: Option<&BySeat<u32>>) -> Phase {
-        let mut faults = Vec::new();
-        for (number, (place, (seat, bid))) in self.show.iter().enumerate() {
-            let earlier = &self.show[..number];
-            if points.is_some_and(|points| points.get(*seat).is_none()) {
-                faults.push(seat_fault(*place, "ricochet-fault-seat-missing", *seat));
-            } else if earlier.iter().any(|(_, (other, _))| other == seat) {
-                faults.push(seat_fault(*place, "ricochet-fault-seat-twice", *seat));
-            } else if earlier.last().is_some_and(|(_, (_, before))| before > bid) {
-                let hint = Phrase::new("ricochet-hint-show-order");
-                faults.push(seat_fault(*place, "ricochet-fault-show-order", *seat).hint(hint));
-            }
-        }
-        let place = self.show.first().map(|(place, _)| *place);
-        if let Some(place) = place.filter(|_| self.has("over")) {
-            let reason = Phrase::new("ricochet-fault-over-and-show");
-            faults.push(Fault::at(place, reason).hint(Phrase::new("ricochet-hint-remove")));
-        }
-        self.faults.0.extend(faults);
-        match self.show.is_empty() {
-            true => Phase::Open,
-            false => Phase::Show(self.show.iter().map(|(_, bid)| *bid).collect()),
-        }
-    }
 }
 
 fn seat_letter_of(word: &str) -> Option<Seat> {
     seat_of(&word.to_ascii_uppercase())
-}
-
-fn seat_fault(place: Place, key: &'static str, seat: Seat) -> Fault {
-    let reason = Phrase::new(key).code("seat", seat_letter(seat));
-    Fault::at(place, reason).hint(Phrase::new("ricochet-hint-seats"))
-}
-
-fn taken(square: Square) -> Phrase {
-    Phrase::new("ricochet-fault-taken").code("square", square)
 }
 
 fn known(values: &str) -> Phrase {

@@ -78,6 +78,8 @@ problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $kind ->
         [goals] goal
+        [solutions] move
+        [show] move
        *[other] instruction
      } { $item }:
  } { $reason }

@@ -64,6 +64,8 @@ problem-aloud = Problem { $number }{ $item ->
     [0] { "" }
    *[other] , { $kind ->
         [goals] goal
+        [solutions] move
+        [show] move
        *[other] instruction
      } { $item }
 }{ $located ->

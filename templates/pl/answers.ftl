@@ -85,6 +85,8 @@ problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $kind ->
         [goals] cel
+        [solutions] ruch
+        [show] ruch
        *[other] instrukcja
      } { $item }:
  } { $reason }

@@ -63,6 +63,8 @@ problem-aloud = Problem { $number }{ $item ->
     [0] { "" }
    *[other] , { $kind ->
         [goals] cel
+        [solutions] ruch
+        [show] ruch
        *[other] instrukcja
      } { $item }
 }{ $located ->

@@ -112,15 +112,18 @@ fn of_rounds() -> Vec<Phrase> {
         said.extend([call.ask, call.absence]);
     }
     let six = "yN rN yE yS gW rE";
-    let rounds: [(&str, &[(Seat, &str)], &[(Seat, &str)], Seat); 4] = [
-        ("sealed", &[], &[(A, six)], A),
-        ("sealed", &[(A, six)], &[(A, six), (B, FIVE)], B),
-        ("sealed best=hidden", &[], &[(A, six)], A),
-        ("bids", &[], &[(A, "BID 1"), (C, "BID 7")], A),
-    ];
-    for (header, before, after, seat) in rounds {
+    // Who has filed, and who files then.
+    for (header, before, (seat, text)) in [
+        ("sealed", None, (A, six)),
+        ("sealed", Some((A, six)), (B, FIVE)),
+        ("sealed best=hidden", None, (A, six)),
+        ("bids", None, (A, "BID 1")),
+        ("bids", Some((C, "BID 7")), (A, "BID 1")),
+    ] {
         let position = at(header, EXAMPLE);
-        let (before, after) = (filed(3, before), filed(3, after));
+        let filers: Vec<(Seat, &str)> = before.into_iter().collect();
+        let before = filed(3, &filers);
+        let after = filed(3, &[filers, vec![(seat, text)]].concat());
         let told = referee(header).announce(&position, &before, &after, seat);
         said.extend(told.expect("a position"));
         said.extend(referee(header).public(&position, &after).expect("a position"));

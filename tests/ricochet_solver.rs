@@ -7,11 +7,15 @@
 mod plain;
 #[path = "ricochet/random.rs"]
 mod random;
+#[path = "ricochet/rival.rs"]
+mod rival;
 
 use botpost::games::grid::{Direction, Square};
 use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
 use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::solver::{Depth, Table, census, length, solve, survey};
+use botpost::games::ricochet_pyramids::solver::{
+    Depth, Oracle, Table, census, length, solve, survey,
+};
 use random::Random;
 
 fn square(name: &str) -> Square {
@@ -258,4 +262,67 @@ fn a_table_holds_every_position_of_its_goal() {
         let (length, target, helpers) = table.hardest();
         assert_eq!((length, table.length(target, helpers)), (most, Some(most)));
     }
+}
+
+/// All 27 goals at once and one by one, of a layout with all its towers; then robots that stand
+/// on towers, from earlier turns.
+#[test]
+fn an_oracle_and_a_survey_know_every_goal() {
+    let mut random = Random::new(21);
+    for _ in 0..2 {
+        let layout = random.layout(3);
+        let oracle = Oracle::new(&layout);
+        for _ in 0..20 {
+            let robots = random.robots(3);
+            let all = oracle.survey(&robots);
+            assert_eq!(all, survey(&layout, &robots), "{layout:?} {robots:?}");
+            assert_eq!(all.len(), 27);
+            let rated = all[random.below(27)];
+            assert_eq!(rated.length, length(&layout, &robots, rated.goal));
+            assert_eq!(rated.length, census(&layout, &robots, rated.goal).length());
+        }
+        let robots = random.robots(3);
+        let free = Square::all().find(|square| layout.tower(*square).is_none()).expect("one");
+        assert_eq!(
+            oracle.length(&robots, Goal { robot: Robot::at(0).expect("one"), square: free }),
+            None
+        );
+    }
+}
+
+#[test]
+fn robots_leave_the_towers_of_earlier_goals() {
+    let mut random = Random::new(23);
+    for _ in 0..100 {
+        let (layout, _, goal) = random.position(3);
+        let mut towers: Vec<Square> = layout.towers().iter().map(|(square, _)| *square).collect();
+        let on = Colour::ALL.into_iter().take(3).map(|colour| {
+            let place = random.below(towers.len());
+            (colour, towers.swap_remove(place))
+        });
+        let robots = Robots::new(&on.collect::<Vec<_>>()).expect("robots");
+        check(&layout, &robots, goal);
+    }
+}
+
+/// The crate `ricochetrobots` comes to the same lengths. It knows no robots on towers.
+#[test]
+fn another_solver_agrees() {
+    let mut random = Random::new(31);
+    let (mut count, mut deepest) = (0, 0);
+    for number in 0..600 {
+        let (layout, robots, goal) = random.position(3 + number % 2);
+        if robots.mask() & layout.mask() != 0 {
+            continue;
+        }
+        // It cannot tell what cannot be reached, and its sums run over there.
+        let Some(ours) = length(&layout, &robots, goal).filter(|ours| *ours <= rival::MOST) else {
+            continue;
+        };
+        let theirs = rival::length(rival::game(&layout, &robots, goal));
+        assert_eq!(Some(ours), theirs, "{layout:?} {robots:?} {goal:?}");
+        count += 1;
+        deepest = deepest.max(ours);
+    }
+    assert!(count > 200 && deepest > 10, "{count} positions, the deepest of {deepest} moves");
 }

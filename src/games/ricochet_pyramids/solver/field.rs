@@ -2,7 +2,8 @@
 
 use crate::games::grid::{Direction, Square};
 
-use super::super::board::{Layout, bit, slide};
+use super::super::board::{Layout, bit};
+use super::bits::reach;
 
 /// More moves than any bound: a square from which the way is closed.
 const CLOSED: u8 = 100;
@@ -28,7 +29,8 @@ impl Field {
         let blocked = layout.mask() & !bit(goal);
         let [mut target, mut helper] = [[[0; 4]; 64]; 2];
         for (way, toward) in Direction::ALL.into_iter().enumerate() {
-            let before = distances(reach(goal, toward.back(), blocked), 1, blocked);
+            let last = goal.line(toward.back()) & reach(bit(goal), blocked);
+            let before = distances(last, 1, blocked);
             let behind = goal.step(toward).filter(|square| blocked & bit(*square) == 0);
             let behind = behind.map(|square| distances(bit(square), 0, blocked));
             for square in 0..64 {
@@ -66,14 +68,6 @@ impl Field {
     }
 }
 
-/// The squares from which a robot could pass or reach this one in one move, the other way
-/// round: all on the line up to the first tower, and that tower, for a robot may leave it (R13).
-fn reach(from: Square, toward: Direction, blocked: u64) -> u64 {
-    let last = slide(from, toward, blocked);
-    let passed = from.line(toward) & !last.line(toward);
-    passed | last.step(toward).map_or(0, bit)
-}
-
 /// The fewest moves from each square to one of these (which cost `first`), for a robot that
 /// could stop wherever it liked and met no other robot.
 fn distances(squares: u64, first: u8, blocked: u64) -> [u8; 64] {
@@ -81,15 +75,13 @@ fn distances(squares: u64, first: u8, blocked: u64) -> [u8; 64] {
     let (mut seen, mut layer, mut moves) = (0, squares, first);
     while layer != 0 {
         seen |= layer;
-        let mut next = 0;
-        for square in Square::all().filter(|square| layer & bit(*square) != 0) {
-            distance[square.index()] = moves;
-            // Nobody enters a tower, so nothing leads on from one backward.
-            if blocked & bit(square) == 0 {
-                next |= Direction::ALL.iter().fold(0, |m, d| m | reach(square, *d, blocked));
-            }
+        let mut rest = layer;
+        while rest != 0 {
+            distance[rest.trailing_zeros() as usize] = moves;
+            rest &= rest - 1;
         }
-        layer = next & !seen;
+        // Nobody enters a tower, so nothing leads on from one backward.
+        layer = reach(layer & !blocked, blocked) & !seen;
         moves += 1;
     }
     distance

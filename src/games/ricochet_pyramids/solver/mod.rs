@@ -5,20 +5,25 @@ mod bits;
 mod census;
 mod field;
 mod lines;
+mod meet;
+mod oracle;
 mod search;
 mod state;
+mod sweep;
 mod table;
 
 pub use census::{Census, Depth, census};
+pub use oracle::Oracle;
 pub use table::Table;
 
 use super::board::{Goal, Layout, Robots, Step};
+use crate::games::grid::Square;
 use field::Field;
 use lines::Lines;
 use search::Found;
 
-/// The positions of three robots that are looked at before a table is cheaper.
-const LIMIT: usize = 3_000;
+/// The positions of three robots that are looked at before a sweep is cheaper.
+const LIMIT: usize = 350;
 
 /// The shortest solutions of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +54,7 @@ fn length_on(field: &Field, robots: &Robots, goal: Goal) -> Option<u32> {
             let start = state::squares(robots, goal);
             match search::length::<3>(field, start, LIMIT) {
                 Found::Length(length) => length,
-                Found::Unfinished => Table::until(field, Some(&start)).at(&start),
+                Found::Unfinished => meet::lengths(field, &[start])[0],
             }
         }
         _ => whole_length::<4>(field, robots, goal),
@@ -118,12 +123,33 @@ impl Asked<'_> {
 /// goal of a wanted length and for rating a set-up.
 pub fn survey(layout: &Layout, robots: &Robots) -> Vec<Rated> {
     let towers = layout.towers().iter().map(|(square, _)| *square);
-    let goals = towers.flat_map(|square| {
-        let field = Field::new(layout, square);
-        robots.all().map(move |robot| {
-            let goal = Goal { robot, square };
-            Rated { goal, length: length_on(&field, robots, goal) }
-        })
-    });
-    goals.collect()
+    towers.flat_map(|square| survey_of_tower(layout, robots, square)).collect()
+}
+
+fn survey_of_tower(layout: &Layout, robots: &Robots, square: Square) -> Vec<Rated> {
+    let field = Field::new(layout, square);
+    let goals = robots.all().map(|robot| Goal { robot, square });
+    if robots.count() != 3 {
+        return goals.map(|goal| Rated { goal, length: length_on(&field, robots, goal) }).collect();
+    }
+    // What the searches leave shares one sweep.
+    let (mut rated, mut left, mut starts) = (Vec::new(), Vec::new(), Vec::new());
+    for (place, goal) in goals.enumerate() {
+        let start = state::squares(robots, goal);
+        let length = match search::length::<3>(&field, start, LIMIT) {
+            Found::Length(length) => length,
+            Found::Unfinished => {
+                left.push(place);
+                starts.push(start);
+                None
+            }
+        };
+        rated.push(Rated { goal, length });
+    }
+    if !left.is_empty() {
+        for (place, length) in left.into_iter().zip(meet::lengths(&field, &starts)) {
+            rated[place].length = length;
+        }
+    }
+    rated
 }

@@ -154,6 +154,8 @@ fn a_census_counts_every_position_up_to_the_first_solution() {
     assert_eq!(counted.depths[1], Depth { positions: first.count() as u64, lines: 0 });
 
     let solved = *play(&layout, robots, red, &codes(&robots, &plain.line)).last().expect("robots");
+    let positions = counted.depths.iter().map(|depth| depth.positions as usize);
+    assert_eq!(positions.collect::<Vec<_>>(), plain.new);
     let nothing = census(&layout, &solved, red);
     assert_eq!(nothing.depths, [Depth { positions: 1, lines: 1 }]);
 }

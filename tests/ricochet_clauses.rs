@@ -280,7 +280,7 @@ fn b06_moves_behind_the_goal_are_cut_off_and_said_so() {
     let reading = read(SEALED, EXAMPLE, A, None, "yN rN yE yS rE gN gS");
     assert_eq!(reading.program.as_deref(), Some("yN rN yE yS rE"));
     let last = reading.echo.last().expect("an echo");
-    assert_eq!((last.code.as_str(), last.words.key), ("rE", "ricochet-echo-last"));
+    assert_eq!((last.code.as_str(), last.words.key), ("rE", "ricochet-last-move"));
     assert!(number(&last.words, "moves").contains('2'));
     assert_eq!(reading.echo.len(), 5);
 }

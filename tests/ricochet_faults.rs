@@ -51,8 +51,10 @@ fn of_texts() -> Vec<Phrase> {
         "towers R/R a1, R/R a2, G/R a2, X/R b1\nrobots r f2, r f2, q c1, g i9\npoints A 0, C x",
         "towers R/R a1, Y/R a2, G/R b1\nrobots r f1, y f2, g f3, b f4, c f5\ngoal r c3\npoints A 0",
         "towers R/R a1\nrobots r c1\ngoal y c3\npoints A 0, B 0",
-        "towers R/R a1\nrobots r a1\ngoal r a1\npoints A 0, A 1, D 0\nover\nshow B 6, B 7, H 8, C 1",
+        "towers R/R a1\nrobots r a1\ngoal r a1\npoints A 0, A 1, D 0\nover\n\
+         show B 6, B 7, H 8, C 1",
         "points I 0\nshow A 0",
+        "towers R/R a1\nrobots r c1\ngoal r a1\npoints A 0, B 0\nshow C 3",
         "towers R/R a1\nrobots r c1\nover\npoints A 0, B 0\nshow Z 3",
     ] {
         tell(&mut said, Position::read(&Source::new(text)).expect_err("faults"));

@@ -122,7 +122,8 @@ proptest! {
     #[test]
     fn no_text_makes_a_reader_panic(
         text in "(?s).{0,120}",
-        near in "((turn|towers|robots|goal|points|show|over|best|par|slide)[ ,a-hA-H0-9ryg/NESW]{0,24}\n){0,6}",
+        near in "((turn|towers|robots|goal|points|show|over|best|par|slide)\
+                 [ ,a-hA-H0-9ryg/NESW]{0,24}\n){0,6}",
     ) {
         for text in [&text, &near] {
             if let Err(faults) = Position::read(&Source::new(text)) {

@@ -45,7 +45,7 @@ ricochet-announce-solution = { $moves ->
     }
    *[lower] that is the shortest solution so far.
 }
-ricochet-echo-last = { $step }, and the goal is reached; { $moves ->
+ricochet-last-move = { $step }, and the goal is reached; { $moves ->
     [one] the move behind it does not count
    *[other] the { $moves } moves behind it do not count
 }

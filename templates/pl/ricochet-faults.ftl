@@ -39,7 +39,7 @@ ricochet-announce-solution = { $order ->
        *[other] { $moves } ruchach.
     }
 }
-ricochet-echo-last = { $step } i cel osiągnięty; { $moves ->
+ricochet-last-move = { $step } i cel osiągnięty; { $moves ->
     [one] { $moves } ruch po nim się nie liczy
     [few] { $moves } ruchy po nim się nie liczą
    *[many] { $moves } ruchów po nim się nie liczy

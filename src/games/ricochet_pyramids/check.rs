@@ -193,8 +193,8 @@ fn echo(orders: &Orders, typed: usize) -> Vec<Echo> {
     let mut echo = orders::echo(orders);
     let surplus = typed.saturating_sub(echo.len());
     if let (Orders::Line(_), Some(last)) = (orders, echo.last_mut().filter(|_| surplus > 0)) {
-        let words = std::mem::replace(&mut last.words, Phrase::new("ricochet-echo-last"));
-        last.words = Phrase::new("ricochet-echo-last").with("step", words).with("moves", surplus);
+        let words = std::mem::replace(&mut last.words, Phrase::new("ricochet-last-move"));
+        last.words = Phrase::new("ricochet-last-move").with("step", words).with("moves", surplus);
     }
     echo
 }

@@ -42,11 +42,11 @@ const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
 
 /// How many thoughts a hand takes before it files in a contest, and before it files again.
 fn contest_ideas(hand: Hand) -> [Vec<&'static str>; 2] {
-    let all = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let all = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
     let first = match hand {
-        Hand::Tidy => 4,
-        Hand::Chatty => 2,
-        Hand::Phone | Hand::Careless => 1,
+        Hand::Tidy => 6,
+        Hand::Chatty => 4,
+        Hand::Phone | Hand::Careless => 2,
     };
     [all[..first].to_vec(), all.to_vec()]
 }
@@ -180,6 +180,11 @@ impl Room {
         };
         let [first, second] = ideas;
         let Some(orders) = self.shortest(game, seat, &first)? else { return Ok(()) };
+        // Few say that they have found nothing.
+        let silent = orders == "PASS" && !call.owes.contains(&seat);
+        if silent && !matches!(plan, Plan::Pass(_)) {
+            return Ok(());
+        }
         self.filed.insert((player.name, round.number), orders.clone());
         let said = written(&player, &orders);
         match plan {

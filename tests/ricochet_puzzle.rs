@@ -5,6 +5,11 @@
 #[expect(dead_code, reason = "other tests use the rest")]
 mod plain;
 
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
 use botpost::game::{Dice, Finding, Made, Notation};
 use botpost::games::ricochet_pyramids::board::bit;
 use botpost::games::ricochet_pyramids::position::Position;
@@ -103,5 +108,47 @@ fn what_is_not_made_is_said_with_the_range() {
         let [fault] = found.0.as_slice() else { panic!("{found:?}") };
         assert_eq!(fault.reason.key, "ricochet-puzzle-range");
         assert!(fault.hint.is_some());
+    }
+}
+
+/// What the program prints that goes well.
+fn botpost(args: &[&str], typed: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .env("RUST_LOG", "off")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("botpost runs");
+    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it listens");
+    let done = child.wait_with_output().expect("it ends");
+    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).expect("text")
+}
+
+fn json(args: &[&str], typed: &str) -> Value {
+    serde_json::from_str(&botpost(args, typed)).expect("JSON")
+}
+
+#[test]
+fn what_is_printed_is_adjudicated_to_the_same_optimum() {
+    for more in [&[][..], &["--colours", "4"], &["--game", "ricochet robots=other"]] {
+        let puzzle = [&["puzzle", "--seed", "5", "--moves", "5"], more].concat();
+        let told = json(&[&puzzle[..], &["--json"]].concat(), "");
+        let line = told["optimum"]["line"].as_str().expect("a line");
+        assert_eq!(line.split(' ').count(), 5);
+        let page = botpost(&puzzle, "");
+        let friends = botpost(&[&puzzle[..], &["--answer", "no"]].concat(), "");
+        assert!(page.contains(line) && !friends.contains(line) && !friends.contains("seed"));
+        for printed in [&page, &friends, told["position"].as_str().expect("a position")] {
+            let sheet = format!("{printed}\norders A {line}\n");
+            let found = json(&["adjudicate", "-", "--json"], &sheet);
+            assert_eq!((&found["valid"], &found["optimum"]), (&true.into(), &told["optimum"]));
+        }
+        assert_eq!(botpost(&puzzle, ""), page);
+        let hidden = json(&[&puzzle[..], &["--answer", "no", "--json"]].concat(), "");
+        let names: Vec<&String> = hidden.as_object().expect("an object").keys().collect();
+        assert_eq!(names, ["position", "task"]);
     }
 }

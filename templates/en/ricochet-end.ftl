@@ -14,6 +14,10 @@ ricochet-outcome-won = { $who-you ->
        *[other] { $who } has { $points } points and wins.
     }
 }
+ricochet-outcome-stopped = { $count ->
+    [1] No goal can be reached any more: { $names } has most points and wins.
+   *[other] No goal can be reached any more: { $names } share the first place.
+}
 ricochet-career = { $won ->
     [0] no turn won
     [one] { $won } turn won

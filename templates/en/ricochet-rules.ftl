@@ -120,6 +120,11 @@ ricochet-rule-r5 = R5 The towers stand on squares drawn at random, or on those t
 } No tower is shut in: at least one of the squares north, east, south and west of it has no tower.
 ricochet-rule-r6 = R6 The robots stand on empty squares, drawn at random or named by the table.
 ricochet-rule-b1 = B1 Shut in is meant of each tower by itself. Diagonal squares do not count, since no robot comes that way.
+ricochet-rule-b25 = B25 { $setup ->
+    [easy] Easy is measured by the mean length of the shortest lines of all goals that can be reached from the first position. Three of four towers stand along the edges and the mean is at most 4 moves. If 40 boards drawn are not like that, the nearest of them is taken.
+    [hard] Hard is measured by the mean length of the shortest lines of all goals that can be reached from the first position. Three of four towers stand off the edges and the mean is at least 6 moves. If 40 boards drawn are not like that, the nearest of them is taken.
+   *[random] Of boards drawn at random half have a mean of 5 or more moves for the shortest lines of all goals.
+}
 
 ricochet-rules-goal = The goal of a turn
 ricochet-rule-r7 = R7 A turn has one goal: a tower, drawn from all towers, and a robot, drawn from all robots. That robot is to get onto that tower.
@@ -129,6 +134,7 @@ ricochet-rule-r8 = R8 A goal is drawn again if its robot stands on that tower al
 }
 ricochet-rule-b2 = B2 Every tower and every robot is equally likely, and one draw knows nothing of the one before. A goal can come twice.
 ricochet-rule-b3 = B3 A full search finds out whether a line leads to a goal. One that nobody can reach is drawn again without a word.
+ricochet-rule-b26 = B26 Where no goal needs as many moves as R8 asks for, one that needs the most is drawn. Where no robot can reach any tower at all, no goal can be drawn, and the match is over: whoever has most points has won.
 
 ricochet-rules-moves = Moves
 ricochet-rule-r9 = R9 In a move one robot slides north, east, south or west as far as it can. However far that is, it is one move.

@@ -235,6 +235,7 @@ ricochet-headline-over = { $who-you ->
        *[other] { $who } has { $points } points and wins the match
     }
 }
+ricochet-headline-stopped = no goal can be reached any more, so the match is over
 ricochet-headline-wins = { $who-you ->
     [yes] { $count ->
         [one] you win the turn with { $count } move

@@ -17,6 +17,10 @@ ricochet-outcome-won = { $who-you ->
        *[many] { $who } ma { $points } punktów i wygrywa.
     }
 }
+ricochet-outcome-stopped = { $count ->
+    [1] Do żadnego celu nie da się już dotrzeć: { $names } ma najwięcej punktów i wygrywa.
+   *[other] Do żadnego celu nie da się już dotrzeć: pierwsze miejsce dzielą { $names }.
+}
 ricochet-career = { $won ->
     [0] bez wygranej tury
     [one] { $won } wygrana tura

@@ -123,6 +123,11 @@ ricochet-rule-r5 = R5 Wieże stoją na polach wylosowanych albo podanych przez g
 } Żadna wieża nie jest zamknięta: co najmniej jedno z pól na północ, wschód, południe i zachód od niej jest bez wieży.
 ricochet-rule-r6 = R6 Roboty stoją na pustych polach, wylosowanych albo podanych przez grających.
 ricochet-rule-b1 = B1 Zamknięcie dotyczy każdej wieży z osobna. Pola na ukos się nie liczą, bo żaden robot stamtąd nie przyjdzie.
+ricochet-rule-b25 = B25 { $setup ->
+    [easy] Łatwość mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją przy krawędziach, a średnia to najwyżej 4 ruchy. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
+    [hard] Trudność mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją z dala od krawędzi, a średnia to co najmniej 6 ruchów. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
+   *[random] Wśród plansz losowanych dowolnie połowa ma dla najkrótszych rozwiązań wszystkich celów średnią co najmniej 5 ruchów.
+}
 
 ricochet-rules-goal = Cel tury
 ricochet-rule-r7 = R7 Tura ma jeden cel: wieżę, wylosowaną ze wszystkich wież, i robota, wylosowanego ze wszystkich robotów. Ten robot ma dotrzeć na tę wieżę.
@@ -134,6 +139,7 @@ ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na t
 }
 ricochet-rule-b2 = B2 Każda wieża i każdy robot są tak samo prawdopodobne, a jedno losowanie nie wie o poprzednim. Cel może się powtórzyć.
 ricochet-rule-b3 = B3 Czy do celu coś prowadzi, ustala pełne przeszukanie. Cel, do którego nie da się dotrzeć, losuje się ponownie bez słowa.
+ricochet-rule-b26 = B26 Jeśli żaden cel nie wymaga tylu ruchów, ile mówi R8, losuje się taki, który wymaga ich najwięcej. Jeśli żaden robot nie może dotrzeć do żadnej wieży, celu nie da się wylosować i partia się kończy: wygrywa, kto ma najwięcej punktów.
 
 ricochet-rules-moves = Ruchy
 ricochet-rule-r9 = R9 W jednym ruchu jeden robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.

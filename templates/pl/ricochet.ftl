@@ -290,6 +290,7 @@ ricochet-headline-over = { $who-you ->
        *[many] { $who } ma { $points } punktów i wygrywa partię
     }
 }
+ricochet-headline-stopped = do żadnego celu nie da się już dotrzeć, partia jest skończona
 ricochet-headline-wins = { $who-you ->
     [yes] { $count ->
         [one] wygrywasz turę w { $count } ruchu

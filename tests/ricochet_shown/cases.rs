@@ -20,7 +20,7 @@ show B 5, C 5, A 7
 ";
 
 /// Turns: the position, and what happened.
-pub const TURNS: [(&str, &str, &str); 10] = [
+pub const TURNS: [(&str, &str, &str); 11] = [
     ("the turn of the rules page, all filed", BEFORE, ""),
     (
         "the turn of the rules page, by points and with a shorter line",
@@ -69,6 +69,7 @@ par 1000 rS rW
 goal g a2
 ",
     ),
+    ("no goal is left", BEFORE, "nobody\npar 2 yN rN\nover\n"),
     ("nobody", BEFORE, "nobody\npar 2 yN rN\ngoal g a2\n"),
     (
         "bids",
@@ -158,6 +159,15 @@ towers R/R a2, Y/R c5, R/Y a7, Y/Y d3, G/Y e1, G/R f8, R/G g6, G/G h4
 robots r g6, y h6, g h5
 over
 points A 10, B 3, C 3
+";
+
+/// The position when no goal could be drawn any more.
+pub const STOPPED: &str = "ricochet/1 sealed
+turn 14
+towers R/R a2, Y/R c5
+robots r g6, y h6, g h5
+over
+points A 3, B 3, C 2
 ";
 
 /// A goal that robots pass over and stop on, at the edge of the board.

@@ -15,7 +15,7 @@ use botpost::game::{
 use botpost::games;
 use botpost::moderator::Language;
 use botpost::report::{FILES, Paper, keys};
-use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, TURNS};
+use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED, TURNS};
 use reader::{NAMES, Reader};
 
 const PAPERS: [(&str, Paper); 3] =
@@ -122,6 +122,11 @@ fn ended() -> (Standings, Honours) {
     (referee.standings(OVER).expect("standings"), honours)
 }
 
+/// The standings where no goal could be drawn any more.
+fn stopped() -> Standings {
+    games::open(STOPPED).expect("a header").standings(STOPPED).expect("standings")
+}
+
 fn about(header: &str) -> About {
     games::open(header).expect("a header").about()
 }
@@ -201,6 +206,7 @@ fn the_end_is_told() {
             let _ = writeln!(out, "{} {name}: {}", standing.place, reader.say(&standing.score));
         }
         reader.lines(out, standings.outcome.as_slice());
+        reader.lines(out, stopped().outcome.as_slice());
         for (seat, career) in &honours.careers {
             let _ = writeln!(out, "{}: {}", NAMES[seat.index()], reader.say(career));
         }
@@ -302,6 +308,7 @@ fn everything() -> Vec<Phrase> {
     all.extend(QUESTIONS.into_iter().flat_map(|(at, question)| answered(at, question)));
     let (standings, honours) = ended();
     all.extend(standings.places.into_iter().map(|it| it.score).chain(standings.outcome));
+    all.extend(stopped().outcome);
     all.extend(honours.careers.into_iter().map(|(_, career)| career));
     all.extend(honours.awards.into_iter().flat_map(|it| [it.name, it.reason]));
     for header in HEADERS {

@@ -17,9 +17,15 @@ pub(super) fn headlines(
     let mut lines = Vec::new();
     let of = |seat: Seat, phrase: Phrase| Headline { seat: Some(seat), phrase };
     let all = |phrase: Phrase| Headline { seat: None, phrase };
-    if let (Some(winner), true) = (turn.winner, turn.over) {
-        let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
-        lines.push(of(winner, phrase.with("points", i64::from(rules.points))));
+    if turn.over {
+        let points = |seat: Seat| before.points.get(seat).map_or(0, |points| points + 1);
+        lines.push(match turn.winner.filter(|seat| points(*seat) >= rules.points) {
+            Some(winner) => {
+                let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
+                of(winner, phrase.with("points", i64::from(rules.points)))
+            }
+            None => all(Phrase::new("ricochet-headline-stopped")),
+        });
     }
     if let Some(winner) = turn.winner {
         lines.push(won(rules, before, turn, viewer, winner));

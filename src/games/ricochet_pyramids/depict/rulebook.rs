@@ -19,11 +19,18 @@ const CHAPTERS: &[Chapter] = &[
             "ricochet-rule-r5",
             "ricochet-rule-r6",
             "ricochet-rule-b1",
+            "ricochet-rule-b25",
         ],
     ),
     (
         "ricochet-rules-goal",
-        &["ricochet-rule-r7", "ricochet-rule-r8", "ricochet-rule-b2", "ricochet-rule-b3"],
+        &[
+            "ricochet-rule-r7",
+            "ricochet-rule-r8",
+            "ricochet-rule-b2",
+            "ricochet-rule-b3",
+            "ricochet-rule-b26",
+        ],
     ),
     (
         "ricochet-rules-moves",

@@ -2,6 +2,7 @@
 
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
+use super::names;
 use crate::game::{Phrase, Seat, Standing, Standings};
 
 /// All seats, the best first; equal points share a place (B23).
@@ -15,12 +16,25 @@ pub fn standings(rules: &Rulebook, at: &Position) -> Standings {
         place: place(*seat) as u32,
         score: score(rules, at, *seat),
     });
-    let won = seats.first().copied().filter(|seat| points(*seat) >= rules.points);
-    let outcome = won.map(|seat| {
-        let phrase = Phrase::new("ricochet-outcome-won").with("who", seat);
-        phrase.with("points", i64::from(points(seat)))
-    });
-    Standings { places: places.collect(), outcome }
+    let leaders = seats.iter().copied().filter(|seat| place(*seat) == 1);
+    let outcome = at.goal.is_none().then(|| outcome(rules, at, leaders));
+    Standings { places: places.collect(), outcome: outcome.flatten() }
+}
+
+/// Who has the points that win (R18), or most of them when no goal can be drawn (B26).
+fn outcome(
+    rules: &Rulebook,
+    at: &Position,
+    mut leaders: impl Iterator<Item = Seat> + Clone,
+) -> Option<Phrase> {
+    let (names, count) = (leaders.clone().map(names::player), leaders.clone().count());
+    let first = leaders.next()?;
+    let points = at.points.get(first).copied().unwrap_or(0);
+    let phrase = match points >= rules.points {
+        true => Phrase::new("ricochet-outcome-won").with("who", first),
+        false => Phrase::new("ricochet-outcome-stopped").with("names", names::row(names)?),
+    };
+    Some(phrase.with("points", i64::from(points)).with("count", count))
 }
 
 /// "3 of 10 points".

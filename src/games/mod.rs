@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(codes("hello\n\nsmall red north, 3BE"), "1RN 3BE");
         assert_eq!(codes("GOALS 1G 3Y 2R 1B"), "1G 3Y 2R 1B");
         assert_eq!(codes("pass"), "PASS");
-        let (_, found) = glance(&Typed::new("red north"));
+        let (_, found) = glance(&Typed::new("2gn 3b"));
         assert!(found.codes.is_empty() && !found.faults.is_empty());
         let (_, found) = glance(&Typed::new("see you"));
         assert!(found.codes.is_empty() && found.faults.is_empty() && !found.is_whole());

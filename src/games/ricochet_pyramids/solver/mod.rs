@@ -23,7 +23,7 @@ use lines::Lines;
 use search::Found;
 
 /// The positions of three robots that are looked at before a sweep is cheaper.
-const LIMIT: usize = 350;
+const LIMIT: usize = 200;
 
 /// The shortest solutions of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]

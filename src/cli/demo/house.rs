@@ -40,15 +40,18 @@ fn filled(says: &str, idea: &str, old: &str) -> String {
 /// How a letter begins that did not store an order, in each language.
 const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
 
+/// What somebody can think of a round.
+const THOUGHTS: [&str; 8] =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
 /// How many thoughts a hand takes before it files in a contest, and before it files again.
 fn contest_ideas(hand: Hand) -> [Vec<&'static str>; 2] {
-    let all = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
     let first = match hand {
         Hand::Tidy => 6,
         Hand::Chatty => 4,
         Hand::Phone | Hand::Careless => 2,
     };
-    [all[..first].to_vec(), all.to_vec()]
+    [THOUGHTS[..first].to_vec(), THOUGHTS.to_vec()]
 }
 
 impl Room {
@@ -105,7 +108,7 @@ impl Room {
                 && let Some(last) = letters(&folder(&self.dir, player.name))?.last()
             {
                 let seat = self.cast.iter().position(|it| it.name == player.name).map(Seat::new);
-                let idea = seat.map(|seat| self.idea(game, seat, "aside")).transpose()?.flatten();
+                let idea = seat.map(|seat| self.aside_idea(game, seat)).transpose()?.flatten();
                 let round = game.round.as_ref().map_or(0, |round| round.number);
                 let old = self.filed.range((player.name, 0)..(player.name, round)).next_back();
                 let old = old.map(|(_, orders)| orders.clone()).unwrap_or_default();
@@ -214,6 +217,15 @@ impl Room {
             Plan::Forget => {}
         }
         Ok(())
+    }
+
+    /// What somebody writes between two words: in a contest, not that there is nothing.
+    fn aside_idea(&self, game: &Match, seat: Seat) -> Result<Option<String>> {
+        let owes = self.call(game)?.is_some_and(|call| call.owes.contains(&seat));
+        match owes {
+            true => self.idea(game, seat, "aside"),
+            false => self.shortest(game, seat, &THOUGHTS),
+        }
     }
 
     /// The shortest of several ideas.

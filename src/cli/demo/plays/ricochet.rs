@@ -67,11 +67,13 @@ pub const BIDS: Play = Play {
     quiet: &[],
     others: &[],
     asides: &[
-        aside("Bartek", (1, 1), "POMOC"),
-        aside("Cleo", (1, 12), "bid 1"),
-        aside("Ann", (1, 13), "BID 40"),
-        aside("Ann", (1, 14), "STATUS"),
-        aside("Cleo", (2, 2), "{short}"),
+        aside("Bartek", (0, 1), "POMOC"),
+        aside("Cleo", (0, 20), "bid 3"),
+        aside("Ann", (0, 21), "BID 40"),
+        aside("Ann", (0, 22), "STATUS"),
+        aside("Cleo", (1, 2), "{short}"),
+        aside("Ann", (1, 3), "ASK goal"),
+        aside("Bartek", (3, 1), "historia 1"),
     ],
     deeds: &[],
 };

@@ -236,7 +236,7 @@ ricochet-rule-b15 = B15 Letters: the robots are { $others ->
        *[three] r, y and g;
     }
 } the directions are N E S W. No letter is in both lists, so yN and Ny are the same move and case says nothing.
-ricochet-rule-b16 = B16 Also read: words in English and Polish (yellow north, żółty na północ), y: north, arrows, and up, right, down, left as whole words. Commas, "then" and list numbers are not needed and do no harm. The letter r is always the red robot, so r r is asked about and not read as "red right".
+ricochet-rule-b16 = B16 Also read: words in English and in Polish (yellow north), y: north, arrows, and up, right, down, left as whole words. Commas, "then" and list numbers are not needed and do no harm. The letter r is always the red robot, so r r is asked about and not read as "red right".
 ricochet-rule-b17 = B17 A line has at most 99 moves and a bid is a number from 1 to 99. No goal needs that many.
 ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
     [bids] It lets the next one show without waiting for you; a bid that stands is not withdrawn by it.

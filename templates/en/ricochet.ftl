@@ -136,10 +136,7 @@ ricochet-way-blocked = { $way ->
 } blocked by { $stop }
 ricochet-towers = Towers, file by file: { $list }.
 ricochet-tower-at = { $at } { $tower }
-ricochet-heading-points = { $points ->
-    [one] Points (whoever has { $points } wins)
-   *[other] Points (whoever first has { $points } wins)
-}
+ricochet-heading-points = Points (whoever first has { $points } wins)
 ricochet-points = { $who-you ->
     [yes] You: { $score }
    *[no] { $who }: { $score }
@@ -204,7 +201,10 @@ ricochet-result-wins = { $who-you ->
 ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
 ricochet-result-failed = no solution shown
-ricochet-result-shows = to show next
+ricochet-result-shows = { $who-you ->
+    [yes] you show next
+   *[no] to show next
+}
 ricochet-result-none = { "" }
 ricochet-par = The shortest solution had { $moves ->
     [one] { $moves } move
@@ -251,8 +251,8 @@ ricochet-headline-wins-shorter = { $count ->
    *[other] { $who } wins the turn with { $count } moves; you had { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wins the turn with { $count } move; your { $own } came later
-   *[other] { $who } wins the turn with { $count } moves; your { $own } came later
+    [one] { $who } wins the turn with { $count } move; your { $count } came later
+   *[other] { $who } wins the turn with { $count } moves; your { $count } came later
 }
 ricochet-headline-wins-points = { $count ->
     [one] { $who } wins the turn with { $count } move; so had you, but with more points

@@ -8,7 +8,11 @@ ricochet-ask-bids = Znajdź rozwiązanie, po którym { $robot } zatrzyma się na
 ricochet-ask-show = { $who-you ->
     [yes] Twoja odzywka to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
    *[no] { $who } ma przysłać rozwiązanie do odzywki { $moves }. Po nim
-} { $robot } musi się zatrzymać na { $square }, a ruchów może być najwyżej { $moves }. Ruchy zapisuje się tak: { $example }.
+} { $robot } musi się zatrzymać na { $square }, w { $moves ->
+    [one] jednym ruchu.
+    [few] najwyżej { $moves } ruchach.
+   *[many] najwyżej { $moves } ruchach.
+} Ruchy zapisuje się tak: { $example }.
 ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
 ricochet-absent-open = Kto nic nie przyśle, nie ma w tej turze rozwiązania i nic na tym nie traci.
 ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepada, a rozwiązanie pokazuje następna osoba.
@@ -17,7 +21,8 @@ ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepa
 
 ricochet-worth = { $moves ->
     [one] rozwiązanie w { $moves } ruchu
-   *[other] rozwiązanie w { $moves } ruchach
+    [few] rozwiązanie w { $moves } ruchach
+   *[many] rozwiązanie w { $moves } ruchach
 }
 ricochet-public-best = Najlepsze dotąd rozwiązanie ma { $moves ->
     [one] { $moves } ruch.
@@ -32,11 +37,13 @@ ricochet-public-bid = { $who-you ->
 ricochet-announce-solution = { $order ->
     [first] Jest pierwsze rozwiązanie, w { $moves ->
         [one] { $moves } ruchu.
-       *[other] { $moves } ruchach.
+        [few] { $moves } ruchach.
+       *[many] { $moves } ruchach.
     }
    *[lower] Jest krótsze rozwiązanie, w { $moves ->
         [one] { $moves } ruchu.
-       *[other] { $moves } ruchach.
+        [few] { $moves } ruchach.
+       *[many] { $moves } ruchach.
     }
 }
 ricochet-last-move = { $step } i cel osiągnięty; { $moves ->
@@ -50,7 +57,8 @@ ricochet-last-move = { $step } i cel osiągnięty; { $moves ->
 ricochet-fault-stuck = { $code } niczego nie rusza: { $robot } stoi na { $square } i w tę stronę zatrzymuje go { $stop }.
 ricochet-fault-short = To nie jest rozwiązanie: po { $moves ->
     [one] { $moves } ruchu
-   *[other] { $moves } ruchach
+    [few] { $moves } ruchach
+   *[many] { $moves } ruchach
 } { $robot } stoi na { $square }, a nie na { $goal }.{ $passed ->
     [yes] { " " }Przesunął się nad { $goal }, ale musi się tam zatrzymać.
    *[no] { "" }
@@ -63,7 +71,8 @@ ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
 }, a odzywka to { $bid }.
 ricochet-hint-over-bid = { $bid ->
     [one] Przyślij rozwiązanie w jednym ruchu albo PASS (PUSTY), jeśli go nie ma.
-   *[other] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
+    [few] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
+   *[many] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
 }
 ricochet-fault-not-shorter = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
@@ -139,7 +148,8 @@ ricochet-hint-show-order = Najniższa odzywka jest pokazywana pierwsza.
 ricochet-examine-no-line = Nie ma tu ruchów, które można by sprawdzić.
 ricochet-examine-solved = { $moves ->
     [one] Cel jest osiągnięty w { $moves } ruchu.
-   *[other] Cel jest osiągnięty w { $moves } ruchach.
+    [few] Cel jest osiągnięty w { $moves } ruchach.
+   *[many] Cel jest osiągnięty w { $moves } ruchach.
 }{ $surplus ->
     [0] { "" }
     [one] { " " }{ $surplus } ruch po nim się nie liczy.

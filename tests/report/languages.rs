@@ -124,13 +124,18 @@ fn said(text: &'static str) -> BTreeMap<&'static str, Vec<String>> {
 
 /// Sentences that are the same in both languages, because their words are names or units or
 /// happen to be the same.
-const SAME: [&str; 8] = [
+const SAME: [&str; 13] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
     "proof-refused",
     "rambots-title",
     "refused-verdict",
+    "ricochet-help-heading-order",
+    "ricochet-legend-robot",
+    "ricochet-robot",
+    "ricochet-robot-words",
+    "ricochet-title",
     "standing-refused-verdict",
     "time-span",
 ];

@@ -30,7 +30,14 @@ impl Real {
         let dice = game.seed.round(0, &game.before);
         let marks = referee.marks(&sitters).expect("marks");
         game.holders = marks.map(|seat, mark| {
-            let mut holder = game.holders[seat].clone();
+            // The table has four people; more are these again, under other names.
+            let index = seat.index();
+            let mut holder = game.holders[Seat::new(index % game.holders.len())].clone();
+            if index >= game.holders.len() {
+                holder.name =
+                    ["Ewa", "Filip", "Gosia", "Hubert"][index - game.holders.len()].into();
+                holder.addresses = vec![format!("{}@secret.example", holder.name.to_lowercase())];
+            }
             holder.mark = mark.clone();
             holder.language = languages[seat.index() % 2];
             holder.style = style;

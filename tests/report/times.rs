@@ -83,7 +83,7 @@ fn a_round_says_how_it_closes() {
     );
     assert_eq!(
         closing(Closing::Window { after_first: 1440, at_most: 4320 }),
-        "Sooner once somebody has filed: then 24 h later."
+        "The first order that counts closes it sooner: 24 h later."
     );
     assert_eq!(closing(Closing::Deadline), "");
     let mut desk = table();

@@ -9,8 +9,9 @@ use super::examples::PUZZLE;
 #[derive(Debug, Args)]
 #[command(after_help = PUZZLE)]
 pub struct Puzzle {
-    /// How many moves the shortest solution takes. No other line is as short.
-    #[arg(long, value_name = "NUMBER", default_value_t = 6)]
+    /// How many moves the shortest solution takes, 6 unless it is said. No other line is as
+    /// short.
+    #[arg(long, value_name = "NUMBER", default_value_t = 6, hide_default_value = true)]
     pub moves: u32,
     /// The seed: the same number gives the same puzzle. Without it one is drawn, and printed.
     #[arg(long, value_name = "NUMBER")]
@@ -25,8 +26,10 @@ pub struct Puzzle {
     /// unless it is said.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// `no` leaves the answer and its proof out, for a puzzle to give to others.
+    /// `no` leaves the answer and its proof out, for a puzzle to give to others; `yes` shows
+    /// them, also where nothing is said.
     #[arg(long, value_name = "YES OR NO", default_value = "yes")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
     #[arg(value_parser = PossibleValuesParser::new(["yes", "no"]))]
     pub answer: String,
 }

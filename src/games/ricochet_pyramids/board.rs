@@ -148,6 +148,11 @@ impl Robots {
         self.all().find(|robot| self.colour(*robot) == colour)
     }
 
+    /// The robot on a square.
+    pub fn on(&self, square: Square) -> Option<Robot> {
+        self.all().find(|robot| self.square(*robot) == square)
+    }
+
     /// A robot's colour.
     pub const fn colour(&self, robot: Robot) -> Colour {
         self.colours[robot.index()]

@@ -2,9 +2,8 @@
 //! and why not. Must not know what others filed.
 
 use super::board::{Goal, Robot};
-use super::colour::Colour;
-use super::depict;
-use super::line::{self, End, Outcome, Stop};
+use super::depict::{self, names};
+use super::line::{self, End, Outcome};
 use super::notation::{Line, Move, Orders};
 use super::orders::{self, Asks};
 use super::position::{Phase, Position};
@@ -124,7 +123,7 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
         End::Short { passed } => {
             let reason = Phrase::new("ricochet-fault-short")
                 .with("moves", found.slides.len())
-                .with("robot", robot(at.robots.colour(goal.robot)))
+                .with("robot", names::robot(at.robots.colour(goal.robot)))
                 .code("goal", goal.square)
                 .code("square", found.robots.square(goal.robot));
             reason.code("passed", if passed { "yes" } else { "no" })
@@ -134,9 +133,9 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
             let square = found.robots.find(step.robot).map(|robot| found.robots.square(robot));
             Phrase::new("ricochet-fault-stuck")
                 .code("code", step)
-                .with("robot", robot(step.robot))
+                .with("robot", names::robot(step.robot))
                 .code("square", square.map_or(String::new(), |square| square.to_string()))
-                .with("stop", stopper(stop))
+                .with("stop", names::stop(stop))
         }
         End::NoRobot => {
             let step = line.moves()[found.slides.len()];
@@ -152,13 +151,10 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
 fn goal_hint(at: &Position, goal: Goal) -> Phrase {
     let hint = Phrase::new("ricochet-hint-goal")
         .with("turn", i64::from(at.turn))
-        .with("robot", robot(at.robots.colour(goal.robot)))
+        .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("square", goal.square);
     match at.layout.tower(goal.square) {
-        Some(tower) => {
-            let words = Phrase::new("ricochet-tower").code("medium", tower.medium.name());
-            hint.with("tower", words.code("large", tower.large.name()))
-        }
+        Some(tower) => hint.with("tower", names::tower(tower)),
         None => hint.with("tower", Phrase::new("ricochet-no-tower")),
     }
 }
@@ -235,22 +231,6 @@ pub(super) fn legal(
     }
 }
 
-/// "red robot".
-fn robot(colour: Colour) -> Phrase {
-    Phrase::new("ricochet-robot").code("colour", colour.name())
-}
-
-/// What a robot stands against.
-fn stopper(stop: Stop) -> Phrase {
-    match stop {
-        Stop::Edge => Phrase::new("ricochet-stop-edge"),
-        Stop::Robot(colour, at) => {
-            Phrase::new("ricochet-stop-robot").code("colour", colour.name()).code("at", at)
-        }
-        Stop::Tower(at) => Phrase::new("ricochet-stop-tower").code("at", at),
-    }
-}
-
 /// What a round asks for, as a sentence that shows the way of writing.
 pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
     let Some(goal) = at.goal else { return Phrase::new("ricochet-ask-nothing") };
@@ -260,7 +240,7 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
         (None, Form::Bids) => "ricochet-ask-bids",
     };
     let ask = Phrase::new(key)
-        .with("robot", robot(at.robots.colour(goal.robot)))
+        .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("square", goal.square)
         .code("example", example(at, goal));
     match at.showing() {

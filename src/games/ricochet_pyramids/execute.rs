@@ -164,8 +164,8 @@ pub(super) fn rehearse(stage: &mut Stage<'_, Rulebook>, orders: &Orders) {
 
 fn slide(stage: &mut Stage<'_, Rulebook>, outcome: &Outcome) {
     for slide in &outcome.slides {
-        let (robot, toward, to) = (slide.robot, slide.toward, slide.to);
-        stage.happen(Event::Slid { robot, toward, to });
+        let Move { robot, direction: toward } = slide.step;
+        stage.happen(Event::Slid { robot, toward, to: slide.to });
     }
 }
 

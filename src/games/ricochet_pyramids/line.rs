@@ -1,9 +1,8 @@
 //! A line of moves, made one after another. Must not know players or turns.
 
-use super::board::{Goal, Layout, Robots, Step, bit};
-use super::colour::Colour;
+use super::board::{Goal, Layout, Robots};
 use super::notation::Move;
-use crate::games::grid::{Direction, Square};
+use super::slide::{Slide, Stop};
 
 /// What became of a line on a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,28 +13,6 @@ pub struct Outcome {
     pub robots: Robots,
     /// How it ended.
     pub end: End,
-}
-
-/// One move that displaced a robot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slide {
-    pub robot: Colour,
-    pub toward: Direction,
-    pub from: Square,
-    pub to: Square,
-    /// What it stopped at.
-    pub stop: Stop,
-}
-
-/// What a robot stands against.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stop {
-    /// The edge of the board.
-    Edge,
-    /// Another robot, whatever it stands on.
-    Robot(Colour, Square),
-    /// A tower that is not the goal.
-    Tower(Square),
 }
 
 /// How a line ended.
@@ -67,47 +44,34 @@ impl Outcome {
 pub fn play(layout: &Layout, start: &Robots, goal: Goal, moves: &[Move]) -> Outcome {
     let mut robots = *start;
     let (mut slides, mut passed) = (Vec::new(), false);
-    for &Move { robot: colour, direction: toward } in moves {
-        let Some(robot) = robots.find(colour) else {
+    for step in moves {
+        let Some(robot) = robots.find(step.robot) else {
             return Outcome { slides, robots, end: End::NoRobot };
         };
-        let from = robots.square(robot);
-        robots = robots.after(layout, goal, Step { robot, toward });
-        let to = robots.square(robot);
-        let stop = stop(layout, &robots, goal, to, toward);
-        if to == from {
-            return Outcome { slides, robots, end: End::Stuck { stop } };
+        let slide = Slide::of(layout, &robots, Some(goal.square), robot, step.direction);
+        if !slide.moves() {
+            return Outcome { slides, robots, end: End::Stuck { stop: slide.stop } };
         }
-        slides.push(Slide { robot: colour, toward, from, to, stop });
+        robots = robots.put(robot, slide.to);
+        slides.push(slide);
         if robot == goal.robot {
-            if to == goal.square {
+            if slide.on_goal {
                 return Outcome { slides, robots, end: End::Solved };
             }
-            let way = from.line(toward) & !to.line(toward) & !bit(to);
-            passed |= way & bit(goal.square) != 0;
+            passed |= slide.over;
         }
     }
     Outcome { slides, robots, end: End::Short { passed } }
 }
 
-/// What a robot on this square cannot pass in this direction.
-fn stop(layout: &Layout, robots: &Robots, goal: Goal, at: Square, toward: Direction) -> Stop {
-    let Some(next) = at.step(toward) else { return Stop::Edge };
-    let robot = robots.all().find(|robot| robots.square(*robot) == next);
-    match robot {
-        Some(robot) => Stop::Robot(robots.colour(robot), next),
-        None if next != goal.square && layout.mask() & bit(next) != 0 => Stop::Tower(next),
-        // A slide ends only where something stands.
-        None => Stop::Edge,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::board::Tower;
+    use super::super::colour::Colour;
     use super::super::notation::Orders;
     use super::*;
     use crate::game::{Notation, Source};
+    use crate::games::grid::Square;
 
     fn square(name: &str) -> Square {
         Square::parse(name).expect("a square")

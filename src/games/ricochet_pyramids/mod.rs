@@ -26,5 +26,6 @@ pub mod rulebook;
 mod rulebook_words;
 mod rules;
 mod set_up;
+pub mod slide;
 pub mod solver;
 mod tell;

@@ -4,6 +4,7 @@
 use super::board::{Goal, Layout, Robots};
 use super::notation::Bid;
 use crate::game::{BySeat, Seat};
+use crate::games::grid::Square;
 
 /// A position. Nothing of it is secret: everybody sees all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +36,11 @@ impl Position {
     /// All seats, in seating order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::first(self.points.len())
+    }
+
+    /// The square of the goal.
+    pub fn goal_square(&self) -> Option<Square> {
+        self.goal.map(|goal| goal.square)
     }
 
     /// Who is to show a line, and for which bid (R26, R27).

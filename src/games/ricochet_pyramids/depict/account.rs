@@ -35,14 +35,14 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
     let step = |(number, moved): (u32, &Moved)| Step {
         number,
         seat,
-        code: moved.step.to_string(),
+        code: moved.slide.step.to_string(),
         why: Phrase::new("ricochet-why").with("number", i64::from(number)).with("count", count),
         effects: effects(before, moved),
     };
     let mut film = vec![Frame { code: "start".to_owned(), board: board(before) }];
     let after = turn.slides.iter().skip(1).map(|moved| moved.robots).chain(turn.robots);
     film.extend(turn.slides.iter().zip(after).map(|(moved, robots)| Frame {
-        code: moved.step.to_string(),
+        code: moved.slide.step.to_string(),
         board: board(&Position { robots, ..before.clone() }),
     }));
     Section {
@@ -61,11 +61,11 @@ fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
     if slide.on_goal {
         let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-        let key = match meant == Some(moved.step.robot) {
+        let key = match meant == Some(moved.slide.step.robot) {
             true => "ricochet-reaches",
             false => "ricochet-parks",
         };
-        effects.push(Phrase::new(key).code("colour", moved.step.robot.name()));
+        effects.push(Phrase::new(key).code("colour", moved.slide.step.robot.name()));
     }
     effects
 }

@@ -4,7 +4,7 @@ use super::super::board::{Robot, Tower};
 use super::super::orders::Asked;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
-use super::slides::{Stop, goal_square, robot_on};
+use super::super::slide::Stop;
 use super::{names, words};
 use crate::game::{Fault, Faults, Phrase, Seat, Viewer};
 use crate::games::grid::{Direction, Square};
@@ -42,7 +42,7 @@ pub fn ask(
                 Err(Fault::whole(reason).hint(Phrase::new("ricochet-ask-hint")).into())
             }
         },
-        Asked::Goal => Ok(match goal_square(at.goal) {
+        Asked::Goal => Ok(match at.goal_square() {
             Some(square) => stands(at, square),
             None => vec![words::goal(at)],
         }),
@@ -57,7 +57,7 @@ pub fn ask(
 /// A question that has an answer worth having: the square of the goal.
 pub fn question(at: &Position) -> String {
     let robot = || at.robots.all().next().map(|robot| at.robots.square(robot));
-    goal_square(at.goal).or_else(robot).map(|it| it.to_string()).unwrap_or_default()
+    at.goal_square().or_else(robot).map(|it| it.to_string()).unwrap_or_default()
 }
 
 /// Everything about one square.
@@ -66,11 +66,11 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
     if let Some(tower) = at.layout.tower(square) {
         told.push(about_tower(square, tower));
     }
-    let is_goal = goal_square(at.goal) == Some(square);
+    let is_goal = at.goal_square() == Some(square);
     if is_goal {
         told.push(words::goal(at));
     }
-    match robot_on(&at.robots, square).and_then(|colour| at.robots.find(colour)) {
+    match at.robots.on(square) {
         Some(robot) => told.push(words::robot(at, robot)),
         None if is_goal => told.extend(entries(at, square)),
         None if told.is_empty() => {
@@ -107,8 +107,8 @@ fn about_seat(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Phrase> {
 /// What is on a square, seen from a robot that slides toward it.
 fn thing(at: &Position, square: Option<Square>) -> Option<Stop> {
     let Some(square) = square else { return Some(Stop::Edge) };
-    match robot_on(&at.robots, square) {
-        Some(colour) => Some(Stop::Robot(colour, square)),
+    match at.robots.on(square) {
+        Some(robot) => Some(Stop::Robot(at.robots.colour(robot), square)),
         None => at.layout.tower(square).map(|_| Stop::Tower(square)),
     }
 }
@@ -135,7 +135,7 @@ fn entries(at: &Position, goal: Square) -> impl Iterator<Item = Phrase> + use<'_
     Direction::ALL.into_iter().map(move |toward| {
         let (behind, before) = (goal.step(toward), goal.step(toward.back()));
         let about = |key| Phrase::new(key).code("way", names::way(toward));
-        let stands = before.filter(|square| robot_on(&at.robots, *square).is_none());
+        let stands = before.filter(|square| at.robots.on(*square).is_none());
         match (stands.map(|square| at.layout.tower(square)), thing(at, behind)) {
             // A tower or the edge on this side: nobody comes from there.
             (Some(Some(_)), _) => {

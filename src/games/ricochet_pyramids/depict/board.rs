@@ -4,7 +4,6 @@ use super::super::board::Tower;
 use super::super::colour::Colour;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
-use super::slides::{goal_square, robot_on};
 use super::{names, words};
 use crate::game::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
 use crate::games::grid::Square;
@@ -35,8 +34,8 @@ pub fn board(at: &Position) -> Board {
 
 /// The middle character stands for the piece that matters most: the robot, else the goal.
 fn cell(at: &Position, square: Square) -> Cell {
-    let robot = robot_on(&at.robots, square);
-    let is_goal = goal_square(at.goal) == Some(square);
+    let robot = at.robots.on(square).map(|robot| at.robots.colour(robot));
+    let is_goal = at.goal_square() == Some(square);
     let glyph = match (robot, at.layout.tower(square)) {
         (None, None) => return Cell::EMPTY,
         (Some(robot), None) => ['(', robot.letter(), ')'],

@@ -3,9 +3,9 @@
 use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
+use super::super::slide::Stop;
 use super::account::by_points;
 use super::names;
-use super::slides::{Stop, goal_square};
 use super::turn::{Moved, Turn};
 use crate::game::{Phrase, Seat};
 
@@ -22,8 +22,8 @@ pub fn explain(
     let mut told = Vec::new();
     told.push(
         Phrase::new("ricochet-explain-step")
-            .code("code", moved.step)
-            .with("move", names::step(moved.step)),
+            .code("code", moved.slide.step)
+            .with("move", names::step(moved.slide.step)),
     );
     if index == 0 {
         told.push(Phrase::new("ricochet-explain-first"));
@@ -49,9 +49,9 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
         .code("from", slide.from)
         .code("to", slide.to);
     told.push(slid);
-    if let (true, Some(goal)) = (slide.over, goal_square(before.goal)) {
+    if let (true, Some(goal)) = (slide.over, before.goal_square()) {
         let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-        let key = match meant == Some(moved.step.robot) {
+        let key = match meant == Some(moved.slide.step.robot) {
             true => "ricochet-explain-over-own",
             false => "ricochet-explain-over",
         };
@@ -72,7 +72,7 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
 /// What it means where the robot ended.
 fn end(before: &Position, moved: &Moved) -> Option<Phrase> {
     let goal = before.goal.filter(|_| moved.slide.on_goal)?;
-    let key = match before.robots.colour(goal.robot) == moved.step.robot {
+    let key = match before.robots.colour(goal.robot) == moved.slide.step.robot {
         true => "ricochet-explain-solves",
         false => "ricochet-explain-parks",
     };

@@ -52,7 +52,7 @@ pub(super) fn headlines(
             false => "ricochet-headline-moves",
         };
         let phrase = Phrase::new(key).with("count", turn.length());
-        lines.push(all(phrase.code("colour", last.step.robot.name())));
+        lines.push(all(phrase.code("colour", last.slide.step.robot.name())));
     }
     lines.extend(next_goal(before, turn).map(all));
     lines
@@ -83,7 +83,7 @@ fn bid(turn: &Turn, seat: Seat) -> i64 {
 /// Whether the last move ends on the goal, and its robot is the one of the goal.
 fn reaches(before: &Position, turn: &Turn) -> bool {
     let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-    turn.slides.last().is_some_and(|it| it.slide.on_goal && meant == Some(it.step.robot))
+    turn.slides.last().is_some_and(|it| it.slide.on_goal && meant == Some(it.slide.step.robot))
 }
 
 /// "new goal: yellow to b7, red on green".

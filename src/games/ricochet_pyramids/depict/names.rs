@@ -3,28 +3,28 @@
 use super::super::board::Tower;
 use super::super::colour::Colour;
 use super::super::notation::Move;
-use super::slides::Stop;
+use super::super::slide::Stop;
 use crate::game::{Phrase, Seat};
 use crate::games::grid::Direction;
 
 /// "red robot".
-pub(super) fn robot(colour: Colour) -> Phrase {
+pub fn robot(colour: Colour) -> Phrase {
     Phrase::new("ricochet-robot").code("colour", colour.name())
 }
 
 /// "green on red": a tower by its colours.
-pub(super) fn tower(tower: Tower) -> Phrase {
+pub fn tower(tower: Tower) -> Phrase {
     let phrase = Phrase::new("ricochet-tower").code("medium", tower.medium.name());
     phrase.code("large", tower.large.name())
 }
 
 /// The letter of a colour as towers have it.
-pub(super) const fn capital(colour: Colour) -> char {
+pub const fn capital(colour: Colour) -> char {
     colour.letter().to_ascii_uppercase()
 }
 
 /// What stops a robot: "the edge", "the yellow robot on f5", "the tower on f8".
-pub(super) fn stop(stop: Stop) -> Phrase {
+pub fn stop(stop: Stop) -> Phrase {
     match stop {
         Stop::Edge => Phrase::new("ricochet-stop-edge"),
         Stop::Robot(colour, at) => {
@@ -35,18 +35,18 @@ pub(super) fn stop(stop: Stop) -> Phrase {
 }
 
 /// "yellow north".
-pub(super) fn step(step: Move) -> Phrase {
+pub fn step(step: Move) -> Phrase {
     let phrase = Phrase::new("ricochet-move").code("colour", step.robot.name());
     phrase.code("way", way(step.direction))
 }
 
 /// A seat by its holder's name.
-pub(super) fn player(seat: Seat) -> Phrase {
+pub fn player(seat: Seat) -> Phrase {
     Phrase::new("ricochet-player").with("who", seat)
 }
 
 /// The word for a direction that templates choose by.
-pub(super) const fn way(direction: Direction) -> &'static str {
+pub const fn way(direction: Direction) -> &'static str {
     match direction {
         Direction::North => "north",
         Direction::East => "east",
@@ -56,7 +56,7 @@ pub(super) const fn way(direction: Direction) -> &'static str {
 }
 
 /// "a, b, c": any number of phrases; `None` of none.
-pub(super) fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+pub fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     let mut items = items.into_iter();
     let first = items.next()?;
     Some(items.fold(first, |before, next| {
@@ -65,12 +65,12 @@ pub(super) fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
 }
 
 /// The word for yes or no that templates choose by.
-pub(super) const fn yes(on: bool) -> &'static str {
+pub const fn yes(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
 /// A time in minutes: "24 hours", "90 minutes".
-pub(super) fn time(minutes: u32) -> Phrase {
+pub fn time(minutes: u32) -> Phrase {
     let (key, count) = match minutes {
         0 => ("ricochet-minutes", 0),
         _ if minutes.is_multiple_of(60) => ("ricochet-hours", minutes / 60),

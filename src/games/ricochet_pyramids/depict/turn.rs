@@ -1,11 +1,12 @@
 //! The events of a round, sorted by what they tell: what all reports of it begin with.
 
-use super::super::board::{Goal, Robots, Step};
+use super::super::board::Robots;
 use super::super::colour::Colour;
 use super::super::event::Event;
 use super::super::notation::{Line, Move};
 use super::super::position::{Phase, Position};
-use super::slides::{Slide, goal_square};
+use super::super::slide::Slide;
+
 use crate::game::Seat;
 use crate::games::grid::Square;
 
@@ -43,7 +44,6 @@ pub(super) struct Turn {
 /// One move that was carried out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Moved {
-    pub step: Move,
     pub slide: Slide,
     /// The robots before it.
     pub robots: Robots,
@@ -96,14 +96,9 @@ impl Turn {
 
 /// Carries a move out.
 fn slid(before: &Position, robots: &mut Robots, step: Move) -> Option<Moved> {
-    let (robot, goal) = (robots.find(step.robot)?, before.goal?);
-    let square = goal_square(Some(goal));
-    let slide = Slide::of(&before.layout, robots, square, robot, step.direction);
-    let moved = Moved { step, slide, robots: *robots };
-    *robots = after(before, robots, goal, Step { robot, toward: step.direction });
+    let (robot, goal) = (robots.find(step.robot)?, before.goal_square()?);
+    let slide = Slide::of(&before.layout, robots, Some(goal), robot, step.direction);
+    let moved = Moved { slide, robots: *robots };
+    *robots = robots.put(robot, slide.to);
     Some(moved)
-}
-
-fn after(before: &Position, robots: &Robots, goal: Goal, step: Step) -> Robots {
-    robots.after(&before.layout, goal, step)
 }

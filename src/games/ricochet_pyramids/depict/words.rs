@@ -4,7 +4,7 @@ use super::super::board::Robot;
 use super::super::notation::Bid;
 use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
-use super::slides::{Slide, goal_square};
+use super::super::slide::Slide;
 use super::{names, standings};
 use crate::game::{Phrase, Seat};
 use crate::games::grid::Direction;
@@ -58,7 +58,7 @@ pub(super) fn robot(at: &Position, robot: Robot) -> Phrase {
     let tower = at.layout.tower(square);
     let stands = match tower {
         None => "no",
-        Some(_) if goal_square(at.goal) == Some(square) => "goal",
+        Some(_) if at.goal_square() == Some(square) => "goal",
         Some(_) => "tower",
     };
     let phrase = Phrase::new("ricochet-robot-words")
@@ -73,7 +73,7 @@ pub(super) fn robot(at: &Position, robot: Robot) -> Phrase {
 
 /// What a robot would do in one direction.
 fn way(at: &Position, robot: Robot, toward: Direction) -> Phrase {
-    let slide = Slide::of(&at.layout, &at.robots, goal_square(at.goal), robot, toward);
+    let slide = Slide::of(&at.layout, &at.robots, at.goal_square(), robot, toward);
     let key = match slide {
         _ if !slide.moves() => "ricochet-way-blocked",
         _ if slide.on_goal => "ricochet-way-goal",

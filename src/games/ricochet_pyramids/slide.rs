@@ -1,23 +1,31 @@
-//! What a slide looks like: where it ends, what stops it, whether it passes the goal. It must
-//! agree with the board on every slide; a test compares them.
+//! A slide: where it ends, what stops it, whether it passes the goal. The only description of
+//! one: lines are played by it, and reports tell of it. It must agree with the board that the
+//! solver knows on every slide; a test compares them.
 
-use super::super::board::{Goal, Layout, Robot, Robots, bit, slide};
-use super::super::colour::Colour;
+use super::board::{Layout, Robot, Robots, bit, slide};
+use super::colour::Colour;
+use super::notation::Move;
 use crate::games::grid::{Direction, Square};
 
 /// What stops a robot (R10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stop {
+pub enum Stop {
+    /// The edge of the board.
     Edge,
+    /// Another robot, whatever it stands on.
     Robot(Colour, Square),
+    /// A tower that is not the goal.
     Tower(Square),
 }
 
 /// One slide, carried out or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Slide {
+pub struct Slide {
+    /// Which robot goes where.
+    pub step: Move,
     pub from: Square,
     pub to: Square,
+    /// What it stops at.
     pub stop: Stop,
     /// Whether it passes over the goal without stopping there (R11).
     pub over: bool,
@@ -39,12 +47,14 @@ impl Slide {
         let to = slide(from, toward, (layout.mask() & !goal_bit) | robots.mask());
         let stop = match to.step(toward) {
             None => Stop::Edge,
-            Some(next) => {
-                Self::on(robots, next).map_or(Stop::Tower(next), |it| Stop::Robot(it, next))
-            }
+            Some(next) => match robots.on(next) {
+                Some(robot) => Stop::Robot(robots.colour(robot), next),
+                None => Stop::Tower(next),
+            },
         };
         let passed = from.line(toward) & !to.line(toward) & !bit(to);
         Slide {
+            step: Move { robot: robots.colour(robot), direction: toward },
             from,
             to,
             stop,
@@ -62,26 +72,11 @@ impl Slide {
     pub fn squares(&self) -> u8 {
         self.from.file().abs_diff(self.to.file()) + self.from.rank().abs_diff(self.to.rank())
     }
-
-    fn on(robots: &Robots, square: Square) -> Option<Colour> {
-        let robot = robots.all().find(|robot| robots.square(*robot) == square)?;
-        Some(robots.colour(robot))
-    }
-}
-
-/// The colour of the robot on a square.
-pub(super) fn robot_on(robots: &Robots, square: Square) -> Option<Colour> {
-    Slide::on(robots, square)
-}
-
-/// The square of the goal.
-pub(super) fn goal_square(goal: Option<Goal>) -> Option<Square> {
-    goal.map(|goal| goal.square)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::board::{Step, Tower};
+    use super::super::board::{Goal, Step, Tower};
     use super::*;
     use proptest::prelude::*;
 
@@ -118,7 +113,7 @@ mod tests {
                     Stop::Edge => slide.to.step(step.toward).is_none(),
                     Stop::Robot(colour, at) => {
                         let ahead = slide.to.step(step.toward) == Some(at);
-                        ahead && robot_on(&robots, at) == Some(colour)
+                        ahead && robots.find(colour) == robots.on(at)
                     }
                     Stop::Tower(at) => layout.tower(at).is_some() && at != goal.square,
                 };

@@ -399,7 +399,7 @@ fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
     let own = header.split(' ').next();
     if words.first().copied() == own && rules.agrees(&words[1..]) {
         source.lines.remove(0);
-        return R::Position::read(&source);
+        return rules.position(&source);
     }
     let reason = Phrase::new("fault-header").code("header", &header);
     Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())

@@ -51,6 +51,15 @@ pub trait Rules: Send + Sync {
         dice: &Dice,
     ) -> Result<Self::Position, Faults>;
 
+    /// Reads a position, its first line apart. A game says here what these rules do not allow
+    /// in one, such as pieces that they do not have.
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its place.
+    fn position(&self, source: &Source<'_>) -> Result<Self::Position, Faults> {
+        Notation::read(source)
+    }
+
     /// How the seats of this position are marked, in seating order.
     fn seats(&self, at: &Self::Position) -> BySeat<Mark>;
 

@@ -98,7 +98,20 @@ ricochet-fault-players = { $count ->
 ricochet-hint-players = Name two to eight players.
 ricochet-fault-wish = Nobody has a piece or a colour in this game, so "{ $word }" cannot be had.
 ricochet-hint-wish = Leave the wish out.
+ricochet-fault-given-towers = { $needed } towers need { $needed } squares, and here { $count ->
+    [one] is { $count }.
+   *[other] are { $count }.
+}
+ricochet-fault-given-robots = { $needed } robots need { $needed } squares, and here { $count ->
+    [one] is { $count }.
+   *[other] are { $count }.
+}
+ricochet-hint-given = Name one square for each, in this order: { $order }.
+ricochet-fault-on-tower = On { $square } stands a tower, and a robot begins on an empty square.
+ricochet-fault-given-and-drawn = Where all towers have their squares, none can be drawn easy or hard.
+ricochet-hint-given-or-drawn = Leave out either set-up or towers.
 ricochet-fault-set-up = No board could be drawn under these options.
+ricochet-hint-set-up = On a board with these squares no robot may be able to reach a tower. Name other squares, or fewer of them.
 ricochet-fault-event = This is not an event.
 
 ## What is wrong with a position
@@ -119,9 +132,12 @@ ricochet-fault-bid = "{ $word }" is not a bid.
 ricochet-fault-taken = On { $square } stands another piece of the same kind already.
 ricochet-hint-free = Name another square.
 ricochet-fault-tower-twice = There is a tower { $tower } already.
-ricochet-fault-enclosed = The tower on { $square } is shut in: there are towers or edges on all its four sides.
+ricochet-fault-enclosed = The tower on { $square } is shut in: there are towers on all squares beside it ({ $around }).
 ricochet-hint-enclosed = Move it, or one of the towers beside it.
 ricochet-fault-robot-twice = There is a robot { $robot } already.
+ricochet-fault-tower-foreign = Under these rules there is no tower { $tower }.
+ricochet-fault-robot-foreign = Under these rules there is no robot { $robot }.
+ricochet-hint-foreign = The colours are { $known }; with other options (colours=4, robots=other) there are others.
 ricochet-fault-robots-many = There can be { $most } robots at most.
 ricochet-fault-goal-tower = There is no tower on { $square }, and the goal is a tower.
 ricochet-fault-goal-robot = There is no robot { $robot } on the board.
@@ -139,6 +155,10 @@ ricochet-hint-show-order = The lowest bid is shown first.
 ## What is found out about a line
 
 ricochet-examine-no-line = There is no line of moves to look at.
+ricochet-examine-bid = A bid of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. The line behind it is looked at when it is shown.
 ricochet-examine-solved = { $moves ->
     [one] The line solves the goal in { $moves } move.
    *[other] The line solves the goal in { $moves } moves.

@@ -20,6 +20,11 @@ ricochet-reading = Rules: { $form ->
     [easy] , easy set-up
     [hard] , hard set-up
    *[random] { "" }
+}{ $given ->
+    [towers] , towers on squares of your table's choice
+    [robots] , robots on squares of your table's choice
+    [both] , towers and robots on squares of your table's choice
+   *[none] { "" }
 }, goals of { $minimum ->
     [one] { $minimum } move or more
    *[other] { $minimum } moves or more
@@ -113,12 +118,20 @@ ricochet-rule-r4 = R4 { $others ->
     [yes] The robots have colours that no tower has: blue, cyan and black. It changes nothing else.
    *[no] The robots have the colours of the towers. It changes nothing.
 }
-ricochet-rule-r5 = R5 The towers stand on squares drawn at random, or on those that the table names{ $setup ->
-    [easy] ; more of them along the edges, where lines get short.
-    [hard] ; more of them in the middle.
-   *[random] .
+ricochet-rule-r5 = R5 { $given ->
+    [towers] The towers stand on the squares that your table has named: { $towers }.
+    [both] The towers stand on the squares that your table has named: { $towers }.
+   *[none] The towers stand on squares drawn at random{ $setup ->
+        [easy] ; more of them along the edges, where lines get short.
+        [hard] ; more of them in the middle.
+       *[random] .
+    }
 } No tower is shut in: at least one of the squares north, east, south and west of it has no tower.
-ricochet-rule-r6 = R6 The robots stand on empty squares, drawn at random or named by the table.
+ricochet-rule-r6 = R6 { $given ->
+    [robots] The robots begin on the squares that your table has named: { $start }.
+    [both] The robots begin on the squares that your table has named: { $start }.
+   *[none] The robots begin on empty squares drawn at random.
+}
 ricochet-rule-b1 = B1 Shut in is meant of each tower by itself. Diagonal squares do not count, since no robot comes that way.
 ricochet-rule-b25 = B25 { $setup ->
     [easy] Easy is measured by the mean length of the shortest lines of all goals that can be reached from the first position. Three of four towers stand along the edges and the mean is at most 4 moves. If 40 boards drawn are not like that, the nearest of them is taken.

@@ -105,7 +105,14 @@ ricochet-fault-players = { $count ->
 ricochet-hint-players = Podaj od dwóch do ośmiu graczy.
 ricochet-fault-wish = W tej grze nikt nie ma własnej piramidki ani koloru, więc „{ $word }” nie da się dostać.
 ricochet-hint-wish = Pomiń to życzenie.
+ricochet-fault-given-towers = Wież jest { $needed }, a pól { $count }.
+ricochet-fault-given-robots = Liczba robotów to { $needed }, a pól { $count }.
+ricochet-hint-given = Podaj po jednym polu w tej kolejności: { $order }.
+ricochet-fault-on-tower = Na { $square } stoi wieża, a robot zaczyna na pustym polu.
+ricochet-fault-given-and-drawn = Gdy wszystkie wieże mają podane pola, nie ma czego losować łatwo ani trudno.
+ricochet-hint-given-or-drawn = Pomiń set-up albo towers.
 ricochet-fault-set-up = Przy tych opcjach nie udało się wylosować planszy.
+ricochet-hint-set-up = Na planszy z tymi polami być może żaden robot nie dotrze do żadnej wieży. Podaj inne pola albo mniej pól.
 ricochet-fault-event = To nie jest zdarzenie.
 
 ## Co jest nie tak z pozycją
@@ -126,9 +133,12 @@ ricochet-fault-bid = „{ $word }” to nie odzywka.
 ricochet-fault-taken = Na { $square } stoi już coś tego samego rodzaju.
 ricochet-hint-free = Podaj inne pole.
 ricochet-fault-tower-twice = Wieża { $tower } już jest.
-ricochet-fault-enclosed = Wieża na { $square } jest zamknięta: z każdej z czterech stron ma wieżę albo krawędź.
+ricochet-fault-enclosed = Wieża na { $square } jest zamknięta: na wszystkich polach obok niej ({ $around }) stoją wieże.
 ricochet-hint-enclosed = Przestaw ją albo jedną z wież obok niej.
 ricochet-fault-robot-twice = Robot { $robot } już jest.
+ricochet-fault-tower-foreign = W tych zasadach nie ma wieży { $tower }.
+ricochet-fault-robot-foreign = W tych zasadach nie ma robota { $robot }.
+ricochet-hint-foreign = Kolory to { $known }; inne są przy innych opcjach (colours=4, robots=other).
 ricochet-fault-robots-many = Robotów może być najwyżej { $most }.
 ricochet-fault-goal-tower = Na { $square } nie ma wieży, a celem jest wieża.
 ricochet-fault-goal-robot = Na planszy nie ma robota { $robot }.
@@ -146,6 +156,11 @@ ricochet-hint-show-order = Najniższa odzywka jest pokazywana pierwsza.
 ## Co wiadomo o rozwiązaniu
 
 ricochet-examine-no-line = Nie ma tu ruchów, które można by sprawdzić.
+ricochet-examine-bid = Odzywka: { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}. Samo rozwiązanie będzie sprawdzone, gdy przyjdzie pora je pokazać.
 ricochet-examine-solved = { $moves ->
     [one] Cel jest osiągnięty w { $moves } ruchu.
     [few] Cel jest osiągnięty w { $moves } ruchach.

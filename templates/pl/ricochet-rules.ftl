@@ -20,6 +20,11 @@ ricochet-reading = Zasady: { $form ->
     [easy] , łatwe ustawienie
     [hard] , trudne ustawienie
    *[random] { "" }
+}{ $given ->
+    [towers] , wieże na polach podanych przez grających
+    [robots] , roboty na polach podanych przez grających
+    [both] , wieże i roboty na polach podanych przez grających
+   *[none] { "" }
 }, cele wymagają co najmniej { $minimum ->
     [one] { $minimum } ruchu
     [few] { $minimum } ruchów
@@ -116,12 +121,20 @@ ricochet-rule-r4 = R4 { $others ->
     [yes] Roboty mają kolory, których nie ma żadna wieża: niebieski, turkusowy i czarny. Niczego innego to nie zmienia.
    *[no] Roboty mają kolory wież. Niczego to nie zmienia.
 }
-ricochet-rule-r5 = R5 Wieże stoją na polach wylosowanych albo podanych przez grających{ $setup ->
-    [easy] ; więcej jest ich przy krawędziach, gdzie rozwiązania są krótkie.
-    [hard] ; więcej jest ich na środku.
-   *[random] .
+ricochet-rule-r5 = R5 { $given ->
+    [towers] Wieże stoją na polach podanych przez grających: { $towers }.
+    [both] Wieże stoją na polach podanych przez grających: { $towers }.
+   *[none] Wieże stoją na wylosowanych polach{ $setup ->
+        [easy] ; więcej jest ich przy krawędziach, gdzie rozwiązania są krótkie.
+        [hard] ; więcej jest ich na środku.
+       *[random] .
+    }
 } Żadna wieża nie jest zamknięta: co najmniej jedno z pól na północ, wschód, południe i zachód od niej jest bez wieży.
-ricochet-rule-r6 = R6 Roboty stoją na pustych polach, wylosowanych albo podanych przez grających.
+ricochet-rule-r6 = R6 { $given ->
+    [robots] Roboty zaczynają na polach podanych przez grających: { $start }.
+    [both] Roboty zaczynają na polach podanych przez grających: { $start }.
+   *[none] Roboty zaczynają na wylosowanych pustych polach.
+}
 ricochet-rule-b1 = B1 Zamknięcie dotyczy każdej wieży z osobna. Pola na ukos się nie liczą, bo żaden robot stamtąd nie przyjdzie.
 ricochet-rule-b25 = B25 { $setup ->
     [easy] Łatwość mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją przy krawędziach, a średnia to najwyżej 4 ruchy. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.

@@ -10,6 +10,16 @@ pub struct Tower {
     pub medium: Colour,
 }
 
+impl Tower {
+    /// Every pair of these colours once, in canonical order: by the large pyramid, then by the
+    /// medium one (R2).
+    pub fn all(colours: &[Colour]) -> impl Iterator<Item = Tower> {
+        colours
+            .iter()
+            .flat_map(|large| colours.iter().map(|medium| Tower { large: *large, medium: *medium }))
+    }
+}
+
 /// Why a set-up is none, with the square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Misplaced {
@@ -46,10 +56,8 @@ impl Layout {
             }
             mask |= bit(square);
         }
-        let free = |square: Square, toward| square.step(toward).is_some_and(|s| mask & bit(s) == 0);
-        let mut squares = towers.iter().map(|(square, _)| *square);
-        if let Some(square) = squares.find(|&s| Direction::ALL.into_iter().all(|d| !free(s, d))) {
-            return Err(Misplaced::Enclosed(square));
+        if let Some((square, _)) = towers.iter().find(|(square, _)| shut_in(*square, mask)) {
+            return Err(Misplaced::Enclosed(*square));
         }
         let mut towers = towers.to_vec();
         towers.sort_unstable();
@@ -143,6 +151,11 @@ impl Robots {
         (0..self.count).map(Robot)
     }
 
+    /// Their colours, in order.
+    pub fn colours(&self) -> &[Colour] {
+        &self.colours[..self.count()]
+    }
+
     /// The robot of a colour.
     pub fn find(&self, colour: Colour) -> Option<Robot> {
         self.all().find(|robot| self.colour(*robot) == colour)
@@ -217,6 +230,16 @@ impl Step {
     pub fn code(self, robots: &Robots) -> String {
         format!("{}{}", robots.colour(self.robot).letter(), self.toward.letter())
     }
+}
+
+/// The squares north, east, south and west of a square, as far as there are such.
+pub fn beside(square: Square) -> impl Iterator<Item = Square> {
+    Direction::ALL.into_iter().filter_map(move |toward| square.step(toward))
+}
+
+/// Whether a square has no neighbour that is free of these towers (R5, B1).
+pub fn shut_in(square: Square, towers: u64) -> bool {
+    beside(square).all(|square| towers & bit(square) != 0)
 }
 
 /// The bit of a square in a mask.

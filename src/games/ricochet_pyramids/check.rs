@@ -12,7 +12,7 @@ use crate::game::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Sea
 use crate::games::grid::Direction;
 
 /// What a seat may file in this round.
-fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) -> Asks {
+pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) -> Asks {
     let own = match earlier {
         Some(Orders::Bid(bid)) => Some(*bid),
         Some(Orders::Pass | Orders::Line(_)) | None => None,
@@ -31,8 +31,8 @@ pub(super) fn read(
     earlier: Option<&Orders>,
     text: &Typed,
 ) -> Reading<Orders, NoAct> {
-    let robots: Vec<_> = at.robots.all().map(|robot| at.robots.colour(robot)).collect();
-    let (mut reading, places) = orders::read_placed(asks(rules, at, earlier), &robots, text);
+    let (mut reading, places) =
+        orders::read_placed(asks(rules, at, earlier), at.robots.colours(), text);
     let checked = match &reading.program {
         None | Some(Orders::Bid(_)) => return reading,
         Some(Orders::Pass) => pass(earlier).map(|()| Orders::Pass),

@@ -43,11 +43,13 @@ impl Notation for Event {
 
 fn event(words: &[&str]) -> Option<Event> {
     Some(match words {
-        ["best", seat, moves] => Event::Best { seat: seat_of(seat)?, moves: bid(moves)? },
-        ["bid", seat, moves] => Event::Bid { seat: seat_of(seat)?, moves: bid(moves)? },
+        ["best", seat, moves] => Event::Best { seat: seat_of(seat)?, moves: Bid::parse(moves)? },
+        ["bid", seat, moves] => Event::Bid { seat: seat_of(seat)?, moves: Bid::parse(moves)? },
         ["shows", seat] => Event::Shows { seat: seat_of(seat)? },
         ["failed", seat] => Event::Failed { seat: seat_of(seat)? },
-        ["proved", seat, moves] => Event::Proved { seat: seat_of(seat)?, moves: bid(moves)? },
+        ["proved", seat, moves] => {
+            Event::Proved { seat: seat_of(seat)?, moves: Bid::parse(moves)? }
+        }
         ["slide", code, to] => {
             let Move { robot, direction: toward } = Move::parse(code)?;
             Event::Slid { robot, toward, to: Square::parse(to)? }
@@ -65,8 +67,4 @@ fn event(words: &[&str]) -> Option<Event> {
         ["over"] => Event::Over,
         _ => return None,
     })
-}
-
-fn bid(word: &str) -> Option<Bid> {
-    word.parse().ok().and_then(Bid::new)
 }

@@ -1,39 +1,47 @@
 //! What can be said of a line besides playing it, for puzzles: whether it solves the goal,
-//! where it goes wrong, and what the shortest line is. Must not know turns or points.
+//! where it goes wrong, and what the shortest line is. Must not know points, nor who files.
 
 use super::board::Robots;
 use super::check;
 use super::depict;
 use super::execute;
 use super::line;
-use super::notation::{Line, Orders};
+use super::notation::{Bid, Line, Orders};
 use super::orders::{self, Asks};
 use super::position::Position;
 use super::rulebook::Rulebook;
-use crate::game::{Examination, Finding, Phrase, Seat, Typed, Viewer};
+use crate::game::{Examination, Finding, Phrase, Typed, Viewer};
 
 /// Examines the line of a text.
-pub(super) fn examine(
-    rules: &Rulebook,
-    at: &Position,
-    seat: Seat,
-    text: &Typed,
-) -> Option<Examination> {
+pub(super) fn examine(rules: &Rulebook, at: &Position, text: &Typed) -> Option<Examination> {
     at.goal?;
-    let robots: Vec<_> = at.robots.all().map(|robot| at.robots.colour(robot)).collect();
-    let reading = orders::read(Asks::Line, &robots, text);
+    let asked = orders::read(check::asks(rules, at, None), at.robots.colours(), text);
+    if let Some(Orders::Bid(bid)) = asked.program {
+        return Some(of_bid(bid));
+    }
+    // A line is looked at wherever one is written, and what is wrong with it here is said.
+    let reasons = asked.faults.0.into_iter().map(|fault| fault.reason);
+    let reading = orders::read(Asks::Line, at.robots.colours(), text);
     let mut found = match reading.program {
-        Some(Orders::Line(line)) => of_line(rules, at, seat, &line),
+        Some(Orders::Line(line)) => of_line(rules, at, &line),
         Some(Orders::Pass | Orders::Bid(_)) | None => {
-            let reasons = reading.faults.0.into_iter().map(|fault| fault.reason);
-            let told = reasons.chain([Phrase::new("ricochet-examine-no-line")]).collect();
+            let told = vec![Phrase::new("ricochet-examine-no-line")];
             Examination { findings: plain(false, at), told, scene: None }
         }
     };
-    let (finding, told) = optimum(at);
+    let (finding, told) = par(at);
     found.findings.insert(found.findings.len() - 1, ("optimum", finding));
-    found.told.push(told);
+    found.told = reasons.chain(found.told).chain([told]).collect();
     Some(found)
+}
+
+/// A bid is a number, and only the line that is shown for it can be looked at.
+fn of_bid(bid: Bid) -> Examination {
+    Examination {
+        findings: vec![("bid", Finding::Number(bid.moves().into()))],
+        told: vec![Phrase::new("ricochet-examine-bid").with("moves", bid.moves())],
+        scene: None,
+    }
 }
 
 /// The findings of a text without a line of moves.
@@ -47,7 +55,7 @@ fn plain(valid: bool, at: &Position) -> Vec<(&'static str, Finding)> {
     ]
 }
 
-fn of_line(rules: &Rulebook, at: &Position, seat: Seat, line: &Line) -> Examination {
+fn of_line(rules: &Rulebook, at: &Position, line: &Line) -> Examination {
     let Some(goal) = at.goal else { return Examination::default() };
     let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
     let made = outcome.slides.len();
@@ -62,33 +70,41 @@ fn of_line(rules: &Rulebook, at: &Position, seat: Seat, line: &Line) -> Examinat
             told.push(solved.with("surplus", line.moves().len() - made));
         }
     }
-    let number = |number: usize| Finding::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    let count = |moves: usize| Finding::Number(number(moves as u64));
     let findings = vec![
         ("valid", Finding::Yes(solved)),
-        ("moves", number(line.moves().len())),
-        ("solved_at", if solved { number(made) } else { Finding::Nothing }),
-        ("first_wrong", outcome.wrong().map_or(Finding::Nothing, number)),
+        ("moves", count(line.moves().len())),
+        ("solved_at", if solved { count(made) } else { Finding::Nothing }),
+        ("first_wrong", outcome.wrong().map_or(Finding::Nothing, count)),
         ("robots", squares(&outcome.robots)),
     ];
-    let scene = depict::scene(rules, &there, Viewer::Seat(seat));
+    let scene = depict::scene(rules, &there, Viewer::Observer);
     Examination { findings, told, scene: Some(scene) }
 }
 
 /// The shortest line, as a finding and as a sentence.
-fn optimum(at: &Position) -> (Finding, Phrase) {
+fn par(at: &Position) -> (Finding, Phrase) {
     let Some((line, lines)) = execute::par(at) else {
         return (Finding::Nothing, Phrase::new("ricochet-examine-unreachable"));
     };
-    let count = line.moves().len();
-    let lines = i64::try_from(lines).unwrap_or(i64::MAX);
-    let told = Phrase::new("ricochet-examine-optimum").with("moves", count);
-    let told = told.code("line", &line).with("lines", lines);
-    let named = vec![
-        ("moves".to_owned(), Finding::Number(i64::try_from(count).unwrap_or(i64::MAX))),
-        ("line".to_owned(), Finding::Code(line.to_string())),
-        ("lines".to_owned(), Finding::Number(lines)),
+    let told = Phrase::new("ricochet-examine-optimum").with("moves", line.moves().len());
+    let told = told.code("line", &line).with("lines", number(lines));
+    (optimum(&line, lines), told)
+}
+
+/// A shortest line, and how many there are of its length.
+pub(super) fn optimum(line: &Line, lines: u64) -> Finding {
+    let named = [
+        ("moves", Finding::Number(number(line.moves().len() as u64))),
+        ("line", Finding::Code(line.to_string())),
+        ("lines", Finding::Number(number(lines))),
     ];
-    (Finding::Named(named), told)
+    Finding::Named(named.map(|(name, it)| (name.to_owned(), it)).to_vec())
+}
+
+/// A count as findings have it.
+pub(super) fn number(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }
 
 /// Where the robots stand, by their letters.

@@ -28,7 +28,7 @@ pub(super) fn round(
 fn solution(at: &Position, orders: &Orders) -> Option<(Bid, Outcome)> {
     let Orders::Line(line) = orders else { return None };
     let found = line::play(&at.layout, &at.robots, at.goal?, line.moves());
-    let moves = Bid::new(u32::try_from(found.slides.len()).ok()?)?;
+    let moves = Bid::count(found.slides.len())?;
     (found.end == End::Solved).then_some((moves, found))
 }
 

@@ -29,13 +29,11 @@ pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) 
     let line = find(&at.layout, &at.robots, goal, &mut stream);
     Some(match (line, rules.form) {
         (Some(line), Form::Sealed) => Orders::Line(line),
-        (Some(line), Form::Bids) => bid(&line).map_or(Orders::Pass, Orders::Bid),
+        (Some(line), Form::Bids) => {
+            Bid::count(line.moves().len()).map_or(Orders::Pass, Orders::Bid)
+        }
         (None, _) => Orders::Pass,
     })
-}
-
-fn bid(line: &Line) -> Option<Bid> {
-    u32::try_from(line.moves().len()).ok().and_then(Bid::new)
 }
 
 /// It does not remember the line that it bid for, and the shortest will do as well.

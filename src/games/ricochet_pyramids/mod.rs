@@ -15,6 +15,7 @@ pub mod event;
 mod event_notation;
 mod examine;
 mod execute;
+pub mod given;
 mod house;
 pub mod line;
 pub mod notation;

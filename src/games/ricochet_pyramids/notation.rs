@@ -73,6 +73,16 @@ impl Bid {
         (1..=Line::MOST).contains(&usize::from(moves)).then_some(Bid(moves))
     }
 
+    /// A bid of as many moves as there are, if that is one.
+    pub fn count(moves: usize) -> Option<Bid> {
+        u32::try_from(moves).ok().and_then(Bid::new)
+    }
+
+    /// A bid by its number as it is written.
+    pub fn parse(word: &str) -> Option<Bid> {
+        word.parse().ok().and_then(Bid::new)
+    }
+
     /// How many moves it says.
     pub const fn moves(self) -> u8 {
         self.0
@@ -121,9 +131,8 @@ impl Notation for Orders {
 }
 
 fn bid(behind: Place, rest: &[(Place, &str)]) -> Result<Bid, Faults> {
-    let number = |word: &str| word.parse().ok().and_then(Bid::new);
     match rest {
-        [(_, word)] if number(word).is_some() => number(word).ok_or_else(Faults::default),
+        [(_, word)] if Bid::parse(word).is_some() => Bid::parse(word).ok_or_else(Faults::default),
         [] => Err(bad_bid(behind, "BID")),
         [.., (place, word)] => Err(bad_bid(*place, word)),
     }

@@ -9,14 +9,21 @@ use super::board::Tower;
 use super::colour::Colour;
 use super::notation::Bid;
 use super::position::{Phase, Position, seat_letter, seat_of};
+use super::rulebook::Rulebook;
+use super::rulebook_words::known;
 use crate::game::{Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use crate::games::grid::Square;
 
 impl Tower {
     /// As it is written: `G/R` is a medium green pyramid on a large red one.
     pub fn code(self) -> String {
-        let [medium, large] = [self.medium, self.large].map(|it| it.letter().to_ascii_uppercase());
+        let [medium, large] = self.letters();
         format!("{medium}/{large}")
+    }
+
+    /// The capitals of the medium and the large pyramid.
+    pub fn letters(self) -> [char; 2] {
+        [self.medium, self.large].map(|colour| colour.letter().to_ascii_uppercase())
     }
 
     fn parse(word: &str) -> Option<Tower> {
@@ -29,7 +36,7 @@ impl Tower {
 fn colour(word: &str) -> Option<Colour> {
     let word = word.to_ascii_lowercase();
     let letter = word.parse().ok().and_then(Colour::from_letter);
-    letter.or_else(|| Colour::ALL.into_iter().find(|colour| colour.name() == word))
+    letter.or_else(|| Colour::from_name(&word))
 }
 
 impl Notation for Position {
@@ -66,8 +73,16 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        Reader::default().read(source)
+        read(source, None)
     }
+}
+
+/// Reads a position. Under a rulebook there can be only towers and robots in its colours.
+///
+/// # Errors
+/// Everything that is wrong, each with its place.
+pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
+    Reader { rules, ..Reader::default() }.read(source)
 }
 
 /// A word with its place.
@@ -78,7 +93,8 @@ type Placed<T> = (Place, T);
 
 /// Everything read so far, faults and all.
 #[derive(Default)]
-struct Reader {
+struct Reader<'r> {
+    rules: Option<&'r Rulebook>,
     faults: Faults,
     turn: Option<u32>,
     towers: Vec<Placed<(Square, Tower)>>,
@@ -101,7 +117,7 @@ const LINES: [(&str, &str); 7] = [
     ("over", "over"),
 ];
 
-impl Reader {
+impl Reader<'_> {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
             self.line(line);
@@ -119,6 +135,7 @@ impl Reader {
                 self.fault(end, Phrase::new(key), write(example(word)));
             }
         }
+        self.foreign();
         let layout = self.layout();
         let robots = self.board_robots();
         let goal = self.goal(layout.as_ref(), robots.as_ref());
@@ -188,8 +205,7 @@ impl Reader {
             }),
             "show" => self.pairs(rest, example, |reader, seat, bid| {
                 let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
-                let parse = |word: &str| word.parse().ok().and_then(Bid::new);
-                let bid = reader.word(bid, parse, "ricochet-fault-bid", "1 - 99");
+                let bid = reader.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99");
                 reader.show.extend(found.zip(bid).map(|found| (seat.0, found)));
             }),
             _ => self.end(rest),
@@ -201,7 +217,7 @@ impl Reader {
         &mut self,
         words: &[Word<'_>],
         example: &'static str,
-        mut take: impl FnMut(&mut Reader, Word<'_>, Word<'_>),
+        mut take: impl FnMut(&mut Self, Word<'_>, Word<'_>),
     ) {
         for pair in words.chunks(2) {
             match pair {
@@ -263,10 +279,6 @@ impl Reader {
 
 fn seat_letter_of(word: &str) -> Option<Seat> {
     seat_of(&word.to_ascii_uppercase())
-}
-
-fn known(values: &str) -> Phrase {
-    Phrase::new("ricochet-hint-known").code("known", values)
 }
 
 fn write(example: &str) -> Phrase {

@@ -2,6 +2,8 @@
 //! the census that proves it. Must not know a match.
 
 use super::board::{Goal, Layout, Robots, bit};
+use super::colour::Colour;
+use super::examine::{number, optimum};
 use super::notation::{Line, Move};
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
@@ -50,25 +52,37 @@ struct Found {
 fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
     let (layout, robots) = set_up::board(rules, stream)?;
     let square = layout.towers()[drawn(stream, layout.towers().len())].0;
-    let mut places = match robots.count() {
-        3 => of_length(&layout, square, moves),
-        _ => vec![robots.all().map(|robot| robots.square(robot)).collect()],
+    // Of robots that the table has placed, and of four, nothing is known yet.
+    let known = rules.start.is_none() && robots.count() == 3;
+    let mut places = match known {
+        true => of_length(&layout, square, moves),
+        false => vec![robots.all().map(|robot| robots.square(robot)).collect()],
     };
     (0..PLACES.min(places.len())).find_map(|_| {
-        let mut squares = take(stream, &mut places);
-        let mut colours = rules.robot_colours().to_vec();
-        let pairs = (0..squares.len()).map(|_| (take(stream, &mut colours), squares.remove(0)));
-        let pairs: Vec<_> = pairs.collect();
-        let target = pairs[0].0;
-        let robots = Robots::new(&pairs).ok()?;
+        let (robots, target) = match rules.start {
+            Some(_) => (robots, rules.robot_colours()[drawn(stream, robots.count())]),
+            None => coloured(rules, take(stream, &mut places), stream)?,
+        };
         let goal = Goal { robot: robots.find(target)?, square };
-        // Of four robots nothing is known yet, and the length is told sooner than the lines.
-        if robots.count() != 3 && length(&layout, &robots, goal) != Some(moves) {
+        // The length is told sooner than the lines.
+        if !known && length(&layout, &robots, goal) != Some(moves) {
             return None;
         }
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
         Some(Found { layout: layout.clone(), robots, goal, solution })
     })
+}
+
+/// Robots on these squares in colours drawn at random, with the colour of the first.
+fn coloured(
+    rules: &Rulebook,
+    squares: Vec<Square>,
+    stream: &mut Stream,
+) -> Option<(Robots, Colour)> {
+    let mut colours = rules.robot_colours().to_vec();
+    let pairs = squares.into_iter().map(|square| (take(stream, &mut colours), square));
+    let pairs: Vec<_> = pairs.collect();
+    Some((Robots::new(&pairs).ok()?, pairs.first()?.0))
 }
 
 /// The squares of three robots, that of the goal first, from which it takes so many moves.
@@ -168,15 +182,6 @@ fn findings(line: &Line, census: &Census) -> Vec<(&'static str, Finding)> {
         Finding::Named(row.map(|(name, it)| (name.to_owned(), Finding::Number(it))).collect())
     });
     // As in what is found of a line: who reads the one can read the other.
-    let optimum = [
-        ("moves", Finding::Number(line.moves().len() as i64)),
-        ("line", Finding::Code(line.to_string())),
-        ("lines", Finding::Number(number(census.lines()))),
-    ];
-    let optimum = optimum.map(|(name, it)| (name.to_owned(), it)).to_vec();
-    vec![("optimum", Finding::Named(optimum)), ("proof", Finding::List(rows.collect()))]
-}
-
-fn number(count: u64) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
+    let optimum = optimum(line, census.lines());
+    vec![("optimum", optimum), ("proof", Finding::List(rows.collect()))]
 }

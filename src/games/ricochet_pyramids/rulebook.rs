@@ -3,6 +3,7 @@
 //! Nothing here looks at a position.
 
 use super::colour::Colour;
+use super::given::Squares;
 
 /// Which rules a match is played by. Times are in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +16,10 @@ pub struct Rulebook {
     pub other_robots: bool,
     /// Where towers tend to stand (R5).
     pub set_up: SetUp,
+    /// The squares of all towers in canonical order, where the table names them (R5).
+    pub towers: Option<Squares>,
+    /// The squares of the robots in the order of their colours, where the table names them (R6).
+    pub start: Option<Squares>,
     /// The fewest moves that a goal must need (R8).
     pub minimum: u32,
     /// The points that win (R18).

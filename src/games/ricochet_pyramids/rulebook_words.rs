@@ -1,12 +1,14 @@
 //! The words that a rulebook has in a header: the form, then every option that is not at its
 //! default. Reading names everything that is wrong at once.
 
+use super::given::{Squares, Words};
 use super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
 use crate::game::{Fault, Faults, Phrase, Place};
 
 /// The options in the order in which they are written.
-const OPTIONS: [&str; 10] = [
-    "colours", "robots", "set-up", "minimum", "points", "tie", "best", "window", "deadline", "show",
+const OPTIONS: [&str; 12] = [
+    "colours", "robots", "set-up", "towers", "start", "minimum", "points", "tie", "best", "window",
+    "deadline", "show",
 ];
 
 /// The longest time an option can say, in minutes: a year.
@@ -30,6 +32,8 @@ impl Rulebook {
             colours: Colours::Three,
             other_robots: false,
             set_up: SetUp::Random,
+            towers: None,
+            start: None,
             minimum: 2,
             points: 10,
             tie: Tie::Arrival,
@@ -75,6 +79,8 @@ impl Rulebook {
                 Best::Shown => "shown",
                 Best::Hidden => "hidden",
             },
+            "towers" => return squares(self.towers),
+            "start" => return squares(self.start),
             "minimum" => return self.minimum.to_string(),
             "points" => return self.points.to_string(),
             "window" => return time(self.window),
@@ -107,28 +113,49 @@ impl Rulebook {
             }
         };
         let mut rulebook = Rulebook::new(form);
-        let mut seen: Vec<(String, Place)> = Vec::new();
+        let mut seen: Vec<Seen> = Vec::new();
         for (place, word) in &words[1..] {
             let lower = word.to_ascii_lowercase();
             let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
-            let fault = if seen.iter().any(|(earlier, _)| earlier == option) {
+            let fault = if seen.iter().any(|earlier| earlier.option == option) {
                 let reason = Phrase::new("ricochet-fault-option-twice").typed("word", *word);
                 Some(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-once")))
             } else {
                 rulebook.set(*place, word, option, value).err()
             };
             fault.into_iter().for_each(|fault| faults.push(fault));
-            seen.push((option.to_owned(), *place));
+            seen.push(Seen { option: option.to_owned(), place: *place, word });
         }
-        if rulebook.other_robots && rulebook.colours == Colours::Four {
-            // Both words were read, so the later of them has a place.
-            let either = |option: &str| option == "robots" || option == "colours";
-            let place = seen.iter().rfind(|(option, _)| either(option)).map(|(_, place)| *place);
+        faults.0.extend(rulebook.together(&seen));
+        faults.or(rulebook)
+    }
+
+    /// What is wrong with options that are right by themselves.
+    fn together(&self, seen: &[Seen]) -> Vec<Fault> {
+        // Of options that do not go together all were read, so the last of them has a place.
+        let last = |options: [&str; 2]| {
+            let of = |seen: &&Seen| options.contains(&seen.option.as_str());
+            seen.iter().rfind(of).map(|seen| seen.place)
+        };
+        let typed = |option: &str, given: Option<Squares>| {
+            let seen = seen.iter().find(|seen| seen.option == option)?;
+            given.map(|_| (seen.place, seen.word))
+        };
+        let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
+        let mut faults = Words { towers, start }.faults(self);
+        if self.other_robots && self.colours == Colours::Four {
             let reason = Phrase::new("ricochet-fault-other-of-four");
             let hint = known("colours=3 robots=other, colours=4 robots=same");
+            let place = last(["robots", "colours"]);
             faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
         }
-        faults.or(rulebook)
+        if self.towers.is_some() && self.set_up != SetUp::Random {
+            let reason = Phrase::new("ricochet-fault-given-and-drawn");
+            let hint = Phrase::new("ricochet-hint-given-or-drawn");
+            let place = last(["set-up", "towers"]);
+            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+        }
+        faults
     }
 
     fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
@@ -154,6 +181,12 @@ impl Rulebook {
             ("set-up", "random") => self.set_up = SetUp::Random,
             ("set-up", "easy") => self.set_up = SetUp::Easy,
             ("set-up", "hard") => self.set_up = SetUp::Hard,
+            ("towers", "random") => self.towers = None,
+            ("towers", "") => return Err(bad("towers=random, towers=e1,a2,d3,h4,c5,g6,a7,f8,b3")),
+            ("towers", _) => self.towers = Some(Squares::parse(value)),
+            ("start", "random") => self.start = None,
+            ("start", "") => return Err(bad("start=random, start=f2,f5,h5")),
+            ("start", _) => self.start = Some(Squares::parse(value)),
             ("set-up", _) => return Err(bad("set-up=random, set-up=easy, set-up=hard")),
             ("minimum", _) => self.minimum = number(99, "minimum=1 - minimum=99")?,
             ("points", _) => self.points = number(999, "points=1 - points=999")?,
@@ -175,7 +208,19 @@ impl Rulebook {
     }
 }
 
-fn known(values: &str) -> Phrase {
+/// An option as it was typed.
+struct Seen<'a> {
+    option: String,
+    place: Place,
+    word: &'a str,
+}
+
+fn squares(given: Option<Squares>) -> String {
+    given.map_or_else(|| "random".to_owned(), |squares| squares.to_string())
+}
+
+/// What may be written instead.
+pub(super) fn known(values: &str) -> Phrase {
     Phrase::new("ricochet-hint-known").code("known", values)
 }
 
@@ -217,6 +262,8 @@ mod tests {
             "sealed colours=4 set-up=hard minimum=3 points=5 tie=fewer-points best=hidden \
              window=48h deadline=100m",
             "bids robots=other set-up=easy minimum=1",
+            "sealed towers=e1,a2,d3,h4,c5,g6,a7,f8,b3 start=f2,f5,h5 points=5",
+            "bids colours=4 start=a1,b1,c1,d1",
         ] {
             assert_eq!(read(text).expect("terms").words(), text);
         }
@@ -225,7 +272,7 @@ mod tests {
     #[test]
     fn defaults_may_be_given_and_are_not_written() {
         let text = "Sealed show=1d deadline=3d window=1440m best=shown tie=arrival points=10 \
-                    minimum=2 set-up=random robots=same colours=3";
+                    minimum=2 start=random towers=random set-up=random robots=same colours=3";
         assert_eq!(read(text), Ok(Rulebook::new(Form::Sealed)));
         assert_eq!(read("bids window=2d").expect("terms").words(), "bids window=48h");
     }
@@ -265,5 +312,34 @@ mod tests {
         assert_eq!(fault.reason.key, "ricochet-fault-other-of-four");
         assert_eq!(fault.place.map(|place| place.column), Some(21));
         assert!(read("sealed robots=other colours=3").is_ok());
+    }
+
+    #[test]
+    fn r05_r06_what_the_table_names_is_checked_square_by_square() {
+        for (text, wanted) in [
+            // Surrounded, and named for the second time.
+            (
+                "sealed towers=a1,a2,b1,d4,d3,d5,c4,e4,e4",
+                &[(15, "enclosed"), (24, "enclosed"), (39, "taken")][..],
+            ),
+            ("sealed towers=e1,a2", &[(8, "given-towers")]),
+            ("sealed colours=4 towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(18, "given-towers")]),
+            ("sealed start=f2,f5,h5,h6", &[(8, "given-robots")]),
+            ("sealed start=f2,i9,f2", &[(17, "square"), (20, "taken")]),
+            ("sealed start=", &[(8, "option-value")]),
+            ("sealed start=f2,f5,h4 towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(20, "on-tower")]),
+            ("sealed set-up=hard towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(20, "given-and-drawn")]),
+        ] {
+            let faults = read(text).expect_err(text).0;
+            let found: Vec<_> = faults
+                .iter()
+                .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+                .collect();
+            let wanted: Vec<_> =
+                wanted.iter().map(|(at, key)| (*at, format!("ricochet-fault-{key}"))).collect();
+            let found: Vec<_> = found.into_iter().map(|(at, key)| (at, key.to_owned())).collect();
+            assert_eq!(found, wanted, "{text}");
+            assert!(faults.iter().all(|fault| fault.hint.is_some()), "{text}");
+        }
     }
 }

@@ -10,14 +10,15 @@ use super::house;
 use super::notation::Orders;
 use super::orders;
 use super::position::{Phase, Position};
+use super::position_notation;
 use super::puzzle;
 use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
 use crate::game::{
     About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Made,
-    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Stage, Standings, Table,
-    Typed, Viewer, Voided,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
+    Table, Typed, Viewer, Voided,
 };
 
 impl Rules for Rulebook {
@@ -51,6 +52,10 @@ impl Rules for Rulebook {
         dice: &Dice,
     ) -> Result<Position, Faults> {
         set_up::set_up(self, table, dice)
+    }
+
+    fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read(source, Some(self))
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
@@ -151,8 +156,8 @@ impl Rules for Rulebook {
         execute::rehearse(stage, program);
     }
 
-    fn examine(&self, at: &Position, seat: Seat, text: &Typed) -> Option<Examination> {
-        examine::examine(self, at, seat, text)
+    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
+        examine::examine(self, at, text)
     }
 
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {

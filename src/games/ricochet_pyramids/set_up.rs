@@ -48,7 +48,8 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
     let seats = marks(table)?;
     let mut stream = dice.stream(None, "set-up");
     let mut best: Option<(u32, Position)> = None;
-    for _ in 0..TRIES {
+    let tries = if rules.towers.is_some() && rules.start.is_some() { 1 } else { TRIES };
+    for _ in 0..tries {
         let Some((layout, robots)) = board(rules, &mut stream) else { continue };
         let missed = missed(rules.set_up, &layout, &robots);
         let mut goals = dice.stream(None, "goal");
@@ -64,22 +65,29 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
         }
     }
     // Of so many boards each would need a tower shut in, or no goal within reach.
-    best.map(|(_, position)| position)
-        .ok_or_else(|| Fault::whole(Phrase::new("ricochet-fault-set-up")).into())
+    best.map(|(_, position)| position).ok_or_else(|| {
+        let hint = Phrase::new("ricochet-hint-set-up");
+        Fault::whole(Phrase::new("ricochet-fault-set-up")).hint(hint).into()
+    })
 }
 
-/// A tower of each pair of colours and a robot of each colour on squares drawn at random;
-/// `None` if a tower is shut in (R5).
+/// A tower of each pair of colours and a robot of each colour: on the squares that the table
+/// has named, else on squares drawn at random; `None` if a tower is shut in (R5).
 pub(super) fn board(rules: &Rulebook, stream: &mut Stream) -> Option<(Layout, Robots)> {
-    let colours = rules.tower_colours();
-    let pairs = colours.iter().flat_map(|large| colours.iter().map(|medium| (*large, *medium)));
-    let towers: Vec<Tower> = pairs.map(|(large, medium)| Tower { large, medium }).collect();
+    let towers: Vec<Tower> = Tower::all(rules.tower_colours()).collect();
     let mut squares = places(rules.set_up, towers.len(), stream);
-    let placed: Vec<(Square, Tower)> = squares.drain(..towers.len()).zip(towers).collect();
+    let robots = rules.given_robots();
+    let taken = |square: &Square| robots.iter().flatten().any(|(_, robot)| robot == square);
+    squares.retain(|square| !taken(square));
+    let placed: Vec<(Square, Tower)> = match rules.given_towers() {
+        Some(placed) => placed,
+        None => squares.drain(..towers.len()).zip(towers).collect(),
+    };
     let layout = Layout::new(&placed).ok()?;
+    squares.retain(|square| layout.tower(*square).is_none());
     stream.shuffle(&mut squares);
-    let robots: Vec<_> = rules.robot_colours().iter().copied().zip(squares).collect();
-    Some((layout, Robots::new(&robots).ok()?))
+    let drawn = || rules.robot_colours().iter().copied().zip(squares).collect();
+    Some((layout, Robots::new(&robots.unwrap_or_else(drawn)).ok()?))
 }
 
 /// All squares in a random order, those of the towers first.
@@ -167,6 +175,32 @@ mod tests {
             assert_eq!(letters, robots);
             assert_eq!(at.layout.mask() & at.robots.mask(), 0, "a robot on a tower");
         }
+    }
+
+    #[test]
+    fn r05_r06_pieces_stand_where_the_table_wants_them() {
+        let towers = "towers=e1,a2,d3,h4,c5,g6,a7,f8,b3";
+        let placed = "R/R e1, Y/R a2, G/R d3, R/Y h4, Y/Y c5, G/Y g6, R/G a7, Y/G f8, G/G b3";
+        for (words, robots) in [
+            (format!("sealed {towers} start=f2,f5,h5"), Some("r f2, y f5, g h5")),
+            (format!("bids {towers}"), None),
+            ("sealed start=a1,b2,c3 robots=other set-up=easy".to_owned(), Some("b a1, c b2, k c3")),
+        ] {
+            for seed in 0..4 {
+                let at = drawn(&words, seed);
+                for item in placed.split(", ").filter(|_| words.contains("towers")) {
+                    let (code, square) = item.split_once(' ').expect("two words");
+                    let square = Square::parse(square).expect("a square");
+                    assert_eq!(at.layout.tower(square).map(Tower::code).as_deref(), Some(code));
+                }
+                let found: Vec<String> = (at.robots.all())
+                    .map(|it| format!("{} {}", at.robots.colour(it).letter(), at.robots.square(it)))
+                    .collect();
+                assert!(robots.is_none_or(|robots| found.join(", ") == robots), "{found:?}");
+                assert_eq!(at.layout.mask() & at.robots.mask(), 0, "a robot on a tower");
+            }
+        }
+        assert_ne!(drawn("sealed start=a1,b2,c3", 1).layout, drawn("sealed", 1).layout);
     }
 
     #[test]

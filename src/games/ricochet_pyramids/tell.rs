@@ -15,7 +15,7 @@ fn number(orders: &Orders) -> Option<Bid> {
     match orders {
         Orders::Pass => None,
         Orders::Bid(bid) => Some(*bid),
-        Orders::Line(line) => u32::try_from(line.moves().len()).ok().and_then(Bid::new),
+        Orders::Line(line) => Bid::count(line.moves().len()),
     }
 }
 

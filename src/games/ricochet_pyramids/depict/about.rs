@@ -77,6 +77,16 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         SetUp::Easy => "easy",
         SetUp::Hard => "hard",
     };
+    let given = match (rules.towers, rules.start) {
+        (None, None) => "none",
+        (Some(_), None) => "towers",
+        (None, Some(_)) => "robots",
+        (Some(_), Some(_)) => "both",
+    };
+    let towers = rules.given_towers().into_iter().flatten();
+    let towers = towers.map(|(square, tower)| format!("{} {square}", tower.code()));
+    let robots = rules.given_robots().into_iter().flatten();
+    let robots = robots.map(|(colour, square)| format!("{} {square}", colour.letter()));
     let tie = match rules.tie {
         Tie::Arrival => "arrival",
         Tie::FewerPoints => "fewer",
@@ -90,6 +100,9 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         .code("colours", colours)
         .code("others", names::yes(rules.other_robots))
         .code("setup", set_up)
+        .code("given", given)
+        .code("towers", towers.collect::<Vec<_>>().join(", "))
+        .code("start", robots.collect::<Vec<_>>().join(", "))
         .with("minimum", i64::from(rules.minimum))
         .with("points", i64::from(rules.points))
         .code("tie", tie)

@@ -48,8 +48,9 @@ fn cell(at: &Position, square: Square) -> Cell {
 }
 
 /// The medium pyramid at the left, the large one at the right.
-const fn sides(tower: Tower, middle: char) -> [char; 3] {
-    [names::capital(tower.medium), middle, names::capital(tower.large)]
+fn sides(tower: Tower, middle: char) -> [char; 3] {
+    let [medium, large] = tower.letters();
+    [medium, middle, large]
 }
 
 const fn tint(colour: Colour) -> Tint {

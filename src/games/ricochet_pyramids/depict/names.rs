@@ -18,11 +18,6 @@ pub fn tower(tower: Tower) -> Phrase {
     phrase.code("large", tower.large.name())
 }
 
-/// The letter of a colour as towers have it.
-pub const fn capital(colour: Colour) -> char {
-    colour.letter().to_ascii_uppercase()
-}
-
 /// What stops a robot: "the edge", "the yellow robot on f5", "the tower on f8".
 pub fn stop(stop: Stop) -> Phrase {
     match stop {

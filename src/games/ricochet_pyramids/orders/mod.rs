@@ -174,7 +174,7 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
     };
     for block in &letter.blocks {
         if let Some(step) = block.steps.first() {
-            let moves = block.moves().and_then(|moves| Bid::new(moves.len().try_into().ok()?));
+            let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
             let fault = Fault::at(step.place, Phrase::new("ricochet-order-bids-only"));
             faults.push(fault.hint(hint_of(moves)));
         }

@@ -3,12 +3,39 @@
 
 use super::super::board::{Goal, Layout, Misplaced, Robots, Tower};
 use super::super::colour::Colour;
+use super::super::given;
 use super::super::position::{Phase, seat_letter};
-use super::{Reader, example, known, write};
+use super::super::rulebook_words::known;
+use super::{Reader, example, write};
 use crate::game::{BySeat, Fault, Phrase, Place, Seat};
 use crate::games::grid::Square;
 
-impl Reader {
+impl Reader<'_> {
+    /// Towers and robots in colours that there are not under the rulebook (R2-R4).
+    pub(super) fn foreign(&mut self) {
+        let Some(rules) = self.rules else { return };
+        let towers = rules.tower_colours();
+        let of_towers = self.towers.iter().filter(|(_, (_, tower))| {
+            ![tower.large, tower.medium].iter().all(|colour| towers.contains(colour))
+        });
+        let of_towers = of_towers.map(|(place, (_, tower))| {
+            let reason = Phrase::new("ricochet-fault-tower-foreign").code("tower", tower.code());
+            (*place, reason, letters(towers).to_ascii_uppercase())
+        });
+        let robots = rules.robot_colours();
+        let of_robots = self.robots.iter().filter(|(_, (colour, _))| !robots.contains(colour));
+        let of_robots = of_robots.map(|(place, (colour, _))| {
+            let reason = Phrase::new("ricochet-fault-robot-foreign").code("robot", colour.letter());
+            (*place, reason, letters(robots))
+        });
+        let faults = of_towers.chain(of_robots).map(|(place, reason, known)| {
+            let hint = Phrase::new("ricochet-hint-foreign").code("known", known);
+            Fault::at(place, reason).hint(hint)
+        });
+        let faults: Vec<Fault> = faults.collect();
+        self.faults.0.extend(faults);
+    }
+
     pub(super) fn layout(&mut self) -> Option<Layout> {
         let towers: Vec<(Square, Tower)> = self.towers.iter().map(|(_, tower)| *tower).collect();
         let mut right: Vec<(Square, Tower)> = Vec::new();
@@ -27,9 +54,7 @@ impl Reader {
         let layout = Layout::new(&towers);
         if let Err(Misplaced::Enclosed(square)) = layout {
             let place = self.towers.iter().find(|(_, (at, _))| *at == square);
-            let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
-            let hint = Phrase::new("ricochet-hint-enclosed");
-            faults.extend(place.map(|(place, _)| Fault::at(*place, reason).hint(hint)));
+            faults.extend(place.map(|(place, _)| given::enclosed(*place, square)));
         }
         self.faults.0.extend(faults);
         layout.ok()
@@ -78,9 +103,7 @@ impl Reader {
         }
         let Some(robot) = robots.find(colour) else {
             let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
-            let letters: Vec<String> =
-                robots.all().map(|robot| robots.colour(robot).letter().to_string()).collect();
-            self.fault(robot_place, reason, known(&letters.join(", ")));
+            self.fault(robot_place, reason, known(&letters(robots.colours())));
             return None;
         };
         if robots.square(robot) == square {
@@ -136,6 +159,12 @@ impl Reader {
             false => Phase::Show(self.show.iter().map(|(_, bid)| *bid).collect()),
         }
     }
+}
+
+/// Colours as they are written.
+fn letters(colours: &[Colour]) -> String {
+    let letters: Vec<String> = colours.iter().map(|it| it.letter().to_string()).collect();
+    letters.join(", ")
 }
 
 fn seat_fault(place: Place, key: &'static str, seat: Seat) -> Fault {

@@ -13,7 +13,7 @@ use super::faults;
 use super::output::{json, say};
 use super::setting::speech;
 use super::sheet::Sheet;
-use crate::game::{Faults, Phrase, Played, Viewer};
+use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Standings, Viewer};
 use crate::moderator::Language;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use crate::report::{Listener, Paper, Speech};
@@ -27,8 +27,16 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     let speech = speech(None)?;
     let found = |found: Faults| faults::failure(&speech, &found);
     let sheet = Sheet::read(&text).map_err(found)?;
-    let played = sheet.play().map_err(found)?;
-    print(&speech, &sheet, &played, as_json)
+    let played = match sheet.refused() {
+        true => None,
+        false => Some(sheet.play().map_err(found)?),
+    };
+    let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
+    if as_json {
+        return report.json();
+    }
+    report.lines().map_err(found)?.iter().for_each(say);
+    Ok(())
 }
 
 fn text_of(file: &Path) -> Result<String> {
@@ -55,6 +63,9 @@ struct Step {
 #[derive(Serialize)]
 struct Printed {
     steps: Vec<Step>,
+    /// What came of a round without steps.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    headlines: Vec<String>,
     position: String,
     outcome: Option<Outcome>,
     /// What was found of the only line of orders.
@@ -65,61 +76,117 @@ struct Printed {
     examined: Findings,
 }
 
-fn print(speech: &Speech, sheet: &Sheet, played: &Played, as_json: bool) -> Result<()> {
-    let found = |found: Faults| faults::failure(speech, &found);
-    let referee = sheet.referee.as_ref();
-    let marks = referee.seats(&played.position).map_err(found)?;
-    let nobody = faults::outsider();
-    let players = marks.map(|_, mark| {
-        let name = mark.name.as_ref().map(|name| speech.say(name, &nobody));
-        (name.unwrap_or_else(|| mark.code.clone()), mark.name.clone())
-    });
-    let listener = Listener { language: Language::En, seat: None, players, paper: Paper::FULL };
-    let told = |phrase: &Phrase| speech.say(phrase, &listener).replace(NO_BREAK, " ");
-    let account =
-        referee.account(&sheet.position, &played.events, Viewer::Observer).map_err(found)?;
-    let standings = referee.standings(&played.position).map_err(found)?;
-    let first = standings.places.iter().find(|standing| standing.place == 1);
-    let winner = first.filter(|_| played.over).map(|first| marks[first.seat].code.clone());
-    if as_json {
-        let steps = account.sections.iter().flat_map(|section| &section.steps);
-        let steps = steps.map(|step| Step {
-            seat: marks[step.seat].code.clone(),
-            order: step.code.clone(),
-            log: step.effects.iter().map(told).collect(),
+/// Everything that is printed, for people or for programs.
+struct Report<'a> {
+    speech: &'a Speech,
+    sheet: &'a Sheet,
+    /// The round; none is played if every line of orders is refused.
+    played: Option<&'a Played>,
+    /// The position at the end.
+    position: &'a str,
+    marks: BySeat<Mark>,
+    listener: Listener,
+    account: Account,
+    standings: Standings,
+}
+
+impl<'a> Report<'a> {
+    fn new(
+        speech: &'a Speech,
+        sheet: &'a Sheet,
+        played: Option<&'a Played>,
+    ) -> Result<Report<'a>, Faults> {
+        let referee = sheet.referee.as_ref();
+        let position = played.map_or(&sheet.position, |played| &played.position);
+        let marks = referee.seats(position)?;
+        let nobody = faults::outsider();
+        let players = marks.map(|_, mark| {
+            let name = mark.name.as_ref().map(|name| speech.say(name, &nobody));
+            (name.unwrap_or_else(|| mark.code.clone()), mark.name.clone())
         });
-        let (found, examined) = examined::findings(&sheet.examined, &marks);
-        return json(&Printed {
+        let account = match played {
+            Some(played) => referee.account(&sheet.position, &played.events, Viewer::Observer)?,
+            None => Account::default(),
+        };
+        Ok(Report {
+            speech,
+            sheet,
+            played,
+            position,
+            marks,
+            listener: Listener { language: Language::En, seat: None, players, paper: Paper::FULL },
+            account,
+            standings: referee.standings(position)?,
+        })
+    }
+
+    fn told(&self, phrase: &Phrase) -> String {
+        self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ")
+    }
+
+    fn over(&self) -> bool {
+        self.played.is_some_and(|played| played.over)
+    }
+
+    /// What came of a round in which nothing moved, such as one of bids: of any other the steps
+    /// tell enough.
+    fn headlines(&self) -> Vec<String> {
+        let moved = self.account.sections.iter().any(|section| !section.steps.is_empty());
+        let headlines = self.account.headlines.iter().filter(|_| !moved);
+        headlines.map(|headline| self.told(&headline.phrase)).collect()
+    }
+
+    fn json(&self) -> Result<()> {
+        let steps = self.account.sections.iter().flat_map(|section| &section.steps);
+        let steps = steps.map(|step| Step {
+            seat: self.marks[step.seat].code.clone(),
+            order: step.code.clone(),
+            log: step.effects.iter().map(|effect| self.told(effect)).collect(),
+        });
+        let first = self.standings.places.iter().find(|standing| standing.place == 1);
+        let winner = first.filter(|_| self.over());
+        let (found, examined) = examined::findings(&self.sheet.examined, &self.marks);
+        json(&Printed {
             steps: steps.collect(),
-            position: played.position.clone(),
-            outcome: winner.map(|winner| Outcome { winner }),
+            headlines: self.headlines(),
+            position: self.position.to_owned(),
+            outcome: winner.map(|first| Outcome { winner: self.marks[first.seat].code.clone() }),
             found,
             examined,
-        });
+        })
     }
-    for examined in &sheet.examined {
-        examined.lines(speech, &listener).iter().for_each(say);
-        say("");
-    }
-    for section in &account.sections {
-        for step in &section.steps {
-            let effects: Vec<String> = step.effects.iter().map(told).collect();
-            let (number, who, why) = (step.number, &marks[step.seat].code, told(&step.why));
-            let text = format!("{number} {who} {} ({why}) {}", step.code, effects.join(" "));
-            wrap(&text, "", "  ", COLUMNS).iter().for_each(say);
+
+    fn lines(&self) -> Result<Vec<String>, Faults> {
+        let mut parts: Vec<Vec<String>> = Vec::new();
+        let examined = self.sheet.examined.iter();
+        parts.extend(examined.map(|examined| examined.lines(self.speech, &self.listener)));
+        if self.played.is_some() {
+            parts.push(self.log());
+            let scene = self.sheet.referee.scene(self.position, Viewer::Observer)?;
+            parts.push(board::lines(&scene, self.speech, &self.listener));
+            parts.push(self.position.lines().map(str::to_owned).collect());
         }
-        board::film(&section.film, speech, &listener).iter().for_each(say);
+        let outcome = self.standings.outcome.iter().filter(|_| self.over());
+        parts.push(outcome.map(|outcome| self.told(outcome)).collect());
+        parts.retain(|part| !part.is_empty());
+        Ok(parts.join(&String::new()))
     }
-    let scene = referee.scene(&played.position, Viewer::Observer).map_err(found)?;
-    // Below an examination there is an empty line already.
-    if sheet.examined.is_empty() || account.sections.iter().any(|it| !it.steps.is_empty()) {
-        say("");
+
+    /// The steps of the round, and its films.
+    fn log(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for section in &self.account.sections {
+            for step in &section.steps {
+                let effects: Vec<String> = step.effects.iter().map(|it| self.told(it)).collect();
+                let (number, who) = (step.number, &self.marks[step.seat].code);
+                let (code, why) = (&step.code, self.told(&step.why));
+                let text = format!("{number} {who} {code} ({why}) {}", effects.join(" "));
+                lines.extend(wrap(&text, "", "  ", COLUMNS));
+            }
+            lines.extend(board::film(&section.film, self.speech, &self.listener));
+        }
+        let headlines = self.headlines();
+        lines.extend(headlines.iter().flat_map(|line| wrap(line, "- ", "  ", COLUMNS)));
+        lines
     }
-    board::lines(&scene, speech, &listener).iter().for_each(say);
-    say("");
-    say(played.position.trim_end());
-    if let Some(outcome) = standings.outcome.filter(|_| played.over) {
-        say(&format!("\n{}", told(&outcome)));
-    }
-    Ok(())
 }

@@ -158,6 +158,11 @@ impl Sheet {
         wrong.or(Sheet { referee, position, filed, examined })
     }
 
+    /// Whether there are orders and none of them counts: then no round is played.
+    pub fn refused(&self) -> bool {
+        !self.examined.is_empty() && self.filed.values().all(Option::is_none)
+    }
+
     /// Plays the round, with dice that are always the same.
     ///
     /// # Errors

@@ -179,8 +179,9 @@ impl<'a> Report<'a> {
             for step in &section.steps {
                 let effects: Vec<String> = step.effects.iter().map(|it| self.told(it)).collect();
                 let (number, who) = (step.number, &self.marks[step.seat].code);
-                let (code, why) = (&step.code, self.told(&step.why));
-                let text = format!("{number} {who} {code} ({why}) {}", effects.join(" "));
+                let why = step.why.as_ref().map(|why| format!("({}) ", self.told(why)));
+                let (why, effects) = (why.unwrap_or_default(), effects.join(" "));
+                let text = format!("{number} {who} {} {why}{effects}", step.code);
                 lines.extend(wrap(&text, "", "  ", COLUMNS));
             }
             lines.extend(board::film(&section.film, self.speech, &self.listener));

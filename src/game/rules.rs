@@ -254,6 +254,10 @@ pub struct About {
     pub farewell: Phrase,
     /// In one sentence: how long a match takes and what a round asks.
     pub pace: Phrase,
+    /// What others learn of orders before a round is played, as a sentence.
+    pub secrecy: Phrase,
+    /// How an ordinary round closes, for those who are asked to play before there is one.
+    pub closing: Closing,
     /// The rules on one page: headings with their paragraphs.
     pub help: Vec<(Phrase, Vec<Phrase>)>,
     /// The whole rules of this edition and these options: sections with their clauses.
@@ -456,8 +460,8 @@ pub struct Step {
     pub seat: Seat,
     /// The order, in canonical form.
     pub code: String,
-    /// Why this one was next.
-    pub why: Phrase,
+    /// Why this one was next, where anything else could have been.
+    pub why: Option<Phrase>,
     /// What came of it, a sentence each, in the order in which it happened.
     pub effects: Vec<Phrase>,
 }

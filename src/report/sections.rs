@@ -157,12 +157,19 @@ impl Desk<'_> {
         self.call().is_some_and(|call| call.binding)
     }
 
+    /// Whether the reader may file in the open round.
+    pub fn is_asked(&self) -> bool {
+        self.seat.zip(self.call()).is_some_and(|(seat, call)| call.admits(seat))
+    }
+
     /// What the open round asks of the reader, with a line to copy.
     pub fn ask_section(&self) -> Vec<Block> {
         let (Some(round), Some(call)) = (self.round(), self.call()) else { return Vec::new() };
-        let Some(seat) = self.seat.filter(|_| self.due().is_none()) else { return Vec::new() };
+        if self.seat.is_none() || self.due().is_some() {
+            return Vec::new();
+        }
         let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
-        if call.admits(seat) {
+        if self.is_asked() {
             blocks.push(Block::Para { text: self.say(&call.ask) });
             blocks.extend(self.sample_line());
         } else {
@@ -174,6 +181,10 @@ impl Desk<'_> {
     /// "Your order: write one line above all this, for example ...".
     pub fn sample_line(&self) -> Option<Block> {
         let sample = self.sample().filter(|_| self.due().is_none())?;
+        // Where the only example is an empty order, it would look like advice.
+        if self.pass(&sample).is_some() {
+            return Some(self.line("ask-sample-none").para());
+        }
         Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
     }
 

@@ -131,13 +131,17 @@ impl Desk<'_> {
         self.line("table-pair").text("name", name).text("rest", rest).say()
     }
 
-    /// Steps with their numbers; `why` says whether the reason for each turn is told.
+    /// Steps with their numbers; `why` says whether it is told who acted and why then. A step
+    /// without a reason is of a line with an owner, who is named above it.
     pub fn step_list(&self, steps: &[Step], why: bool) -> Block {
         let tell = |step: &Step| {
-            let key = if why { "step" } else { "step-own" };
-            let line = self.line(key).number("number", step.number).seat("who", step.seat);
-            self.meaning(line.code("code", &step.code), &step.code)
-                .phrase("why", &step.why)
+            let why = step.why.as_ref().filter(|_| why);
+            let line = match why {
+                Some(why) => self.line("step").seat("who", step.seat).phrase("why", why),
+                None => self.line("step-own"),
+            };
+            let line = line.number("number", step.number).code("code", &step.code);
+            self.meaning(line, &step.code)
                 .text("effects", self.say_all(&step.effects).join(" "))
                 .say()
         };

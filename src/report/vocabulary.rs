@@ -211,6 +211,8 @@ impl Desk<'_> {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
             Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
             Send::Word(Word::Clear) => !self.binds(),
+            // Whom nothing is asked of has nothing to leave out and needs no time.
+            Send::Word(Word::More) | Send::Pass => self.is_asked(),
             _ => true,
         }
     }

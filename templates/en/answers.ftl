@@ -10,14 +10,17 @@ stored-verdict = STORED: order { $serial }, { $kind ->
      }
     [solutions] { $count ->
         [0] PASS
-        [one] 1 move
-       *[other] { $count } moves
+        [one] a solution in 1 move
+       *[other] a solution in { $count } moves
      }
-    [bids] a bid
+    [bids] { $count ->
+        [0] PASS
+       *[other] a bid
+     }
     [show] { $count ->
         [0] PASS
-        [one] 1 move
-       *[other] { $count } moves
+        [one] a solution in 1 move
+       *[other] a solution in { $count } moves
      }
    *[other] { $count ->
         [0] no instructions
@@ -33,7 +36,7 @@ stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
 stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
 stored-until = You may replace it until { $when }.
 stored-until-cooling = You may replace it until { $when }: { $cause ->
-    [first] the first order is in
+    [first] an order is in
     [last] all are ready, or all but one
    *[all] everybody is ready
 }, and the round closes then.
@@ -41,10 +44,15 @@ stored-final = { $cause ->
     [first] The round is closed now
    *[all] The deadline has passed
 }, so it cannot be replaced any more.
-stored-worth = Everybody will be told: { $worth }
+stored-worth = Everybody will see it in the report, as: { $worth }
 stored-announced = Everybody has just been told: { $told }
 stored-echo = Your order, as it was read
-stored-nothing = No instructions: an empty order.
+stored-nothing = { $kind ->
+    [solutions] PASS: nothing to show.
+    [bids] PASS: nothing to show.
+    [show] PASS: nothing to show.
+   *[other] No instructions: an empty order.
+ }
 stored-change = To change it, reply with a new line above all this; the latest good one counts. { $binding ->
     [yes] It cannot be taken back.
    *[no] CLEAR takes it back.
@@ -107,6 +115,8 @@ reply-with-note = Your letter came without the reply address of this match, so a
 acted-verdict = DONE: it took effect at once
 acted-note = This is what happened, and everybody will be told with the next report:
 
+not-asked-verdict = NOT STORED: nothing is asked of you in this round
+not-asked-note = Nobody waits for an order of yours now, and none is taken. Nothing changed.
 not-now-verdict = NOT STORED: no orders are taken now
 not-now-note = There is no open round that you could file for at this moment. Nothing changed.
 
@@ -168,10 +178,12 @@ enough-note = You have had as many answers as anybody gets in 24 hours. Your let
 
 status-verdict = STATUS: round { $round } is open, { $filed ->
     [yes] your order is in
+    [free] nothing is asked of you
    *[no] no order from you yet
  }
 status-verdict-due = STATUS: round { $round } has closed, { $filed ->
     [yes] your order is in
+    [free] nothing was asked of you
    *[no] no order came from you
  }
 status-verdict-no-round = STATUS: no round of { $title } is open

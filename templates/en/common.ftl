@@ -27,10 +27,10 @@ clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
  }
 clock-window = { $minutes ->
     [0] The first order that counts closes it at once.
-   *[other] The first order that counts closes it sooner: { $span } later.
+   *[other] Once the first order that counts is in, it closes { $span } later, if that is sooner.
  }
 clock-cooling = { $cause ->
-    [first] The first order is in:
+    [first] An order is in:
     [last] All are ready, or all but one:
    *[all] Everybody is ready:
 } round { $round } closes { $when }{ $cause ->
@@ -46,6 +46,7 @@ clock-inviting = Invitations can be answered until { $when }.
 
 ask-heading = Your order for round { $round }
 ask-nothing = Nothing is asked of you in this round.
+ask-sample-none = Your order: write one line above all this.
 ask-sample = Your order: write one line above all this, for example `{ $sample }`
 
 foot-rules = { $reading }

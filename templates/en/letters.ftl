@@ -28,6 +28,8 @@ invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
+orders-sealed = Orders stay sealed until a round is played.
+invitation-window = A round closes { $span } after the first order that counts. Without one it closes { $most } after its opening, or { $cadence } if that is sooner.
 invitation-cadence = One line of orders a round, { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Your answer
@@ -36,7 +38,7 @@ invitation-at-once = You can say at once how you want your letters: `YES WORDS` 
 invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
 invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
 invitation-fair = Fair play
-invitation-sealed = Orders stay sealed until a round is played. The others see your name, never your address. Whoever runs the mailbox could read the letters.
+invitation-sealed = { $secrecy } The others see your name, never your address. Whoever runs the mailbox could read the letters.
 
 begun-verdict = { $title } begins: round { $round } is open, and your order is asked for
 begun-players = At the table: { $players }.
@@ -49,10 +51,18 @@ round-line-below = How to send your order is told near the end.
 round-board = Board after round { $round } (the same in words follows)
 round-steps = { $count ->
     [0] What happened in round { $round }
-    [one] What happened, one step (in brackets: why this one was next)
-   *[other] What happened, { $count } steps (in brackets: why this one was next)
+    [one] What happened, one step
+   *[other] What happened, { $count } steps
+ }{ $why ->
+    [yes] { " " }(in brackets: why this one was next)
+   *[no] { "" }
  }
-round-no-steps = Nobody's orders did anything.
+round-no-steps = { $kind ->
+    [solutions] No line was carried out.
+    [bids] Nobody bid.
+    [show] No line was shown.
+   *[other] Nobody's orders did anything.
+ }
 round-missed = { $count ->
     [one] No order came from { $names }.
    *[other] No orders came from { $names }.
@@ -82,8 +92,8 @@ cancelled-note = { $gm } called the match off before it began. You need do nothi
 
 because = The reason given: "{ $reason }"
 
-announced-verdict = Round { $round }: { $told }
-announced-own = Your order { $serial } stands. A better one takes its place.
+announced-own = Your order { $serial } stands: { $order }. Until then a better one takes its place.
+announced-open = Until then you can send a better one.
 
 reminder-verdict = REMINDER: round { $round } closes { $left }, no order from you yet
 reminder-others = { $missing ->

@@ -14,7 +14,10 @@ ricochet-ask-show = { $who-you ->
 } Moves are written like this: { $example }.
 ricochet-ask-nothing = The match is over, and nothing is asked.
 ricochet-absent-open = Who mails nothing has no solution in this turn, and loses nothing by it.
-ricochet-absent-show = If no line comes in time, the bid is gone, and the next lowest bidder has to show a line.
+ricochet-absent-show = If no line comes in time, the bid is gone, and { $others ->
+    [yes] the next bidder has to show a line.
+   *[no] nobody scores: no other bid is left.
+}
 
 ## What is in
 
@@ -60,7 +63,7 @@ ricochet-fault-short = This is no solution: after { $moves ->
     [yes] { " " }It slid over { $goal }, but it has to stop there.
    *[no] { "" }
 }
-ricochet-hint-goal = The line was checked for the goal of turn { $turn }: { $robot } to { $square } ({ $tower }).
+ricochet-hint-goal = The line was checked for the goal on the board now: { $robot } to { $square } ({ $tower }).
 ricochet-fault-over-bid = This line has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -3,6 +3,13 @@
 
 ricochet-greeting = Somewhere on this board is a way there, shorter than you think. Everybody can see it, and nobody has yet.
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.
+ricochet-secrecy = { $form ->
+    [bids] Bids are public at once, and lines when they are shown.
+   *[sealed] Lines stay sealed until the turn is over. { $best ->
+        [hidden] Everybody is told at once how many moves the first one has, never whose it is.
+       *[shown] Everybody is told at once how many moves the first one has and each shorter one, never whose it is.
+    }
+}
 ricochet-pace = { $form ->
     [bids] A turn takes a few days and asks for one number, and sometimes for the line behind it.
    *[sealed] A turn takes a day or a few and asks for one line of moves.

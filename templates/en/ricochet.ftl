@@ -66,7 +66,7 @@ ricochet-stop-tower = the tower on { $at }
 
 ## The board
 
-ricochet-panel-turn = Turn { $turn }
+ricochet-panel-to = Goal
 ricochet-panel-goal = { $colour ->
     [red] red
     [yellow] yellow
@@ -75,7 +75,7 @@ ricochet-panel-goal = { $colour ->
     [cyan] cyan
    *[black] black
 } to { $at }
-ricochet-panel-tower = Goal
+ricochet-panel-tower = Tower
 ricochet-panel-score = { $own ->
     [yes] { $scored }/{ $points } you
    *[no] { $scored }/{ $points }
@@ -96,7 +96,7 @@ ricochet-legend-on-tower = { $sign } robot on a tower
 
 ## The board in words
 
-ricochet-goal = Goal of turn { $turn }: the { $robot } to the tower on { $at }, { $tower }.
+ricochet-goal = Goal: the { $robot } to the tower on { $at }, { $tower }.
 ricochet-no-goal = There is no goal any more: the match is over.
 ricochet-robot-words = { $colour ->
     [red] Red
@@ -169,7 +169,6 @@ ricochet-heading-line = { $who-you ->
     [yes] Your winning line
    *[no] The winning line, by { $who }
 }
-ricochet-why = move { $number } of { $count }
 ricochet-slides = { $from } to { $to }, stopped by { $stop }.
 ricochet-slides-over = { $from } over the goal to { $to }, stopped by { $stop }.
 ricochet-reaches = { $colour ->

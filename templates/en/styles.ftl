@@ -84,10 +84,12 @@ same-verdict-short = STORED ALREADY: order { $serial }
 reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = DEADLINE MOVED: { $when }
 deadline-verdict-answers-short = DEADLINE MOVED: { $when }
+not-asked-verdict-short = NOT STORED: nothing is asked of you
 begun-verdict-short = { $title } begins: round { $round } is open
 invitation-verdict-short = { $title }: please answer YES or NO
 status-verdict-short = STATUS: { $filed ->
     [yes] your order is in
+    [free] nothing is asked of you
    *[no] no order from you yet
 }
 round-steps-short = { $count ->

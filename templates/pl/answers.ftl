@@ -11,16 +11,17 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
      }
     [solutions] { $count ->
         [0] PASS (PUSTY)
-        [one] 1 ruch
-        [few] { $count } ruchy
-       *[many] { $count } ruchów
+        [one] rozwiązanie w 1 ruchu
+       *[other] rozwiązanie w { $count } ruchach
      }
-    [bids] odzywka
+    [bids] { $count ->
+        [0] PASS (PUSTY)
+       *[other] odzywka
+     }
     [show] { $count ->
         [0] PASS (PUSTY)
-        [one] 1 ruch
-        [few] { $count } ruchy
-       *[many] { $count } ruchów
+        [one] rozwiązanie w 1 ruchu
+       *[other] rozwiązanie w { $count } ruchach
      }
    *[other] { $count ->
         [0] bez instrukcji
@@ -38,7 +39,7 @@ stored-first = Rozkaz { $serial } ({ $at }). Początek pieczęci: { $seal }.
 stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }). Początek pieczęci: { $seal }.
 stored-until = Możesz go zastąpić innym do { $when }.
 stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
-    [first] jest już pierwszy rozkaz
+    [first] jest już rozkaz
     [last] gotowi są wszyscy albo wszyscy oprócz jednej osoby
    *[all] wszyscy są gotowi
 }, więc wtedy runda się zamknie.
@@ -46,10 +47,15 @@ stored-final = { $cause ->
     [first] Runda jest już zamknięta
    *[all] Termin minął
 }, więc nie można go już zastąpić.
-stored-worth = Wszyscy się dowiedzą: { $worth }
+stored-worth = W raporcie wszyscy zobaczą: { $worth }
 stored-announced = Wszyscy właśnie się dowiadują: { $told }
 stored-echo = Twój rozkaz tak, jak go odczytano
-stored-nothing = Bez instrukcji: pusty rozkaz.
+stored-nothing = { $kind ->
+    [solutions] PASS (PUSTY): nic do pokazania.
+    [bids] PASS (PUSTY): nic do pokazania.
+    [show] PASS (PUSTY): nic do pokazania.
+   *[other] Bez instrukcji: pusty rozkaz.
+ }
 stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. { $binding ->
     [yes] Cofnąć go nie można.
    *[no] CLEAR (WYCOFAJ) cofa rozkaz.
@@ -114,6 +120,8 @@ reply-with-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc m
 acted-verdict = ZROBIONE: działa od razu
 acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
 
+not-asked-verdict = NIEZAPISANE: w tej rundzie niczego od ciebie nie potrzeba
+not-asked-note = Nikt nie czeka teraz na twój rozkaz i żaden nie jest przyjmowany. Nic się nie zmienia.
 not-now-verdict = NIEZAPISANE: nie czas teraz na rozkazy
 not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
 
@@ -177,10 +185,12 @@ enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapi
 
 status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
+    [free] niczego od ciebie nie potrzeba
    *[no] nie ma jeszcze twojego rozkazu
  }
 status-verdict-due = STAN: runda { $round } już się zamknęła, { $filed ->
     [yes] twój rozkaz jest zapisany
+    [free] niczego od ciebie nie było trzeba
    *[no] nie było twojego rozkazu
  }
 status-verdict-no-round = STAN: { $title }, żadna runda nie jest otwarta

@@ -30,10 +30,10 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
  }
 clock-window = { $minutes ->
     [0] Pierwszy rozkaz, który się liczy, zamknie ją od razu.
-   *[other] Pierwszy rozkaz, który się liczy, zamknie ją wcześniej: { $span } po nim.
+   *[other] Gdy przyjdzie pierwszy rozkaz, który się liczy, runda zamknie się { $span } później, o ile to wcześniej.
  }
 clock-cooling = { $cause ->
-    [first] Jest już pierwszy rozkaz.
+    [first] Jest już rozkaz.
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
    *[all] Wszyscy są gotowi.
 } Zamknięcie rundy { $round }: { $when }{ $cause ->
@@ -49,6 +49,7 @@ clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
 ask-heading = Twój rozkaz na rundę { $round }
 ask-nothing = W tej rundzie niczego od ciebie nie potrzeba.
+ask-sample-none = Twój rozkaz: napisz jeden wiersz nad tym wszystkim.
 ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
 
 foot-rules = { $reading }

@@ -28,6 +28,8 @@ invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
+orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
+invitation-window = Runda zamyka się { $span } po pierwszym rozkazie, który się liczy. Jeśli takiego nie ma, zamyka się { $most } po otwarciu albo w stałym terminie ({ $cadence }), o ile wypada on wcześniej.
 invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Twoja odpowiedź
@@ -36,7 +38,7 @@ invitation-at-once = Od razu możesz powiedzieć, jakie listy chcesz dostawać: 
 invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz jednym słowem, YES (TAK) albo NO (NIE).
 invitation-fair = Uczciwa gra
-invitation-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana. Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
+invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
 
 begun-verdict = Zaczynamy { $title }: runda { $round } jest otwarta i czeka na twój rozkaz
 begun-players = Przy stole: { $players }.
@@ -49,11 +51,25 @@ round-line-below = O tym, gdzie napisać rozkaz, przeczytasz niżej.
 round-board = Plansza po rundzie { $round } (poniżej to samo słowami)
 round-steps = { $count ->
     [0] Co się działo w rundzie { $round }
-    [one] Co się działo, jeden krok (w nawiasie: dlaczego akurat ten)
-    [few] Co się działo, { $count } kroki (w nawiasach: dlaczego akurat ten)
-   *[many] Co się działo, { $count } kroków (w nawiasach: dlaczego akurat ten)
+    [one] Co się działo, jeden krok{ $why ->
+        [yes] { " " }(w nawiasie: dlaczego akurat ten)
+       *[no] { "" }
+     }
+    [few] Co się działo, { $count } kroki{ $why ->
+        [yes] { " " }(w nawiasach: dlaczego akurat ten)
+       *[no] { "" }
+     }
+   *[many] Co się działo, { $count } kroków{ $why ->
+        [yes] { " " }(w nawiasach: dlaczego akurat ten)
+       *[no] { "" }
+     }
  }
-round-no-steps = Żaden rozkaz niczego nie zmienił.
+round-no-steps = { $kind ->
+    [solutions] Nic nie zostało wykonane.
+    [bids] Nikt niczego nie zaproponował.
+    [show] Nikt nie pokazał rozwiązania.
+   *[other] Żaden rozkaz niczego nie zmienił.
+ }
 round-missed = { $count ->
     [one] Bez rozkazu: { $names }.
     [few] Bez rozkazów: { $names }.
@@ -85,8 +101,8 @@ cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic ni
 
 because = Podany powód: „{ $reason }”
 
-announced-verdict = Runda { $round }: { $told }
-announced-own = Twój rozkaz { $serial } nadal obowiązuje. Lepszy zajmie jego miejsce.
+announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Do tego czasu lepszy może zająć jego miejsce.
+announced-open = Do tego czasu możesz przysłać lepszy.
 
 reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->

@@ -15,7 +15,10 @@ ricochet-ask-show = { $who-you ->
 } Ruchy zapisuje się tak: { $example }.
 ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
 ricochet-absent-open = Kto nic nie przyśle, nie ma w tej turze rozwiązania i nic na tym nie traci.
-ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepada, a rozwiązanie pokazuje następna osoba.
+ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepada, { $others ->
+    [yes] a rozwiązanie pokazuje następna osoba.
+   *[no] a że innych odzywek już nie ma, nikt nie dostaje punktu.
+}
 
 ## Co już przyszło
 
@@ -63,7 +66,7 @@ ricochet-fault-short = To nie jest rozwiązanie: po { $moves ->
     [yes] { " " }Przesunął się nad { $goal }, ale musi się tam zatrzymać.
    *[no] { "" }
 }
-ricochet-hint-goal = Sprawdzono je dla celu tury { $turn }: { $robot } na { $square } ({ $tower }).
+ricochet-hint-goal = Sprawdzono je dla celu, który jest teraz na planszy: { $robot } na { $square } ({ $tower }).
 ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy

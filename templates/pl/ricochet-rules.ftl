@@ -3,6 +3,13 @@
 
 ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
+ricochet-secrecy = { $form ->
+    [bids] Odzywki są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
+   *[sealed] Rozwiązania pozostają zapieczętowane do końca tury. { $best ->
+        [hidden] Od razu ogłasza się tylko, ile ruchów ma pierwsze, nigdy czyje jest.
+       *[shown] Od razu ogłasza się tylko, ile ruchów ma pierwsze i każde krótsze, nigdy czyje jest.
+    }
+}
 ricochet-pace = { $form ->
     [bids] Tura trwa kilka dni i wymaga jednej liczby, a czasem i rozwiązania, które za nią stoi.
    *[sealed] Tura trwa dzień albo kilka i wymaga jednego rozwiązania.

@@ -113,7 +113,7 @@ ricochet-stop-tower = wieża na { $at }
 
 ## Plansza
 
-ricochet-panel-turn = Tura { $turn }
+ricochet-panel-to = Cel
 ricochet-panel-goal = { $colour ->
     [red] czerwony
     [yellow] żółty
@@ -122,7 +122,7 @@ ricochet-panel-goal = { $colour ->
     [cyan] turkusowy
    *[black] czarny
 } na { $at }
-ricochet-panel-tower = Cel
+ricochet-panel-tower = Wieża
 ricochet-panel-score = { $own ->
     [yes] { $scored }/{ $points } ty
    *[no] { $scored }/{ $points }
@@ -143,7 +143,7 @@ ricochet-legend-on-tower = { $sign } robot na wieży
 
 ## Plansza słowami
 
-ricochet-goal = Cel tury { $turn }: { $robot } ma stanąć na wieży na { $at } ({ $tower }).
+ricochet-goal = Cel: { $robot } ma stanąć na wieży na { $at } ({ $tower }).
 ricochet-no-goal = Nie ma już celu: partia jest skończona.
 ricochet-robot-words = { $colour ->
     [red] Czerwony
@@ -220,7 +220,6 @@ ricochet-heading-line = { $who-you ->
     [yes] Twoje zwycięskie rozwiązanie
    *[no] Zwycięskie rozwiązanie: { $who }
 }
-ricochet-why = ruch { $number } z { $count }
 ricochet-slides = Z { $from } na { $to }, zatrzymuje go { $stop }.
 ricochet-slides-over = Z { $from } ponad celem na { $to }, zatrzymuje go { $stop }.
 ricochet-reaches = { $colour ->

@@ -88,6 +88,7 @@ begun-verdict-short = { $title }: runda { $round } otwarta
 invitation-verdict-short = { $title }: YES (TAK) czy NO (NIE)?
 status-verdict-short = STAN: { $filed ->
     [yes] twój rozkaz jest zapisany
+    [free] niczego od ciebie nie potrzeba
    *[no] nie ma jeszcze twojego rozkazu
 }
 round-steps-short = { $count ->
@@ -101,6 +102,7 @@ round-board-short = Plansza po rundzie { $round } (niżej słowami)
 ended-board-short = Plansza na koniec (niżej słowami)
 invitation-at-once-aloud = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy z rysunkami, `YES SHORT` listy wąskie, na telefon, `YES EN` listy w języku angielskim.
 invitation-at-once-short = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy szerokie, `YES WORDS` listy bez rysunków, dla czytników ekranu, `YES EN` listy w języku angielskim.
+not-asked-verdict-short = NIEZAPISANE: nic tu nie trzeba
 offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
 offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne

@@ -140,6 +140,8 @@ impl Rules for Pebbles {
             greeting: phrase(),
             farewell: phrase(),
             pace: phrase(),
+            secrecy: phrase(),
+            closing: Closing::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
             deadline: "every 3d 22:00",

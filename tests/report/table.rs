@@ -111,7 +111,7 @@ fn board() -> Board {
 
 fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
     let effects = texts(effects);
-    Step { number, seat: seat(who), code: code.to_owned(), why: text(why), effects }
+    Step { number, seat: seat(who), code: code.to_owned(), why: Some(text(why)), effects }
 }
 
 fn steps() -> Vec<Step> {
@@ -139,6 +139,8 @@ impl Referee for Fake {
             greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),
             farewell: text("The Complex falls silent until somebody boots it again."),
             pace: text("About 10 rounds of five minutes each."),
+            secrecy: text("Orders stay sealed until a round is played."),
+            closing: Closing::AllReady(Cooling(60)),
             help: vec![
                 (
                     text("Goal"),

@@ -105,10 +105,9 @@ pub fn listen(
     for line in words {
         let fault = || line.clone();
         if let Some(rest) = line.strip_prefix(tongue.goal) {
-            let turn = *numbers(rest).first().ok_or_else(fault)?;
             let at = *squares(rest).first().ok_or_else(fault)?;
             let [robot, medium, large] = tongue.colours(rest)[..] else { return Err(fault()) };
-            seen.goal = Some((turn, robot, at));
+            seen.goal = Some((robot, at));
             goal_tower = Some((at, (medium, large)));
         } else if line.starts_with(tongue.no_goal) {
             seen.goal = None;

@@ -19,8 +19,8 @@ pub type Way = (At, bool, bool, Stop);
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Seen {
-    /// The turn, the robot of the goal and its square; `None` once the match is over.
-    pub goal: Option<(u32, char, At)>,
+    /// The robot of the goal and its square; `None` once the match is over.
+    pub goal: Option<(char, At)>,
     /// Medium and large.
     pub towers: BTreeMap<At, (char, char)>,
     pub robots: BTreeMap<char, At>,
@@ -42,14 +42,13 @@ impl Seen {
         let mut seen = Seen::default();
         let letter = |word: &str| word.chars().next().expect("a letter");
         let seat = |word: &str| letter(word) as usize - 'A' as usize;
-        let mut turn = 0;
         for line in text.lines().skip(1) {
             let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
             for item in rest.split(", ") {
                 let (name, value) = item.split_once(' ').unwrap_or((item, ""));
                 let number = || value.parse().expect("a number");
                 match head {
-                    "turn" => turn = name.parse().expect("a number"),
+                    "turn" => {}
                     "towers" => {
                         let medium = letter(name).to_ascii_lowercase();
                         let large = letter(&name[2..]).to_ascii_lowercase();
@@ -59,7 +58,7 @@ impl Seen {
                         seen.robots.insert(letter(name), square(value).expect("a square"));
                     }
                     "goal" => {
-                        seen.goal = Some((turn, letter(name), square(value).expect("a square")));
+                        seen.goal = Some((letter(name), square(value).expect("a square")));
                     }
                     "points" => seen.points.push((number(), target)),
                     "show" => seen.queue.push((seat(name), number())),

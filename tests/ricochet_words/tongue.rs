@@ -22,7 +22,6 @@ pub struct Tongue {
     pub stopped: &'static str,
     pub edge: &'static str,
     pub tower: &'static str,
-    pub turn: &'static str,
 }
 
 pub const ENGLISH: Tongue = Tongue {
@@ -30,7 +29,7 @@ pub const ENGLISH: Tongue = Tongue {
     colours: ["red", "yellow", "green", "blue", "cyan", "black"],
     ways: ["north", "east", "south", "west"],
     you: "You",
-    goal: "Goal of turn ",
+    goal: "Goal: ",
     no_goal: "There is no goal",
     towers: "Towers, file by file: ",
     robot: " robot, ",
@@ -43,7 +42,6 @@ pub const ENGLISH: Tongue = Tongue {
     stopped: ", stopped by ",
     edge: "the edge",
     tower: "the tower on ",
-    turn: "Turn ",
 };
 
 pub const POLISH: Tongue = Tongue {
@@ -51,7 +49,7 @@ pub const POLISH: Tongue = Tongue {
     colours: ["czerwon", "żółt", "zielon", "niebiesk", "turkusow", "czarn"],
     ways: ["na północ", "na wschód", "na południe", "na zachód"],
     you: "Ty",
-    goal: "Cel tury ",
+    goal: "Cel: ",
     no_goal: "Nie ma już celu",
     towers: "Wieże, kolumna po kolumnie: ",
     robot: " robot, ",
@@ -64,5 +62,4 @@ pub const POLISH: Tongue = Tongue {
     stopped: ", zatrzymuje go ",
     edge: "krawędź",
     tower: "wieża na ",
-    turn: "Tura ",
 };

@@ -161,6 +161,8 @@ impl Rules for Tiny {
             greeting: Phrase::new("tiny"),
             farewell: Phrase::new("tiny"),
             pace: Phrase::new("tiny"),
+            secrecy: Phrase::new("tiny"),
+            closing: Closing::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
             deadline: "every 1d 20:00",
@@ -330,7 +332,7 @@ impl Rules for Tiny {
                 number: section.steps.len() as u32 + 1,
                 seat,
                 code: String::new(),
-                why: Phrase::new("tiny"),
+                why: Some(Phrase::new("tiny")),
                 effects: vec![effect],
             });
         }

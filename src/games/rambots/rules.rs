@@ -20,6 +20,13 @@ use crate::game::{
 /// How long a round stays open for second thoughts once it could close, in minutes.
 const COOLING: Cooling = Cooling(30);
 
+impl Rulebook {
+    /// How a round of programs closes.
+    pub(super) fn closing(&self) -> Closing {
+        if self.speedbots { Closing::AllButOne(COOLING) } else { Closing::AllReady(COOLING) }
+    }
+}
+
 impl Position {
     /// The colour of a seat's RAMbot.
     pub fn bot(&self, seat: Seat) -> Colour {
@@ -86,9 +93,9 @@ impl Rules for Rulebook {
             kind: RoundKind(kind),
             owes: seats().filter(can).collect(),
             may: seats().filter(|seat| !can(seat)).collect(),
-            closing: match (at.phase(), self.speedbots) {
-                (Phase::Play, true) => Closing::AllButOne(COOLING),
-                (Phase::Goals, _) | (Phase::Play, false) => Closing::AllReady(COOLING),
+            closing: match at.phase() {
+                Phase::Play => self.closing(),
+                Phase::Goals => Closing::AllReady(COOLING),
             },
             binding: false,
             ask: Phrase::new(ask),

@@ -150,7 +150,6 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
 /// The goal that a line was checked for (B14).
 fn goal_hint(at: &Position, goal: Goal) -> Phrase {
     let hint = Phrase::new("ricochet-hint-goal")
-        .with("turn", i64::from(at.turn))
         .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("square", goal.square);
     match at.layout.tower(goal.square) {

@@ -4,6 +4,7 @@
 
 use super::colour::Colour;
 use super::given::Squares;
+use crate::game::Closing;
 
 /// Which rules a match is played by. Times are in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +83,11 @@ pub enum Best {
 }
 
 impl Rulebook {
+    /// How a round closes in which all may have something (R20, R26, B13).
+    pub fn closing(&self) -> Closing {
+        Closing::Window { after_first: self.window, at_most: self.deadline }
+    }
+
     /// The colours of the towers.
     pub fn tower_colours(&self) -> &'static [Colour] {
         match self.colours {

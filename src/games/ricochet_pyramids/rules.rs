@@ -67,7 +67,7 @@ impl Rules for Rulebook {
     fn call(&self, at: &Position) -> Call {
         let all: Vec<Seat> = at.seats().filter(|_| at.goal.is_some()).collect();
         let showing = at.showing().filter(|_| at.goal.is_some());
-        let open = Closing::Window { after_first: self.window, at_most: self.deadline };
+        let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
         let (kind, absence) = match (&at.phase, self.form) {
             (Phase::Show(_), _) => ("show", "ricochet-absent-show"),
             (Phase::Open, Form::Sealed) => ("solutions", "ricochet-absent-open"),
@@ -78,12 +78,12 @@ impl Rules for Rulebook {
             owes: showing.into_iter().map(|(seat, _)| seat).collect(),
             may: if showing.is_some() { Vec::new() } else { all },
             closing: match at.phase {
-                Phase::Open => open,
+                Phase::Open => self.closing(),
                 Phase::Show(_) => Closing::Window { after_first: 0, at_most: self.show },
             },
             binding: true,
             ask: check::ask(self, at),
-            absence: Phrase::new(absence),
+            absence: Phrase::new(absence).code("others", if more { "yes" } else { "no" }),
         }
     }
 

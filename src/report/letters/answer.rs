@@ -85,6 +85,9 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
             refused::refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
         Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
+        Part::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
+            simple(desk, "not-asked-verdict", "not-asked-note")
+        }
         Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),
         Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
         Part::ReplyWith { word } => {

@@ -1,8 +1,8 @@
 //! The invitation. Must never show an address: names only.
 
 use super::super::desk::Desk;
-use super::super::page::{Page, Sheet};
-use crate::game::Seat;
+use super::super::page::{Block, Page, Sheet};
+use crate::game::{Closing, Seat};
 use crate::moderator::Moment;
 
 /// Will you play?
@@ -25,9 +25,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         let with = desk.line("invitation-you").seat("who", seat);
         short.push(with.text("others", desk.list(&others)).para());
     }
-    let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
-    short.push(desk.line("invitation-cadence").text("cadence", cadence).para());
-    short.push(desk.line("invitation-pace").phrase("pace", &about.pace).para());
+    short.extend(pace(desk));
     let answer = vec![
         desk.line("invitation-answer").heading(),
         desk.line("invitation-yes-no").text("when", desk.deadline(answer_by)).para(),
@@ -36,7 +34,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     ];
     let fair = vec![
         desk.line("invitation-fair").heading(),
-        desk.line("invitation-sealed").para(),
+        desk.line("invitation-sealed").phrase("secrecy", &about.secrecy).para(),
         desk.line("foot-rules").phrase("reading", &about.reading).para(),
     ];
     let sheet = Sheet::new("invitation")
@@ -47,4 +45,22 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let verdict =
         desk.line("invitation-verdict").typed("gm", gm).phrase("title", &about.title).say();
     Page { verdict, sheets: vec![sheet] }
+}
+
+/// When rounds close, and how long it all takes.
+pub(super) fn pace(desk: &Desk<'_>) -> Vec<Block> {
+    let game = desk.context.game;
+    let about = desk.context.referee.about();
+    let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
+    let line = match game.closing(about.closing) {
+        Closing::Window { after_first, at_most } => desk
+            .line("invitation-window")
+            .text("span", desk.minutes(after_first.into()))
+            .text("most", desk.minutes(at_most.into())),
+        Closing::Deadline | Closing::AllReady(_) | Closing::AllButOne(_) => {
+            desk.line("invitation-cadence")
+        }
+    };
+    let pace = desk.line("invitation-pace").phrase("pace", &about.pace).para();
+    vec![line.text("cadence", cadence).para(), pace]
 }

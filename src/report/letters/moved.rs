@@ -2,20 +2,22 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::super::page::{Page, Sheet};
 use super::ended::why;
 use crate::game::Phrase;
 use crate::moderator::{Moment, Moved, State};
 
 /// Somebody else has filed, and this much of it is public.
 pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
-    let number = desk.round().map_or(0, |round| round.number);
-    let line = desk.line("announced-verdict").number("round", number);
-    let verdict = line.text("told", desk.title(told)).say();
-    let mut note = vec![Block::Para { text: desk.sentence(told) }];
-    note.extend(desk.clock());
-    if let Some(filing) = desk.own_filing() {
-        note.push(desk.line("announced-own").number("serial", filing.serial).para());
+    let verdict = desk.sentence(told);
+    let verdict = verdict.strip_suffix('.').map_or(verdict.clone(), str::to_owned);
+    let mut note = desk.clock();
+    let own = desk.own_filing().filter(|filing| desk.pass(&filing.program).is_none());
+    if let Some(filing) = own {
+        let line = desk.line("announced-own").number("serial", filing.serial);
+        note.push(line.text("order", desk.order(&filing.program)).para());
+    } else if desk.is_asked() && desk.due().is_none() {
+        note.push(desk.line("announced-open").para());
     }
     let sheet = Sheet::note(note).with("ask", desk.ask_section());
     Page { verdict, sheets: vec![sheet, desk.close(desk.check_announced())] }

@@ -10,13 +10,11 @@ use crate::moderator::Moment;
 
 /// A seat is offered to the reader.
 pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
-    let game = desk.context.game;
     let about = desk.context.referee.about();
     let gm = &desk.context.gm.name;
     let others: Vec<String> = players(desk, Some(seat));
-    let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
     let round = desk.round().map_or(0, |round| round.number);
-    let short = vec![
+    let mut short = vec![
         desk.line("invitation-short").heading(),
         desk.line("invitation-greeting").phrase("greeting", &about.greeting).para(),
         desk.line("offer-what").typed("gm", gm).phrase("title", &about.title).para(),
@@ -25,9 +23,8 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
             .number("round", round)
             .text("others", desk.list(&others))
             .para(),
-        desk.line("invitation-cadence").text("cadence", cadence).para(),
-        desk.line("invitation-pace").phrase("pace", &about.pace).para(),
     ];
+    short.extend(super::invitation::pace(desk));
     let answer = vec![
         desk.line("invitation-answer").heading(),
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
@@ -35,7 +32,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     ];
     let fair = vec![
         desk.line("invitation-fair").heading(),
-        desk.line("invitation-sealed").para(),
+        desk.line("invitation-sealed").phrase("secrecy", &about.secrecy).para(),
         desk.line("foot-rules").phrase("reading", &about.reading).para(),
     ];
     let mut sheet = Sheet::new("offer").with("short", short).with("answer", answer);

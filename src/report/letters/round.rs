@@ -108,12 +108,13 @@ fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound) -> Sheet {
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {
-    let count: usize = account.sections.iter().map(|section| section.steps.len()).sum();
-    let heading = desk.line("round-steps").number("count", count);
+    let told = || account.sections.iter().flat_map(|section| &section.steps);
+    let why = if told().any(|step| step.why.is_some()) { "yes" } else { "no" };
+    let heading = desk.line("round-steps").number("count", told().count()).text("why", why);
     let mut blocks = vec![heading.number("round", played.number).heading()];
     let steps = desk.steps(account, true);
     if steps.is_empty() {
-        blocks.push(desk.line("round-no-steps").para());
+        blocks.push(desk.line("round-no-steps").code("kind", &played.kind).para());
     }
     blocks.extend(steps);
     blocks
@@ -123,7 +124,9 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
 fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     // What was asked last time helps only where the same is asked again.
     let (Some(seat), Some(call)) = (desk.seat, desk.call()) else { return Vec::new() };
-    if desk.round().is_none() || call.kind.0 != played.kind {
+    // Where nobody owes anything, every round asks for something new.
+    let contest = call.owes.is_empty();
+    if desk.round().is_none() || call.kind.0 != played.kind || contest {
         return Vec::new();
     }
     let filed = played.filings.get(seat).and_then(Option::as_ref);

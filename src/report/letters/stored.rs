@@ -102,7 +102,7 @@ fn instructions<'e>(desk: &Desk<'_>, filing: &Filing, echo: &'e [Echo]) -> &'e [
 pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) -> Vec<Block> {
     match echo_rows(desk, echo) {
         Some(rows) => vec![desk.line(heading).heading(), rows],
-        None => vec![desk.line("stored-nothing").para()],
+        None => vec![desk.line("stored-nothing").text("kind", desk.kind()).para()],
     }
 }
 
@@ -146,7 +146,11 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
     let verdict = match desk.round() {
         Some(round) => {
             let own = desk.seat.and_then(|seat| round.entries.get(seat));
-            let filed = if own.is_some_and(|it| it.filing.is_some()) { "yes" } else { "no" };
+            let filed = match own.is_some_and(|it| it.filing.is_some()) {
+                true => "yes",
+                false if desk.is_asked() => "no",
+                false => "free",
+            };
             match desk.seat {
                 Some(_) => {
                     let due = desk.due().is_some();
@@ -179,6 +183,10 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
 fn own(desk: &Desk<'_>) -> Vec<Block> {
     let (Some(seat), Some(round)) = (desk.seat, desk.round()) else { return Vec::new() };
     let Some(entry) = round.entries.get(seat) else { return Vec::new() };
+    // The section of what is asked says that nothing is.
+    if entry.filing.is_none() && !desk.is_asked() {
+        return Vec::new();
+    }
     let mut blocks = vec![desk.line("status-own").heading()];
     let Some(filing) = &entry.filing else {
         blocks.push(desk.line("status-own-none").para());
@@ -195,7 +203,8 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     blocks.push(line.text("seal", desk.seal_name(filing)).para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
         let rows = echo_rows(desk, instructions(desk, filing, &echo));
-        blocks.push(rows.unwrap_or_else(|| desk.line("stored-nothing").para()));
+        let nothing = || desk.line("stored-nothing").text("kind", desk.kind()).para();
+        blocks.push(rows.unwrap_or_else(nothing));
     }
     // Where nothing closes the round before its deadline, neither word means anything.
     let ready = match (entry.cap, desk.waiting()) {

@@ -32,7 +32,7 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
             number: section.steps.len() as u32 + 1,
             seat: at.seat(*bot),
             code: instruction.to_string(),
-            why: why(&at, *bot, *instruction, rivals, left),
+            why: Some(why(&at, *bot, *instruction, rivals, left)),
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
         left = left.saturating_sub(1);

@@ -38,6 +38,8 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
         greeting: Phrase::new("rambots-greeting"),
         farewell: Phrase::new("rambots-farewell"),
         pace: Phrase::new("rambots-pace"),
+        secrecy: Phrase::new("orders-sealed"),
+        closing: rules.closing(),
         help: vec![
             section("rambots-heading-goal", &[goal, "rambots-help-setting"]),
             section("rambots-heading-order", &["rambots-help-order", "rambots-help-pool"]),

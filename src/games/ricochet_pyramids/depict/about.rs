@@ -15,6 +15,8 @@ pub fn about(rules: &Rulebook) -> About {
         greeting: Phrase::new("ricochet-greeting"),
         farewell: Phrase::new("ricochet-farewell"),
         pace: options(rules, Phrase::new("ricochet-pace")),
+        secrecy: options(rules, Phrase::new("ricochet-secrecy")),
+        closing: rules.closing(),
         help: help(rules),
         rules: rulebook::rules(rules),
         deadline: "every 3d 22:00",

@@ -15,7 +15,10 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     if !turn.slides.is_empty() {
         sections.push(line(before, &turn, viewer));
     }
-    sections.extend(table(rules, before, &turn));
+    // A forecast tells of moves alone.
+    if turn.decided() {
+        sections.extend(table(rules, before, &turn));
+    }
     sections.extend(par(&turn));
     // A single section needs no name.
     if let ([section], true) = (sections.as_mut_slice(), turn.par.is_none()) {
@@ -31,12 +34,12 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         Viewer::Observer => Seat::new(0),
     };
     let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).unwrap_or(own);
-    let count = turn.length();
     let step = |(number, moved): (u32, &Moved)| Step {
         number,
         seat,
         code: moved.slide.step.to_string(),
-        why: Phrase::new("ricochet-why").with("number", i64::from(number)).with("count", count),
+        // Moves of a line follow each other as they were written.
+        why: None,
         effects: effects(before, moved),
     };
     let mut film = vec![Frame { code: "start".to_owned(), board: board(before) }];

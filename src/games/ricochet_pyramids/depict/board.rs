@@ -71,7 +71,7 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
         let to = Phrase::new("ricochet-panel-goal")
             .code("colour", at.robots.colour(goal.robot).name())
             .code("at", goal.square);
-        rows.push(vec![Phrase::new("ricochet-panel-turn").with("turn", i64::from(at.turn)), to]);
+        rows.push(vec![Phrase::new("ricochet-panel-to"), to]);
         let tower = at.layout.tower(goal.square).map(names::tower);
         rows.extend(tower.map(|tower| vec![Phrase::new("ricochet-panel-tower"), tower]));
     }

@@ -28,7 +28,9 @@ pub(super) fn headlines(
         });
     }
     if let Some(winner) = turn.winner {
-        lines.push(won(rules, before, turn, viewer, winner));
+        let won = won(rules, before, turn, viewer, winner);
+        // That the match is over goes before one's own part in the turn.
+        lines.push(if turn.over { all(won.phrase) } else { won });
     }
     if turn.nobody {
         let key = match turn.failed.is_some() {

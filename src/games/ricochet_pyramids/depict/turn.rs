@@ -80,6 +80,12 @@ impl Turn {
         turn
     }
 
+    /// Whether anything came of the round besides moves, as in a forecast.
+    pub fn decided(&self) -> bool {
+        let shown = self.failed.is_some() || self.proved.is_some();
+        self.bidding || shown || self.winner.is_some() || self.nobody
+    }
+
     /// How many moves the winning line has.
     pub fn length(&self) -> usize {
         self.slides.len()

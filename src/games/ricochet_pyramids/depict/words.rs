@@ -46,7 +46,6 @@ pub(super) fn goal(at: &Position) -> Phrase {
     let named = at.goal.and_then(|goal| Some((goal, at.layout.tower(goal.square)?)));
     let Some((goal, tower)) = named else { return Phrase::new("ricochet-no-goal") };
     Phrase::new("ricochet-goal")
-        .with("turn", i64::from(at.turn))
         .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("at", goal.square)
         .with("tower", names::tower(tower))

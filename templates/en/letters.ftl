@@ -29,7 +29,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after the first order that counts. Without one it closes { $most } after its opening, or { $cadence } if that is sooner.
+invitation-window = Rounds fall due { $cadence }, and { $most } after their opening at the latest. Once the first order that counts is in, a round closes { $span } later, if that is sooner.
 invitation-cadence = One line of orders a round, { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Your answer

@@ -25,7 +25,6 @@ ricochet-way-blocked-short = { $way ->
     [south] S
    *[west] W
 } blocked ({ $stop })
-ricochet-stop-edge-short = edge
 ricochet-stop-robot-short = { $colour ->
     [red] red
     [yellow] yellow
@@ -34,7 +33,6 @@ ricochet-stop-robot-short = { $colour ->
     [cyan] cyan
    *[black] black
 } on { $at }
-ricochet-stop-tower-short = tower on { $at }
 ricochet-slides-short = { $from } to { $to } ({ $stop }).
 ricochet-slides-over-short = { $from } over the goal to { $to } ({ $stop }).
 ricochet-par-aloud = The shortest solution had { $moves ->

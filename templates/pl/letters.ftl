@@ -29,7 +29,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym rozkazie, który się liczy. Jeśli takiego nie ma, zamyka się { $most } po otwarciu albo w stałym terminie ({ $cadence }), o ile wypada on wcześniej.
+invitation-window = Terminy: { $cadence }, ale najpóźniej { $most } po otwarciu rundy. Gdy przyjdzie pierwszy rozkaz, który się liczy, runda zamknie się { $span } później, o ile to wcześniej.
 invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
 invitation-pace = { $pace }
 invitation-answer = Twoja odpowiedź

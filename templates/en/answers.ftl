@@ -15,7 +15,7 @@ stored-verdict = STORED: order { $serial }, { $kind ->
      }
     [bids] { $count ->
         [0] PASS
-       *[other] a bid
+       *[other] { $code }
      }
     [show] { $count ->
         [0] PASS

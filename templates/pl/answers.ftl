@@ -16,7 +16,7 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
      }
     [bids] { $count ->
         [0] PASS (PUSTY)
-       *[other] odzywka
+       *[other] { $code }
      }
     [show] { $count ->
         [0] PASS (PUSTY)

@@ -124,9 +124,8 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
 fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     // What was asked last time helps only where the same is asked again.
     let (Some(seat), Some(call)) = (desk.seat, desk.call()) else { return Vec::new() };
-    // Where nobody owes anything, every round asks for something new.
-    let contest = call.owes.is_empty();
-    if desk.round().is_none() || call.kind.0 != played.kind || contest {
+    // What binds is an answer to one question, and every round has another.
+    if desk.round().is_none() || call.kind.0 != played.kind || call.binding {
         return Vec::new();
     }
     let filed = played.filings.get(seat).and_then(Option::as_ref);

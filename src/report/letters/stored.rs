@@ -27,6 +27,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         .number("count", echo.len())
         .number("warnings", cautions)
         .text("kind", desk.kind())
+        .code("code", echo.first().map_or("", |echo| &echo.code))
         .say();
     let line = match told.replaces {
         Some(old) => desk

@@ -1,7 +1,9 @@
 //! `botpost adjudicate` where a game examines orders: what is found is printed, wrong orders are
 //! an answer and no error.
 
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
@@ -58,9 +60,14 @@ fn a_wrong_line_is_an_answer_and_nothing_is_played() {
         assert_eq!((&found["valid"], &found["first_wrong"]), (&json!(false), &wrong), "{orders}");
         assert_eq!((&found["solved_at"], &found["robots"]["r"]), (&json!(null), &json!(red)));
         assert_eq!(found["steps"], json!([]));
-        assert!(
-            found["position"].as_str().expect("a position").contains("robots r f2, y f5, g h5")
-        );
+        // No round is played: the position is the one that was given.
+        let position = found["position"].as_str().expect("a position");
+        for line in ["turn 3", "robots r f2, y f5, g h5", "goal r g6", "points A 2, B 0"] {
+            assert!(position.lines().any(|found| found == line), "{line}: {position}");
+        }
+        let (_, told, _) = adjudicated(&[], &[orders]);
+        assert!(!told.contains("ricochet/1") && told.contains("Turn 3  red to g6"), "{told}");
+        assert!(!told.contains(" you"), "nobody looks on from a seat: {told}");
     }
 }
 
@@ -94,4 +101,50 @@ fn what_is_wrong_with_the_file_is_still_an_error() {
         assert!(status != Some(0) && told.is_empty(), "{told}");
         assert!(wrong.contains(place), "{wrong}");
     }
+}
+
+#[test]
+fn pieces_in_colours_that_the_rules_lack_are_faults_with_their_places() {
+    let text = EXAMPLE.replace("R/R f8", "B/R f8").replace("g h5", "b h5");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    command.args(["adjudicate", "-"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program");
+    child.stdin.take().expect("an input").write_all(text.as_bytes()).expect("an input");
+    let done = child.wait_with_output().expect("an end");
+    let wrong = String::from_utf8(done.stderr).expect("text");
+    assert_eq!(done.status.code(), Some(1));
+    for (place, reason) in [
+        ("line 3, column 8", "Under these rules there is no tower B/R."),
+        ("line 5, column 20", "Under these rules there is no robot b. The colours are r, y, g;"),
+    ] {
+        assert!(wrong.contains(&format!("{place}: {reason}")), "{wrong}");
+    }
+}
+
+/// `tests/adjudicated/NAME.txt` is adjudicated as `NAME.out` says, and with `--json` as
+/// `NAME.json` does. `UPDATE=1` records both anew; read them before you commit them.
+#[test]
+fn every_recorded_position_is_adjudicated_as_recorded() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/adjudicated");
+    let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
+    let is_position = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
+    let mut files: Vec<PathBuf> = files.filter(is_position).collect();
+    files.sort();
+    assert!(files.len() >= 8, "only {} files: has the folder moved?", files.len());
+    let mut different = Vec::new();
+    for file in &files {
+        for (ending, args) in [("out", &[][..]), ("json", &["--json"])] {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+            let done = command.arg("adjudicate").arg(file).args(args).output().expect("an end");
+            assert_eq!(done.status.code(), Some(0), "{}", file.display());
+            let recorded = file.with_extension(ending);
+            if std::env::var_os("UPDATE").is_some() {
+                fs::write(&recorded, &done.stdout).expect("a file that can be written");
+            } else if fs::read(&recorded).unwrap_or_default() != done.stdout {
+                different.push(recorded);
+            }
+        }
+    }
+    assert!(different.is_empty(), "{different:?}");
 }

@@ -9,9 +9,10 @@ use botpost::game::{
     Table, Typed,
 };
 use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower};
+use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower, bit, shut_in};
 use botpost::games::ricochet_pyramids::colour::Colour;
 use botpost::games::ricochet_pyramids::event::Event;
+use botpost::games::ricochet_pyramids::given::Squares;
 use botpost::games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
 use botpost::games::ricochet_pyramids::position::{Phase, Position};
 use botpost::games::ricochet_pyramids::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
@@ -25,9 +26,18 @@ fn config(cases: u32) -> ProptestConfig {
 fn rulebook() -> impl Strategy<Value = Rulebook> {
     let words = (any::<bool>(), 0..3u8, 0..3usize, 1..=99u32, 1..=999u32);
     let rest = (any::<bool>(), any::<bool>(), 1..=527_040u32, 1..=527_040u32, 1..=8_784u32);
-    (words, rest).prop_map(|((bids, colours, set_up, minimum, points), rest)| {
+    let squares = Just(Square::all().collect::<Vec<_>>()).prop_shuffle();
+    let named = (squares, any::<bool>(), any::<bool>());
+    (words, rest, named).prop_map(|((bids, colours, set_up, minimum, points), rest, named)| {
         let (fewer, hidden, window, deadline, show) = rest;
+        let (squares, towers, start) = named;
+        let (pieces, robots) = if colours == 1 { (16, 4) } else { (9, 3) };
+        let mask = squares[..pieces].iter().fold(0, |mask, square| mask | bit(*square));
+        let open = squares[..pieces].iter().all(|square| !shut_in(*square, mask));
+        let named = |wanted: bool, squares: &[Square]| wanted.then(|| Squares::new(squares));
         Rulebook {
+            towers: named(towers && open && set_up == 0, &squares[..pieces]),
+            start: named(start, &squares[pieces..pieces + robots]),
             form: if bids { Form::Bids } else { Form::Sealed },
             colours: if colours == 1 { Colours::Four } else { Colours::Three },
             other_robots: colours == 2,

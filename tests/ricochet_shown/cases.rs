@@ -199,8 +199,9 @@ pub const QUESTIONS: [(&str, &str); 15] = [
 ];
 
 /// Rulebooks that introduce themselves.
-pub const HEADERS: [&str; 3] = [
+pub const HEADERS: [&str; 4] = [
     "ricochet/1 sealed",
     "ricochet/1 sealed colours=4 set-up=hard minimum=1 points=1 tie=fewer-points best=hidden",
     "ricochet/1 bids robots=other set-up=easy minimum=3 points=5 window=90m deadline=5d show=1h",
+    "ricochet/1 sealed towers=e1,a2,d3,h4,c5,g6,a7,f8,b3 start=f2,f5,h5",
 ];

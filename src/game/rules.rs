@@ -28,8 +28,7 @@ pub trait Rules: Send + Sync {
     /// The words after the name and version in a position's first line: edition and options.
     fn terms(&self) -> String;
 
-    /// Whether these words after the name and version mean this very rulebook. A game whose
-    /// terms can be written in several ways (an option given at its default) says so here.
+    /// Whether these words after name and version mean this very rulebook, however written.
     fn agrees(&self, terms: &[&str]) -> bool {
         terms.join(" ") == self.terms()
     }
@@ -51,11 +50,10 @@ pub trait Rules: Send + Sync {
         dice: &Dice,
     ) -> Result<Self::Position, Faults>;
 
-    /// Reads a position, its first line apart. A game says here what these rules do not allow
-    /// in one, such as pieces that they do not have.
+    /// Reads a position without its first line; what these rules do not allow in one is a fault.
     ///
     /// # Errors
-    /// Everything that is wrong, each with its place.
+    /// All faults, each with its place.
     fn position(&self, source: &Source<'_>) -> Result<Self::Position, Faults> {
         Notation::read(source)
     }
@@ -152,9 +150,8 @@ pub trait Rules: Send + Sync {
         self.execute(stage, &filed, dice);
     }
 
-    /// What can be said of orders besides playing them, for `adjudicate`: whether a puzzle is
-    /// solved by them and what its solution is. It fails no less than [`Rules::read`]: what is
-    /// wrong is among the findings. `None`: this game has nothing to say.
+    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
+    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
     fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
         None
     }

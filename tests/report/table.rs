@@ -84,6 +84,8 @@ pub struct Fake {
     pub kind: &'static str,
     /// Nobody owes an order, what is filed binds, and this is known of it.
     pub public: Option<Vec<Phrase>>,
+    /// The only seat of which anything is asked.
+    pub only: Option<Seat>,
 }
 
 fn clause(number: &str, words: &str) -> Phrase {
@@ -140,7 +142,7 @@ impl Referee for Fake {
             farewell: text("The Complex falls silent until somebody boots it again."),
             pace: text("About 10 rounds of five minutes each."),
             secrecy: text("Orders stay sealed until a round is played."),
-            closing: Closing::AllReady(Cooling(60)),
+            closing: self.closing,
             help: vec![
                 (
                     text("Goal"),
@@ -196,8 +198,11 @@ impl Referee for Fake {
     fn call(&self, _: &str) -> Result<Call, Faults> {
         Ok(Call {
             kind: RoundKind(self.kind),
-            owes: Seat::first(if self.public.is_some() { 0 } else { 4 }).collect(),
-            may: Seat::first(4).collect(),
+            owes: match self.only {
+                Some(seat) => vec![seat],
+                None => Seat::first(if self.public.is_some() { 0 } else { 4 }).collect(),
+            },
+            may: Seat::first(if self.only.is_some() { 0 } else { 4 }).collect(),
             closing: self.closing,
             binding: self.public.is_some(),
             ask: text("Up to five instructions on one line, each piece of your pool once."),
@@ -498,7 +503,7 @@ pub fn table() -> Desk {
         before: [0; 32],
     };
     let closing = Closing::AllReady(Cooling(30));
-    let referee = Fake { board: board(), closing, kind: "programs", public: None };
+    let referee = Fake { board: board(), closing, kind: "programs", public: None, only: None };
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
     let now = at(26, 16, 42);
     let root_subject = None;

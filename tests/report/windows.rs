@@ -2,7 +2,7 @@
 //! of a match in which the seats have no pieces.
 
 use botpost::game::Closing;
-use botpost::moderator::{Guest, Matter, Observer, Part, Person, Phase, Role, To};
+use botpost::moderator::{Entry, Guest, Matter, Observer, Part, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -88,6 +88,20 @@ pub fn cases() -> Vec<Case> {
     let mut shown = show();
     shown.game.round.as_mut().expect("a round").phase = Phase::Open;
     case("window-show", shown, answer(vec![Part::Status]));
+    // Another one is to show what is in hand.
+    let waits = || {
+        let mut desk = show();
+        desk.referee.only = Some(seat(3));
+        desk.game.round.as_mut().expect("a round").phase = Phase::Open;
+        desk.game.round.as_mut().expect("a round").entries[seat(0)] = Entry::default();
+        desk
+    };
+    let asked = || answer(vec![Part::NotNow, Part::Status, Part::Help]);
+    case("window-not-asked", waits(), asked());
+    let mut invited = table().inviting();
+    invited.referee.closing = window().referee.closing;
+    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    case("window-invitation", invited, to(0, invitation));
     let invited = unmarked(table().inviting());
     let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
     case("unmarked-invitation", invited, to(0, invitation));

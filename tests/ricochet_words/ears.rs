@@ -124,7 +124,7 @@ pub fn listen(
         return Err("the goal's tower is told in two ways".to_owned());
     }
     for (at, on) in stands {
-        let goal = seen.goal.is_some_and(|(_, _, goal)| goal == at);
+        let goal = seen.goal.is_some_and(|(_, goal)| goal == at);
         let right = match (seen.towers.get(&at), on.strip_prefix(tongue.on_tower)) {
             (None, _) => on.is_empty(),
             (Some(_), _) if goal => on == tongue.on_goal,

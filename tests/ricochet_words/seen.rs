@@ -71,7 +71,7 @@ impl Seen {
     }
 
     fn goal_at(&self, at: At) -> bool {
-        self.goal.is_some_and(|(_, _, goal)| goal == at)
+        self.goal.is_some_and(|(_, goal)| goal == at)
     }
 
     /// What is in the way on a square.

@@ -209,7 +209,7 @@ fn r31_the_log_has_a_step_for_every_instruction_with_its_why() {
     let steps = &account.sections[0].steps;
     assert_eq!(steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
     assert!(steps.iter().all(|step| !step.effects.is_empty()));
-    assert_eq!(steps[1].why.key, "rambots-why-last");
+    assert_eq!(steps[1].why.as_ref().expect("a reason").key, "rambots-why-last");
 }
 
 #[test]

@@ -73,7 +73,8 @@ fn told(
         for step in &section.steps {
             let name = NAMES[step.seat.index()];
             let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
-            let (number, code, why) = (step.number, &step.code, voice.say(&step.why));
+            let why = voice.say(step.why.as_ref().expect("a reason"));
+            let (number, code) = (step.number, &step.code);
             let _ = writeln!(text, "{number} {name} {code} ({why}) {}", effects.join(" "));
         }
     }

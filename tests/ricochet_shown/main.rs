@@ -301,7 +301,7 @@ fn everything() -> Vec<Phrase> {
                 section
                     .steps
                     .into_iter()
-                    .flat_map(|it| std::iter::once(it.why).chain(it.effects).collect::<Vec<_>>()),
+                    .flat_map(|it| it.why.into_iter().chain(it.effects).collect::<Vec<_>>()),
             );
         }
     }

@@ -95,9 +95,10 @@ impl Reader {
             self.lines(out, section.heading.as_slice());
             for step in &section.steps {
                 let effects = self.row(&step.effects).join(" ");
-                let (number, code, why) = (step.number, &step.code, self.say(&step.why));
+                let (number, code) = (step.number, &step.code);
+                assert_eq!(step.why, None, "moves of a line need no reason");
                 let who = NAMES[step.seat.index()];
-                self.wrapped(out, &format!("{number} {who} {code} ({why}) {effects}"));
+                self.wrapped(out, &format!("{number} {who} {code} {effects}"));
             }
             let rows: Vec<Vec<String>> = section.table.iter().map(|row| self.row(row)).collect();
             for line in ascii::columns(&rows, "", 2, self.listener.paper.columns) {

@@ -141,7 +141,7 @@ impl Referee for Fake {
             greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),
             farewell: text("The Complex falls silent until somebody boots it again."),
             pace: text("About 10 rounds of five minutes each."),
-            secrecy: text("Orders stay sealed until a round is played."),
+            secrecy: Phrase::new("orders-sealed"),
             closing: self.closing,
             help: vec![
                 (

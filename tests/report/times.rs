@@ -83,7 +83,7 @@ fn a_round_says_how_it_closes() {
     );
     assert_eq!(
         closing(Closing::Window { after_first: 1440, at_most: 4320 }),
-        "The first order that counts closes it sooner: 24 h later."
+        "Once the first order that counts is in, it closes 24 h later, if that is sooner."
     );
     assert_eq!(closing(Closing::Deadline), "");
     let mut desk = table();
@@ -111,8 +111,8 @@ fn a_round_that_closes_soon_says_why() {
         ),
         (
             Closing::Window { after_first: 1440, at_most: 4320 },
-            "The first order is in: round 4 ",
-            ": the first order is in, and ",
+            "An order is in: round 4 ",
+            ": an order is in, and ",
         ),
     ] {
         let mut desk = table();

@@ -226,7 +226,14 @@ fn the_game_introduces_itself() {
             let about = about(header);
             reader.lines(
                 out,
-                &[about.title, about.reading, about.greeting, about.farewell, about.pace],
+                &[
+                    about.title,
+                    about.reading,
+                    about.greeting,
+                    about.farewell,
+                    about.pace,
+                    about.secrecy,
+                ],
             );
             for (heading, paragraphs) in about.help.iter().chain(&about.rules) {
                 let _ = writeln!(out, "+ {}", reader.say(heading));
@@ -313,7 +320,14 @@ fn everything() -> Vec<Phrase> {
     all.extend(honours.awards.into_iter().flat_map(|it| [it.name, it.reason]));
     for header in HEADERS {
         let about = about(header);
-        all.extend([about.title, about.reading, about.greeting, about.farewell, about.pace]);
+        all.extend([
+            about.title,
+            about.reading,
+            about.greeting,
+            about.farewell,
+            about.pace,
+            about.secrecy,
+        ]);
         for (heading, lines) in about.help.into_iter().chain(about.rules) {
             all.push(heading);
             all.extend(lines);

@@ -16,13 +16,15 @@ mod hostile;
 mod mixtures;
 #[path = "reading/quoting.rs"]
 mod quoting;
+#[path = "reading/ricochet.rs"]
+mod ricochet;
+#[path = "reading/rounds.rs"]
+mod rounds;
 
-use botpost::game::{Notation, Typed};
-use botpost::games::rambots::orders::read;
-use botpost::games::rambots::piece::Pool;
-use botpost::games::rambots::program::{Orders, Phase};
+use botpost::game::Typed;
 use botpost::mail::{Incoming, OwnAddress, open};
 use botpost::moderator::{Said, Word, split};
+use rounds::Round;
 
 /// What a letter does, were it a player's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -49,10 +51,11 @@ pub fn opened(raw: &[u8]) -> Incoming {
     open(raw, &OwnAddress::new("moderator@game.example", '+').expect("an address"))
 }
 
-/// Reads lines for a seat that owns every piece: whatever is an order is a legal one.
-pub fn taken(phase: Phase, lines: &[(u32, String)]) -> Taken {
+/// Reads lines in a round of a game.
+pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
+    let round = round.into();
     let split = split(&Typed { lines: lines.to_vec() });
-    let reading = read(phase, Pool::full(), &split.rest);
+    let reading = round.read(&split.rest);
     let asks = |word: &Word| {
         matches!(
             word,
@@ -71,20 +74,20 @@ pub fn taken(phase: Phase, lines: &[(u32, String)]) -> Taken {
     let acts = |said: &&Said| match said.word {
         Word::Address => said.rest.split_whitespace().count() == 1 && said.rest.contains('@'),
         Word::Standing => {
-            let orders = read(phase, Pool::full(), &Typed::new(&said.rest));
+            let orders = round.read(&Typed::new(&said.rest));
             orders.program.is_some() && orders.unread.is_empty()
         }
         word => !asks(&word),
     };
     Taken {
-        program: reading.program.as_ref().map(Orders::text),
-        faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
+        program: reading.program,
+        faults: reading.faults,
         words: split.words.iter().filter(acts).map(|said| said.word).collect(),
-        unread: reading.unread.into_iter().map(|line| line.text).collect(),
+        unread: reading.unread,
     }
 }
 
 /// Reads a whole letter, bytes and all.
-pub fn taken_of(phase: Phase, raw: &str) -> Taken {
-    taken(phase, &opened(raw.as_bytes()).typed)
+pub fn taken_of(round: impl Into<Round>, raw: &str) -> Taken {
+    taken(round, &opened(raw.as_bytes()).typed)
 }

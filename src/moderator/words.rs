@@ -2,10 +2,12 @@
 //!
 //! A word counts only as the first word of a line, and a word that changes something only
 //! where nothing but politeness and what belongs to it stands beside it: "no power down" is not
-//! NO, "yes 2GN" is not YES (E11). Words for how letters are written may follow each other and a
-//! YES. Nothing is ever dropped: a line that is not plainly a word stays in the rest, where the
+//! NO, "yes 2GN" is not YES (E11). A line that names both YES and NO is neither, and so is what a
+//! mail program broke off a question of ours: `"(TAK)..."`, or NO below "answer YES or". Words
+//! for how letters are written may follow each other and a YES. Nothing is ever dropped: a line that is not plainly a word stays in the rest, where the
 //! game reads it or quotes it back.
 
+mod pieces;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -185,8 +187,15 @@ pub struct Split {
 /// Takes the moderator's words out of a letter.
 pub fn split(typed: &Typed) -> Split {
     let mut split = Split::default();
+    let mut above = "";
     for (line, text) in &typed.lines {
         let (found, whole) = read(text);
+        let answers = found.iter().any(|(word, ..)| matches!(word, Word::Yes | Word::No));
+        let (found, whole) = match answers && pieces::asks_on(above) {
+            true => NOTHING,
+            false => (found, whole),
+        };
+        above = text;
         let said = |(word, spelled, rest)| Said { line: *line, word, spelled, rest };
         split.words.extend(found.into_iter().map(said));
         // Something may hide behind HELP: the rest of such a line is read, too.
@@ -199,9 +208,11 @@ pub fn split(typed: &Typed) -> Split {
 
 type Found = (Word, String, String);
 
+/// What is read where a line is no word.
+const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
+
 /// The words of a line, and whether the line says nothing else.
 fn read(line: &str) -> (Vec<Found>, bool) {
-    const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
     // No word with all its manners is as long as this; prose is not worth the folding.
     if line.len() > 400 {
         return NOTHING;
@@ -219,6 +230,9 @@ fn read(line: &str) -> (Vec<Found>, bool) {
     };
     let Some((first, mut others)) = tokens.split_first() else { return NOTHING };
     let Some(mut word) = lookup(first) else { return NOTHING };
+    if !word.heads_a_sentence() && pieces::is_a_piece(line) {
+        return NOTHING;
+    }
     let rest = behind(line, first);
     let alone = || vec![(word, first.clone(), rest.clone())];
     match word.argument() {

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use botpost::game::Typed;
-use botpost::games::rambots::program::Phase;
 use botpost::mail::MARKERS;
 use botpost::moderator::{Word, split};
 
 use super::quoting::{Style, wrapped};
+use super::rounds::Round;
 use super::{taken, taken_of};
 
 /// The marker line of a letter of ours, in its language.
@@ -97,20 +97,46 @@ fn the_marker_of_every_language_is_known() {
     assert!(languages >= 2, "only {languages} languages");
 }
 
-/// Every different line of them.
-fn lines() -> BTreeSet<String> {
-    let all = bodies();
-    all.iter().flat_map(|(_, body)| body.lines().map(str::to_owned)).collect()
+/// The rounds of the game that a letter is of: RAMbots, where nothing says otherwise. The
+/// letters of the report's tests name no game; those with moves in them are of the second.
+fn rounds_of(name: &str, body: &str) -> [Round; 2] {
+    let is_move = |word: &str| {
+        let word = word.trim_matches(|c: char| !c.is_ascii_alphabetic());
+        let mut signs = word.chars();
+        let (robot, way) = (signs.next(), signs.next());
+        robot.is_some_and(|c| "rygbck".contains(c))
+            && way.is_some_and(|c| "NESW".contains(c))
+            && signs.next().is_none()
+    };
+    let second = name.starts_with("playthroughs/ricochet/")
+        || body.contains("  game ricochet/")
+        || name.starts_with("report/") && body.split_whitespace().any(is_move);
+    if second { Round::RICOCHET } else { Round::RAMBOTS }
 }
 
-const PHASES: [Phase; 2] = [Phase::Play, Phase::Goals];
+/// Every different line of them, with each round of its game.
+fn lines() -> BTreeSet<(String, [Round; 2])> {
+    let mut lines = BTreeSet::new();
+    for (name, body) in bodies() {
+        let rounds = rounds_of(name, body);
+        lines.extend(body.lines().map(|line| (line.to_owned(), rounds)));
+    }
+    lines
+}
+
+#[test]
+fn letters_of_both_games_are_fed() {
+    let second = |it: &&(String, String)| rounds_of(&it.0, &it.1) == Round::RICOCHET;
+    let count = bodies().iter().filter(second).count();
+    assert!(count > 100 && bodies().len() - count > 180, "{count} of {}", bodies().len());
+}
 
 #[test]
 fn a_line_of_ours_that_is_quoted_is_never_taken() {
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for line in lines() {
+    for (line, rounds) in lines() {
         for style in Style::QUOTING {
-            for phase in PHASES {
+            for phase in rounds {
                 count += 1;
                 // One barred line alone could be typed; two are a quote.
                 for marker in MARKERS {
@@ -130,18 +156,23 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 /// Lines of ours that a person could have typed just so, as a letter of their own.
 fn could_be_typed(line: &str) -> bool {
     let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
-    let codes = |text: &str| text.split_whitespace().all(|code| (2..=3).contains(&code.len()));
+    // The codes of a row of drawings stand far apart, and nobody types so.
+    let near = !line.trim().contains("  ");
+    let code = |code: &str| (2..=3).contains(&code.len());
+    let codes = |text: &str| near && text.split_whitespace().all(code);
+    let bid = bare.strip_prefix("BID ").is_some_and(|moves| moves.parse::<u8>().is_ok());
+    let pass = bare == "PASS";
     // What stands between quotation marks are the words of whoever wrote to us.
     let quoted = line.trim().starts_with(['"', '„']) && line.trim().ends_with(['"', '”']);
     let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
-    quoted || word || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
+    quoted || word || bid || pass || codes(&bare) || bare.strip_prefix("GOALS ").is_some_and(codes)
 }
 
 #[test]
 fn a_bare_line_of_ours_is_no_order_unless_a_person_would_type_it() {
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for line in lines() {
-        for phase in PHASES {
+    for (line, rounds) in lines() {
+        for phase in rounds {
             count += 1;
             let taken = taken_of(phase, &Style::Bare.letter("", &line));
             if !taken.is_nothing() && !could_be_typed(&line) {
@@ -159,7 +190,7 @@ fn a_whole_letter_of_ours_sent_back_is_nothing() {
     for (name, body) in bodies() {
         for style in Style::ALL {
             for text in [body.clone(), wrapped(body, 70)] {
-                for phase in PHASES {
+                for phase in rounds_of(name, body) {
                     count += 1;
                     let taken = taken_of(phase, &style.letter("", &text));
                     if !taken.is_nothing() || !taken.faults.is_empty() {
@@ -194,6 +225,13 @@ fn said_in(own: &str, mangled: &str) -> String {
     whole.replace("reply above\nthis line", "odpowiedz nad\ntym wierszem")
 }
 
+/// What is typed above a letter of ours in the rounds of its game, with what is stored of it.
+fn orders_in(name: &str, body: &str) -> Vec<(Round, &'static str, &'static str)> {
+    let rounds = rounds_of(name, body).into_iter().filter(|round| *round != Round::Goals);
+    let orders = |round: Round| round.orders().iter().map(move |it| (round, it.0, it.1));
+    rounds.flat_map(orders).collect()
+}
+
 #[test]
 fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
     let mut wrong = Vec::new();
@@ -203,10 +241,12 @@ fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
                 let own = marker_of(body).expect("a marker");
                 let ours = body.replacen(own, &said_in(own, marker), 1);
                 for text in [ours.clone(), wrapped(&ours, 76), wrapped(&ours, 60)] {
-                    let taken = taken_of(Phase::Play, &style.letter("2GN 3BE", &text));
-                    let sound = taken.program.as_deref() == Some("2GN 3BE");
-                    if !sound || !taken.words.is_empty() {
-                        wrong.push(format!("{name} {style:?} {marker:?}: {taken:?}"));
+                    for (round, typed, stored) in orders_in(name, body) {
+                        let taken = taken_of(round, &style.letter(typed, &text));
+                        let sound = taken.program.as_deref() == Some(stored);
+                        if !sound || !taken.words.is_empty() {
+                            wrong.push(format!("{name} {style:?} {marker:?} {typed}: {taken:?}"));
+                        }
                     }
                 }
             }
@@ -223,12 +263,14 @@ fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
     for (name, body) in bodies() {
         for style in [Style::Marked, Style::Gmail, Style::Outlook, Style::Barred] {
             for width in [72, 76, 78] {
-                let letter = style.letter("2GN 3BE", body);
-                let (head, text) = letter.split_once("\n\n").expect("a body");
-                let letter = format!("{head}\n\n{}", wrapped(text, width));
-                let taken = taken_of(Phase::Play, &letter);
-                if taken.program.as_deref() != Some("2GN 3BE") || !taken.words.is_empty() {
-                    wrong.push(format!("{name} {style:?} {width}: {taken:?}"));
+                for (round, typed, stored) in orders_in(name, body) {
+                    let letter = style.letter(typed, body);
+                    let (head, text) = letter.split_once("\n\n").expect("a body");
+                    let letter = format!("{head}\n\n{}", wrapped(text, width));
+                    let taken = taken_of(round, &letter);
+                    if taken.program.as_deref() != Some(stored) || !taken.words.is_empty() {
+                        wrong.push(format!("{name} {style:?} {width} {typed}: {taken:?}"));
+                    }
                 }
             }
         }
@@ -265,19 +307,47 @@ fn wishes() -> impl Iterator<Item = &'static str> {
     letters.filter_map(|letter| letter.lines().nth(1))
 }
 
+/// Every different first line of a letter, with everything typed beside it.
+fn firsts() -> BTreeSet<(String, Round, &'static str, &'static str)> {
+    let mut firsts = BTreeSet::new();
+    for (name, body) in bodies() {
+        let Some((first, _)) = marker_of(body).and_then(|marker| body.split_once(marker)) else {
+            continue;
+        };
+        for (round, typed, stored) in orders_in(name, body) {
+            firsts.insert((first.trim().to_owned(), round, typed, stored));
+        }
+    }
+    firsts
+}
+
+/// A first line may have been wrapped anywhere, and none of its pieces is a word or an order.
+#[test]
+fn no_piece_of_a_first_line_of_ours_is_taken() {
+    let mut wrong = BTreeSet::new();
+    for (first, round, ..) in firsts() {
+        for width in 45..=78 {
+            let text = wrapped(&first, width);
+            let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
+            let taken = taken(round, &lines);
+            if !taken.is_nothing() {
+                wrong.insert(format!("{round:?} {text:?}: {taken:?}"));
+            }
+        }
+    }
+    let wrong: Vec<String> = wrong.into_iter().collect();
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
 /// The first line of a letter of ours is above its marker, and people leave it there.
 #[test]
 fn a_first_line_of_ours_never_stops_the_orders_typed_beside_it() {
     let mut wrong = Vec::new();
-    let firsts: BTreeSet<String> = bodies()
-        .iter()
-        .filter_map(|(_, body)| Some(body.split_once(marker_of(body)?)?.0.trim().to_owned()))
-        .collect();
-    for first in firsts {
-        for text in [format!("2GN 3BE\n\n{first}"), format!("{first}\n2GN 3BE")] {
+    for (first, round, typed, stored) in firsts() {
+        for text in [format!("{typed}\n\n{first}"), format!("{first}\n{typed}")] {
             let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
-            let taken = taken(Phase::Play, &lines);
-            if taken.program.as_deref() != Some("2GN 3BE") || !taken.words.is_empty() {
+            let taken = taken(round, &lines);
+            if taken.program.as_deref() != Some(stored) || !taken.words.is_empty() {
                 wrong.push(format!("{text:?}: {taken:?}"));
             }
         }

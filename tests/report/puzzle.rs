@@ -11,11 +11,11 @@ use super::table::{Desk, forecast, table, text};
 /// Ranks from the north, after each move of the rules' own example.
 const EXAMPLE: [(&str, &str); 6] = [
     ("start", ".....T.. T....... ......*. ..T..y.g .......T ...T.... T....r.. ....T..."),
-    ("1 yN", ".....T.. T....y.. ......*. ..T....g .......T ...T.... T....r.. ....T..."),
-    ("2 rN", ".....T.. T....y.. .....r*. ..T....g .......T ...T.... T....... ....T..."),
-    ("3 yE", ".....T.. T......y .....r*. ..T....g .......T ...T.... T....... ....T..."),
-    ("4 yS", ".....T.. T....... .....r*y ..T....g .......T ...T.... T....... ....T..."),
-    ("5 rE", ".....T.. T....... ......ry ..T....g .......T ...T.... T....... ....T..."),
+    ("1=yN", ".....T.. T....y.. ......*. ..T....g .......T ...T.... T....r.. ....T..."),
+    ("2=rN", ".....T.. T....y.. .....r*. ..T....g .......T ...T.... T....... ....T..."),
+    ("3=yE", ".....T.. T......y .....r*. ..T....g .......T ...T.... T....... ....T..."),
+    ("4=yS", ".....T.. T....... .....r*y ..T....g .......T ...T.... T....... ....T..."),
+    ("5=rE", ".....T.. T....... ......ry ..T....g .......T ...T.... T....... ....T..."),
 ];
 
 fn cell(sign: u8) -> Cell {
@@ -86,11 +86,11 @@ fn a_film_keeps_to_its_paper() {
         let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         text.lines().any(|line| words(line) == codes)
     };
-    assert!(codes(&wide, "start 1 yN 2 rN 3 yE") && codes(&wide, "4 yS 5 rE"));
+    assert!(codes(&wide, "start 1=yN 2=rN 3=yE") && codes(&wide, "4=yS 5=rE"));
     let narrow = letter(Style::Short, "film");
-    assert!(codes(&narrow, "start 1 yN") && codes(&narrow, "2 rN 3 yE"));
+    assert!(codes(&narrow, "start 1=yN") && codes(&narrow, "2=rN 3=yE"));
     assert!(narrow.lines().all(|line| line.chars().count() <= 40));
-    assert!(!letter(Style::Words, "film").contains("1 yN"));
+    assert!(!letter(Style::Words, "film").contains("1=yN"));
 }
 
 #[test]

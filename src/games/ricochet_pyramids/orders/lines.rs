@@ -137,8 +137,13 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
             _ => false,
         })
     };
-    let numbers = tokens.iter().filter(|it| matches!(it, Token::Number(..) | Token::List(..)));
-    let bids = tokens.iter().any(|it| matches!(it, Token::Bid(_))) && numbers.count() > 0;
+    // "I think BID 5"; but "Round 0: Cleo bids 5" and "order 2, a bid" are first lines of ours,
+    // and people leave those above what they type.
+    let numbered = matches!(tokens.first(), Some(Token::List(..)));
+    let bids = !numbered
+        && tokens
+            .windows(2)
+            .any(|two| matches!(two, [Token::Bid(_), Token::Number(..) | Token::List(..)]));
     let meant = move_of(How::Code)
         || move_of(How::Word) && strangers.len() <= signs.len()
         || signs.len() > 2 * strangers.len()
@@ -168,6 +173,9 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     if signs.is_empty() {
         return Line::Chat;
     }
+    if is_echo(&signs) {
+        return Line::Chat;
+    }
     if let Some(fault) = word_or_move(row, tokens, &signs) {
         return OrderLine::faulty(vec![fault]);
     }
@@ -190,6 +198,20 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     }
     let half = signs.len() + wrong + nevers == 1 && !listed;
     if half { Line::Half(line) } else { Line::Orders(line) }
+}
+
+/// Whether a move in code is followed by the same in words: our receipts list a line so,
+/// "1  yN  yellow robot north", and whoever sends that back has not moved twice.
+fn is_echo(signs: &[Sign]) -> bool {
+    let said = |sign: &Sign, how: How| sign.how == how;
+    signs.windows(4).any(|four| match four {
+        [a, b, c, d] => {
+            let code = said(a, How::Code) && said(b, How::Code);
+            let words = said(c, How::Word) && said(d, How::Word);
+            code && words && a.mark == c.mark && b.mark == d.mark
+        }
+        _ => false,
+    })
 }
 
 /// What is said of a line of another game's codes: `2GN`, or registers such as `F2 L F`,

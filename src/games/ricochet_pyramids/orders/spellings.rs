@@ -327,3 +327,27 @@ proptest! {
         }
     }
 }
+
+/// What our letters say of moves and bids, sent back without a quote mark.
+#[test]
+fn what_our_own_letters_say_is_no_order() {
+    for text in [
+        "  1  gE  green robot east",
+        "  1  gE  green robot east\n  2  gS  green robot south",
+        "  2  yW  żółty robot na zachód",
+        "Round 0: Cleo bids 5",
+        "STORED: order 2, a bid",
+    ] {
+        assert_eq!(outcome(&solve(text)), "chat", "{text}");
+        assert_eq!(outcome(&bids(text, None)), "chat", "{text}");
+    }
+    for row in ["  1=yN", "  start             1=yN              2=rN", "  3=yE              4=yS"]
+    {
+        for reading in [solve(row), bids(row, None)] {
+            assert!(reading.program.is_none(), "{row}");
+        }
+    }
+    let typed = solve("Round 0: Cleo bids 5\nyN rN yE yS rE");
+    assert_eq!(outcome(&typed), SEED);
+    assert_eq!(outcome(&bids("BID 4\n\nRound 0: Cleo bids 5", None)), "BID 4");
+}

@@ -189,12 +189,12 @@ fn the_rest_keeps_its_lines_and_numbers() {
 #[test]
 fn a_question_of_ours_is_never_its_own_answer() {
     let questions = [
-        "Marek invites you to Ricochet Pyramids: please answer YES or NO",
-        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES (TAK) albo NO (NIE)",
-        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES (TAK)...",
-        "Marek zaprasza cię do gry Ricochet Pyramids: odpowiedz YES...",
-        "Marek invites you to Ricochet Pyramids: please answer YES...",
-        "Marek invites you to Ricochet Pyramids: please answer YES\u{2026}",
+        "Marek invites you to the Game of Ladders: please answer YES or NO",
+        "Marek zaprasza cię do gry the Game of Ladders: odpowiedz YES (TAK) albo NO (NIE)",
+        "Marek zaprasza cię do gry the Game of Ladders: odpowiedz YES (TAK)...",
+        "Marek zaprasza cię do gry the Game of Ladders: odpowiedz YES...",
+        "Marek invites you to the Game of Ladders: please answer YES...",
+        "Marek invites you to the Game of Ladders: please answer YES\u{2026}",
         "NOT TAKEN: does your \"no\" mean YES or NO?",
     ];
     for question in questions {
@@ -216,7 +216,7 @@ fn a_line_that_names_both_answers_is_neither() {
 #[test]
 fn an_answer_below_a_whole_question_or_a_sentence_counts() {
     for (text, word) in [
-        ("Marek invites you to RAMbots: please answer YES or NO\nYES", "YES"),
+        ("Marek invites you to Ladders: please answer YES or NO\nYES", "YES"),
         ("Odpowiedz YES (TAK) albo NO (NIE)\ntak, proszę", "YES"),
         ("Please answer YES or\n\nNO", "NO"),
         ("Nie mogłem wcześniej, przepraszam.\nTAK", "YES"),

@@ -45,7 +45,7 @@ pub(super) fn line(row: &Row) -> Line {
     if row.is_blank() {
         return Line::Blank;
     }
-    if !row.is_readable() {
+    if !row.is_readable() || is_for_checking(&row.text) {
         return Line::Chat;
     }
     let mut tokens = tokens(&row.text);
@@ -66,6 +66,15 @@ pub(super) fn line(row: &Row) -> Line {
     }
     number_items(&mut tokens);
     orders(row, &tokens)
+}
+
+/// "order A yN rN", a line of ours for checking: its seat would read as the Polish "and".
+fn is_for_checking(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().take(3).collect();
+    match words.as_slice() {
+        ["order", seat, first] => matches!(seat.as_bytes(), [b'A'..=b'H']) && first.len() > 1,
+        _ => false,
+    }
 }
 
 /// A line that opens with BID.

@@ -337,6 +337,10 @@ fn what_our_own_letters_say_is_no_order() {
         "  2  yW  żółty robot na zachód",
         "Round 0: Cleo bids 5",
         "STORED: order 2, a bid",
+        "  order A yN rN",
+        "  order B yN rN",
+        "  order A BID 5",
+        "  order A PASS",
     ] {
         assert_eq!(outcome(&solve(text)), "chat", "{text}");
         assert_eq!(outcome(&bids(text, None)), "chat", "{text}");

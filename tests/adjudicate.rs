@@ -66,7 +66,7 @@ fn a_wrong_line_is_an_answer_and_nothing_is_played() {
             assert!(position.lines().any(|found| found == line), "{line}: {position}");
         }
         let (_, told, _) = adjudicated(&[], &[orders]);
-        assert!(!told.contains("ricochet/1") && told.contains("Goal  red to g6"), "{told}");
+        assert!(!told.contains("ricochet/1") && told.contains("red to g6"), "{told}");
         assert!(!told.contains(" you"), "nobody looks on from a seat: {told}");
     }
 }

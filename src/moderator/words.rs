@@ -1,11 +1,12 @@
 //! The moderator's own words, taken out of a letter before the game reads the rest.
 //!
 //! A word counts only as the first word of a line, and a word that changes something only
-//! where nothing but politeness and what belongs to it stands beside it: "no power down" is not
-//! NO, "yes 2GN" is not YES (E11). A line that names both YES and NO is neither, and so is what a
-//! mail program broke off a question of ours: `"(TAK)..."`, or NO below "answer YES or". Words
-//! for how letters are written may follow each other and a YES. Nothing is ever dropped: a line that is not plainly a word stays in the rest, where the
-//! game reads it or quotes it back.
+//! where nothing but politeness and what belongs to it stands beside it: "no power down" is
+//! not NO, "yes 2GN" is not YES (E11). A line that names both YES and NO is neither, and so is
+//! what a mail program broke off a question of ours: `(TAK)...`, or NO below "answer YES or".
+//! Words for how letters are written may follow each other and a YES. Nothing is ever dropped:
+//! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
+//! back.
 
 mod pieces;
 mod table;

@@ -45,7 +45,7 @@ pub(super) fn line(row: &Row) -> Line {
     if row.is_blank() {
         return Line::Blank;
     }
-    if !row.is_readable() || is_for_checking(&row.text) {
+    if !row.is_readable() || is_for_checking(&row.text) || ends_a_bracket(&row.text) {
         return Line::Chat;
     }
     let mut tokens = tokens(&row.text);
@@ -75,6 +75,12 @@ fn is_for_checking(text: &str) -> bool {
         ["order", seat, first] => matches!(seat.as_bytes(), [b'A'..=b'H']) && first.len() > 1,
         _ => false,
     }
+}
+
+/// "red robot north).": the end of a sentence whose bracket opens on a line above, which is
+/// not here.
+fn ends_a_bracket(text: &str) -> bool {
+    text.trim_end().trim_end_matches('.').ends_with(')') && !text.contains('(')
 }
 
 /// A line that opens with BID.

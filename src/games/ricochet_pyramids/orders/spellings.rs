@@ -337,6 +337,7 @@ fn what_our_own_letters_say_is_no_order() {
         "  2  yW  żółty robot na zachód",
         "Round 0: Cleo bids 5",
         "STORED: order 2, a bid",
+        "red robot north).",
         "  order A yN rN",
         "  order B yN rN",
         "  order A BID 5",

@@ -192,12 +192,12 @@ fn the_answer_to_a_wrong_line_says_which_move_why_and_for_which_goal() {
     assert_eq!(
         english.lines(&phrases),
         "gE moves nothing: on h5 the green robot stands against the edge.\n\
-         The line was checked for the goal of turn 1: red robot to g6 (green on yellow).\n"
+         The line was checked for the goal on the board now: red robot to g6 (green on yellow).\n"
     );
     let polish = Voice::new(Language::Pl, &[], &[], Viewer::Observer);
     assert_eq!(
         polish.lines(&phrases),
         "gE niczego nie rusza: zielony robot stoi na h5 i w tę stronę zatrzymuje go krawędź.\n\
-         Sprawdzono je dla celu tury 1: czerwony robot na g6 (zielona na żółtej).\n"
+         Sprawdzono je dla celu, który jest teraz na planszy: czerwony robot na g6 (zielona na żółtej).\n"
     );
 }

@@ -13,6 +13,7 @@ mod referee;
 mod rules;
 mod scene;
 mod seat;
+mod told;
 
 pub use dice::{Dice, Seed, Stream};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
@@ -20,9 +21,10 @@ pub use phrase::{Arg, Phrase};
 pub use puzzle::{Made, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
-pub use rules::{
-    About, Account, Award, Call, Closing, Cooling, Examination, Filed, Finding, Frame, Headline,
-    Honours, NoAct, RoundKind, Rules, Section, Stage, Standing, Standings, Step, Voided,
-};
+pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
 pub use scene::{Board, Cell, Scene, Tint};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
+pub use told::{
+    Account, Award, Examination, Finding, Frame, Headline, Honours, Section, Standing, Standings,
+    Step,
+};

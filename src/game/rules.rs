@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Board, BySeat, Dice, Fault, Faults, Made, Mark, Notation, Phrase, Reading, Scene, Seat, Source,
-    Table, Typed, Viewer,
+    Account, BySeat, Dice, Examination, Fault, Faults, Honours, Made, Mark, Notation, Phrase,
+    Reading, Scene, Seat, Source, Standings, Table, Typed, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -383,122 +383,4 @@ impl<'a, R: Rules + ?Sized> Stage<'a, R> {
             record.push(event);
         }
     }
-}
-
-/// What [`Rules::examine`] found.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Examination {
-    /// The findings by name, for programs.
-    pub findings: Vec<(&'static str, Finding)>,
-    /// The same for people, a sentence each.
-    pub told: Vec<Phrase>,
-    /// The position at the point to which the orders led.
-    pub scene: Option<Scene>,
-}
-
-/// One finding. Codes are words of the game's notation.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
-    Nothing,
-    Yes(bool),
-    Number(i64),
-    Code(String),
-    List(Vec<Finding>),
-    Named(Vec<(String, Finding)>),
-}
-
-/// What happened in a round, for one viewer.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Account {
-    /// The most telling things, most telling first.
-    pub headlines: Vec<Headline>,
-    /// The steps, in one section or several.
-    pub sections: Vec<Section>,
-}
-
-/// One line that sums up a round for a seat or for all.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Headline {
-    /// Whose doing or suffering it is; `None` for everybody.
-    pub seat: Option<Seat>,
-    /// The sentence.
-    pub phrase: Phrase,
-}
-
-/// A part of an account: the whole of a round in RAMbots, one register in the race.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Section {
-    /// Its heading, where an account has several sections.
-    pub heading: Option<Phrase>,
-    /// Its steps, in the order in which they happened.
-    pub steps: Vec<Step>,
-    /// A table, rows of cells, the first row its head; empty where there is none.
-    pub table: Vec<Vec<Phrase>>,
-    /// The steps as drawings, one after another. Nothing is drawn here that the steps do not
-    /// say: some readers have only those.
-    pub film: Vec<Frame>,
-}
-
-/// One picture of a film: the board at a moment, in small.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Frame {
-    /// The order that led here, or another short code; it stands below the drawing.
-    pub code: String,
-    /// The board; of each cell only the middle character is drawn.
-    pub board: Board,
-}
-
-/// One step of an execution.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
-    /// Its number in the round, from 1.
-    pub number: u32,
-    /// Who acted.
-    pub seat: Seat,
-    /// The order, in canonical form.
-    pub code: String,
-    /// Why this one was next, where anything else could have been.
-    pub why: Option<Phrase>,
-    /// What came of it, a sentence each, in the order in which it happened.
-    pub effects: Vec<Phrase>,
-}
-
-/// The order of the seats.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Standings {
-    /// All seats, the best first.
-    pub places: Vec<Standing>,
-    /// How the match ended, as a sentence; `None` while it runs.
-    pub outcome: Option<Phrase>,
-}
-
-/// One seat's place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
-    /// The seat.
-    pub seat: Seat,
-    /// The place, from 1; seats that tie share it.
-    pub place: u32,
-    /// What the place rests on, such as "3 of 4".
-    pub score: Phrase,
-}
-
-/// What is told of a whole match at its end.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Honours {
-    /// A line for each seat, such as when it tagged what.
-    pub careers: Vec<(Seat, Phrase)>,
-    /// The awards.
-    pub awards: Vec<Award>,
-}
-
-/// One award.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Award {
-    /// Its name.
-    pub name: Phrase,
-    /// Who shares it.
-    pub seats: Vec<Seat>,
-    /// What it is for, with the figure.
-    pub reason: Phrase,
 }

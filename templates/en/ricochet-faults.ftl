@@ -101,14 +101,8 @@ ricochet-fault-players = { $count ->
 ricochet-hint-players = Name two to eight players.
 ricochet-fault-wish = Nobody has a piece or a colour in this game, so "{ $word }" cannot be had.
 ricochet-hint-wish = Leave the wish out.
-ricochet-fault-given-towers = { $needed } towers need { $needed } squares, and here { $count ->
-    [one] is { $count }.
-   *[other] are { $count }.
-}
-ricochet-fault-given-robots = { $needed } robots need { $needed } squares, and here { $count ->
-    [one] is { $count }.
-   *[other] are { $count }.
-}
+ricochet-fault-given-towers = The towers are { $needed }, the squares { $count }.
+ricochet-fault-given-robots = The robots are { $needed }, the squares { $count }.
 ricochet-hint-given = Name one square for each, in this order: { $order }.
 ricochet-fault-on-tower = On { $square } stands a tower, and a robot begins on an empty square.
 ricochet-fault-given-and-drawn = Where all towers have their squares, none can be drawn easy or hard.

@@ -24,7 +24,6 @@ ricochet-way-blocked-short = { $way ->
     [south] S
    *[west] W
 } stoi ({ $stop })
-ricochet-stop-edge-short = krawędź
 ricochet-stop-robot-short = { $colour ->
     [red] czerwony
     [yellow] żółty
@@ -33,7 +32,6 @@ ricochet-stop-robot-short = { $colour ->
     [cyan] turkusowy
    *[black] czarny
 } na { $at }
-ricochet-stop-tower-short = wieża na { $at }
 ricochet-slides-short = Z { $from } na { $to } ({ $stop }).
 ricochet-slides-over-short = Z { $from } ponad celem na { $to } ({ $stop }).
 ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->

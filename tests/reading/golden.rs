@@ -162,9 +162,11 @@ fn could_be_typed(line: &str) -> bool {
     let codes = |text: &str| near && text.split_whitespace().all(code);
     let bid = bare.strip_prefix("BID ").is_some_and(|moves| moves.parse::<u8>().is_ok());
     let pass = bare == "PASS";
-    // One move in words, as the end of a sentence of ours leaves it: "czerwony w górę."
-    let told = line.chars().all(|c| c.is_alphabetic() || " .".contains(c));
-    let one_move = told && (2..=3).contains(&line.split_whitespace().count());
+    // Moves in words, as a sentence of ours leaves them: "czerwony w górę, żółty na zachód."
+    let told = line.chars().all(|c| c.is_alphabetic() || " .,".contains(c));
+    let items = line.trim_end_matches(['.', ',']).split(',');
+    let moves =
+        told && items.into_iter().all(|it| (2..=3).contains(&it.split_whitespace().count()));
     // What stands between quotation marks are the words of whoever wrote to us.
     let quoted = line.trim().starts_with(['"', '„']) && line.trim().ends_with(['"', '”']);
     let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
@@ -172,7 +174,7 @@ fn could_be_typed(line: &str) -> bool {
         || word
         || bid
         || pass
-        || one_move
+        || moves
         || codes(&bare)
         || bare.strip_prefix("GOALS ").is_some_and(codes)
 }

@@ -1,7 +1,7 @@
 //! The letters of a round that closes by a window, in which filings bind and are announced; and
 //! of a match in which the seats have no pieces.
 
-use botpost::game::Closing;
+use botpost::game::{Closing, Echo};
 use botpost::moderator::{Entry, Guest, Matter, Observer, Part, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
@@ -42,6 +42,19 @@ fn unmarked(mut desk: Desk) -> Desk {
     desk
 }
 
+/// A receipt whose only instruction is a bid.
+fn stored_bid() -> Part {
+    match stored() {
+        Part::Stored { replaces, forecast, worth, announced, .. } => {
+            let words = text("a bid of 9 moves");
+            let echo = vec![Echo { code: "BID 9".to_owned(), words }];
+            let filing = filing("BID 9", 2, at(26, 16, 42));
+            Part::Stored { filing, replaces, echo, forecast, worth, announced }
+        }
+        other => other,
+    }
+}
+
 fn announced_order() -> Part {
     match stored() {
         Part::Stored { filing, replaces, echo, worth, .. } => {
@@ -74,7 +87,8 @@ pub fn cases() -> Vec<Case> {
     for (name, kind) in [("solution-stored", "solutions"), ("bid-stored", "bids")] {
         let mut desk = window();
         desk.referee.kind = kind;
-        case(name, desk, answer(vec![stored()]));
+        let part = if kind == "bids" { stored_bid() } else { stored() };
+        case(name, desk, answer(vec![part]));
     }
     case("window-stored-open", quiet(), answer(vec![stored()]));
     case("window-stored-last", show(), answer(vec![announced_order()]));

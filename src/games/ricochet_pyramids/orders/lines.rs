@@ -152,13 +152,13 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
             _ => false,
         })
     };
-    // "I think BID 5"; but "Round 0: Cleo bids 5" and "order 2, a bid" are first lines of ours,
+    // "I think BID 5"; but "order 2, a bid" and "STORED: order 1, BID 10" are first lines of ours,
     // and people leave those above what they type.
-    let numbered = matches!(tokens.first(), Some(Token::List(..)));
-    let bids = !numbered
-        && tokens
-            .windows(2)
-            .any(|two| matches!(two, [Token::Bid(_), Token::Number(..) | Token::List(..)]));
+    let number = |token: &Token| matches!(token, Token::Number(..) | Token::List(..));
+    let bids = match tokens.iter().position(|token| matches!(token, Token::Bid(_))) {
+        Some(at) => !tokens[..at].iter().any(number) && tokens.get(at + 1).is_some_and(number),
+        None => false,
+    };
     let meant = move_of(How::Code)
         || move_of(How::Word) && strangers.len() <= signs.len()
         || signs.len() > 2 * strangers.len()

@@ -58,7 +58,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", Meaning::Relative),
     ("ne nw se sw northeast northwest southeast southwest diagonally", Meaning::Diagonal),
     ("small medium large maly mala sredni srednia duzy duza upright", Meaning::Other),
-    ("bid bids bidding licytuje licytacja oferta oferuje stawiam", Meaning::Bid),
+    ("bid bidding licytuje licytacja oferta oferuje stawiam", Meaning::Bid),
     ("pass passing pasuje pas pusty", Meaning::Pass),
 ];
 

@@ -14,9 +14,6 @@ use super::terms::{early, grace, holidays, lateness, missing, reminders, request
 use crate::config::{Config, Defaults, Mailbox, Postman, write_minutes};
 use crate::store::Store;
 
-/// So many letters are counted.
-const MOST: usize = 1000;
-
 /// Checks or shows the configuration.
 ///
 /// # Errors
@@ -132,10 +129,8 @@ fn understood(config: &Config) -> Value {
 
 /// How many letters wait in the mailbox.
 fn count(config: &Config) -> Result<String> {
-    let waiting = match setting::mailbox(config).collect(MOST)?.len() {
-        MOST => format!("{MOST} letters or more wait"),
-        waiting => plural(waiting, "letter waits", "letters wait"),
-    };
+    let waiting = setting::mailbox(config).waiting()?;
+    let waiting = plural(waiting, "letter waits", "letters wait");
     let Mailbox::Maildir(path) = &config.mailbox;
     Ok(format!("Maildir {}, {waiting}", path.display()))
 }

@@ -4,7 +4,8 @@
 use anyhow::Result;
 
 use super::progress;
-use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::moderator::Moment;
 
 /// A mailbox that counts the letters it puts away.
 pub struct CountedMailbox {
@@ -20,9 +21,10 @@ impl CountedMailbox {
 }
 
 impl Mailbox for CountedMailbox {
-    fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>> {
-        let found = self.inner.collect(at_most)?;
-        progress::show(|| format!("letters read: {}, to read: {}", self.settled, found.len()));
+    fn collect(&mut self, at_most: usize, began: Moment) -> Result<Collection> {
+        let found = self.inner.collect(at_most, began)?;
+        let waiting = found.arrivals.len();
+        progress::show(|| format!("letters read: {}, to read: {waiting}", self.settled));
         Ok(found)
     }
 
@@ -31,6 +33,10 @@ impl Mailbox for CountedMailbox {
         self.settled += ids.len();
         progress::show(|| format!("letters read: {}", self.settled));
         Ok(())
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        self.inner.waiting()
     }
 }
 

@@ -10,8 +10,8 @@ use super::output::say;
 use super::setting::{self, Setting};
 use crate::daemon::{Tick, World, tick};
 use crate::mail::text::{terminal, terminal_block};
-use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
-use crate::moderator::{Journal, Who};
+use crate::mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::moderator::{Journal, Moment, Who};
 use crate::store::Store;
 
 /// Rehearses a tick. The reports of rounds that would be played open sealed orders, so the
@@ -75,16 +75,20 @@ struct Looked {
 }
 
 impl Mailbox for Looked {
-    fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>> {
+    fn collect(&mut self, at_most: usize, began: Moment) -> Result<Collection> {
         // Nothing is settled, so a second look would bring the same letters again.
         match std::mem::replace(&mut self.done, true) {
-            true => Ok(Vec::new()),
-            false => self.inner.collect(at_most),
+            true => Ok(Collection { arrivals: Vec::new(), whole: true }),
+            false => self.inner.collect(at_most, began),
         }
     }
 
     fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> Result<()> {
         Ok(())
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        self.inner.waiting()
     }
 }
 

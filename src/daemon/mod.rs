@@ -22,7 +22,7 @@ pub use due::Executed;
 pub use lock::{Lock, Taken};
 pub use run::{Ending, Service, run};
 
-use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Postman};
+use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;
 use crate::store::{ArrivalNumber, Store};
 
@@ -83,8 +83,7 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
             return Ok(None);
         }
         let began = world.clock.now();
-        let arrivals = world.mailbox.collect(INTAKE)?;
-        let whole = arrivals.len() < INTAKE;
+        let Collection { arrivals, whole } = world.mailbox.collect(INTAKE, began)?;
         let World { store, desk, .. } = world;
         take_in(store, desk, &arrivals, began, done)?;
         settle(world)?;

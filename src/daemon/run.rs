@@ -10,7 +10,7 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::{INTAKE, Load, Tick, World, crash, dispatch, due, mark_settled, take_in, to_settle};
-use crate::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
 
@@ -38,7 +38,7 @@ pub enum Ending {
 
 /// What the core hears.
 enum Event {
-    Collected { began: Moment, arrivals: Result<Vec<Arrival>> },
+    Collected { began: Moment, found: Result<Collection> },
     Settled { load: Load, done: Result<()> },
     Delivered { batch: Vec<ParcelId>, ends: Vec<(ParcelId, Delivery)> },
     Stop,
@@ -97,7 +97,7 @@ fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sen
     for errand in errands {
         let event = match errand {
             Errand::Collect { began } => {
-                Event::Collected { began, arrivals: calmly(|| mailbox.collect(INTAKE)) }
+                Event::Collected { began, found: calmly(|| mailbox.collect(INTAKE, began)) }
             }
             Errand::Settle(load) => {
                 let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
@@ -241,7 +241,7 @@ impl Core {
 
     fn hear(&mut self, event: Event, now: &impl Fn() -> Moment) -> Result<()> {
         match event {
-            Event::Collected { began, arrivals } => self.collected(began, arrivals, now),
+            Event::Collected { began, found } => self.collected(began, found, now),
             Event::Settled { load, done } => match done {
                 Ok(()) => mark_settled(&mut self.store, &load.numbers),
                 Err(error) => {
@@ -263,18 +263,17 @@ impl Core {
     fn collected(
         &mut self,
         began: Moment,
-        arrivals: Result<Vec<Arrival>>,
+        found: Result<Collection>,
         now: &impl Fn() -> Moment,
     ) -> Result<()> {
         self.collecting = false;
-        let arrivals = match arrivals {
-            Ok(arrivals) => arrivals,
+        let Collection { arrivals, whole } = match found {
+            Ok(found) => found,
             Err(error) => {
                 tracing::warn!("the mailbox cannot be read: {error:#}");
                 return Ok(());
             }
         };
-        let whole = arrivals.len() < INTAKE;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
         let mut done = Tick::default();
         take_in(&mut self.store, &self.desk, &arrivals, began, &mut done)?;

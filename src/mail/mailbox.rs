@@ -19,7 +19,7 @@ pub struct Arrival {
 pub struct ArrivalId(pub String);
 
 /// Where a message is put once its verdict is stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Drawer {
     /// Read and answered.
     Processed,
@@ -29,18 +29,64 @@ pub enum Drawer {
     Ignored,
 }
 
+/// What one collection brought.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Collection {
+    /// Messages that are not settled yet, oldest first.
+    pub arrivals: Vec<Arrival>,
+    /// Whether that is all that lay in the mailbox when the collection began. If not, what is
+    /// here is settled, and then the next collection goes on.
+    pub whole: bool,
+}
+
 /// A place letters arrive at. Collecting never changes it: only settling does, after the
-/// verdict is stored, so that a crash at any point leaves the letter to be read again.
+/// verdict is stored, so that a crash at any point leaves the letter to be read again. A door
+/// never waits without end: what does not answer in time is an error, a
+/// [`Trouble`](super::Trouble) where a server is behind it.
 pub trait Mailbox: Send {
-    /// Up to `at_most` messages that are not settled yet, oldest first.
+    /// Up to `at_most` messages. One whose time of arrival nobody knows counts as received at
+    /// `began`, the moment it is now.
     ///
     /// # Errors
-    /// If the mailbox cannot be read whole; nothing was changed.
-    fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>>;
+    /// If the mailbox cannot be read; nothing was changed.
+    fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection>;
 
     /// Puts messages away. A message that is gone already is no error.
     ///
     /// # Errors
     /// If the mailbox refuses; the messages will be collected again.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
+
+    /// How many messages lie there. None is read.
+    ///
+    /// # Errors
+    /// If the mailbox cannot be read.
+    fn waiting(&mut self) -> Result<usize>;
+
+    /// A bell that rings when something arrives, if there is one. What it does not tell is
+    /// found at the next collection: it only saves time.
+    fn bell(&self) -> Option<Box<dyn Bell>> {
+        None
+    }
+}
+
+/// Tells that something arrived. It has a thread of its own and may be waited for while the
+/// mailbox is used.
+pub trait Bell: Send {
+    /// Waits some minutes at the most.
+    ///
+    /// # Errors
+    /// If nobody can tell at the moment.
+    fn wait(&mut self) -> Result<Ring>;
+}
+
+/// What a bell told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ring {
+    /// Something arrived, or may have while nobody listened.
+    Arrived,
+    /// Nothing did.
+    Quiet,
+    /// This mailbox tells nobody, and never will.
+    Never,
 }

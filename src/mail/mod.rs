@@ -21,6 +21,7 @@ mod quoting;
 pub mod text;
 mod token;
 pub mod transport;
+mod trouble;
 
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use automatic::{Action, Automatic};
@@ -28,8 +29,9 @@ pub use body::Body;
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, open};
 pub use kept::{Found, Kept, reread};
-pub use mailbox::{Arrival, ArrivalId, Drawer, Mailbox};
+pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring};
 pub use outgoing::{PackError, pack};
 pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
 pub use quoting::{Cut, MARKERS, Why};
 pub use token::{Claims, Token, TokenKey, mint, salt};
+pub use trouble::{Trouble, TroubleKind};

@@ -14,7 +14,9 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use crate::mail::text::terminal;
-use crate::mail::{Arrival, ArrivalId, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{
+    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
+};
 
 /// A mailbox that a mail server delivers to: `new/`, `cur/`, `tmp/`.
 ///
@@ -42,7 +44,7 @@ impl MaildirMailbox {
     }
 
     /// The files in `new/` with their times, oldest first, names deciding between equals.
-    fn waiting(&self) -> Result<Vec<(DateTime<Utc>, String)>> {
+    fn found(&self) -> Result<Vec<(DateTime<Utc>, String)>> {
         let new = self.root.join("new");
         let entries = fs::read_dir(&new).with_context(|| {
             format!(
@@ -130,21 +132,26 @@ fn cannot_write(path: &Path) -> String {
 }
 
 impl Mailbox for MaildirMailbox {
-    fn collect(&mut self, at_most: usize) -> Result<Vec<Arrival>> {
+    fn collect(&mut self, at_most: usize, _: DateTime<Utc>) -> Result<Collection> {
         // In a burst, thousands wait: as long as more are listed than are asked for, `new/` is
         // not listed again. A collection that comes to the end always has.
         let mut fresh = self.listed.len() <= at_most;
         if fresh {
-            self.listed = self.waiting()?;
+            self.listed = self.found()?;
         }
         loop {
             let arrivals = self.read_listed(at_most)?;
             if fresh || arrivals.len() == at_most {
-                return Ok(arrivals);
+                let whole = fresh && arrivals.len() < at_most;
+                return Ok(Collection { arrivals, whole });
             }
-            self.listed = self.waiting()?;
+            self.listed = self.found()?;
             fresh = true;
         }
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        Ok(self.found()?.len())
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {

@@ -1,0 +1,407 @@
+//! An IMAP mailbox. Every letter in the folder that no verdict was heard of is collected,
+//! whatever its flags say: `\Seen` is set by anybody who looks. Putting away means moving to
+//! another folder, and nothing is believed of that either: what lies there still is moved
+//! again, and not read again.
+
+mod answer;
+mod bell;
+mod folders;
+mod session;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use anyhow::Result;
+use chrono::{DateTime, Utc};
+
+pub use folders::Folders;
+
+use self::answer::{Answer, Value};
+use self::bell::ImapBell;
+use self::folders::Names;
+use self::session::{Session, quoted};
+use super::account::Account;
+use crate::mail::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind};
+
+/// Letters are fetched together up to so many bytes and so many of them.
+const GROUP_BYTES: u64 = 1024 * 1024;
+const GROUP_LETTERS: usize = 50;
+/// After so many bytes a collection hands over what it has.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
+/// So many letters are moved with one command, so that its line stays short.
+const MOVED_TOGETHER: usize = 64;
+
+/// A folder on an IMAP server.
+pub struct ImapMailbox {
+    account: Account,
+    folders: Folders,
+    /// Whether to listen for what arrives.
+    idle: bool,
+    largest: u64,
+    session: Option<(Session, Names)>,
+    /// By which numbering of letters the server went the last time (UIDVALIDITY).
+    validity: u32,
+    /// What lay in the folder when it was last listed and is not settled, oldest first.
+    listed: Vec<Letter>,
+    /// Letters with a verdict that may lie in the folder still, and where they belong.
+    judged: BTreeMap<u32, Drawer>,
+}
+
+/// A letter as it is listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Letter {
+    received: DateTime<Utc>,
+    uid: u32,
+    size: u64,
+}
+
+impl ImapMailbox {
+    /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
+    /// one more, are fetched: enough to see that it is too large, and who sent it.
+    pub fn new(account: Account, folders: Folders, idle: bool, largest: u64) -> ImapMailbox {
+        ImapMailbox {
+            account,
+            folders,
+            idle,
+            largest,
+            session: None,
+            validity: 0,
+            listed: Vec::new(),
+            judged: BTreeMap::new(),
+        }
+    }
+
+    /// Does something in a session, in a new one if the one before has died lying idle.
+    fn visit<T>(
+        &mut self,
+        work: impl Fn(&mut Self, &mut Session, &mut Names) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        if let Some((mut session, mut names)) = self.session.take() {
+            let done = work(self, &mut session, &mut names);
+            if !session.is_broken() {
+                self.session = Some((session, names));
+                return done;
+            }
+            if done.is_ok() {
+                return done;
+            }
+        }
+        let mut session = Session::open(&self.account, bound(self.largest))?;
+        let mut names = Names::default();
+        let done = work(self, &mut session, &mut names);
+        if !session.is_broken() {
+            self.session = Some((session, names));
+        }
+        done
+    }
+
+    /// Opens the folder: how many letters lie in it.
+    fn open(&mut self, session: &mut Session) -> Result<u32, Trouble> {
+        let opened = select(session, "SELECT", &self.folders.inbox)?;
+        if opened.validity != self.validity {
+            self.listed.clear();
+            self.judged.clear();
+            self.validity = opened.validity;
+        }
+        Ok(opened.exists)
+    }
+
+    /// What lies in the folder and has no verdict; what has one is moved again.
+    fn list(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        exists: u32,
+        began: DateTime<Utc>,
+    ) -> Result<(), Trouble> {
+        let mut found = BTreeMap::new();
+        if exists > 0 {
+            let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
+            session.demand(command, "list its letters", &mut |answer| {
+                let Answer::Fetch(items) = answer else { return };
+                // An answer nobody asked for has flags and no size.
+                let uid = Answer::item(&items, "UID").and_then(Value::number);
+                let size = Answer::item(&items, "RFC822.SIZE").and_then(Value::number);
+                let date = Answer::item(&items, "INTERNALDATE").and_then(Value::text);
+                if let (Some(uid), Some(size)) = (uid, size) {
+                    let received = date.as_deref().and_then(moment).unwrap_or(began);
+                    found.insert(uid, Letter { received, uid, size });
+                }
+            })?;
+        }
+        let judged = std::mem::take(&mut self.judged);
+        self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
+        found.retain(|uid, _| !self.judged.contains_key(uid));
+        self.listed = found.into_values().collect();
+        self.listed.sort();
+        self.move_again(session, names)
+    }
+
+    /// What was put away and lies there still. A server that refuses will be asked again.
+    fn move_again(&mut self, session: &mut Session, names: &mut Names) -> Result<(), Trouble> {
+        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+            let uids: Vec<u32> =
+                self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
+            for uids in uids.chunks(MOVED_TOGETHER) {
+                match names.put(session, &self.folders, drawer, uids) {
+                    Err(trouble) if trouble.kind == TroubleKind::Refused => {
+                        let count = uids.len();
+                        tracing::warn!(count, "letters cannot be put away: {trouble}");
+                    }
+                    done => done?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn gather(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        at_most: usize,
+        began: DateTime<Utc>,
+    ) -> Result<Collection, Trouble> {
+        let start = Instant::now();
+        let exists = self.open(session)?;
+        // In a burst, thousands wait: as long as more are listed than are asked for, the
+        // folder is not listed again. A collection that comes to the end always has.
+        let fresh = self.listed.len() <= at_most;
+        if fresh {
+            self.list(session, names, exists, began)?;
+        }
+        let mut collection = Collection::default();
+        collection.whole = fresh && self.listed.len() <= at_most;
+        let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
+        for group in groups(&wanted) {
+            let bytes: usize = collection.arrivals.iter().map(|arrival| arrival.raw.len()).sum();
+            let long = start.elapsed() > self.account.patience.visit;
+            if bytes > MOST_BYTES || long && bytes > 0 {
+                collection.whole = false;
+                break;
+            }
+            match self.fetch(session, group, &mut collection.arrivals) {
+                Ok(()) => {}
+                // What came before the line broke is here; the rest is fetched in another
+                // session.
+                Err(_) if session.is_broken() && !collection.arrivals.is_empty() => {
+                    collection.whole = false;
+                    break;
+                }
+                Err(trouble) if session.is_broken() => return Err(trouble),
+                Err(trouble) => self.fetch_singly(session, group, &trouble, &mut collection)?,
+            }
+        }
+        Ok(collection)
+    }
+
+    /// Letters of a group that the server does not hand over whole. One that it cannot hand
+    /// over at all must not stand in the way of the others.
+    fn fetch_singly(
+        &mut self,
+        session: &mut Session,
+        group: &[Letter],
+        trouble: &Trouble,
+        collection: &mut Collection,
+    ) -> Result<(), Trouble> {
+        let here: BTreeSet<ArrivalId> =
+            collection.arrivals.iter().map(|arrival| arrival.id.clone()).collect();
+        for letter in group {
+            if here.contains(&self.id(letter.uid)) {
+                continue;
+            }
+            let done = match group.len() {
+                1 => Err(trouble.clone()),
+                _ => self.fetch(session, std::slice::from_ref(letter), &mut collection.arrivals),
+            };
+            match done {
+                Err(trouble) if session.is_broken() && collection.arrivals.is_empty() => {
+                    return Err(trouble);
+                }
+                Err(_) if session.is_broken() => {
+                    collection.whole = false;
+                    return Ok(());
+                }
+                Err(trouble) => {
+                    tracing::error!(uid = letter.uid, "a letter cannot be fetched: {trouble}");
+                }
+                Ok(()) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Fetches letters, in the order of the group. Those that came stay, even if it fails.
+    fn fetch(
+        &mut self,
+        session: &mut Session,
+        group: &[Letter],
+        arrivals: &mut Vec<Arrival>,
+    ) -> Result<(), Trouble> {
+        let uids = set(group.iter().map(|letter| letter.uid));
+        // Looking must not mark: PEEK. The bound holds whatever the size was said to be.
+        let most = self.largest.saturating_add(1);
+        let command = format!("UID FETCH {uids} (UID BODY.PEEK[]<0.{most}>)");
+        let mut came: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
+        let asked = session.demand(&command, "hand over letters", &mut |answer| {
+            let Answer::Fetch(items) = answer else { return };
+            let uid = Answer::item(&items, "UID").and_then(Value::number);
+            if let (Some(uid), Some(raw)) = (uid, Answer::take_text(items, "BODY[]")) {
+                came.insert(uid, raw);
+            }
+        });
+        for letter in group {
+            if let Some(raw) = came.remove(&letter.uid) {
+                let Letter { received, uid, .. } = *letter;
+                arrivals.push(Arrival { id: self.id(uid), received, raw });
+            }
+        }
+        asked.map(drop)
+    }
+
+    /// The name of a letter: an IMAP URL (RFC 5092), so that another account, another folder
+    /// or another numbering never gives the same.
+    fn id(&self, uid: u32) -> ArrivalId {
+        ArrivalId(format!("{}{uid}", self.prefix()))
+    }
+
+    fn prefix(&self) -> String {
+        let (user, folder) = (escaped(&self.account.user), escaped(&self.folders.inbox));
+        let host = self.account.host.to_ascii_lowercase();
+        format!("imap://{user}@{host}/{folder};UIDVALIDITY={}/;UID=", self.validity)
+    }
+
+    fn put_away(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        ids: &[ArrivalId],
+        drawer: Drawer,
+    ) -> Result<(), Trouble> {
+        self.open(session)?;
+        // A letter of another numbering is none that we could find.
+        let prefix = self.prefix();
+        let uids: Vec<u32> = ids
+            .iter()
+            .filter_map(|ArrivalId(name)| name.strip_prefix(&prefix)?.parse().ok())
+            .collect();
+        self.judged.extend(uids.iter().map(|uid| (*uid, drawer)));
+        self.listed.retain(|letter| !self.judged.contains_key(&letter.uid));
+        for uids in uids.chunks(MOVED_TOGETHER) {
+            names.put(session, &self.folders, drawer, uids)?;
+        }
+        Ok(())
+    }
+}
+
+impl Mailbox for ImapMailbox {
+    fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection> {
+        Ok(self.visit(|this, session, names| this.gather(session, names, at_most, began))?)
+    }
+
+    fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
+        if ids.is_empty() {
+            return Ok(());
+        }
+        Ok(self.visit(|this, session, names| this.put_away(session, names, ids, drawer))?)
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        Ok(self.visit(|this, session, _| this.open(session))? as usize)
+    }
+
+    fn bell(&self) -> Option<Box<dyn Bell>> {
+        let bell = || ImapBell::new(self.account.clone(), self.folders.inbox.clone());
+        self.idle.then(|| Box::new(bell()) as Box<dyn Bell>)
+    }
+}
+
+/// A folder that was opened.
+struct Opened {
+    exists: u32,
+    validity: u32,
+}
+
+/// Opens a folder with `SELECT`, or with `EXAMINE` only to look.
+fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened, Trouble> {
+    let (mut exists, mut validity, mut lasting) = (0, 0, true);
+    let wanted = format!("open the folder {folder}");
+    let command = format!("{verb} {}", quoted(folder)?);
+    session.demand(&command, &wanted, &mut |answer| match answer {
+        Answer::Exists(count) => exists = count,
+        Answer::Said(said) => {
+            if let Some(number) = said.after("UIDVALIDITY") {
+                validity = number.parse().unwrap_or_default();
+            }
+            lasting &= !said.has("UIDNOTSTICKY");
+        }
+        _ => {}
+    })?;
+    if validity == 0 || !lasting {
+        let what = format!("{} gives letters no lasting numbers", session.place());
+        return Err(Trouble::new(TroubleKind::Settings, what).hint("try mailbox.kind = \"pop3\""));
+    }
+    Ok(Opened { exists, validity })
+}
+
+/// The moment in an INTERNALDATE: `17-Jul-1996 02:44:25 -0700`.
+fn moment(text: &str) -> Option<DateTime<Utc>> {
+    let parsed = DateTime::parse_from_str(text.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
+    Some(parsed.to_utc())
+}
+
+/// Letters that are fetched together.
+fn groups(letters: &[Letter]) -> Vec<&[Letter]> {
+    let mut groups = Vec::new();
+    let mut rest = letters;
+    while !rest.is_empty() {
+        let mut bytes = 0;
+        let fits = rest.iter().take(GROUP_LETTERS).take_while(|letter| {
+            bytes += letter.size;
+            bytes <= GROUP_BYTES
+        });
+        let (group, others) = rest.split_at(fits.count().max(1));
+        groups.push(group);
+        rest = others;
+    }
+    groups
+}
+
+/// Numbers as a set: `3,5:9`.
+fn set(numbers: impl IntoIterator<Item = u32>) -> String {
+    let numbers: BTreeSet<u32> = numbers.into_iter().collect();
+    let mut spans: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match spans.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => spans.push((number, number)),
+        }
+    }
+    let written = spans.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}:{last}"),
+    });
+    written.collect::<Vec<_>>().join(",")
+}
+
+/// Text as a part of an URL.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'+' => {
+                out.push(byte.into());
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    out
+}
+
+/// The most bytes of one answer: a letter, and something round it.
+fn bound(largest: u64) -> usize {
+    usize::try_from(largest.saturating_add(1)).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {}

@@ -15,7 +15,7 @@ use botpost::games::rambots::piece::{Instruction, Piece, Way};
 use botpost::games::rambots::position::Position;
 use botpost::games::rambots::program::{Orders, Program};
 use botpost::mail::{
-    Arrival, ArrivalId, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
+    ArrivalId, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
     Postman, Sender, TokenKey,
 };
 use botpost::moderator::{
@@ -24,7 +24,7 @@ use botpost::moderator::{
 };
 use botpost::report::{GmReader, Speech};
 use botpost::store::Store;
-use chrono::{TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 
 use crate::post::{self, Letter};
 
@@ -103,8 +103,12 @@ pub struct Doors {
 struct Empty;
 
 impl Mailbox for Empty {
-    fn collect(&mut self, _: usize) -> anyhow::Result<Vec<Arrival>> {
-        Ok(Vec::new())
+    fn collect(&mut self, _: usize, _: DateTime<Utc>) -> anyhow::Result<Collection> {
+        Ok(Collection { arrivals: Vec::new(), whole: true })
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        Ok(0)
     }
 
     fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {

@@ -9,7 +9,7 @@ use botpost::daemon::{Clock, tick};
 use botpost::games::rambots::piece::Colour;
 use botpost::games::rambots::position::{Object, Position};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
-use botpost::mail::{Arrival, ArrivalId, Drawer, Mailbox, Token};
+use botpost::mail::{ArrivalId, Collection, Drawer, Mailbox, Token};
 use botpost::moderator::Moment;
 use botpost::report::AFTER;
 use botpost::store::Store;
@@ -126,10 +126,14 @@ impl Clock for Watch {
 struct Door<D>(D, Seen);
 
 impl<D: Mailbox> Mailbox for Door<D> {
-    fn collect(&mut self, at_most: usize) -> anyhow::Result<Vec<Arrival>> {
+    fn collect(&mut self, at_most: usize, began: Moment) -> anyhow::Result<Collection> {
         // The clock is asked before each collection, too: its last word counts.
         self.1.0.lock().expect("no panic before").played = None;
-        self.0.collect(at_most)
+        self.0.collect(at_most, began)
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        self.0.waiting()
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> anyhow::Result<()> {

@@ -12,6 +12,7 @@ use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Mailbox, Postman, write_minutes};
+use crate::mail::transport::{Account, Login, Security};
 use crate::store::Store;
 
 /// Checks or shows the configuration.
@@ -45,12 +46,7 @@ fn show(config: &Config) {
                 None => "built in".to_owned(),
             },
         ),
-        (
-            "mailbox",
-            match &config.mailbox {
-                Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
-            },
-        ),
+        ("mailbox", place(&config.mailbox)),
         (
             "postman",
             match &config.postman {
@@ -102,9 +98,7 @@ fn understood(config: &Config) -> Value {
         "database": config.database,
         "key": config.key,
         "templates": config.templates,
-        "mailbox": match &config.mailbox {
-            Mailbox::Maildir(path) => json!({ "kind": "maildir", "path": path }),
-        },
+        "mailbox": mailbox(&config.mailbox),
         "postman": match &config.postman {
             Postman::Maildir(path) => json!({ "kind": "maildir", "path": path }),
             Postman::Sendmail(command) => json!({ "kind": "sendmail", "command": command }),
@@ -131,8 +125,63 @@ fn understood(config: &Config) -> Value {
 fn count(config: &Config) -> Result<String> {
     let waiting = setting::mailbox(config).waiting()?;
     let waiting = plural(waiting, "letter waits", "letters wait");
-    let Mailbox::Maildir(path) = &config.mailbox;
-    Ok(format!("Maildir {}, {waiting}", path.display()))
+    Ok(format!("{}, {waiting}", place(&config.mailbox)))
+}
+
+/// Where letters come in, in one line.
+fn place(mailbox: &Mailbox) -> String {
+    let of = |kind: &str, account: &Account| {
+        let security = security(account.security);
+        format!("{kind} {} as {}, {security}", account.place(), account.user)
+    };
+    match mailbox {
+        Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
+        Mailbox::Imap { account, folders, .. } => {
+            format!("{}, folder {}", of("IMAP", account), folders.inbox)
+        }
+        Mailbox::Pop3(account) => of("POP3", account),
+    }
+}
+
+fn security(security: Security) -> &'static str {
+    match security {
+        Security::Tls => "tls",
+        Security::StartTls => "starttls",
+        Security::Plain => "none",
+    }
+}
+
+/// The same for machines. How the secret is found is shown, the secret never.
+fn mailbox(mailbox: &Mailbox) -> Value {
+    let of = |kind: &str, account: &Account| {
+        let mut shown = json!({
+            "kind": kind,
+            "host": account.host,
+            "port": account.port,
+            "security": security(account.security),
+            "ca_file": account.ca_file,
+            "user": account.user,
+        });
+        match &account.login {
+            Login::PasswordFile(path) => shown["password_file"] = json!(path),
+            Login::PasswordCommand(command) => shown["password_command"] = json!(command),
+            Login::TokenCommand(command) => shown["token_command"] = json!(command),
+        }
+        shown
+    };
+    match mailbox {
+        Mailbox::Maildir(path) => json!({ "kind": "maildir", "path": path }),
+        Mailbox::Imap { account, folders, idle } => {
+            let mut shown = of("imap", account);
+            shown["folder"] = json!(folders.inbox);
+            shown["processed"] = json!(folders.processed);
+            shown["held"] = json!(folders.held);
+            shown["ignored"] = json!(folders.ignored);
+            shown["idle"] = json!(idle);
+            shown
+        }
+        Mailbox::Pop3(account) => of("pop3", account),
+    }
 }
 
 /// Tries what the configuration names, and says all that does not work.

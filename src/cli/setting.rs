@@ -10,7 +10,9 @@ use super::error::{CONFIG, Failure, way_out};
 use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock};
-use crate::mail::transport::{MaildirMailbox, MaildirPostman, SendmailPostman};
+use crate::mail::transport::{
+    ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman,
+};
 use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
 use crate::moderator::{Match, Moment};
 use crate::report::{GmReader, Speech};
@@ -249,6 +251,10 @@ fn check_private(file: &Path) -> Result<()> {
 pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
     match &config.mailbox {
         Mailbox::Maildir(path) => Box::new(MaildirMailbox::new(path, LARGEST)),
+        Mailbox::Imap { account, folders, idle } => {
+            Box::new(ImapMailbox::new(account.clone(), folders.clone(), *idle, LARGEST))
+        }
+        Mailbox::Pop3(account) => Box::new(Pop3Mailbox::new(account.clone(), LARGEST)),
     }
 }
 

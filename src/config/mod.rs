@@ -6,6 +6,7 @@
 mod minutes;
 mod nearest;
 mod raw;
+mod server;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,6 +18,7 @@ pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 
 use crate::mail::addr_spec;
+use crate::mail::transport::{Account, Folders};
 use crate::moderator::{Language, Missing, Terms};
 
 /// A configuration that makes sense.
@@ -65,6 +67,10 @@ pub struct Gm {
 pub enum Mailbox {
     /// A Maildir on this machine.
     Maildir(PathBuf),
+    /// A folder on an IMAP server, and those letters are put away in.
+    Imap { account: Account, folders: Folders, idle: bool },
+    /// A mailbox on a POP3 server: what is put away is gone there.
+    Pop3(Account),
 }
 
 /// How letters go out.
@@ -141,7 +147,7 @@ impl Config {
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
-        let mailbox = mailbox(&raw.mailbox, folder);
+        let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
         let postman = postman(&raw.postman, folder, &mut wrong);
         if !wrong.is_empty() {
             bail!(wrong.join("\n"));
@@ -198,9 +204,11 @@ fn language(text: &str, wrong: &mut Vec<String>) -> Language {
     })
 }
 
-fn mailbox(raw: &raw::Mailbox, folder: &Path) -> Mailbox {
+fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
     match raw {
         raw::Mailbox::Maildir { path } => Mailbox::Maildir(folder.join(path)),
+        raw::Mailbox::Imap(raw) => server::imap(raw, folder, wrong),
+        raw::Mailbox::Pop3(raw) => server::pop3(raw, folder, wrong),
     }
 }
 

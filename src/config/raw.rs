@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 
 use super::Minutes;
+use super::server::Server;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,6 +58,8 @@ fn english() -> String {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
 pub(super) enum Mailbox {
     Maildir { path: PathBuf },
+    Imap(Server),
+    Pop3(Server),
 }
 
 #[derive(Debug, Deserialize)]

@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use botpost::daemon::{Desk, Ending, SetClock, World, run};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
-    Arrival, ArrivalId, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
+    ArrivalId, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
     Postman, Sender, TokenKey,
 };
 use botpost::report::{GmReader, Speech};
@@ -34,10 +34,14 @@ impl<D> Bad<D> {
 }
 
 impl<D: Mailbox> Mailbox for Bad<D> {
-    fn collect(&mut self, at_most: usize) -> anyhow::Result<Vec<Arrival>> {
-        let arrivals = self.door.collect(at_most);
+    fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> anyhow::Result<Collection> {
+        let found = self.door.collect(at_most, began);
         assert!(!self.panics(), "a bug in collecting");
-        arrivals
+        found
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        self.door.waiting()
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> anyhow::Result<()> {

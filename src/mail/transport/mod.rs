@@ -4,10 +4,26 @@
 mod account;
 mod imap;
 mod maildir;
+mod pop3;
 mod sendmail;
 mod wire;
 
 pub use account::{Account, Login, Patience, Security};
 pub use imap::{Folders, ImapMailbox};
 pub use maildir::{MaildirMailbox, MaildirPostman, folder_name};
+pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;
+
+/// Text as a part of an URL.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'+' => {
+                out.push(byte.into());
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    out
+}

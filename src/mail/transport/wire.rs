@@ -151,6 +151,20 @@ impl Wire {
     /// # Errors
     /// If the line is broken, the patience is over, or it is longer.
     pub fn line(&mut self, most: usize) -> Result<Vec<u8>, Trouble> {
+        let (line, ended) = self.piece(most)?;
+        if !ended {
+            let what = format!("{} sends a line without an end", self.place);
+            return Err(Trouble::new(TroubleKind::Garbled, what));
+        }
+        Ok(line)
+    }
+
+    /// The next line without its end, or the beginning of one that is longer than so many
+    /// bytes; says whether it ended.
+    ///
+    /// # Errors
+    /// If the line is broken or the patience is over.
+    pub fn piece(&mut self, most: usize) -> Result<(Vec<u8>, bool), Trouble> {
         let mut looked = 0;
         loop {
             let waiting = &self.buffer[self.at..];
@@ -158,12 +172,13 @@ impl Wire {
                 let line = &waiting[..looked + end];
                 let line = line.strip_suffix(b"\r").unwrap_or(line).to_vec();
                 self.at += looked + end + 1;
-                return Ok(line);
+                return Ok((line, true));
             }
             looked = waiting.len();
             if looked > most {
-                let what = format!("{} sends a line without an end", self.place);
-                return Err(Trouble::new(TroubleKind::Garbled, what));
+                let piece = waiting.to_vec();
+                self.at += looked;
+                return Ok((piece, false));
             }
             self.fill()?;
         }

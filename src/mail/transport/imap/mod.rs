@@ -21,6 +21,7 @@ use self::bell::ImapBell;
 use self::folders::Names;
 use self::session::{Session, quoted};
 use super::account::Account;
+use super::escaped;
 use crate::mail::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind};
 
 /// Letters are fetched together up to so many bytes and so many of them.
@@ -384,24 +385,10 @@ fn set(numbers: impl IntoIterator<Item = u32>) -> String {
     written.collect::<Vec<_>>().join(",")
 }
 
-/// Text as a part of an URL.
-fn escaped(text: &str) -> String {
-    let mut out = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'+' => {
-                out.push(byte.into());
-            }
-            _ => out.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    out
-}
-
 /// The most bytes of one answer: a letter, and something round it.
 fn bound(largest: u64) -> usize {
     usize::try_from(largest.saturating_add(1)).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]
-mod tests {}
+mod tests;

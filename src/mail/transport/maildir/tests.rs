@@ -47,6 +47,10 @@ fn maildir(letters: &[(&str, u64)]) -> tempfile::TempDir {
     root
 }
 
+fn collect(mailbox: &mut MaildirMailbox, at_most: usize) -> Vec<Arrival> {
+    mailbox.collect(at_most, DateTime::UNIX_EPOCH).expect("collected").arrivals
+}
+
 #[test]
 fn what_the_postman_brings_the_mailbox_finds() {
     let root = tempfile::tempdir().expect("a folder");
@@ -56,7 +60,7 @@ fn what_the_postman_brings_the_mailbox_finds() {
     assert_eq!(deliver(&mut postman, &batch), [(1, Delivery::Accepted), (2, Delivery::Accepted)]);
     let folder = root.path().join("out").join("ania@players.example");
     let mut mailbox = MaildirMailbox::new(&folder, 1000);
-    let found = mailbox.collect(10).expect("collected");
+    let found = collect(&mut mailbox, 10);
     assert_eq!(
         found.iter().map(|arrival| arrival.raw.as_slice()).collect::<Vec<_>>(),
         [b"one\r\n"]
@@ -80,7 +84,7 @@ fn a_second_attempt_brings_no_second_letter() {
     assert_eq!(names(&folder.join("new")).len(), 1);
     // Its reader put it away; a third attempt does not bring it back.
     let mut mailbox = MaildirMailbox::new(&folder, 1000);
-    let id = mailbox.collect(1).expect("collected").remove(0);
+    let id = collect(&mut mailbox, 1).remove(0);
     assert_eq!(id.raw, b"whole letter");
     mailbox.settle(&[id.id], Drawer::Processed).expect("settled");
     deliver(&mut postman, &batch);
@@ -95,7 +99,7 @@ fn collecting_changes_nothing_and_goes_by_time_then_name() {
     fs::create_dir(root.path().join("new").join("folder")).expect("made");
     let mut mailbox = MaildirMailbox::new(root.path(), 1000);
     for _ in 0..2 {
-        let found = mailbox.collect(3).expect("collected");
+        let found = collect(&mut mailbox, 3);
         assert_eq!(found.iter().map(|a| a.id.0.as_str()).collect::<Vec<_>>(), ["c", "a", "b"]);
         assert_eq!(found[0].received.timestamp(), 1_795_716_120 - 90);
         assert_eq!(found[0].raw, b"letter c");
@@ -114,7 +118,7 @@ fn settling_moves_by_drawer_and_forgives_what_is_gone() {
     assert_eq!(names(&root.path().join("cur")), ["1.a.host:2,S"]);
     assert_eq!(names(&root.path().join(".Held/cur")), ["2.b:2,S"]);
     assert_eq!(names(&root.path().join(".Ignored/cur")), ["3.c:2,S"]);
-    assert!(mailbox.collect(10).expect("collected").is_empty());
+    assert!(collect(&mut mailbox, 10).is_empty());
 }
 
 #[test]
@@ -135,15 +139,16 @@ fn no_id_leads_out_of_the_mailbox() {
 fn a_huge_letter_is_read_up_to_one_byte_more_than_allowed() {
     let root = maildir(&[]);
     fs::write(root.path().join("new").join("huge"), vec![b'x'; 5000]).expect("written");
-    let found = MaildirMailbox::new(root.path(), 100).collect(1).expect("collected");
+    let found = collect(&mut MaildirMailbox::new(root.path(), 100), 1);
     assert_eq!(found[0].raw.len(), 101);
 }
 
 #[test]
 fn a_folder_that_is_missing_or_no_folder_is_an_error_with_a_hint() {
     let root = tempfile::tempdir().expect("a folder");
-    let error =
-        MaildirMailbox::new(root.path().join("nowhere"), 100).collect(1).expect_err("missing");
+    let error = MaildirMailbox::new(root.path().join("nowhere"), 100)
+        .collect(1, DateTime::UNIX_EPOCH)
+        .expect_err("missing");
     assert!(error.to_string().contains("hint: "));
     // A file where a folder should be stands for whatever forbids writing: root may write
     // into a read-only folder.
@@ -154,7 +159,7 @@ fn a_folder_that_is_missing_or_no_folder_is_an_error_with_a_hint() {
     let error =
         mailbox.settle(&[ArrivalId("a".to_owned())], Drawer::Processed).expect_err("refused");
     assert!(error.to_string().contains("hint: "));
-    assert_eq!(mailbox.collect(9).expect("collected").len(), 1);
+    assert_eq!(collect(&mut mailbox, 9).len(), 1);
 }
 
 #[test]

@@ -1,0 +1,225 @@
+//! A mailbox on a server as it is typed, and what it means. Opens nothing: whether the server
+//! lets us in is tried elsewhere.
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::Mailbox;
+use crate::mail::transport::{Account, Folders, Login, Patience, Security};
+
+/// An account on a server, as it is typed.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Server {
+    host: String,
+    port: Option<u16>,
+    security: Option<String>,
+    ca_file: Option<PathBuf>,
+    user: String,
+    password_file: Option<PathBuf>,
+    password_command: Option<Vec<String>>,
+    token_command: Option<Vec<String>>,
+    folder: Option<String>,
+    processed: Option<String>,
+    held: Option<String>,
+    ignored: Option<String>,
+    idle: Option<bool>,
+}
+
+/// The ports of a protocol: with TLS from the first byte, and without.
+struct Ports {
+    tls: u16,
+    other: u16,
+}
+
+/// An IMAP mailbox, checked.
+pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
+    let account = account(raw, &Ports { tls: 993, other: 143 }, folder, wrong);
+    let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
+    let folders = Folders {
+        inbox: name(&raw.folder, "INBOX"),
+        processed: name(&raw.processed, "Processed"),
+        held: name(&raw.held, "Held"),
+        ignored: name(&raw.ignored, "Ignored"),
+    };
+    check_folders(&folders, wrong);
+    Mailbox::Imap { account, folders, idle: raw.idle.unwrap_or(true) }
+}
+
+/// A POP3 mailbox, checked.
+pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
+    let folders = [
+        ("folder", raw.folder.is_some()),
+        ("processed", raw.processed.is_some()),
+        ("held", raw.held.is_some()),
+        ("ignored", raw.ignored.is_some()),
+        ("idle", raw.idle.is_some()),
+    ];
+    for (key, _) in folders.iter().filter(|(_, given)| *given) {
+        wrong.push(format!(
+            "mailbox.{key} is for kind = \"imap\": POP3 knows neither folders nor waiting. Take \
+             the line out"
+        ));
+    }
+    Mailbox::Pop3(account(raw, &Ports { tls: 995, other: 110 }, folder, wrong))
+}
+
+fn account(typed: &Server, ports: &Ports, folder: &Path, wrong: &mut Vec<String>) -> Account {
+    let security = security(typed, wrong);
+    let usual = if security == Security::Tls { ports.tls } else { ports.other };
+    if typed.host.is_empty() || typed.host.contains(|c: char| c.is_whitespace() || c == '/') {
+        let host = &typed.host;
+        wrong.push(format!(
+            "mailbox.host = {host:?}: give the name of the server alone, such as \
+             \"imap.club.example\""
+        ));
+    }
+    if typed.user.is_empty() || typed.user.contains(char::is_control) {
+        wrong.push("mailbox.user is empty: give the name you log in with".to_owned());
+    }
+    Account {
+        host: typed.host.clone(),
+        port: typed.port.unwrap_or(usual),
+        security,
+        ca_file: typed.ca_file.as_ref().map(|path| folder.join(path)),
+        user: typed.user.clone(),
+        login: login(typed, folder, wrong),
+        patience: Patience::default(),
+    }
+}
+
+fn security(typed: &Server, wrong: &mut Vec<String>) -> Security {
+    match typed.security.as_deref() {
+        None | Some("tls") => Security::Tls,
+        Some("starttls") => Security::StartTls,
+        Some("none") if matches!(typed.host.as_str(), "localhost" | "127.0.0.1" | "::1") => {
+            Security::Plain
+        }
+        Some("none") => {
+            wrong.push(
+                "mailbox.security = \"none\" would send the password and every letter in the \
+                 open: it is for a server on this machine, such as 127.0.0.1. Give \"tls\" or \
+                 \"starttls\""
+                    .to_owned(),
+            );
+            Security::Tls
+        }
+        Some(other) => {
+            wrong.push(format!("mailbox.security = {other:?}: give \"tls\" or \"starttls\""));
+            Security::Tls
+        }
+    }
+}
+
+fn login(typed: &Server, folder: &Path, wrong: &mut Vec<String>) -> Login {
+    let mut named: Vec<Login> = Vec::new();
+    named.extend(typed.password_file.as_ref().map(|path| Login::PasswordFile(folder.join(path))));
+    named.extend(typed.password_command.clone().map(Login::PasswordCommand));
+    named.extend(typed.token_command.clone().map(Login::TokenCommand));
+    for (key, command) in
+        [("password_command", &typed.password_command), ("token_command", &typed.token_command)]
+    {
+        if command.as_ref().is_some_and(|command| command.first().is_none_or(String::is_empty)) {
+            wrong.push(format!(
+                "mailbox.{key} is empty: give the program and its arguments, such as \
+                 [\"pass\", \"show\", \"botpost\"]"
+            ));
+        }
+    }
+    if named.len() != 1 {
+        let found = if named.is_empty() { "none of them is there" } else { "give only one" };
+        wrong.push(format!(
+            "mailbox.password_file, mailbox.password_command or mailbox.token_command says how \
+             to log in: {found}"
+        ));
+    }
+    named.pop().unwrap_or(Login::PasswordCommand(Vec::new()))
+}
+
+fn check_folders(folders: &Folders, wrong: &mut Vec<String>) {
+    let Folders { inbox, processed, held, ignored } = folders;
+    let drawers = [("processed", processed), ("held", held), ("ignored", ignored)];
+    for (key, name) in drawers.into_iter().chain([("folder", inbox)]) {
+        // Other letters would have to be written in a notation of IMAP's own.
+        let plain = name.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+        if name.is_empty() || !plain || name.contains(['*', '%', '"', '\\', '&']) {
+            wrong.push(format!(
+                "mailbox.{key} = {name:?}: give a name of plain English letters, digits, spaces \
+                 and -, with / between levels"
+            ));
+        }
+    }
+    for (key, name) in drawers {
+        if name.eq_ignore_ascii_case(inbox) {
+            wrong.push(format!(
+                "mailbox.{key} = {name:?} is where letters come in: they would be read again \
+                 and again. Give another folder"
+            ));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> (Mailbox, Vec<String>) {
+        let raw: Server = toml::from_str(text).expect("keys that are known");
+        let mut wrong = Vec::new();
+        let mailbox = imap(&raw, Path::new("/etc"), &mut wrong);
+        (mailbox, wrong)
+    }
+
+    #[test]
+    fn little_is_enough_and_tls_is_usual() {
+        let (mailbox, wrong) =
+            parse("host = \"imap.club.example\"\nuser = \"gm\"\npassword_file = \"imap.password\"");
+        assert!(wrong.is_empty(), "{wrong:?}");
+        let Mailbox::Imap { account, folders, idle } = mailbox else { panic!("IMAP") };
+        assert_eq!((account.port, account.security, idle), (993, Security::Tls, true));
+        assert_eq!(account.login, Login::PasswordFile("/etc/imap.password".into()));
+        assert_eq!(folders.held, "Held");
+    }
+
+    #[test]
+    fn pop3_says_what_it_does_not_know() {
+        let raw = "host = \"h\"\nuser = \"gm\"\npassword_file = \"p\"\nidle = true";
+        let raw: Server = toml::from_str(raw).expect("keys that are known");
+        let mut wrong = Vec::new();
+        let mailbox = pop3(&raw, Path::new("/etc"), &mut wrong);
+        assert!(matches!(mailbox, Mailbox::Pop3(account) if account.port == 995));
+        assert!(wrong.len() == 1 && wrong[0].contains("mailbox.idle"), "{wrong:?}");
+    }
+
+    #[test]
+    fn whatever_is_wrong_names_its_key() {
+        let login = "\npassword_file = \"p\"";
+        for (text, said) in [
+            ("host = \"h\"\nuser = \"gm\"".to_owned(), "none of them"),
+            (
+                format!("host = \"h\"\nuser = \"gm\"{login}\ntoken_command = [\"t\"]"),
+                "give only one",
+            ),
+            (
+                "host = \"h\"\nuser = \"gm\"\ntoken_command = []".to_owned(),
+                "mailbox.token_command is empty",
+            ),
+            (format!("host = \"h\"\nuser = \"gm\"\nsecurity = \"none\"{login}"), "in the open"),
+            (format!("host = \"h\"\nuser = \"gm\"\nsecurity = \"ssl\"{login}"), "\"ssl\""),
+            (format!("host = \"imap://h\"\nuser = \"gm\"{login}"), "mailbox.host"),
+            (format!("host = \"h\"\nuser = \"\"{login}"), "mailbox.user"),
+            (format!("host = \"h\"\nuser = \"gm\"\nheld = \"Inbox\"{login}"), "again and again"),
+            (format!("host = \"h\"\nuser = \"gm\"\nheld = \"Wstrzymaną\"{login}"), "mailbox.held"),
+        ] {
+            let (_, wrong) = parse(&text);
+            assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
+            assert!(wrong[0].contains(said), "{text}: {wrong:?}");
+        }
+        assert!(
+            parse(&format!("host = \"127.0.0.1\"\nuser = \"gm\"\nsecurity = \"none\"{login}"))
+                .1
+                .is_empty()
+        );
+    }
+}

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::daemon::Taken;
+use crate::mail::{Trouble, TroubleKind};
 use crate::store::{Kind, StoreError};
 
 /// What was typed makes no sense.
@@ -66,7 +67,12 @@ pub fn explain(error: &anyhow::Error) -> Failure {
     }
     let (message, hint) = whole(error);
     let mut failure = Failure { code: FAILED, message, hint };
-    if let Some(error) = error.downcast_ref::<StoreError>() {
+    if let Some(trouble) = error.downcast_ref::<Trouble>() {
+        failure.code = match trouble.kind {
+            TroubleKind::Settings => CONFIG,
+            TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled => TRY_LATER,
+        };
+    } else if let Some(error) = error.downcast_ref::<StoreError>() {
         failure.hint = error.hint().map(sentence);
         match error.kind() {
             Kind::Busy => failure.code = TRY_LATER,

@@ -1,10 +1,12 @@
 //! The daemon: the only place that knows both a letter and a rule. `tick` does everything
-//! once and in line; `run` does the same with three threads and one writer.
+//! once and in line; `run` does the same with a thread for each door and one writer.
 
 mod clock;
+mod closed;
 mod crash;
 mod desk;
 mod dispatch;
+mod doors;
 mod due;
 mod lock;
 mod mentioned;

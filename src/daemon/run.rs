@@ -1,16 +1,18 @@
-//! `run`: three threads and one writer. Reception hands arrivals over, the core decides and
-//! commits, the postman takes committed parcels; a slow postman holds up nothing else.
+//! `run`: a thread for each door and one writer. Reception hands arrivals over, the core
+//! decides and commits, the postman takes committed parcels; a slow postman holds up nothing
+//! else, and neither does a slow mailbox: only what it may hold is waited for.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::{INTAKE, Load, Tick, World, crash, dispatch, due, mark_settled, take_in, to_settle};
-use crate::mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use super::closed::Closed;
+use super::doors::{carry, listen, receive};
+use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
+use crate::mail::{Collection, Delivery, Parcel, ParcelId};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
 
@@ -37,15 +39,26 @@ pub enum Ending {
 }
 
 /// What the core hears.
-enum Event {
-    Collected { began: Moment, found: Result<Collection> },
-    Settled { load: Load, done: Result<()> },
-    Delivered { batch: Vec<ParcelId>, ends: Vec<(ParcelId, Delivery)> },
+pub enum Event {
+    Collected {
+        began: Moment,
+        found: Result<Collection>,
+    },
+    Settled {
+        load: Load,
+        done: Result<()>,
+    },
+    Delivered {
+        batch: Vec<ParcelId>,
+        ends: Vec<(ParcelId, Delivery)>,
+    },
+    /// The mailbox's bell.
+    Rang,
     Stop,
 }
 
 /// What the reception is asked.
-enum Errand {
+pub enum Errand {
     Collect { began: Moment },
     Settle(Load),
 }
@@ -62,6 +75,13 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let (parcels, for_postman) = channel();
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
     let heard = to_core.clone();
+    // It is dropped when this comes to its end: then nobody listens any more.
+    let (_here, gone) = channel();
+    if let Some(bell) = mailbox.bell() {
+        // It may hang at its door for long, and nobody waits for it: it goes with the process.
+        let rings = to_core.clone();
+        thread::spawn(move || listen(bell, &gone, &rings));
+    }
     let at_once = postman.at_once();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
@@ -74,6 +94,8 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         parcels,
         at_once,
         collecting: false,
+        rang: false,
+        closed: Closed::default(),
         carrying: false,
         resumed: false,
         ended: None,
@@ -93,40 +115,6 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     ending
 }
 
-fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sender<Event>) {
-    for errand in errands {
-        let event = match errand {
-            Errand::Collect { began } => {
-                Event::Collected { began, found: calmly(|| mailbox.collect(INTAKE, began)) }
-            }
-            Errand::Settle(load) => {
-                let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
-                crash::point("put-away", "");
-                Event::Settled { load, done }
-            }
-        };
-        if core.send(event).is_err() {
-            return;
-        }
-    }
-}
-
-/// A panic behind the door is an error like any other: the core waits for an answer.
-fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
-    catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|_| Err(anyhow!("a bug in botpost: an assertion about it failed")))
-}
-
-fn carry(mut postman: Box<dyn Postman>, parcels: &Receiver<Vec<Parcel>>, core: &Sender<Event>) {
-    for batch in parcels {
-        let ends = dispatch::deliver(postman.as_mut(), &batch);
-        let batch = batch.into_iter().map(|parcel| parcel.id).collect();
-        if core.send(Event::Delivered { batch, ends }).is_err() {
-            return;
-        }
-    }
-}
-
 /// The one writer.
 struct Core {
     store: Store,
@@ -138,6 +126,10 @@ struct Core {
     at_once: u32,
     /// Whether the reception is at a collection.
     collecting: bool,
+    /// Whether the bell rang after the last collection began.
+    rang: bool,
+    /// How the mailbox fails, if it does.
+    closed: Closed,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
     /// Whether what the process before this one was sending was found.
@@ -216,6 +208,7 @@ impl Core {
     }
 
     fn collect(&mut self, began: Moment) {
+        self.rang = false;
         // The reception ends only after us: nobody else holds its door open.
         self.collecting = self.errands.send(Errand::Collect { began }).is_ok();
     }
@@ -235,7 +228,7 @@ impl Core {
         })?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
         let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());
-        self.next = Instant::now() + pause;
+        self.next = Instant::now() + if self.rang { Duration::ZERO } else { pause };
         Ok(())
     }
 
@@ -256,6 +249,13 @@ impl Core {
                 self.ended = Some(Ended { batch, ends });
                 self.record(now())
             }
+            Event::Rang => {
+                self.rang = true;
+                if !self.collecting {
+                    self.next = Instant::now();
+                }
+                Ok(())
+            }
             Event::Stop => Ok(()),
         }
     }
@@ -270,10 +270,13 @@ impl Core {
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
             Err(error) => {
-                tracing::warn!("the mailbox cannot be read: {error:#}");
+                let failed = (&error, self.pause());
+                let rest = self.closed.failed(&mut self.store, &self.desk, failed, now())?;
+                self.next = Instant::now() + rest;
                 return Ok(());
             }
         };
+        self.closed.opened(&mut self.store)?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
         let mut done = Tick::default();
         take_in(&mut self.store, &self.desk, &arrivals, began, &mut done)?;

@@ -33,6 +33,11 @@ pub enum Concern {
         /// The last thing that happened.
         until: Moment,
     },
+    /// The mailbox cannot be opened, so no round is played: orders may lie in it.
+    MailboxClosed {
+        /// Since when.
+        since: Moment,
+    },
 }
 
 /// The letter that tells the moderator.
@@ -55,6 +60,13 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
             (
                 Phrase::new("service-clock-verdict"),
                 Phrase::new("service-clock-note").code("until", until),
+            )
+        }
+        Concern::MailboxClosed { since } => {
+            let since = since.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
+            (
+                Phrase::new("service-closed-verdict"),
+                Phrase::new("service-closed-note").code("since", since),
             )
         }
     };

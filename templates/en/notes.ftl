@@ -47,3 +47,5 @@ service-stuck-verdict = A LETTER DOES NOT GET THROUGH: number { $number }
 service-stuck-note = It has been tried for more than four hours and is tried for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does mail go out at all?
 service-clock-verdict = THE CLOCK IS BEHIND: no round is played
 service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.
+service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
+service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost config check` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.

@@ -48,3 +48,5 @@ service-stuck-verdict = LIST NIE DOCHODZI: numer { $number }
 service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
 service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić.
+service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
+service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost config check` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.

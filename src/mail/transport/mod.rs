@@ -2,6 +2,8 @@
 //! knows no match.
 
 mod account;
+#[cfg(test)]
+mod fake;
 mod imap;
 mod maildir;
 mod pop3;

@@ -1,0 +1,146 @@
+//! The threads at the doors: each serves one, and the core waits for none of them. A panic
+//! behind a door is an error like any other.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+
+use super::run::{Errand, Event};
+use super::{INTAKE, crash, dispatch};
+use crate::mail::{Bell, Mailbox, Parcel, Postman, Ring, Trouble, TroubleKind};
+
+/// How long nobody listens after a bell has failed; twice as long each time it fails again.
+const FIRST_REST: Duration = Duration::from_secs(10);
+/// The longest of these pauses.
+const LONGEST_REST: Duration = Duration::from_secs(15 * 60);
+/// The same where the settings are not right: logins that fail may lock the account.
+const MENDING: Duration = Duration::from_secs(60 * 60);
+
+/// Runs the errands of the core at the mailbox.
+pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sender<Event>) {
+    for errand in errands {
+        let event = match errand {
+            Errand::Collect { began } => {
+                Event::Collected { began, found: calmly(|| mailbox.collect(INTAKE, began)) }
+            }
+            Errand::Settle(load) => {
+                let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
+                crash::point("put-away", "");
+                Event::Settled { load, done }
+            }
+        };
+        if core.send(event).is_err() {
+            return;
+        }
+    }
+}
+
+/// Hands the postman what the core gives out.
+pub fn carry(mut postman: Box<dyn Postman>, parcels: &Receiver<Vec<Parcel>>, core: &Sender<Event>) {
+    for batch in parcels {
+        let ends = dispatch::deliver(postman.as_mut(), &batch);
+        let batch = batch.into_iter().map(|parcel| parcel.id).collect();
+        if core.send(Event::Delivered { batch, ends }).is_err() {
+            return;
+        }
+    }
+}
+
+/// Listens to the bell of the mailbox until the core is gone. What the bell cannot tell, the
+/// next collection finds.
+pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<Event>) {
+    let mut failures = 0;
+    loop {
+        let rest = match calmly(|| bell.wait()) {
+            Ok(Ring::Never) => return,
+            Ok(ring) => {
+                failures = 0;
+                if ring == Ring::Arrived && core.send(Event::Rang).is_err() {
+                    return;
+                }
+                Duration::ZERO
+            }
+            Err(error) => {
+                tracing::debug!("nobody tells when mail arrives: {error:#}");
+                failures += 1;
+                rest_of_bell(&error, failures)
+            }
+        };
+        match gone.recv_timeout(rest) {
+            Err(RecvTimeoutError::Timeout) => {}
+            Ok(()) | Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+fn rest_of_bell(error: &anyhow::Error, failures: u32) -> Duration {
+    match error.downcast_ref::<Trouble>().map(|trouble| trouble.kind) {
+        Some(TroubleKind::Settings) => MENDING,
+        _ => doubled(FIRST_REST, failures).min(LONGEST_REST),
+    }
+}
+
+/// A pause that is twice as long after each failure in a row.
+pub fn doubled(first: Duration, failures: u32) -> Duration {
+    first.saturating_mul(2u32.saturating_pow(failures.saturating_sub(1).min(16)))
+}
+
+/// A panic behind the door is an error like any other: the core waits for an answer.
+fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
+    catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(anyhow!("a bug in botpost: an assertion about it failed")))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    /// A bell that does what is left in the list, last first.
+    struct Scripted(Vec<Result<Ring>>);
+
+    impl Bell for Scripted {
+        fn wait(&mut self) -> Result<Ring> {
+            self.0.pop().unwrap_or(Ok(Ring::Never))
+        }
+    }
+
+    #[test]
+    fn a_bell_is_heard_until_it_falls_silent_for_good() {
+        let (core, events) = channel();
+        let (_here, gone) = channel();
+        let script = [Ring::Never, Ring::Arrived, Ring::Quiet, Ring::Arrived];
+        listen(Box::new(Scripted(script.map(Ok).into())), &gone, &core);
+        drop(core);
+        let rang = events.iter().filter(|event| matches!(event, Event::Rang)).count();
+        assert_eq!(rang, 2);
+    }
+
+    #[test]
+    fn a_core_that_is_gone_ends_the_listening() {
+        let (core, _events) = channel();
+        let (here, gone) = channel();
+        drop(here);
+        // It would fail for ever.
+        struct Broken;
+        impl Bell for Broken {
+            fn wait(&mut self) -> Result<Ring> {
+                Err(Trouble::new(TroubleKind::Away, "gone").into())
+            }
+        }
+        listen(Box::new(Broken), &gone, &core);
+    }
+
+    #[test]
+    fn pauses_grow_and_a_login_that_fails_is_not_tried_soon() {
+        let away = Trouble::new(TroubleKind::Away, "gone").into();
+        assert_eq!(rest_of_bell(&away, 1), FIRST_REST);
+        assert_eq!(rest_of_bell(&away, 3), FIRST_REST * 4);
+        assert_eq!(rest_of_bell(&away, 1000), LONGEST_REST);
+        let refused = Trouble::new(TroubleKind::Settings, "no").into();
+        assert_eq!(rest_of_bell(&refused, 1), MENDING);
+    }
+}

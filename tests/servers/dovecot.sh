@@ -8,6 +8,7 @@ export BOTPOST_TEST_OLD_IMAP=$(free_port)
 export BOTPOST_TEST_POP3=$(free_port)
 export BOTPOST_TEST_POP3S=$(free_port)
 export BOTPOST_TEST_CERT=$home/cert.pem
+export BOTPOST_TEST_OTHER_CERT=$home/other.pem
 export BOTPOST_TEST_MAIL=$home/mail
 
 mkdir -p "$home/mail"
@@ -26,7 +27,7 @@ default_login_user = $user
 first_valid_uid = 1
 ssl = yes
 ssl_cert = <$home/cert.pem
-ssl_key = <$home/key.pem
+ssl_key = <$home/cert.key
 disable_plaintext_auth = yes
 mail_location = maildir:$home/mail/%n
 mail_max_userip_connections = 50

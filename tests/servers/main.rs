@@ -1,5 +1,10 @@
 //! The mailbox doors against real servers. `tests/servers/run` starts those and these tests;
 //! a plain `cargo test` leaves them out, and says so.
 
+mod cut;
+mod idle;
 mod imap;
 mod place;
+mod pop3;
+mod pymap;
+mod service;

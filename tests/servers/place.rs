@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use botpost::mail::transport::{Account, Folders, ImapMailbox, Login, Patience, Security};
-use botpost::mail::{Arrival, Mailbox};
+use botpost::mail::{Arrival, ArrivalId, Mailbox, Trouble, TroubleKind};
 use chrono::{DateTime, TimeZone, Utc};
 
 /// What `tests/servers/run` says.
@@ -13,10 +13,12 @@ pub fn told(name: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: start tests/servers/run"))
 }
 
-fn port(name: &str) -> u16 {
+/// A port that stands in this variable.
+pub fn port(name: &str) -> u16 {
     told(name).parse().expect("a port")
 }
 
+/// A password that this script prints.
 pub fn command(script: &str) -> Login {
     Login::PasswordCommand(["sh", "-c", script].map(str::to_owned).to_vec())
 }
@@ -39,6 +41,7 @@ pub fn account(variable: &str, security: Security, user: &str) -> Account {
     }
 }
 
+/// The usual names.
 pub fn folders() -> Folders {
     Folders {
         inbox: "INBOX".to_owned(),
@@ -63,6 +66,23 @@ pub fn all(mailbox: &mut dyn Mailbox) -> Vec<Arrival> {
     let found = mailbox.collect(1000, began()).expect("collected");
     assert!(found.whole, "there is more");
     found.arrivals
+}
+
+/// The names of letters.
+pub fn ids(found: &[Arrival]) -> Vec<ArrivalId> {
+    found.iter().map(|arrival| arrival.id.clone()).collect()
+}
+
+/// Their bytes, in order.
+pub fn raws(found: &[Arrival]) -> Vec<Vec<u8>> {
+    let mut raws: Vec<Vec<u8>> = found.iter().map(|arrival| arrival.raw.clone()).collect();
+    raws.sort();
+    raws
+}
+
+/// What can be done about an error.
+pub fn kind(error: &anyhow::Error) -> TroubleKind {
+    error.downcast_ref::<Trouble>().expect("a trouble").kind
 }
 
 /// A user's mailbox as it lies on the disk.

@@ -306,10 +306,10 @@ mod tests {
     fn a_fetch_is_read_with_literals_and_what_nobody_asked_for() {
         let items = fetch(
             b"* 3 FETCH (FLAGS (\\Seen $x) BODY[HEADER.FIELDS (TO CC)]<0> \"a\" UID 17 X-NEW \
-              (NIL (1 2)) BODY[]<0> {7}\r\na\r\n)\"{9} RFC822.SIZE 4000)",
+              (NIL (1 2)) BODY[]<0> {8}\r\na\r\n)\"{9} RFC822.SIZE 4000)",
         );
         assert_eq!(Answer::item(&items, "UID").and_then(Value::number::<u32>), Some(17));
-        assert_eq!(Answer::item(&items, "BODY[]"), Some(&Value::Text(b"a\r\n)\"{9".to_vec())));
+        assert_eq!(Answer::item(&items, "BODY[]"), Some(&Value::Text(b"a\r\n)\"{9}".to_vec())));
         assert_eq!(Answer::item(&items, "rfc822.size").and_then(Value::number), Some(4000u64));
         assert_eq!(Answer::item(&items, "RFC822"), None);
     }

@@ -39,15 +39,19 @@ impl Session {
             largest: largest.saturating_add(LONGEST_LINE),
             broken: false,
         };
-        match session.answer()? {
-            Answer::Said(said) if said.status == Status::Ok => session.learn(&said),
-            // Somebody who speaks before TLS could have let himself be known as somebody else.
-            Answer::Said(said)
-                if said.status == Status::Preauth && account.security == Security::Tls =>
+        // The greeting is not read past: whoever says anything else is no IMAP server.
+        let greeting = session.raw();
+        match session.note(greeting).map(|raw| Answer::of(&raw))? {
+            Some(Answer::Said(said)) if said.status == Status::Ok => session.learn(&said),
+            // Before TLS, anybody on the way could say that we are known.
+            Some(Answer::Said(said))
+                if said.status == Status::Preauth && account.security != Security::StartTls =>
             {
                 return session.welcomed(&said);
             }
-            Answer::Said(said) if said.status == Status::Bye => return Err(session.bye(&said)),
+            Some(Answer::Said(said)) if said.status == Status::Bye => {
+                return Err(session.bye(&said));
+            }
             _ => return Err(session.garbled("greets in another way than IMAP servers do")),
         }
         if account.security == Security::StartTls {

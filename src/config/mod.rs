@@ -304,6 +304,24 @@ mod tests {
     }
 
     #[test]
+    fn the_other_mailboxes_of_the_example_are_sound() {
+        let example = include_str!("../../config.example.toml");
+        let (start, rest) = example.split_once("[mailbox]").expect("a mailbox");
+        let (mailbox, end) = rest.split_once("[postman]").expect("a postman");
+        let keys: Vec<&str> = mailbox.lines().filter_map(|line| line.strip_prefix("# ")).collect();
+        let logins = ["password_file", "password_command", "token_command"];
+        for login in logins {
+            let only = |line: &&&str| {
+                line.starts_with(login) || !logins.iter().any(|other| line.starts_with(other))
+            };
+            let keys: Vec<&str> = keys.iter().filter(only).copied().collect();
+            let text = format!("{start}[mailbox]\n{}\n[postman]{end}", keys.join("\n"));
+            let config = parse(&text).expect("a sound configuration");
+            assert!(matches!(config.mailbox, Mailbox::Imap { .. }), "{login}");
+        }
+    }
+
+    #[test]
     fn an_unknown_key_is_named_with_its_place() {
         let text = LEAST.replace("path = \"out\"", "path = \"out\"\n        colour = \"red\"");
         let said = said(&text);

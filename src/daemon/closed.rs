@@ -49,11 +49,11 @@ impl Closed {
         self.failures = self.failures.saturating_add(1);
         let since = *self.since.get_or_insert(now);
         let rest = rest(kind, self.failures, poll);
-        let seconds = rest.as_secs();
+        let (seconds, said) = (rest.as_secs(), format!("{error:#}").replace("\nhint: ", "; "));
         if kind == Some(TroubleKind::Settings) {
-            tracing::error!("the mailbox cannot be opened: {error:#}; again in {seconds} seconds");
+            tracing::error!("the mailbox cannot be opened: {said}; again in {seconds} seconds");
         } else {
-            tracing::warn!("the mailbox cannot be read: {error:#}; again in {seconds} seconds");
+            tracing::warn!("the mailbox cannot be read: {said}; again in {seconds} seconds");
         }
         if kind == Some(TroubleKind::Settings) || now - since >= PATIENCE {
             self.tell(store, desk, since, now)?;

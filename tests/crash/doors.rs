@@ -8,8 +8,8 @@ use std::sync::mpsc::channel;
 use botpost::daemon::{Desk, Ending, SetClock, World, run};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
-    ArrivalId, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
-    Postman, Sender, TokenKey,
+    ArrivalId, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
+    ParcelId, Postman, Ring, Sender, TokenKey, Trouble, TroubleKind,
 };
 use botpost::report::{GmReader, Speech};
 use botpost::store::Store;
@@ -117,6 +117,110 @@ fn a_panic_behind_a_door_stops_nothing() {
     service.stop();
     let ending = running.join().expect("no panic").expect("no error");
     assert_eq!(ending, Ending::Stopped);
+}
+
+/// A mailbox that does not open, with what is wrong.
+struct Shut(TroubleKind);
+
+impl Mailbox for Shut {
+    fn collect(&mut self, _: usize, _: DateTime<Utc>) -> anyhow::Result<Collection> {
+        Err(Trouble::new(self.0, "it is shut").into())
+    }
+
+    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
+        panic!("there is nothing to put away");
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        Ok(0)
+    }
+
+    fn bell(&self) -> Option<Box<dyn Bell>> {
+        Some(Box::new(Never))
+    }
+}
+
+struct Never;
+
+impl Bell for Never {
+    fn wait(&mut self) -> anyhow::Result<Ring> {
+        Ok(Ring::Never)
+    }
+}
+
+/// Runs the service at a mailbox until something is so.
+fn run_until(folder: &Path, clock: &SetClock, mailbox: Box<dyn Mailbox>, is_so: impl Fn() -> bool) {
+    let none = Arc::new(AtomicUsize::new(0));
+    let world = World { mailbox, ..world(folder, clock, &none, 0) };
+    let (ready, service) = channel();
+    let running = std::thread::spawn(move || {
+        run(world, |service| ready.send(service).expect("somebody waits"))
+    });
+    let service = service.recv().expect("it is ready");
+    until(is_so);
+    service.stop();
+    running.join().expect("no panic").expect("no error");
+}
+
+/// The letters to the moderator about a mailbox.
+fn told(folder: &Path) -> usize {
+    let new = std::fs::read_dir(folder.join("out/marek@klub.example/new"));
+    let letters = new.into_iter().flatten().map(|entry| entry.expect("an entry").path());
+    letters
+        .filter(|path| {
+            let raw = std::fs::read(path).expect("a letter");
+            String::from_utf8_lossy(&raw).contains("THE MAILBOX IS CLOSED")
+        })
+        .count()
+}
+
+#[test]
+fn the_moderator_is_told_once_of_a_mailbox_that_does_not_open() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for part in ["new", "cur", "tmp"] {
+        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
+    }
+    let now: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
+    let clock = SetClock::at(now);
+    let shut = |kind| Box::new(Shut(kind)) as Box<dyn Mailbox>;
+    let setting = |name: &str| {
+        let store = Store::open(&folder.join("botpost.sqlite3")).expect("a database");
+        store.read(|db| Ok(db.setting(name)?)).expect("readable")
+    };
+    run_until(folder, &clock, shut(TroubleKind::Settings), || told(folder) == 1);
+    // The next process finds the same, and that it was told.
+    clock.set(now + TimeDelta::hours(3));
+    let attempts = Arc::new(AtomicUsize::new(0));
+    let counted = Counted { door: Shut(TroubleKind::Settings), collections: attempts.clone() };
+    let tried = || attempts.load(Ordering::SeqCst) > 0;
+    run_until(folder, &clock, Box::new(counted), tried);
+    // It opens, and is shut again: that is news.
+    let open = || Box::new(MaildirMailbox::new(folder.join("mailbox"), 1 << 20));
+    run_until(folder, &clock, open(), || setting("told_closed").as_deref() == Some(""));
+    assert_eq!(told(folder), 1);
+    run_until(folder, &clock, shut(TroubleKind::Settings), || told(folder) == 2);
+}
+
+/// A mailbox that counts how often it was collected from.
+struct Counted<D> {
+    door: D,
+    collections: Arc<AtomicUsize>,
+}
+
+impl<D: Mailbox> Mailbox for Counted<D> {
+    fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> anyhow::Result<Collection> {
+        self.collections.fetch_add(1, Ordering::SeqCst);
+        self.door.collect(at_most, began)
+    }
+
+    fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> anyhow::Result<()> {
+        self.door.settle(ids, drawer)
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        self.door.waiting()
+    }
 }
 
 fn sent(desk: &desk::Desk) -> usize {

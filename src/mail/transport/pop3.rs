@@ -37,7 +37,8 @@ impl Pop3Mailbox {
         let start = Instant::now();
         let mut session = Session::open(&self.account)?;
         let ids = session.ids()?;
-        self.judged.retain(|id| ids.values().any(|there| there == id));
+        let there: BTreeSet<&String> = ids.values().collect();
+        self.judged.retain(|id| there.contains(id));
         let fresh: Vec<(u32, String)> =
             ids.into_iter().filter(|(_, id)| !self.judged.contains(id)).collect();
         let mut collection = Collection { arrivals: Vec::new(), whole: fresh.len() <= at_most };

@@ -283,7 +283,9 @@ fn no_leftovers_and_no_banned_words() {
     for (path, text) in all(".", &endings) {
         let name = show(&path);
         for (number, line) in (1..).zip(text.lines()) {
-            for word in banned.iter().filter(|word| line.contains(word.as_str())) {
+            // What needs a server says so in its own test run; a plain run counts it as left out.
+            let served = name.starts_with("tests/servers/") && line.contains("needs tests/servers");
+            for word in banned.iter().filter(|word| line.contains(word.as_str()) && !served) {
                 faults.push(format!("{name}:{number}: {word}"));
             }
         }

@@ -66,7 +66,8 @@ impl Closed {
     /// # Errors
     /// If the store fails.
     pub fn opened(&mut self, store: &mut Store) -> Result<()> {
-        if !self.clear && store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| it != "")
+        if !self.clear
+            && store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| !it.is_empty())
         {
             store.write(|tx| Ok(tx.set(TOLD_CLOSED, "")?))?;
         }
@@ -76,7 +77,7 @@ impl Closed {
 
     fn tell(&mut self, store: &mut Store, desk: &Desk, since: Moment, now: Moment) -> Result<()> {
         self.clear = false;
-        if store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|known| known != "") {
+        if store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| !it.is_empty()) {
             return Ok(());
         }
         store.write(|tx| {

@@ -42,34 +42,7 @@ pub enum Concern {
 
 /// The letter that tells the moderator.
 pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
-    let (verdict, note) = match concern {
-        Concern::Quarantined { arrival } => (
-            Phrase::new("service-quarantined-verdict").code("number", arrival),
-            Phrase::new("service-quarantined-note").code("number", arrival),
-        ),
-        Concern::Failed { arrival } => (
-            Phrase::new("service-failed-verdict").code("number", arrival),
-            Phrase::new("service-failed-note").code("number", arrival),
-        ),
-        Concern::Stuck { parcel } => (
-            Phrase::new("service-stuck-verdict").code("number", parcel),
-            Phrase::new("service-stuck-note").code("number", parcel),
-        ),
-        Concern::ClockBehind { until } => {
-            let until = until.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
-            (
-                Phrase::new("service-clock-verdict"),
-                Phrase::new("service-clock-note").code("until", until),
-            )
-        }
-        Concern::MailboxClosed { since } => {
-            let since = since.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
-            (
-                Phrase::new("service-closed-verdict"),
-                Phrase::new("service-closed-note").code("since", since),
-            )
-        }
-    };
+    let (verdict, note) = words(concern, gm);
     let paper = Paper::FULL;
     let players = Vec::new().into();
     let listener = Listener { language: gm.language, seat: None, players, paper };
@@ -103,5 +76,32 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         subject,
         text,
         html,
+    }
+}
+
+/// What is the matter, in one line and in a paragraph.
+fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
+    let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
+    match concern {
+        Concern::Quarantined { arrival } => (
+            Phrase::new("service-quarantined-verdict").code("number", arrival),
+            Phrase::new("service-quarantined-note").code("number", arrival),
+        ),
+        Concern::Failed { arrival } => (
+            Phrase::new("service-failed-verdict").code("number", arrival),
+            Phrase::new("service-failed-note").code("number", arrival),
+        ),
+        Concern::Stuck { parcel } => (
+            Phrase::new("service-stuck-verdict").code("number", parcel),
+            Phrase::new("service-stuck-note").code("number", parcel),
+        ),
+        Concern::ClockBehind { until } => (
+            Phrase::new("service-clock-verdict"),
+            Phrase::new("service-clock-note").code("until", local(until)),
+        ),
+        Concern::MailboxClosed { since } => (
+            Phrase::new("service-closed-verdict"),
+            Phrase::new("service-closed-note").code("since", local(since)),
+        ),
     }
 }

@@ -1,7 +1,7 @@
 //! IMAP against Dovecot.
 
 use botpost::mail::transport::{ImapMailbox, Security};
-use botpost::mail::{ArrivalId, Drawer, Mailbox, TroubleKind};
+use botpost::mail::{ArrivalId, Drawer, Mailbox, Ring, TroubleKind};
 
 use crate::place::{
     account, all, command, deliver, folders, ids, imap, kind, letter, maildir, raws, told,
@@ -146,6 +146,9 @@ fn a_server_that_cannot_move_copies_into_its_own_folders() {
     let old = || account("BOTPOST_TEST_OLD_IMAP", Security::StartTls, "old");
     let mut mailbox = ImapMailbox::new(old(), folders(), true, 1000);
     let found = all(&mut mailbox);
+    // It tells that it cannot do what others can.
+    let mut bell = mailbox.bell().expect("a bell");
+    assert_eq!(bell.wait().expect("asked"), Ring::Never);
     mailbox.settle(&ids(&found[..2]), Drawer::Processed).expect("settled");
     mailbox.settle(&ids(&found[2..]), Drawer::Ignored).expect("settled");
     assert_eq!(all(&mut mailbox).len(), 0);

@@ -32,28 +32,45 @@ impl Fake {
             // A test that has failed listens no longer.
             let _ = tell.send(played);
         });
-        let patience = Duration::from_secs(5);
-        let account = Account {
-            host: "127.0.0.1".to_owned(),
-            port,
-            security: Security::Plain,
-            ca_file: None,
-            user: "gm".to_owned(),
-            login: command("echo hush"),
-            patience: Patience {
-                step: patience,
-                answer: patience,
-                visit: Duration::from_secs(60),
-                idle: Duration::from_millis(200),
-            },
-        };
-        Fake { account, end }
+        Fake { account: account(port), end }
+    }
+
+    /// Says the same again and again, until nobody listens.
+    pub fn play_for_ever(said: &'static str) -> Fake {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let (tell, end) = channel();
+        thread::spawn(move || {
+            let (mut line, _) = listener.accept().expect("a connection");
+            while line.write_all(said.as_bytes()).is_ok() {}
+            // A test that has seen enough listens no longer.
+            let _ = tell.send(Ok(()));
+        });
+        Fake { account: account(port), end }
     }
 
     /// Checks that every script was played to its end.
     pub fn ended(self) {
         let played = self.end.recv_timeout(Duration::from_secs(10));
         played.expect("the script was not played to its end").expect("it went as written");
+    }
+}
+
+fn account(port: u16) -> Account {
+    let patience = Duration::from_secs(5);
+    Account {
+        host: "127.0.0.1".to_owned(),
+        port,
+        security: Security::Plain,
+        ca_file: None,
+        user: "gm".to_owned(),
+        login: command("echo hush"),
+        patience: Patience {
+            step: patience,
+            answer: patience,
+            visit: Duration::from_secs(60),
+            idle: Duration::from_millis(200),
+        },
     }
 }
 

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::select;
+use super::listing::select;
 use super::session::Session;
 use crate::mail::transport::account::Account;
 use crate::mail::{Bell, Ring, Trouble};

@@ -2,8 +2,8 @@
 //! letter goes into one. Moves with whatever the server offers.
 
 use super::answer::{Answer, Status, Value};
+use super::listing::set;
 use super::session::{Session, quoted};
-use super::set;
 use crate::mail::{Drawer, Trouble};
 
 /// What the folders are called in the configuration; `/` parts levels.

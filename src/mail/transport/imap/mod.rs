@@ -6,6 +6,7 @@
 mod answer;
 mod bell;
 mod folders;
+mod listing;
 mod session;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,14 +20,12 @@ pub use folders::Folders;
 use self::answer::{Answer, Value};
 use self::bell::ImapBell;
 use self::folders::Names;
-use self::session::{Session, quoted};
+use self::listing::{Letter, groups, listing, select, set};
+use self::session::Session;
 use super::account::Account;
 use super::escaped;
 use crate::mail::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind};
 
-/// Letters are fetched together up to so many bytes and so many of them.
-const GROUP_BYTES: u64 = 1024 * 1024;
-const GROUP_LETTERS: usize = 50;
 /// After so many bytes a collection hands over what it has.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// So many letters are moved with one command, so that its line stays short.
@@ -46,14 +45,6 @@ pub struct ImapMailbox {
     listed: Vec<Letter>,
     /// Letters with a verdict that may lie in the folder still, and where they belong.
     judged: BTreeMap<u32, Drawer>,
-}
-
-/// A letter as it is listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Letter {
-    received: DateTime<Utc>,
-    uid: u32,
-    size: u64,
 }
 
 impl ImapMailbox {
@@ -115,21 +106,10 @@ impl ImapMailbox {
         exists: u32,
         began: DateTime<Utc>,
     ) -> Result<(), Trouble> {
-        let mut found = BTreeMap::new();
-        if exists > 0 {
-            let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
-            session.demand(command, "list its letters", &mut |answer| {
-                let Answer::Fetch(items) = answer else { return };
-                // An answer nobody asked for has flags and no size.
-                let uid = Answer::item(&items, "UID").and_then(Value::number);
-                let size = Answer::item(&items, "RFC822.SIZE").and_then(Value::number);
-                let date = Answer::item(&items, "INTERNALDATE").and_then(Value::text);
-                if let (Some(uid), Some(size)) = (uid, size) {
-                    let received = date.as_deref().and_then(moment).unwrap_or(began);
-                    found.insert(uid, Letter { received, uid, size });
-                }
-            })?;
-        }
+        let mut found = match exists {
+            0 => BTreeMap::new(),
+            _ => listing(session, began)?,
+        };
         let judged = std::mem::take(&mut self.judged);
         self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
         found.retain(|uid, _| !self.judged.contains_key(uid));
@@ -171,8 +151,8 @@ impl ImapMailbox {
         if fresh {
             self.list(session, names, exists, began)?;
         }
-        let mut collection = Collection::default();
-        collection.whole = fresh && self.listed.len() <= at_most;
+        let whole = fresh && self.listed.len() <= at_most;
+        let mut collection = Collection { arrivals: Vec::new(), whole };
         let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
         for group in groups(&wanted) {
             let bytes: usize = collection.arrivals.iter().map(|arrival| arrival.raw.len()).sum();
@@ -315,74 +295,6 @@ impl Mailbox for ImapMailbox {
         let bell = || ImapBell::new(self.account.clone(), self.folders.inbox.clone());
         self.idle.then(|| Box::new(bell()) as Box<dyn Bell>)
     }
-}
-
-/// A folder that was opened.
-struct Opened {
-    exists: u32,
-    validity: u32,
-}
-
-/// Opens a folder with `SELECT`, or with `EXAMINE` only to look.
-fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened, Trouble> {
-    let (mut exists, mut validity, mut lasting) = (0, 0, true);
-    let wanted = format!("open the folder {folder}");
-    let command = format!("{verb} {}", quoted(folder)?);
-    session.demand(&command, &wanted, &mut |answer| match answer {
-        Answer::Exists(count) => exists = count,
-        Answer::Said(said) => {
-            if let Some(number) = said.after("UIDVALIDITY") {
-                validity = number.parse().unwrap_or_default();
-            }
-            lasting &= !said.has("UIDNOTSTICKY");
-        }
-        _ => {}
-    })?;
-    if validity == 0 || !lasting {
-        let what = format!("{} gives letters no lasting numbers", session.place());
-        return Err(Trouble::new(TroubleKind::Settings, what).hint("try mailbox.kind = \"pop3\""));
-    }
-    Ok(Opened { exists, validity })
-}
-
-/// The moment in an INTERNALDATE: `17-Jul-1996 02:44:25 -0700`.
-fn moment(text: &str) -> Option<DateTime<Utc>> {
-    let parsed = DateTime::parse_from_str(text.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
-    Some(parsed.to_utc())
-}
-
-/// Letters that are fetched together.
-fn groups(letters: &[Letter]) -> Vec<&[Letter]> {
-    let mut groups = Vec::new();
-    let mut rest = letters;
-    while !rest.is_empty() {
-        let mut bytes = 0;
-        let fits = rest.iter().take(GROUP_LETTERS).take_while(|letter| {
-            bytes += letter.size;
-            bytes <= GROUP_BYTES
-        });
-        let (group, others) = rest.split_at(fits.count().max(1));
-        groups.push(group);
-        rest = others;
-    }
-    groups
-}
-
-/// Numbers as a set: `3,5:9`.
-fn set(numbers: impl IntoIterator<Item = u32>) -> String {
-    let numbers: BTreeSet<u32> = numbers.into_iter().collect();
-    let mut spans: Vec<(u32, u32)> = Vec::new();
-    for number in numbers {
-        match spans.last_mut() {
-            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
-            _ => spans.push((number, number)),
-        }
-    }
-    let written = spans.iter().map(|(first, last)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}:{last}"),
-    });
-    written.collect::<Vec<_>>().join(",")
 }
 
 /// The most bytes of one answer: a letter, and something round it.

@@ -1,5 +1,7 @@
 //! The IMAP door against a server that says odd things.
 
+use std::time::Duration;
+
 use chrono::TimeZone;
 
 use super::*;
@@ -270,6 +272,22 @@ fn more_than_was_asked_for_is_not_listened_to() {
 }
 
 #[test]
+fn a_server_that_says_nothing_or_drips_is_not_waited_for_without_end() {
+    let wait = Duration::from_millis(100);
+    // It never greets.
+    let mut fake = Fake::play(vec![vec![step("what nobody says", "")]]);
+    fake.account.patience.step = wait;
+    let error = door(&fake).waiting().expect_err("silence");
+    assert_eq!(trouble(&error).kind, TroubleKind::Away);
+    // It says something all the time, and never comes to the end of its answer.
+    let mut fake = Fake::play_for_ever("* OK hello\r\n");
+    fake.account.patience.answer = wait;
+    let error = door(&fake).waiting().expect_err("no end");
+    assert_eq!(trouble(&error).kind, TroubleKind::Away);
+    assert!(error.to_string().contains("in time"), "{error}");
+}
+
+#[test]
 fn a_session_that_died_lying_idle_is_opened_again() {
     let mut first = welcome(ALL);
     first.push(select(0, 7));
@@ -425,16 +443,4 @@ fn a_server_without_idle_has_no_bell_and_one_may_be_unwanted() {
     let mut door = door(&fake);
     door.idle = false;
     assert!(door.bell().is_none());
-}
-
-#[test]
-fn sets_and_groups_are_as_small_as_they_can_be() {
-    assert_eq!(set([9, 3, 4, 5, 7, 3]), "3:5,7,9");
-    assert_eq!(set([u32::MAX, u32::MAX - 1]), "4294967294:4294967295");
-    let sizes = [600_000, 500_000, 1, 9_000_000, 1, 1];
-    let letters = sizes.map(|size| Letter { received: began(), uid: 1, size });
-    let lengths: Vec<usize> = groups(&letters).iter().map(|group| group.len()).collect();
-    assert_eq!(lengths, [1, 2, 1, 2]);
-    let many = vec![letters[2]; 120];
-    assert_eq!(groups(&many).iter().map(|group| group.len()).collect::<Vec<_>>(), [50, 50, 20]);
 }

@@ -52,6 +52,7 @@ fn show(config: &Config) {
             match &config.postman {
                 Postman::Maildir(path) => format!("Maildirs in {}", path.display()),
                 Postman::Sendmail(command) => format!("command {}", command.join(" ")),
+                Postman::Smtp(account) => of("SMTP", account),
             },
         ),
         ("poll", format!("every {} seconds", config.poll.as_secs())),
@@ -102,6 +103,7 @@ fn understood(config: &Config) -> Value {
         "postman": match &config.postman {
             Postman::Maildir(path) => json!({ "kind": "maildir", "path": path }),
             Postman::Sendmail(command) => json!({ "kind": "sendmail", "command": command }),
+            Postman::Smtp(account) => understood_account("smtp", account),
         },
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
@@ -130,16 +132,23 @@ fn count(config: &Config) -> Result<String> {
 
 /// Where letters come in, in one line.
 fn place(mailbox: &Mailbox) -> String {
-    let of = |kind: &str, account: &Account| {
-        let security = security(account.security);
-        format!("{kind} {} as {}, {security}", account.place(), account.user)
-    };
     match mailbox {
         Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
         Mailbox::Imap { account, folders, .. } => {
             format!("{}, folder {}", of("IMAP", account), folders.inbox)
         }
         Mailbox::Pop3(account) => of("POP3", account),
+    }
+}
+
+/// An account in one line.
+fn of(kind: &str, account: &Account) -> String {
+    let (place, security) = (account.place(), security(account.security));
+    match &account.login {
+        Login::Nobody => format!("{kind} {place} without a login, {security}"),
+        Login::PasswordFile(_) | Login::PasswordCommand(_) | Login::TokenCommand(_) => {
+            format!("{kind} {place} as {}, {security}", account.user)
+        }
     }
 }
 
@@ -151,24 +160,9 @@ fn security(security: Security) -> &'static str {
     }
 }
 
-/// The same for machines. How the secret is found is shown, the secret never.
+/// The same for machines.
 fn mailbox(mailbox: &Mailbox) -> Value {
-    let of = |kind: &str, account: &Account| {
-        let mut shown = json!({
-            "kind": kind,
-            "host": account.host,
-            "port": account.port,
-            "security": security(account.security),
-            "ca_file": account.ca_file,
-            "user": account.user,
-        });
-        match &account.login {
-            Login::PasswordFile(path) => shown["password_file"] = json!(path),
-            Login::PasswordCommand(command) => shown["password_command"] = json!(command),
-            Login::TokenCommand(command) => shown["token_command"] = json!(command),
-        }
-        shown
-    };
+    let of = understood_account;
     match mailbox {
         Mailbox::Maildir(path) => json!({ "kind": "maildir", "path": path }),
         Mailbox::Imap { account, folders, idle } => {
@@ -214,4 +208,23 @@ fn check(config: &Config) -> Result<()> {
         return Ok(());
     }
     Err(Failure::new(format!("not right: {}", wrong.join(", "))).code(CONFIG).into())
+}
+
+/// An account for machines. How the secret is found is shown, the secret never.
+fn understood_account(kind: &str, account: &Account) -> Value {
+    let mut shown = json!({
+        "kind": kind,
+        "host": account.host,
+        "port": account.port,
+        "security": security(account.security),
+        "ca_file": account.ca_file,
+        "user": account.user,
+    });
+    match &account.login {
+        Login::PasswordFile(path) => shown["password_file"] = json!(path),
+        Login::PasswordCommand(command) => shown["password_command"] = json!(command),
+        Login::TokenCommand(command) => shown["token_command"] = json!(command),
+        Login::Nobody => {}
+    }
+    shown
 }

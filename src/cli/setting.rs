@@ -11,7 +11,7 @@ use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, SystemClock};
 use crate::mail::transport::{
-    ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman,
+    Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
 use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
 use crate::moderator::{Match, Moment};
@@ -263,7 +263,13 @@ pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
     match &config.postman {
         Postman::Maildir(path) => Box::new(MaildirPostman::new(path)),
         Postman::Sendmail(command) => Box::new(SendmailPostman::new(command.clone())),
+        Postman::Smtp(account) => Box::new(smtp(account, config)),
     }
+}
+
+fn smtp(account: &Account, config: &Config) -> SmtpPostman {
+    let host = config.address.rsplit('@').next().unwrap_or_default();
+    SmtpPostman::new(account.clone(), host)
 }
 
 /// Whether letters could go out, without sending one.
@@ -294,6 +300,10 @@ pub fn try_postman(config: &Config) -> Result<String> {
                     .hint("postman.command names it: give its whole path, or install it.")
                     .into()),
             }
+        }
+        Postman::Smtp(account) => {
+            smtp(account, config).try_door()?;
+            Ok(format!("SMTP, {}", account.place()))
         }
     }
 }

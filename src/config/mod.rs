@@ -32,6 +32,8 @@ pub struct Config {
     pub address: String,
     /// What parts the local part of that address from a token (`+`; some providers `-`).
     pub delimiter: char,
+    /// Whether each letter has a sender of its own, so that bounces are known from forged ones.
+    pub verp: bool,
     /// The person who moderates.
     pub gm: Gm,
     /// The database.
@@ -80,6 +82,8 @@ pub enum Postman {
     Maildir(PathBuf),
     /// A command that takes the bytes as `sendmail` does: program and arguments.
     Sendmail(Vec<String>),
+    /// A mail server that takes letters for others.
+    Smtp(Account),
 }
 
 /// What a new match starts from, unless its own command says otherwise.
@@ -157,6 +161,7 @@ impl Config {
             name: raw.mail.name,
             address: raw.mail.address.to_lowercase(),
             delimiter,
+            verp: raw.mail.verp,
             gm: Gm { name: raw.moderator.name, address: raw.moderator.address, zone, language },
             database: folder.join(raw.storage.database),
             key: folder.join(raw.storage.key),
@@ -225,6 +230,7 @@ fn postman(raw: &raw::Postman, folder: &Path, wrong: &mut Vec<String>) -> Postma
             }
             Postman::Sendmail(command.clone())
         }
+        raw::Postman::Smtp(raw) => server::smtp(raw, folder, wrong),
     }
 }
 

@@ -29,6 +29,12 @@ pub(super) struct Mail {
     pub address: String,
     #[serde(default = "plus")]
     pub delimiter: String,
+    #[serde(default = "yes")]
+    pub verp: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn plus() -> String {
@@ -67,6 +73,7 @@ pub(super) enum Mailbox {
 pub(super) enum Postman {
     Maildir { path: PathBuf },
     Sendmail { command: Vec<String> },
+    Smtp(Server),
 }
 
 #[derive(Debug, Deserialize)]

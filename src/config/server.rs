@@ -1,11 +1,11 @@
-//! A mailbox on a server as it is typed, and what it means. Opens nothing: whether the server
+//! An account on a mail server as it is typed, and what it means. Opens nothing: whether the server
 //! lets us in is tried elsewhere.
 
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::Mailbox;
+use super::{Mailbox, Postman};
 use crate::mail::transport::{Account, Folders, Login, Patience, Security};
 
 /// An account on a server, as it is typed.
@@ -16,6 +16,7 @@ pub(super) struct Server {
     port: Option<u16>,
     security: Option<String>,
     ca_file: Option<PathBuf>,
+    #[serde(default)]
     user: String,
     password_file: Option<PathBuf>,
     password_command: Option<Vec<String>>,
@@ -27,15 +28,23 @@ pub(super) struct Server {
     idle: Option<bool>,
 }
 
-/// The ports of a protocol: with TLS from the first byte, and without.
-struct Ports {
+/// Where in the configuration an account stands, and its protocol's ports: with TLS from the
+/// first byte, and without.
+struct Place<'a> {
+    section: &'static str,
+    /// For an example.
+    host: &'static str,
     tls: u16,
     other: u16,
+    /// The folder that paths are meant from.
+    folder: &'a Path,
 }
 
 /// An IMAP mailbox, checked.
 pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
-    let account = account(raw, &Ports { tls: 993, other: 143 }, folder, wrong);
+    let host = "imap.club.example";
+    let place = Place { section: "mailbox", host, tls: 993, other: 143, folder };
+    let account = account(raw, &place, wrong);
     let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
     let folders = Folders {
         inbox: name(&raw.folder, "INBOX"),
@@ -49,6 +58,29 @@ pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
 
 /// A POP3 mailbox, checked.
 pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
+    let host = "pop.club.example";
+    let place = Place { section: "mailbox", host, tls: 995, other: 110, folder };
+    no_folders(raw, &place, "POP3 knows neither folders nor waiting", wrong);
+    Mailbox::Pop3(account(raw, &place, wrong))
+}
+
+/// An SMTP postman, checked. On this machine he may need no login.
+pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Postman {
+    let host = "smtp.club.example";
+    let place = Place { section: "postman", host, tls: 465, other: 587, folder };
+    no_folders(raw, &place, "nothing is kept where letters go out", wrong);
+    let named = [&raw.password_command, &raw.token_command];
+    let nobody = raw.user.is_empty()
+        && raw.password_file.is_none()
+        && named.iter().all(|command| command.is_none());
+    if !nobody || !is_here(&raw.host) {
+        return Postman::Smtp(account(raw, &place, wrong));
+    }
+    Postman::Smtp(Account { login: Login::Nobody, ..reached(raw, &place, wrong) })
+}
+
+fn no_folders(raw: &Server, place: &Place<'_>, why: &str, wrong: &mut Vec<String>) {
+    let section = place.section;
     let folders = [
         ("folder", raw.folder.is_some()),
         ("processed", raw.processed.is_some()),
@@ -58,61 +90,70 @@ pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
     ];
     for (key, _) in folders.iter().filter(|(_, given)| *given) {
         wrong.push(format!(
-            "mailbox.{key} is for kind = \"imap\": POP3 knows neither folders nor waiting. Take \
-             the line out"
+            "{section}.{key} is for a mailbox of kind = \"imap\": {why}. Take the line out"
         ));
     }
-    Mailbox::Pop3(account(raw, &Ports { tls: 995, other: 110 }, folder, wrong))
 }
 
-fn account(typed: &Server, ports: &Ports, folder: &Path, wrong: &mut Vec<String>) -> Account {
-    let security = security(typed, wrong);
-    let usual = if security == Security::Tls { ports.tls } else { ports.other };
+fn account(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Account {
+    let account = reached(typed, place, wrong);
+    if typed.user.is_empty() || typed.user.contains(char::is_control) {
+        wrong.push(format!("{}.user is empty: give the name you log in with", place.section));
+    }
+    Account { login: login(typed, place, wrong), ..account }
+}
+
+/// The account without its login.
+fn reached(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Account {
+    let security = security(typed, place, wrong);
+    let usual = if security == Security::Tls { place.tls } else { place.other };
     if typed.host.is_empty() || typed.host.contains(|c: char| c.is_whitespace() || c == '/') {
         let host = &typed.host;
         wrong.push(format!(
-            "mailbox.host = {host:?}: give the name of the server alone, such as \
-             \"imap.club.example\""
+            "{}.host = {host:?}: give the name of the server alone, such as {:?}",
+            place.section, place.host
         ));
     }
-    if typed.user.is_empty() || typed.user.contains(char::is_control) {
-        wrong.push("mailbox.user is empty: give the name you log in with".to_owned());
-    }
     Account {
+        section: place.section,
         host: typed.host.clone(),
         port: typed.port.unwrap_or(usual),
         security,
-        ca_file: typed.ca_file.as_ref().map(|path| folder.join(path)),
+        ca_file: typed.ca_file.as_ref().map(|path| place.folder.join(path)),
         user: typed.user.clone(),
-        login: login(typed, folder, wrong),
+        login: Login::Nobody,
         patience: Patience::default(),
     }
 }
 
-fn security(typed: &Server, wrong: &mut Vec<String>) -> Security {
+/// Whether this names the machine we run on.
+fn is_here(host: &str) -> bool {
+    matches!(host, "localhost" | "127.0.0.1" | "::1")
+}
+
+fn security(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Security {
+    let section = place.section;
     match typed.security.as_deref() {
         None | Some("tls") => Security::Tls,
         Some("starttls") => Security::StartTls,
-        Some("none") if matches!(typed.host.as_str(), "localhost" | "127.0.0.1" | "::1") => {
-            Security::Plain
-        }
+        Some("none") if is_here(&typed.host) => Security::Plain,
         Some("none") => {
-            wrong.push(
-                "mailbox.security = \"none\" would send the password and every letter in the \
+            wrong.push(format!(
+                "{section}.security = \"none\" would send the password and every letter in the \
                  open: it is for a server on this machine, such as 127.0.0.1. Give \"tls\" or \
                  \"starttls\""
-                    .to_owned(),
-            );
+            ));
             Security::Tls
         }
         Some(other) => {
-            wrong.push(format!("mailbox.security = {other:?}: give \"tls\" or \"starttls\""));
+            wrong.push(format!("{section}.security = {other:?}: give \"tls\" or \"starttls\""));
             Security::Tls
         }
     }
 }
 
-fn login(typed: &Server, folder: &Path, wrong: &mut Vec<String>) -> Login {
+fn login(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Login {
+    let (section, folder) = (place.section, place.folder);
     let mut named: Vec<Login> = Vec::new();
     named.extend(typed.password_file.as_ref().map(|path| Login::PasswordFile(folder.join(path))));
     named.extend(typed.password_command.clone().map(Login::PasswordCommand));
@@ -122,7 +163,7 @@ fn login(typed: &Server, folder: &Path, wrong: &mut Vec<String>) -> Login {
     {
         if command.as_ref().is_some_and(|command| command.first().is_none_or(String::is_empty)) {
             wrong.push(format!(
-                "mailbox.{key} is empty: give the program and its arguments, such as \
+                "{section}.{key} is empty: give the program and its arguments, such as \
                  [\"pass\", \"show\", \"botpost\"]"
             ));
         }
@@ -130,8 +171,8 @@ fn login(typed: &Server, folder: &Path, wrong: &mut Vec<String>) -> Login {
     if named.len() != 1 {
         let found = if named.is_empty() { "none of them is there" } else { "give only one" };
         wrong.push(format!(
-            "mailbox.password_file, mailbox.password_command or mailbox.token_command says how \
-             to log in: {found}"
+            "{section}.password_file, {section}.password_command or {section}.token_command says \
+             how to log in: {found}"
         ));
     }
     named.pop().unwrap_or(Login::PasswordCommand(Vec::new()))
@@ -221,5 +262,28 @@ mod tests {
                 .1
                 .is_empty()
         );
+    }
+
+    #[test]
+    fn a_postman_needs_a_login_unless_he_works_here() {
+        let smtp = |text: &str| {
+            let raw: Server = toml::from_str(text).expect("keys that are known");
+            let mut wrong = Vec::new();
+            let Postman::Smtp(account) = smtp(&raw, Path::new("/etc"), &mut wrong) else {
+                panic!("SMTP")
+            };
+            (account, wrong)
+        };
+        let (account, wrong) = smtp("host = \"127.0.0.1\"\nport = 25\nsecurity = \"none\"");
+        assert!(wrong.is_empty(), "{wrong:?}");
+        assert_eq!((account.port, account.login), (25, Login::Nobody));
+        let (_, wrong) = smtp("host = \"smtp.club.example\"");
+        assert!(wrong.len() == 2 && wrong[0].contains("postman.user"), "{wrong:?}");
+        let (account, wrong) = smtp(
+            "host = \"smtp.club.example\"\nsecurity = \"starttls\"\nuser = \"gm\"\n\
+             token_command = [\"token\"]\nfolder = \"Sent\"",
+        );
+        assert!(wrong.len() == 1 && wrong[0].contains("postman.folder"), "{wrong:?}");
+        assert_eq!((account.port, account.section), (587, "postman"));
     }
 }

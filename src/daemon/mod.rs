@@ -158,7 +158,8 @@ fn send(world: &mut World, done: &mut Tick) -> Result<()> {
         dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;
         done.sent += ends.iter().filter(accepted).count();
-        let closed = |(_, end): &(_, Delivery)| matches!(end, Delivery::Closed(_));
+        let closed =
+            |(_, end): &(_, Delivery)| matches!(end, Delivery::Closed(_) | Delivery::Locked(_));
         if ends.len() < batch.len() || ends.iter().any(closed) {
             return Ok(());
         }

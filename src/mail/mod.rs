@@ -19,6 +19,7 @@ mod outgoing;
 mod postman;
 mod quoting;
 mod received;
+mod status;
 pub mod text;
 mod token;
 pub mod transport;

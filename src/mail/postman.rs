@@ -45,12 +45,16 @@ pub enum Delivery {
     /// Nothing can be sent now, through no fault of a letter (refused connection, failed
     /// login, full disk). The queue stops; no attempt is counted.
     Closed(String),
+    /// The same, but somebody has to look at the settings first: trying again soon is no use,
+    /// and may lock the account.
+    Locked(String),
 }
 
 /// A way for letters to leave.
 pub trait Postman: Send {
-    /// Tries each parcel once and reports each through `done`, in any order. After a
-    /// [`Delivery::Closed`] the remaining parcels were not tried.
+    /// Tries each parcel at most once and reports how that ended through `done`, in any order.
+    /// What nothing is said of was not tried; after a [`Delivery::Closed`] or a
+    /// [`Delivery::Locked`] nothing more is.
     fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery));
 
     /// How many parcels it likes to be given at once. If the process dies, nobody knows of

@@ -78,7 +78,7 @@ impl Tx<'_> {
             }
             Delivery::Later(reply) => self.again(id, Some(reply), now),
             Delivery::Unknown => self.again(id, None, now),
-            Delivery::Closed(why) => {
+            Delivery::Closed(why) | Delivery::Locked(why) => {
                 let changed = self.run(
                     "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
                                         last_code = NULL, last_text = ?2

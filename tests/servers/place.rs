@@ -26,6 +26,7 @@ pub fn command(script: &str) -> Login {
 /// An account of this user at the port that stands in this variable.
 pub fn account(variable: &str, security: Security, user: &str) -> Account {
     Account {
+        section: "mailbox",
         host: "localhost".to_owned(),
         port: port(variable),
         security,

@@ -23,6 +23,8 @@ const LONGEST: u64 = 64 * 1024;
 /// Where the letters lie, and whose they are.
 #[derive(Debug, Clone)]
 pub struct Account {
+    /// The table of the configuration that it stands in, for hints.
+    pub section: &'static str,
     /// The server's name, as its certificate has it.
     pub host: String,
     pub port: u16,
@@ -55,6 +57,8 @@ pub enum Login {
     PasswordCommand(Vec<String>),
     /// The same, but it is an OAuth token, handed over as XOAUTH2.
     TokenCommand(Vec<String>),
+    /// No login: for a server on this machine that takes letters from anybody here.
+    Nobody,
 }
 
 /// How long a server is waited for.
@@ -114,18 +118,25 @@ impl Account {
     /// # Errors
     /// If there is none, or others may read it.
     pub fn secret(&self) -> Result<Secret, Trouble> {
+        let section = self.section;
         let said = match &self.login {
-            Login::PasswordFile(path) => read(path)?,
-            Login::PasswordCommand(command) => ask(command, "mailbox.password_command")?,
-            Login::TokenCommand(command) => ask(command, "mailbox.token_command")?,
+            Login::PasswordFile(path) => read(path, section)?,
+            Login::PasswordCommand(command) => {
+                ask(command, &format!("{section}.password_command"))?
+            }
+            Login::TokenCommand(command) => ask(command, &format!("{section}.token_command"))?,
+            Login::Nobody => String::new(),
         };
         let line = said.lines().next().unwrap_or_default();
         // A control character would end the command that carries it.
         if line.is_empty() || line.contains(|letter: char| letter.is_control()) {
             let whence = match &self.login {
                 Login::PasswordFile(path) => format!("{} holds no password", path.display()),
-                Login::PasswordCommand(_) => "mailbox.password_command prints no password".into(),
-                Login::TokenCommand(_) => "mailbox.token_command prints no token".into(),
+                Login::PasswordCommand(_) => {
+                    format!("{section}.password_command prints no password")
+                }
+                Login::TokenCommand(_) => format!("{section}.token_command prints no token"),
+                Login::Nobody => format!("[{section}] says no password"),
             };
             return Err(settings(whence).hint("it has to be the first line"));
         }
@@ -152,18 +163,20 @@ impl Account {
         } else {
             format!(": {}", crate::mail::trouble::words(said))
         };
+        let section = self.section;
         let hint = match &self.login {
             Login::PasswordFile(path) => format!(
-                "look at mailbox.user and at the password in {}; some providers want a \
+                "look at {section}.user and at the password in {}; some providers want a \
                  password made for one program, or a token",
                 path.display()
             ),
             Login::PasswordCommand(_) => {
-                "look at mailbox.user and at what mailbox.password_command prints".to_owned()
+                format!("look at {section}.user and at what {section}.password_command prints")
             }
-            Login::TokenCommand(_) => {
-                "look at mailbox.user and at the token that mailbox.token_command prints".to_owned()
-            }
+            Login::TokenCommand(_) => format!(
+                "look at {section}.user and at the token that {section}.token_command prints"
+            ),
+            Login::Nobody => format!("{section}.user and a password say who logs in"),
         };
         settings(format!("{} refuses the login{said}", self.place())).hint(hint)
     }
@@ -173,10 +186,11 @@ fn settings(message: impl Into<String>) -> Trouble {
     Trouble::new(TroubleKind::Settings, message)
 }
 
-fn read(path: &Path) -> Result<String, Trouble> {
+fn read(path: &Path, section: &str) -> Result<String, Trouble> {
     let unreadable = |error: std::io::Error| {
         let what = format!("cannot read the password in {}: {error}", path.display());
-        settings(what).hint("mailbox.password_file names it; it has to be yours, with mode 0600")
+        settings(what)
+            .hint(format!("{section}.password_file names it; it has to be yours, with mode 0600"))
     };
     let file = std::fs::File::open(path).map_err(unreadable)?;
     #[cfg(unix)]
@@ -251,6 +265,7 @@ mod tests {
 
     fn account(login: Login) -> Account {
         Account {
+            section: "mailbox",
             host: "imap.club.example".to_owned(),
             port: 993,
             security: Security::Tls,

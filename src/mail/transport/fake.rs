@@ -59,6 +59,7 @@ impl Fake {
 fn account(port: u16) -> Account {
     let patience = Duration::from_secs(5);
     Account {
+        section: "mailbox",
         host: "127.0.0.1".to_owned(),
         port,
         security: Security::Plain,

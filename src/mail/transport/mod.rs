@@ -8,6 +8,7 @@ mod imap;
 mod maildir;
 mod pop3;
 mod sendmail;
+mod smtp;
 mod wire;
 
 pub use account::{Account, Login, Patience, Security};
@@ -15,6 +16,7 @@ pub use imap::{Folders, ImapMailbox};
 pub use maildir::{MaildirMailbox, MaildirPostman, folder_name};
 pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;
+pub use smtp::SmtpPostman;
 
 /// Text as a part of an URL.
 fn escaped(text: &str) -> String {

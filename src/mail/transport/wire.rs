@@ -3,7 +3,6 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -21,6 +20,7 @@ const CHUNK: usize = 16 * 1024;
 pub struct Wire {
     link: Link,
     place: String,
+    section: &'static str,
     /// What was read and not taken yet begins at `at`.
     buffer: Vec<u8>,
     at: usize,
@@ -103,7 +103,8 @@ impl Wire {
         let step = account.patience.step;
         let timed = Timed { socket, step, until: Instant::now() + account.patience.answer };
         let (link, answer) = (Link::Plain(timed), account.patience.answer);
-        let wire = Wire { link, place, buffer: Vec::new(), at: 0, answer };
+        let section = account.section;
+        let wire = Wire { link, place, section, buffer: Vec::new(), at: 0, answer };
         match account.security {
             Security::Tls => wire.secure(account),
             Security::StartTls | Security::Plain => Ok(wire),
@@ -116,7 +117,7 @@ impl Wire {
     /// If the certificate is not trusted, or something was said already that would then count
     /// as said in private.
     pub fn secure(self, account: &Account) -> Result<Wire, Trouble> {
-        let Wire { link, place, buffer, at, answer } = self;
+        let Wire { link, place, section, buffer, at, answer } = self;
         if at < buffer.len() {
             let what = format!("{place} says more before TLS than it may");
             return Err(Trouble::new(TroubleKind::Garbled, what));
@@ -125,7 +126,7 @@ impl Wire {
             Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(account)?, timed))),
             Link::Tls(stream) => Link::Tls(stream),
         };
-        Ok(Wire { link, place, buffer, at, answer })
+        Ok(Wire { link, place, section, buffer, at, answer })
     }
 
     /// The server, for messages.
@@ -138,12 +139,19 @@ impl Wire {
         self.link.timed().until = Instant::now() + self.answer;
     }
 
+    /// Gives the other side so long for what is said and answered next, silent or not.
+    pub fn allow(&mut self, time: Duration) {
+        let timed = self.link.timed();
+        timed.step = time;
+        timed.until = Instant::now() + time;
+    }
+
     /// Says something.
     ///
     /// # Errors
     /// If the line is broken.
     pub fn send(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
-        self.link.write(bytes).map_err(|error| trouble(&self.place, &error))
+        self.link.write(bytes).map_err(|error| self.trouble(&error))
     }
 
     /// The next line without its end, of at most so many bytes.
@@ -214,12 +222,16 @@ impl Wire {
         match read {
             Ok(()) => Ok(true),
             Err(error) if is_silence(&error) => Ok(false),
-            Err(error) => Err(trouble(&self.place, &error)),
+            Err(error) => Err(self.trouble(&error)),
         }
     }
 
+    fn trouble(&self, error: &io::Error) -> Trouble {
+        trouble((&self.place, self.section), error)
+    }
+
     fn fill(&mut self) -> Result<(), Trouble> {
-        self.read().map_err(|error| trouble(&self.place, &error))
+        self.read().map_err(|error| self.trouble(&error))
     }
 
     fn read(&mut self) -> io::Result<()> {
@@ -247,14 +259,14 @@ fn is_silence(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
 }
 
-fn trouble(place: &str, error: &io::Error) -> Trouble {
+fn trouble((place, section): (&str, &str), error: &io::Error) -> Trouble {
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
     if let Some(rustls::Error::InvalidCertificate(why)) = tls {
         let what = format!("the certificate of {place} is not trusted: {why:?}");
-        return Trouble::new(TroubleKind::Settings, what).hint(
-            "mailbox.host has to be the name in the certificate; for one of your own, \
-             mailbox.ca_file names the file with it",
-        );
+        return Trouble::new(TroubleKind::Settings, what).hint(format!(
+            "{section}.host has to be the name in the certificate; for one of your own, \
+             {section}.ca_file names the file with it",
+        ));
     }
     let what = match error.kind() {
         _ if is_silence(error) => format!("{place} does not answer in time"),
@@ -264,18 +276,18 @@ fn trouble(place: &str, error: &io::Error) -> Trouble {
     };
     let trouble = Trouble::new(TroubleKind::Away, what);
     match tls {
-        Some(rustls::Error::InvalidMessage(_)) => {
-            trouble.hint("perhaps mailbox.security should be \"starttls\", or the port another")
-        }
+        Some(rustls::Error::InvalidMessage(_)) => trouble.hint(format!(
+            "perhaps {section}.security should be \"starttls\", or the port another"
+        )),
         _ => trouble,
     }
 }
 
 fn connect(account: &Account) -> Result<TcpStream, Trouble> {
-    let place = account.place();
+    let (place, section) = (account.place(), account.section);
     let away = |error: io::Error| {
         Trouble::new(TroubleKind::Away, format!("cannot reach {place}: {error}"))
-            .hint("mailbox.host and mailbox.port name the server; is the network up?")
+            .hint(format!("{section}.host and {section}.port name the server; is the network up?"))
     };
     let mut last = None;
     for address in (account.host.as_str(), account.port).to_socket_addrs().map_err(away)? {
@@ -289,27 +301,30 @@ fn connect(account: &Account) -> Result<TcpStream, Trouble> {
 
 fn client(account: &Account) -> Result<ClientConnection, Trouble> {
     let wrong = |what: String| Trouble::new(TroubleKind::Settings, what);
-    let name = ServerName::try_from(account.host.clone())
-        .map_err(|_| wrong(format!("mailbox.host = {:?} is no name of a server", account.host)))?;
+    let section = account.section;
+    let name = ServerName::try_from(account.host.clone()).map_err(|_| {
+        wrong(format!("{section}.host = {:?} is no name of a server", account.host))
+    })?;
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?
-        .with_root_certificates(roots(account.ca_file.as_deref())?)
+        .with_root_certificates(roots(account)?)
         .with_no_client_auth();
     ClientConnection::new(Arc::new(config), name)
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))
 }
 
 /// Whom to believe that a server is who it says.
-fn roots(file: Option<&Path>) -> Result<RootCertStore, Trouble> {
+fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
     let mut roots = RootCertStore::empty();
-    match file {
+    let section = account.section;
+    match &account.ca_file {
         Some(file) => {
             let wrong = |error: &dyn std::fmt::Display| {
                 let what = format!("cannot use the certificate in {}: {error}", file.display());
                 Trouble::new(TroubleKind::Settings, what)
-                    .hint("mailbox.ca_file names it; it has to be in PEM form")
+                    .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
             };
             let found = CertificateDer::pem_file_iter(file).map_err(|error| wrong(&error))?;
             for certificate in found {
@@ -324,8 +339,9 @@ fn roots(file: Option<&Path>) -> Result<RootCertStore, Trouble> {
             roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
             if roots.is_empty() {
                 let what = "this system trusts no certificate at all";
-                return Err(Trouble::new(TroubleKind::Settings, what)
-                    .hint("install its package ca-certificates, or set mailbox.ca_file"));
+                return Err(Trouble::new(TroubleKind::Settings, what).hint(format!(
+                    "install its package ca-certificates, or set {section}.ca_file"
+                )));
             }
         }
     }

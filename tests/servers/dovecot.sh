@@ -7,6 +7,7 @@ export BOTPOST_TEST_IMAPS=$(free_port)
 export BOTPOST_TEST_OLD_IMAP=$(free_port)
 export BOTPOST_TEST_POP3=$(free_port)
 export BOTPOST_TEST_POP3S=$(free_port)
+export BOTPOST_TEST_LMTP=$(free_port)
 export BOTPOST_TEST_CERT=$home/cert.pem
 export BOTPOST_TEST_OTHER_CERT=$home/other.pem
 export BOTPOST_TEST_MAIL=$home/mail
@@ -30,6 +31,7 @@ ssl_cert = <$home/cert.pem
 ssl_key = <$home/cert.key
 disable_plaintext_auth = yes
 mail_location = maildir:$home/mail/%n
+recipient_delimiter = +
 mail_max_userip_connections = 50
 auth_username_format = %Ln
 auth_failure_delay = 0
@@ -52,7 +54,7 @@ CONF
 }
 
 dovecot_config dovecot "
-protocols = imap pop3
+protocols = imap pop3 lmtp
 service imap-login {
   chroot =
   inet_listener imap {
@@ -61,6 +63,11 @@ service imap-login {
   inet_listener imaps {
     port = $BOTPOST_TEST_IMAPS
     ssl = yes
+  }
+}
+service lmtp {
+  inet_listener lmtp {
+    port = $BOTPOST_TEST_LMTP
   }
 }
 service pop3-login {
@@ -98,6 +105,6 @@ for server in dovecot old; do
     pids+=($!)
 done
 for port in "$BOTPOST_TEST_IMAP" "$BOTPOST_TEST_IMAPS" "$BOTPOST_TEST_OLD_IMAP" \
-    "$BOTPOST_TEST_POP3" "$BOTPOST_TEST_POP3S"; do
+    "$BOTPOST_TEST_POP3" "$BOTPOST_TEST_POP3S" "$BOTPOST_TEST_LMTP"; do
     answers Dovecot "$port"
 done

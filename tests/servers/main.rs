@@ -1,4 +1,4 @@
-//! The mailbox doors against real servers. `tests/servers/run` starts those and these tests;
+//! The doors against real servers. `tests/servers/run` starts those and these tests;
 //! a plain `cargo test` leaves them out, and says so.
 
 mod cut;
@@ -8,3 +8,4 @@ mod place;
 mod pop3;
 mod pymap;
 mod service;
+mod smtp;

@@ -105,7 +105,7 @@ fn the_service_looks_once_a_day_and_answers_at_once() {
 }
 
 /// Waits until something is so; says whether it came to that.
-fn until(is_so: impl Fn() -> bool) -> bool {
+pub fn until(is_so: impl Fn() -> bool) -> bool {
     let (_silent, nobody) = channel::<()>();
     let patience = Instant::now() + Duration::from_secs(60);
     while !is_so() {

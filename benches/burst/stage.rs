@@ -74,11 +74,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
         mailbox: doors.mailbox,
         postman: doors.postman,
         desk: Desk {
-            sender: Sender {
-                name: HeaderText::new("Klub 7 games"),
-                address,
-                tokened_envelope: false,
-            },
+            sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
             key: TokenKey::new(0, [0x5e; 32]),
             speech: Speech::new(&[]).expect("sentences"),
             gm: GmReader {

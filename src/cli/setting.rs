@@ -45,7 +45,7 @@ impl Setting {
                 .hint("Give one such as games@club.example.")
         })?;
         let name = HeaderText::new(&config.name);
-        let sender = Sender { name, address, tokened_envelope: false };
+        let sender = Sender { name, address, verp: config.verp };
         let gm = GmReader {
             name: config.gm.name.clone(),
             address: config.gm.address.clone(),

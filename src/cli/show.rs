@@ -133,7 +133,7 @@ fn late_so_far(game: &Match) -> Option<String> {
     let late = game.holders.values().filter(|it| !it.left && it.record.tardy() > 0);
     let people: Vec<String> = late
         .map(|holder| {
-            let Record { owed, late, missed, standing } = holder.record;
+            let Record { owed, late, missed, standing, .. } = holder.record;
             let name = terminal(&holder.name);
             let mut text = format!("{name} {} of {owed} rounds", holder.record.tardy());
             text.push_str(&format!(" ({late} after the deadline, {missed} never"));

@@ -87,7 +87,8 @@ impl Closed {
     }
 }
 
-fn rest(kind: Option<TroubleKind>, failures: u32, poll: Duration) -> Duration {
+/// How long a door is left alone after so many failures in a row.
+pub fn rest(kind: Option<TroubleKind>, failures: u32, poll: Duration) -> Duration {
     match kind {
         Some(TroubleKind::Settings) => {
             doubled(MENDING.max(poll), failures).min(LONGEST_MENDING.max(poll))

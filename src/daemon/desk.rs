@@ -164,6 +164,10 @@ impl Desk {
         let serial = tx.next_parcel_serial()?;
         let number = u64::try_from(serial)?;
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
+        if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
+            // A reminder of a round that is over says nothing any more.
+            tx.supersede(of, seat, "reminder", letter.round, at.now)?;
+        }
         let new = NewParcel {
             parcel,
             of: about,
@@ -233,6 +237,7 @@ fn kind(matter: &Matter) -> &'static str {
         | Matter::Declined { .. }
         | Matter::InvitationsOverdue { .. }
         | Matter::SeatLeft { .. }
+        | Matter::OutOfReach { .. }
         | Matter::RoundHeld { .. }
         | Matter::MoreAsked { .. }
         | Matter::Frozen { .. } => "notice",

@@ -6,11 +6,12 @@ use anyhow::Result;
 
 use super::crash;
 use super::desk::Desk;
+use super::returned;
 use crate::mail::text::terminal;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::report::Concern;
-use crate::store::Store;
+use crate::store::{Fate, Store};
 
 /// Finds the parcels whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.
@@ -60,7 +61,13 @@ pub fn record(
         for id in batch {
             let closed = Delivery::Closed("not tried".to_owned());
             let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
-            tx.delivered(*id, delivery.unwrap_or(&closed), now)?;
+            let delivery = delivery.unwrap_or(&closed);
+            if tx.delivered(*id, delivery, now)? == Fate::Failed
+                && let Some(line) = tx.parcel_line(*id)?
+            {
+                let bounce = returned::meaning(delivery);
+                returned::undelivered(tx, desk, &line, bounce, now)?;
+            }
         }
         let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);
         let tried: Vec<ParcelId> = stuck.map(|(id, _)| *id).collect();
@@ -79,13 +86,18 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
     let mut done = Vec::new();
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
-            if let Delivery::Closed(problem) = &delivery {
+            if let Delivery::Closed(problem) | Delivery::Locked(problem) = &delivery {
                 // What a command says is a stranger's words, and may repeat the address.
                 let known = |parcel: &Parcel| parcel.id == id;
                 let address =
                     batch.iter().find(|parcel| known(parcel)).map(|it| it.recipient.as_str());
                 let problem = problem.replace(address.unwrap_or("\n"), "<the recipient>");
-                tracing::warn!("letters cannot go out now: {}", terminal(&problem));
+                let lines: Vec<String> = problem.lines().map(terminal).collect();
+                let problem = lines.join("; ");
+                match delivery {
+                    Delivery::Locked(_) => tracing::error!("letters cannot go out: {problem}"),
+                    _ => tracing::warn!("letters cannot go out now: {problem}"),
+                }
             }
             done.push((id, delivery));
             crash::point("handed", "");

@@ -12,8 +12,10 @@ mod lock;
 mod mentioned;
 mod reading;
 mod reception;
+mod returned;
 mod run;
 mod senders;
+mod shut;
 
 use anyhow::Result;
 use chrono::TimeDelta;

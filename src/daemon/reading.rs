@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use super::crash;
 use super::desk::{Desk, Occasion};
 use super::mentioned::{mentioned, tell_owner};
+use super::returned;
 use super::senders::{Matches, Senders};
 use crate::game::{Seat, Typed};
 use crate::mail::{Automatic, Body, Drawer, Incoming, open, salt};
@@ -23,6 +24,11 @@ use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
 pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
     let letter = &open(&arrival.arrival.raw, &desk.sender.address);
+    if let Some(code) = returned::report(tx, desk, (letter, arrival.number), now)? {
+        let drawer = if code == returned::UNCLEAR { Drawer::Held } else { Drawer::Processed };
+        let (code, message_id) = (code.to_owned(), letter.message_id.clone());
+        return Ok(Verdict { code, drawer, seat: None, message_id, sender: None });
+    }
     let mut matches = Matches::new(tx);
     let senders = Senders::of(letter, desk, &mut matches)?;
     let known = |from: &str| senders.known(from);

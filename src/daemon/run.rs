@@ -11,6 +11,7 @@ use chrono::TimeDelta;
 
 use super::closed::Closed;
 use super::doors::{carry, listen, receive};
+use super::shut::Shut;
 use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
 use crate::mail::{Collection, Delivery, Parcel, ParcelId};
 use crate::moderator::Moment;
@@ -96,6 +97,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         collecting: false,
         rang: false,
         closed: Closed::default(),
+        shut: Shut::default(),
         carrying: false,
         resumed: false,
         ended: None,
@@ -130,6 +132,8 @@ struct Core {
     rang: bool,
     /// How the mailbox fails, if it does.
     closed: Closed,
+    /// How the postman fails, if he does.
+    shut: Shut,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
     /// Whether what the process before this one was sending was found.
@@ -243,11 +247,14 @@ impl Core {
                 }
             },
             Event::Delivered { batch, ends } => {
-                if ends.iter().any(|(_, end)| matches!(end, Delivery::Closed(_))) {
-                    self.reopens = Instant::now() + self.pause();
-                }
+                let at = (now(), self.pause());
+                let shut = self.shut.after(&mut self.store, &ends, at);
                 self.ended = Some(Ended { batch, ends });
-                self.record(now())
+                self.record(now())?;
+                if let Some(rest) = shut? {
+                    self.reopens = Instant::now() + rest;
+                }
+                Ok(())
             }
             Event::Rang => {
                 self.rang = true;

@@ -54,13 +54,18 @@ impl OwnAddress {
     /// sorting; it is left out where the local part would be longer than 64 octets. `None`
     /// if not even the token fits.
     pub fn reply_address(&self, match_id: &str, token: &Token) -> Option<String> {
-        let id: String = match_id
+        self.with_detail(match_id, &token.to_string())
+    }
+
+    /// Our address with a proof as its detail, and before that a name for people.
+    pub(super) fn with_detail(&self, name: &str, proof: &str) -> Option<String> {
+        let id: String = name
             .chars()
             .map(|c| c.to_ascii_lowercase())
             .filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
             .collect();
-        let with_id = format!("{}{}{id}.{token}", self.local, self.delimiter);
-        let bare = format!("{}{}{token}", self.local, self.delimiter);
+        let with_id = format!("{}{}{id}.{proof}", self.local, self.delimiter);
+        let bare = format!("{}{}{proof}", self.local, self.delimiter);
         let fits = |local: &String| local.len() <= LONGEST_LOCAL;
         Some(with_id)
             .filter(|local| !id.is_empty() && fits(local))
@@ -82,9 +87,9 @@ pub struct Sender {
     pub name: HeaderText,
     /// Our address.
     pub address: OwnAddress,
-    /// Whether bounces come back to the reply address, token and all, so that a forged one
-    /// is told from a true one; else they come to the plain address.
-    pub tokened_envelope: bool,
+    /// Whether what cannot be delivered comes back to an address of its own for each letter
+    /// (VERP), so that a forged bounce is told from a true one; else to the plain address.
+    pub verp: bool,
 }
 
 /// An address in comparable form, lower case, if it is a plain one: visible ASCII, a dot-atom

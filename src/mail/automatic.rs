@@ -3,6 +3,7 @@
 use mail_parser::{Message, MimeHeaders};
 
 use super::addresses::OwnAddress;
+use super::bounce::{self, Bounce};
 use super::entity::leaves;
 use super::text::plain;
 
@@ -14,8 +15,8 @@ const MOST_HOPS: usize = 50;
 /// programs tag what people write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Automatic {
-    /// A delivery report (RFC 3464).
-    Bounce(Action),
+    /// A delivery report (RFC 3464), and what it means for the recipient.
+    Bounce(Action, Bounce),
     /// Another report, such as that a letter was read (RFC 8098).
     Report,
     /// We sent it ourselves: our X-Loop, or our address in From.
@@ -43,7 +44,7 @@ impl Automatic {
     pub fn is_weak(self) -> bool {
         match self {
             Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => true,
-            Automatic::Bounce(_)
+            Automatic::Bounce(..)
             | Automatic::Report
             | Automatic::OurOwn
             | Automatic::TooManyHops
@@ -172,21 +173,7 @@ fn report(head: &Message<'_>, raw: &[u8]) -> Option<Automatic> {
     }
     let leaves = leaves(raw).unwrap_or_default();
     let status = leaves.iter().find(|leaf| leaf.kind.ends_with("delivery-status"));
-    Some(Automatic::Bounce(status.map_or(Action::Unclear, |leaf| action(leaf.body))))
-}
-
-/// The worst of the actions of all recipients.
-fn action(status: &[u8]) -> Action {
-    let text = String::from_utf8_lossy(status).to_lowercase();
-    let said: Vec<&str> =
-        text.lines().filter_map(|line| line.strip_prefix("action:")).map(str::trim).collect();
-    if said.iter().any(|word| word.starts_with("failed")) {
-        Action::Failed
-    } else if said.iter().any(|word| word.starts_with("delayed")) {
-        Action::Delayed
-    } else if said.is_empty() {
-        Action::Unclear
-    } else {
-        Action::Arrived
-    }
+    let unclear = (Action::Unclear, Bounce::Harmless);
+    let (action, bounce) = status.map_or(unclear, |leaf| bounce::read(leaf.body));
+    Some(Automatic::Bounce(action, bounce))
 }

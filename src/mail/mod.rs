@@ -7,6 +7,7 @@
 mod addresses;
 mod automatic;
 mod body;
+mod bounce;
 pub mod digest;
 mod entity;
 mod flowed;
@@ -24,10 +25,12 @@ pub mod text;
 mod token;
 pub mod transport;
 mod trouble;
+mod verp;
 
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use automatic::{Action, Automatic};
 pub use body::Body;
+pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, open};
 pub use kept::{Found, Kept, reread};
@@ -38,3 +41,4 @@ pub use quoting::{Cut, MARKERS, Why};
 pub use received::received;
 pub use token::{Claims, Token, TokenKey, mint, salt};
 pub use trouble::{Trouble, TroubleKind};
+pub use verp::{return_path, returned};

@@ -15,6 +15,7 @@ use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{Parcel, ParcelId};
 use super::token::{Claims, Token, TokenKey, mint};
+use super::verp::return_path;
 use crate::report::{Letter, Occasion, Thread};
 
 /// Why a letter cannot be packed: a fault of the settings or of an address on file.
@@ -73,7 +74,11 @@ pub fn pack(
     let message_id = message_id(letter.thread, &token, serial, sender.address.host());
     let raw =
         build(letter, sender, date, &Ids { token, reply_to: &reply_to, message_id: &message_id })?;
-    let envelope = if sender.tokened_envelope { reply_to } else { sender.address.to_string() };
+    let envelope = match sender.verp {
+        true => return_path(&sender.address, key, id)
+            .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?,
+        false => sender.address.to_string(),
+    };
     let recipient = letter.reader.address.clone();
     Ok(Parcel { id, message_id, sender: envelope, recipient, raw })
 }

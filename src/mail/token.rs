@@ -16,8 +16,8 @@ const VERSION: u8 = 1;
 /// The readable head: version, key, match, seat, round.
 const HEAD: usize = 7;
 /// The truncated HMAC: 128 bits.
-const TAG: usize = 16;
-const BYTES: usize = HEAD + TAG;
+pub(super) const TAG: usize = 16;
+pub(super) const BYTES: usize = HEAD + TAG;
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
 /// What a token says. Only [`Token::genuine`] tells whether it is true.
@@ -68,11 +68,15 @@ impl TokenKey {
         TokenKey { id, secret }
     }
 
-    fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
+    pub(super) fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&self.secret).expect("HMAC takes a key of any length");
         mac.update(domain);
         mac
+    }
+
+    pub(super) fn id(&self) -> u8 {
+        self.id
     }
 
     fn tag(&self, head: &[u8], generation: u16) -> Hmac<Sha256> {
@@ -100,25 +104,7 @@ impl Token {
 
     /// Reads a token in either case. Says nothing about its being genuine.
     pub fn parse(text: &str) -> Option<Token> {
-        if text.len() != Self::LENGTH {
-            return None;
-        }
-        let mut bytes = [0; BYTES];
-        let (mut bits, mut held, mut filled) = (0u32, 0, 0);
-        for c in text.bytes() {
-            let lower = c.to_ascii_lowercase();
-            let value = ALPHABET.iter().position(|known| *known == lower)?;
-            bits = bits << 5 | value as u32;
-            held += 5;
-            if held >= 8 {
-                held -= 8;
-                bytes[filled] = (bits >> held) as u8;
-                filled += 1;
-                bits &= (1 << held) - 1;
-            }
-        }
-        // The bit left over carries nothing: one token has one spelling.
-        (bits == 0 && bytes[0] == VERSION).then_some(Token(bytes))
+        from_text(text).filter(|bytes| bytes[0] == VERSION).map(Token)
     }
 
     /// What it claims.
@@ -142,21 +128,7 @@ impl Token {
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::with_capacity(Self::LENGTH);
-        let (mut bits, mut held) = (0u32, 0);
-        for byte in self.0 {
-            bits = bits << 8 | u32::from(byte);
-            held += 8;
-            while held >= 5 {
-                held -= 5;
-                text.push(char::from(ALPHABET[(bits >> held & 31) as usize]));
-            }
-            bits &= (1 << held) - 1;
-        }
-        if held > 0 {
-            text.push(char::from(ALPHABET[(bits << (5 - held) & 31) as usize]));
-        }
-        f.pad(&text)
+        f.pad(&to_text(&self.0))
     }
 }
 
@@ -165,6 +137,48 @@ impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Token({:?}, ..)", self.claims())
     }
+}
+
+/// Bytes from their text in either case.
+pub(super) fn from_text(text: &str) -> Option<[u8; BYTES]> {
+    if text.len() != Token::LENGTH {
+        return None;
+    }
+    let mut bytes = [0; BYTES];
+    let (mut bits, mut held, mut filled) = (0u32, 0, 0);
+    for c in text.bytes() {
+        let lower = c.to_ascii_lowercase();
+        let value = ALPHABET.iter().position(|known| *known == lower)?;
+        bits = bits << 5 | value as u32;
+        held += 5;
+        if held >= 8 {
+            held -= 8;
+            bytes[filled] = (bits >> held) as u8;
+            filled += 1;
+            bits &= (1 << held) - 1;
+        }
+    }
+    // The bit left over carries nothing: one token has one spelling.
+    (bits == 0).then_some(bytes)
+}
+
+/// The text of bytes.
+pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
+    let mut text = String::with_capacity(Token::LENGTH);
+    let (mut bits, mut held) = (0u32, 0);
+    for byte in bytes {
+        bits = bits << 8 | u32::from(*byte);
+        held += 8;
+        while held >= 5 {
+            held -= 5;
+            text.push(char::from(ALPHABET[(bits >> held & 31) as usize]));
+        }
+        bits &= (1 << held) - 1;
+    }
+    if held > 0 {
+        text.push(char::from(ALPHABET[(bits << (5 - held) & 31) as usize]));
+    }
+    text
 }
 
 /// Makes the token for a letter. The generation is the seat's: raising it kills all older

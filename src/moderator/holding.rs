@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use chrono::TimeDelta;
+
 use super::Moment;
 
 /// An order for rounds in which nothing comes from its owner: a secret until it is used.
@@ -29,6 +31,46 @@ pub struct Record {
     pub missed: u32,
     /// Those in which the standing order was used.
     pub standing: u32,
+    /// Whether letters get to the holder.
+    #[serde(skip_serializing_if = "Reach::is_fine")]
+    pub reach: Reach,
+}
+
+/// Whether letters get to a holder, from what came back undelivered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reach {
+    /// What came back counts for so much: 2 where there is no such mailbox, 1 where the
+    /// trouble may pass.
+    pub points: u32,
+    /// When something counted last.
+    pub last: Option<Moment>,
+    /// Since when the holder counts as out of reach.
+    pub lost: Option<Moment>,
+}
+
+impl Reach {
+    /// With so many points a holder is out of reach.
+    const TOO_MANY: u32 = 2;
+
+    /// Whether nothing is known that speaks against it.
+    pub fn is_fine(&self) -> bool {
+        *self == Reach::default()
+    }
+
+    /// After a letter came back: `None` if that counts for nothing, because another did
+    /// within the day, and it may have been the same trouble. What was long ago is forgotten.
+    pub fn after(self, permanent: bool, now: Moment) -> Option<Reach> {
+        let since = self.last.map(|last| now - last);
+        if since.is_some_and(|since| since < TimeDelta::days(1)) {
+            return None;
+        }
+        let old = since.is_some_and(|since| since > TimeDelta::days(30));
+        let before = if old && self.lost.is_none() { 0 } else { self.points };
+        let points = before.saturating_add(if permanent { 2 } else { 1 });
+        let lost = self.lost.or((points >= Reach::TOO_MANY).then_some(now));
+        Some(Reach { points, last: Some(now), lost })
+    }
 }
 
 impl Record {

@@ -28,15 +28,15 @@ pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
-pub use holding::{Record, StandingOrder};
+pub use holding::{Reach, Record, StandingOrder};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{
-    Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Trust,
-    UnknownSender, Who,
+    Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
+    Trust, UnknownSender, Who,
 };
 pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};

@@ -103,6 +103,8 @@ pub enum Matter {
     InvitationsOverdue { unanswered: Vec<Seat> },
     /// For the moderator: a holder gave the seat up. For the others: the same.
     SeatLeft { seat: Seat },
+    /// For the moderator: letters do not get to a holder.
+    OutOfReach { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
     /// For the moderator: a holder asks for more time in the open round, with so many further

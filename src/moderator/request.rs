@@ -17,6 +17,8 @@ pub enum Request {
     Gm(GmOrder),
     /// A letter with a player's genuine token came from an address that is not registered.
     UnknownSender(UnknownSender),
+    /// A letter to a player came back, or was refused at the door. That it was ours is proved.
+    Returned(Returned),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -96,6 +98,17 @@ pub struct UnknownSender {
     pub told: bool,
     /// How many such notices the owner got in the last 24 hours.
     pub notices: u32,
+}
+
+/// A letter to a player that was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Returned {
+    /// Whom it was for.
+    pub seat: Seat,
+    /// Where it went, in lower case.
+    pub address: String,
+    /// Whether there is no such mailbox; else it may pass.
+    pub permanent: bool,
 }
 
 /// How sure we are of a sender.

@@ -64,6 +64,7 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::Declined { .. }
         | Matter::InvitationsOverdue { .. }
         | Matter::SeatLeft { .. }
+        | Matter::OutOfReach { .. }
         | Matter::RoundHeld { .. }
         | Matter::Frozen { .. } => Needs::default(),
     }

@@ -27,6 +27,11 @@ pub enum Concern {
         /// Its number in the outbox.
         parcel: i64,
     },
+    /// This letter of the outbox was given up.
+    Undelivered {
+        /// Its number in the outbox.
+        parcel: i64,
+    },
     /// The clock is behind the last thing that happened: nothing is executed before it has
     /// passed that.
     ClockBehind {
@@ -94,6 +99,10 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::Stuck { parcel } => (
             Phrase::new("service-stuck-verdict").code("number", parcel),
             Phrase::new("service-stuck-note").code("number", parcel),
+        ),
+        Concern::Undelivered { parcel } => (
+            Phrase::new("service-undelivered-verdict").code("number", parcel),
+            Phrase::new("service-undelivered-note").code("number", parcel),
         ),
         Concern::ClockBehind { until } => (
             Phrase::new("service-clock-verdict"),

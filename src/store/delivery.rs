@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::column::{At, index, moment};
 use super::error::{Kind, Result, StoreError};
+use super::inbox::ArrivalNumber;
 use super::outbox_list::{self, ParcelLine};
 use super::tx::Tx;
 use crate::game::Seat;
@@ -88,6 +89,21 @@ impl Tx<'_> {
                 if changed == 1 { Ok(Fate::Waits) } else { Err(not_so(id, "being sent")) }
             }
         }
+    }
+
+    /// A parcel that the other side had taken came back, as this arrival says. `false`: that
+    /// was known, or it was never sent.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn came_back(&self, id: ParcelId, said: ArrivalNumber, now: Moment) -> Result<bool> {
+        let text = format!("it came back: letter {} of the inbox says why", said.0);
+        let changed = self.run(
+            "UPDATE parcels SET state = 'failed', finished = ?2, last_code = NULL, last_text = ?3
+             WHERE serial = ?1 AND state = 'sent'",
+            (id.0, At(now), text),
+        )?;
+        Ok(changed == 1)
     }
 
     /// The process that was sending is gone: nobody knows how its tries ended. Says how

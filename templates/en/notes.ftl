@@ -21,6 +21,9 @@ left-note = { $who-marked ->
    *[no] { "" }
  }
 
+reach-verdict = OUT OF REACH: letters to { $who } come back
+reach-note = Letters to { $who } come back undelivered: the address may be wrong, or the mailbox gone or full. { $who } keeps the seat and still gets every letter but reminders. The next report tells the others. A letter from { $who } sets it right; until then you may want to write in another way, or to give the seat to somebody else.
+
 held-verdict = HELD: round { $round } waits for { $names }
 held-note = The deadline of round { $round } has passed, and no orders came from { $names }. The round waits until you decide, or until all orders are in.
 
@@ -45,6 +48,8 @@ service-failed-verdict = A LETTER IS HELD: in:{ $number } could not be dealt wit
 service-failed-note = Something in botpost or in that match failed over this letter, and its sender has no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost match list` says whether a match is frozen. If it holds orders, file them with `botpost orders file`.
 service-stuck-verdict = A LETTER DOES NOT GET THROUGH: number { $number }
 service-stuck-note = It has been tried for more than four hours and is tried for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does mail go out at all?
+service-undelivered-verdict = NOT DELIVERED: letter number { $number }
+service-undelivered-note = It was given up. `botpost mail outbox` says whom it was for and why it was refused; once that is set right, `botpost mail retry { $number }` sends it again.
 service-clock-verdict = THE CLOCK IS BEHIND: no round is played
 service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.
 service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in

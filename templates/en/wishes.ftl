@@ -122,4 +122,9 @@ late-person = { $name } { $late } of { $owed } { $owed ->
     [one] round
    *[other] rounds
  }
+round-unreached = { $count ->
+    [one] Letters to { $names } come back undelivered. The moderator knows.
+   *[other] Letters to { $names } come back undelivered. The moderator knows.
+ }
+round-unreached-you = Letters to you have come back undelivered. If you read this, answer it, for example with STATUS: then all is well again.
 late-so-far = Late or missing so far: { $people }.

@@ -22,6 +22,9 @@ left-note = { $who-marked ->
    *[no] { "" }
  }
 
+reach-verdict = BRAK KONTAKTU: listy wracają ({ $who })
+reach-note = Listy wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie listy oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. List od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi albo oddać miejsce komuś innemu.
+
 held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }
 held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
@@ -46,6 +49,8 @@ service-failed-verdict = LIST ZATRZYMANY: in:{ $number } pozostaje niezałatwion
 service-failed-note = Przy tym liście coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. List pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli w liście są rozkazy, wpisz je poleceniem `botpost orders file`.
 service-stuck-verdict = LIST NIE DOCHODZI: numer { $number }
 service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
+service-undelivered-verdict = NIEDORĘCZONE: list numer { $number }
+service-undelivered-note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
 service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić.
 service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi

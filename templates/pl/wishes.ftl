@@ -136,4 +136,11 @@ late-person = { $name } { $late } z { $owed } { $owed ->
     [many] rund
    *[other] rundy
  }
+round-unreached = { $count ->
+    [one] Listy wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
+    [few] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+    [many] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+   *[other] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+ }
+round-unreached-you = Listy do ciebie wracały niedoręczone. Jeśli to czytasz, odpowiedz na ten list, na przykład słowem STATUS: wtedy wszystko znów będzie w porządku.
 late-so-far = Spóźnienia i braki do tej pory: { $people }.

@@ -63,7 +63,7 @@ impl<D: Postman> Postman for Bad<D> {
 fn speaker() -> Desk {
     let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
     Desk {
-        sender: Sender { name: HeaderText::new("Klub 7 games"), address, tokened_envelope: false },
+        sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
         key: TokenKey::new(0, [0x5e; 32]),
         speech: Speech::new(&[]).expect("sentences"),
         gm: GmReader {

@@ -148,9 +148,11 @@ fn kept(
                 GmOrder::Replace { seat: other, .. } | GmOrder::Drop { seat: other, .. },
             ) => *other == seat,
             Request::Guest(letter) => letter.role == Role::Candidate(seat),
-            Request::Gm(_) | Request::Time | Request::UnknownSender(_) | Request::Outage { .. } => {
-                false
-            }
+            Request::Gm(_)
+            | Request::Time
+            | Request::UnknownSender(_)
+            | Request::Returned(_)
+            | Request::Outage { .. } => false,
         };
         assert!(owner, "{request:?} touched the filing of {seat:?}");
     }

@@ -116,9 +116,14 @@ fn change(change: &Change) -> String {
             format!("{} has {}", seat_code(*seat), addresses.join(" "))
         }
         Change::Record { seat, record } => {
-            let Record { owed, late, missed, standing } = record;
+            let Record { owed, late, missed, standing, reach } = record;
+            let reach = match (reach.is_fine(), reach.lost) {
+                (true, _) => String::new(),
+                (false, None) => format!(", returned {}", reach.points),
+                (false, Some(_)) => format!(", returned {}, out of reach", reach.points),
+            };
             format!(
-                "{} owed {owed}, late {late}, missed {missed}, standing {standing}",
+                "{} owed {owed}, late {late}, missed {missed}, standing {standing}{reach}",
                 seat_code(*seat)
             )
         }
@@ -246,6 +251,7 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::InvitationsOverdue { unanswered } => {
             format!("invitations overdue: {}", seats(unanswered))
         }
+        Matter::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
         Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
         Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
         Matter::MoreAsked { seat, left } => {

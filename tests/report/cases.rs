@@ -226,6 +226,7 @@ pub fn all() -> Vec<Case> {
     case("declined", table().inviting(), gm(Matter::Declined { seat: seat(3) }));
     let unanswered = vec![seat(1), seat(2), seat(3)];
     case("overdue", table().inviting(), gm(Matter::InvitationsOverdue { unanswered }));
+    case("reach-gm", table(), gm(Matter::OutOfReach { seat: seat(3) }));
     case("left-gm", table(), gm(Matter::SeatLeft { seat: seat(3) }));
     case("left-player", table(), to(0, Matter::SeatLeft { seat: seat(3) }));
     case("held", held(), gm(Matter::RoundHeld { missing: vec![seat(3)] }));

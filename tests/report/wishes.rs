@@ -86,7 +86,7 @@ fn answer(wish: Wish) -> Matter {
 /// A match in which Dan and Ania were late, and Ania and Basia left standing orders.
 fn late() -> Desk {
     let mut desk = table().next_round();
-    let record = |late, missed| Record { owed: 7, late, missed, standing: 1 };
+    let record = |late, missed| Record { owed: 7, late, missed, standing: 1, ..Record::default() };
     desk.game.holders[seat(3)].record = record(1, 1);
     desk.game.holders[seat(0)].record = Record { owed: 1, late: 1, ..Record::default() };
     desk.game.holders[seat(2)].record = record(0, 0);

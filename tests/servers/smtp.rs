@@ -40,7 +40,6 @@ fn came(user: &str, count: usize) -> Vec<Arrival> {
     crate::place::all(&mut imap(user))
 }
 
-
 #[test]
 #[ignore = "needs tests/servers/run"]
 fn smtp_letters_go_out_over_tls_and_starttls() {
@@ -52,11 +51,17 @@ fn smtp_letters_go_out_over_tls_and_starttls() {
         let batch: Vec<Parcel> =
             (1..=20).map(|number| parcel(number, &format!("{user}@a.example"))).collect();
         let done = deliver(at_exim(variable, security), &batch);
-        assert!(done.len() == 20 && done.values().all(|end| *end == Delivery::Accepted), "{done:?}");
+        assert!(
+            done.len() == 20 && done.values().all(|end| *end == Delivery::Accepted),
+            "{done:?}"
+        );
         let found = came(user, 20);
         assert_eq!(found.len(), 20);
         for arrival in found {
-            assert!(arrival.raw.ends_with(b"\r\nA line\r\n.\r\n..\r\n"), "the dots are not as sent");
+            assert!(
+                arrival.raw.ends_with(b"\r\nA line\r\n.\r\n..\r\n"),
+                "the dots are not as sent"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use botpost::game::{Phrase, Seat};
 use botpost::moderator::{
     Answer, Change, Filing, HeldLines, Holder, Language, Match, Observer, Offer, Person, Phase,
-    PlayedRound, Record, Round, StandingOrder, State, Style,
+    PlayedRound, Reach, Record, Round, StandingOrder, State, Style,
 };
 use proptest::prelude::*;
 
@@ -31,7 +31,9 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
             Change::Addresses { seat, addresses }
         }
         _ => {
-            let record = Record { owed: value, late: 1, missed: value / 2, standing: 3 };
+            let lost = flag.then(|| at(8));
+            let reach = Reach { points: value, last: Some(at(8)), lost };
+            let record = Record { owed: value, late: 1, missed: value / 2, standing: 3, reach };
             Change::Record { seat, record }
         }
     }

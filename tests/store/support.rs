@@ -142,7 +142,8 @@ pub fn full(id: &str) -> Match {
     let (kind, program) = ("program".to_owned(), "1RN\n'".to_owned());
     full.holders[seat(0)].standing = Some(StandingOrder { kind, program, since: at(3) });
     full.holders[seat(0)].asked_more = vec![0, 3];
-    full.holders[seat(0)].record = Record { owed: 4, late: 1, missed: 2, standing: 1 };
+    full.holders[seat(0)].record =
+        Record { owed: 4, late: 1, missed: 2, standing: 1, ..Record::default() };
     let mut open = round(4, 2);
     open.phase = Phase::Cooling { until: at(30) };
     open.arrivals = 3;

@@ -19,7 +19,7 @@ fn own() -> OwnAddress {
 }
 
 fn sender() -> Sender {
-    Sender { name: HeaderText::new("Klub 7 games"), address: own(), tokened_envelope: true }
+    Sender { name: HeaderText::new("Klub 7 games"), address: own(), verp: true }
 }
 
 fn date() -> DateTime<Utc> {

@@ -38,6 +38,7 @@ struct Parts {
 impl Desk<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
         let mut parts = Parts::default();
+        self.heard_from(letter.seat);
         if self.game.holder(letter.seat).left {
             parts.words.push(Part::Left);
         } else if !letter.several.is_empty() {

@@ -16,6 +16,7 @@ mod manners;
 mod more;
 mod orders;
 mod people;
+mod reach;
 mod record;
 mod rounds;
 mod standing;
@@ -99,6 +100,10 @@ impl<'a> Desk<'a> {
             Request::Gm(order) => self.gm(order),
             Request::UnknownSender(letter) => {
                 self.unknown_sender(letter);
+                Ok(())
+            }
+            Request::Returned(returned) => {
+                self.returned(returned);
                 Ok(())
             }
             Request::Time => self.time(),

@@ -65,7 +65,7 @@ impl Desk<'_> {
             for minutes in &passed {
                 self.change(Change::Reminded { seat, minutes: *minutes });
             }
-            if let Some(nearest) = passed.iter().min() {
+            if let Some(nearest) = passed.iter().min().filter(|_| !self.is_out_of_reach(seat)) {
                 let what = format!("reminded seat={} minutes={nearest}", self.code(seat));
                 self.note(Who::Clock, what);
                 self.notify(To::Seat(seat), Matter::Reminder);

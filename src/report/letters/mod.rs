@@ -52,6 +52,7 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::Declined { seat } => notes::declined(desk, *seat),
         Matter::InvitationsOverdue { unanswered } => notes::overdue(desk, unanswered),
         Matter::SeatLeft { seat } => notes::seat_left(desk, *seat),
+        Matter::OutOfReach { seat } => notes::out_of_reach(desk, *seat),
         Matter::RoundHeld { missing } => notes::held(desk, missing),
         Matter::MoreAsked { seat, left } => notes::more_asked(desk, *seat, *left),
         Matter::UnknownSender { address } => settings::unknown_sender(desk, address),

@@ -13,6 +13,13 @@ pub(super) fn declined(desk: &Desk<'_>, seat: Seat) -> Page {
     page(desk, verdict, note, &[Order::Show, Order::Invite(seat), Order::End])
 }
 
+/// Letters do not get to a holder.
+pub(super) fn out_of_reach(desk: &Desk<'_>, seat: Seat) -> Page {
+    let note = vec![desk.line("reach-note").seat("who", seat).para()];
+    let verdict = desk.line("reach-verdict").seat("who", seat).say();
+    page(desk, verdict, note, &[Order::Show, Order::Invite(seat), Order::Pause])
+}
+
 /// Invitations are unanswered at the answer-by date.
 pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
     let line = desk.line("overdue-note").number("count", unanswered.len());

@@ -17,7 +17,20 @@ pub(super) struct Lateness<'a> {
 pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
     let mut blocks = came_late(desk, played, late);
     blocks.extend(tally(desk));
+    blocks.extend(out_of_reach(desk));
     blocks
+}
+
+/// Whom letters do not get to: one who reads of it has got this one, and can set it right.
+fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
+    let holders = desk.context.game.holders.iter();
+    let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
+    let lost: Vec<Seat> = lost.map(|(seat, _)| seat).collect();
+    if desk.seat.is_some_and(|own| lost.contains(&own)) {
+        return Some(desk.line("round-unreached-you").para());
+    }
+    let line = desk.line("round-unreached").text("names", desk.names(&lost));
+    (!lost.is_empty()).then(|| line.number("count", lost.len()).para())
 }
 
 /// The late list of a round.

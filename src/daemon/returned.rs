@@ -1,0 +1,88 @@
+//! Letters of ours that were not delivered: refused at the door, or reported later. What a
+//! report says counts only if it came to the address that we made for that one letter.
+
+use anyhow::Result;
+
+use super::desk::{Desk, Occasion};
+use crate::mail::{Action, Automatic, Bounce, Delivery, Incoming, returned, weigh};
+use crate::moderator::{Moment, Request, Returned};
+use crate::report::Concern;
+use crate::store::{ArrivalNumber, ParcelLine, Tx};
+
+/// What came of a report that nobody can read: it waits for the moderator.
+pub const UNCLEAR: &str = "a report that cannot be read";
+
+/// What came of a report, as a short code; `None` if it is none that counts, and the letter is
+/// like any other.
+///
+/// # Errors
+/// If the store fails.
+pub fn report(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    (letter, arrival): (&Incoming, ArrivalNumber),
+    now: Moment,
+) -> Result<Option<&'static str>> {
+    let Some(Automatic::Bounce(action, bounce)) = letter.automatic else { return Ok(None) };
+    let proved = returned(&desk.sender.address, &desk.key, &letter.recipients);
+    let Some(line) = proved.map(|id| tx.parcel_line(id)).transpose()?.flatten() else {
+        return Ok(None);
+    };
+    match action {
+        Action::Failed => {
+            if !tx.came_back(line.id, arrival, now)? {
+                return Ok(Some("known to have come back"));
+            }
+            undelivered(tx, desk, &line, bounce, now)?;
+            Ok(Some("came back"))
+        }
+        Action::Delayed => Ok(Some("delayed on its way")),
+        Action::Arrived => Ok(Some("delivered, says a report")),
+        Action::Unclear => Ok(Some(UNCLEAR)),
+    }
+}
+
+/// A letter was given up: the moderator is told, and if it lies with the player's address,
+/// that counts.
+///
+/// # Errors
+/// If the store fails.
+pub fn undelivered(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    line: &ParcelLine,
+    bounce: Bounce,
+    now: Moment,
+) -> Result<()> {
+    // A letter to the moderator that does not arrive is no reason for another one.
+    if line.recipient == desk.gm.address.to_lowercase() {
+        tracing::error!(number = line.id.0, "a letter to the moderator was not delivered");
+        return Ok(());
+    }
+    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)?;
+    let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(()) };
+    let permanent = match bounce {
+        Bounce::Harmless => return Ok(()),
+        Bounce::Soft => false,
+        Bounce::Hard => true,
+    };
+    let Some(game) = tx.match_by_number(number)? else { return Ok(()) };
+    let address = line.recipient.clone();
+    let request = Request::Returned(Returned { seat, address, permanent });
+    desk.handle(tx, game, &request, Occasion { now, answers: None })?;
+    Ok(())
+}
+
+/// What it means for its recipient that a letter was given up after this.
+pub fn meaning(delivery: &Delivery) -> Bounce {
+    match delivery {
+        Delivery::BadRecipient(reply) => weigh(reply.code, &reply.text),
+        // It was tried for days.
+        Delivery::Later(_) => Bounce::Soft,
+        Delivery::BadLetter(_)
+        | Delivery::Unknown
+        | Delivery::Accepted
+        | Delivery::Closed(_)
+        | Delivery::Locked(_) => Bounce::Harmless,
+    }
+}

@@ -8,8 +8,9 @@ export BOTPOST_TEST_OLD_IMAP=$(free_port)
 export BOTPOST_TEST_POP3=$(free_port)
 export BOTPOST_TEST_POP3S=$(free_port)
 export BOTPOST_TEST_LMTP=$(free_port)
-export BOTPOST_TEST_CERT=$home/cert.pem
+export BOTPOST_TEST_CERT=$home/ca.pem
 export BOTPOST_TEST_OTHER_CERT=$home/other.pem
+export BOTPOST_TEST_SELF_CERT=$home/cert.pem
 export BOTPOST_TEST_MAIL=$home/mail
 
 mkdir -p "$home/mail"

@@ -111,6 +111,14 @@ fn starttls_is_tls() {
 
 #[test]
 #[ignore = "needs tests/servers/run"]
+fn the_certificate_itself_may_be_named_instead_of_its_authority() {
+    let mut account = account("BOTPOST_TEST_IMAPS", Security::Tls, "pinned");
+    account.ca_file = Some(told("BOTPOST_TEST_SELF_CERT").into());
+    assert_eq!(ImapMailbox::new(account, folders(), false, 1000).waiting().expect("trusted"), 0);
+}
+
+#[test]
+#[ignore = "needs tests/servers/run"]
 fn a_certificate_of_somebody_else_is_not_trusted() {
     for (variable, security) in
         [("BOTPOST_TEST_IMAPS", Security::Tls), ("BOTPOST_TEST_IMAP", Security::StartTls)]

@@ -11,7 +11,9 @@ use chrono::{DateTime, Utc};
 use self::session::Session;
 use super::account::Account;
 use super::escaped;
-use crate::mail::{Arrival, ArrivalId, Collection, Drawer, Mailbox, Trouble, received};
+use crate::mail::{
+    Arrival, ArrivalId, Collection, Drawer, Mailbox, Trouble, TroubleKind, received,
+};
 
 mod session;
 
@@ -42,7 +44,7 @@ impl Pop3Mailbox {
         let fresh: Vec<(u32, String)> =
             ids.into_iter().filter(|(_, id)| !self.judged.contains(id)).collect();
         let mut collection = Collection { arrivals: Vec::new(), whole: fresh.len() <= at_most };
-        let mut bytes = 0;
+        let (mut bytes, mut refused) = (0, 0);
         for (number, id) in fresh.into_iter().take(at_most) {
             let long = start.elapsed() > self.account.patience.visit;
             if bytes > MOST_BYTES || long && bytes > 0 {
@@ -57,7 +59,10 @@ impl Pop3Mailbox {
                     collection.arrivals.push(Arrival { id: self.name(&id), received, raw });
                 }
                 // One that cannot be handed over must not stand in the way of the others.
-                Ok(None) => tracing::error!(number, "a letter cannot be fetched"),
+                Ok(None) => {
+                    tracing::error!(number, "a letter cannot be fetched");
+                    refused += 1;
+                }
                 // What came before the line broke, or before a letter beyond measure ended,
                 // is here; the rest is fetched in another session.
                 Err(_) if !collection.arrivals.is_empty() => {
@@ -70,6 +75,11 @@ impl Pop3Mailbox {
                 collection.whole = false;
                 return Ok(collection);
             }
+        }
+        // So many letters cannot all be broken.
+        if refused > 0 && refused == at_most {
+            let what = format!("{} hands over no letter", self.account.place());
+            return Err(Trouble::new(TroubleKind::Refused, what));
         }
         // Nothing was changed: how they take leave does not matter.
         let _ = session.quit();

@@ -262,11 +262,18 @@ fn is_silence(error: &io::Error) -> bool {
 fn trouble((place, section): (&str, &str), error: &io::Error) -> Trouble {
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
     if let Some(rustls::Error::InvalidCertificate(why)) = tls {
-        let what = format!("the certificate of {place} is not trusted: {why:?}");
-        return Trouble::new(TroubleKind::Settings, what).hint(format!(
-            "{section}.host has to be the name in the certificate; for one of your own, \
-             {section}.ca_file names the file with it",
-        ));
+        let why = format!("{why:?}");
+        let what = format!("the certificate of {place} is not trusted: {why}");
+        let hint = match why.contains("CaUsedAsEndEntity") {
+            true => "a server must not show the certificate of an authority: sign one for the \
+                     server with it, or make one with basicConstraints = CA:FALSE"
+                .to_owned(),
+            false => format!(
+                "{section}.host has to be the name in the certificate; for one of your own, \
+                 {section}.ca_file names the file with it"
+            ),
+        };
+        return Trouble::new(TroubleKind::Settings, what).hint(hint);
     }
     let what = match error.kind() {
         _ if is_silence(error) => format!("{place} does not answer in time"),

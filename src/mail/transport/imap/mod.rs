@@ -151,73 +151,71 @@ impl ImapMailbox {
         if fresh {
             self.list(session, names, exists, began)?;
         }
-        let whole = fresh && self.listed.len() <= at_most;
-        let mut collection = Collection { arrivals: Vec::new(), whole };
+        let mut whole = fresh && self.listed.len() <= at_most;
         let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
+        let mut basket = Basket::default();
+        let mut refused = None;
         for group in groups(&wanted) {
-            let bytes: usize = collection.arrivals.iter().map(|arrival| arrival.raw.len()).sum();
             let long = start.elapsed() > self.account.patience.visit;
-            if bytes > MOST_BYTES || long && bytes > 0 {
-                collection.whole = false;
+            if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
+                whole = false;
                 break;
             }
-            match self.fetch(session, group, &mut collection.arrivals) {
-                Ok(()) => {}
+            match self.fetch_all(session, group, &mut basket) {
+                Ok(refusal) => refused = refused.or(refusal),
                 // What came before the line broke is here; the rest is fetched in another
                 // session.
-                Err(_) if session.is_broken() && !collection.arrivals.is_empty() => {
-                    collection.whole = false;
+                Err(_) if !basket.arrivals.is_empty() => {
+                    whole = false;
                     break;
                 }
-                Err(trouble) if session.is_broken() => return Err(trouble),
-                Err(trouble) => self.fetch_singly(session, group, &trouble, &mut collection)?,
+                Err(trouble) => return Err(trouble),
             }
+            // What is gone, or cannot be fetched, is not asked for again before the next
+            // listing.
+            self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
         }
-        Ok(collection)
+        match refused {
+            // So many letters cannot all be broken.
+            Some(trouble) if basket.arrivals.is_empty() && wanted.len() == at_most => Err(trouble),
+            _ => Ok(Collection { arrivals: basket.arrivals, whole }),
+        }
     }
 
-    /// Letters of a group that the server does not hand over whole. One that it cannot hand
-    /// over at all must not stand in the way of the others.
-    fn fetch_singly(
-        &mut self,
+    /// Fetches a group. A letter that the server cannot hand over does not stand in the way of
+    /// the others: the refusal is told.
+    fn fetch_all(
+        &self,
         session: &mut Session,
         group: &[Letter],
-        trouble: &Trouble,
-        collection: &mut Collection,
-    ) -> Result<(), Trouble> {
-        let here: BTreeSet<ArrivalId> =
-            collection.arrivals.iter().map(|arrival| arrival.id.clone()).collect();
+        basket: &mut Basket,
+    ) -> Result<Option<Trouble>, Trouble> {
+        let mut refusal = match self.fetch(session, group, basket) {
+            Err(trouble) if !session.is_broken() => trouble,
+            done => return done.map(|()| None),
+        };
         for letter in group {
-            if here.contains(&self.id(letter.uid)) {
+            if basket.uids.contains(&letter.uid) {
                 continue;
             }
-            let done = match group.len() {
-                1 => Err(trouble.clone()),
-                _ => self.fetch(session, std::slice::from_ref(letter), &mut collection.arrivals),
-            };
-            match done {
-                Err(trouble) if session.is_broken() && collection.arrivals.is_empty() => {
-                    return Err(trouble);
+            if group.len() > 1 {
+                match self.fetch(session, std::slice::from_ref(letter), basket) {
+                    Ok(()) => continue,
+                    Err(trouble) if session.is_broken() => return Err(trouble),
+                    Err(trouble) => refusal = trouble,
                 }
-                Err(_) if session.is_broken() => {
-                    collection.whole = false;
-                    return Ok(());
-                }
-                Err(trouble) => {
-                    tracing::error!(uid = letter.uid, "a letter cannot be fetched: {trouble}");
-                }
-                Ok(()) => {}
             }
+            tracing::error!(uid = letter.uid, "a letter cannot be fetched: {refusal}");
         }
-        Ok(())
+        Ok(Some(refusal))
     }
 
     /// Fetches letters, in the order of the group. Those that came stay, even if it fails.
     fn fetch(
-        &mut self,
+        &self,
         session: &mut Session,
         group: &[Letter],
-        arrivals: &mut Vec<Arrival>,
+        basket: &mut Basket,
     ) -> Result<(), Trouble> {
         let uids = set(group.iter().map(|letter| letter.uid));
         // Looking must not mark: PEEK. The bound holds whatever the size was said to be.
@@ -231,10 +229,12 @@ impl ImapMailbox {
                 came.insert(uid, raw);
             }
         });
-        for letter in group {
-            if let Some(raw) = came.remove(&letter.uid) {
-                let Letter { received, uid, .. } = *letter;
-                arrivals.push(Arrival { id: self.id(uid), received, raw });
+        for Letter { received, uid, .. } in group.iter().copied() {
+            // What came without having been asked for stays out.
+            if let Some(raw) = came.remove(&uid) {
+                basket.bytes += raw.len();
+                basket.uids.insert(uid);
+                basket.arrivals.push(Arrival { id: self.id(uid), received, raw });
             }
         }
         asked.map(drop)
@@ -273,6 +273,14 @@ impl ImapMailbox {
         }
         Ok(())
     }
+}
+
+/// What a collection has fetched so far.
+#[derive(Default)]
+struct Basket {
+    arrivals: Vec<Arrival>,
+    uids: BTreeSet<u32>,
+    bytes: usize,
 }
 
 impl Mailbox for ImapMailbox {

@@ -260,6 +260,26 @@ fn a_letter_that_cannot_be_handed_over_stands_in_nobodys_way() {
 }
 
 #[test]
+fn letters_that_vanish_or_are_all_refused_hold_nothing_up() {
+    let mut script = welcome(ALL);
+    script.push(select(2, 7));
+    script.push(listing(&[1, 2]));
+    // Somebody took it away since.
+    script.push(step("UID FETCH 1 (", "{tag} OK\r\n"));
+    script.push(select(1, 7));
+    script.push(listing(&[2]));
+    script.push(step("UID FETCH 2 (", "{tag} NO [SERVERBUG] broken\r\n"));
+    let fake = Fake::play(vec![script]);
+    let mut door = door(&fake);
+    let found = door.collect(1, began()).expect("collected");
+    assert_eq!((found.arrivals.len(), found.whole), (0, false));
+    // As many as were asked for, and none can be had: it would go on so for ever.
+    let error = door.collect(1, began()).expect_err("nothing can be had");
+    assert_eq!(trouble(&error).kind, TroubleKind::Refused);
+    fake.ended();
+}
+
+#[test]
 fn more_than_was_asked_for_is_not_listened_to() {
     let mut script = welcome(ALL);
     script.push(select(1, 7));

@@ -3,7 +3,6 @@
 use chrono::TimeZone;
 
 use super::*;
-use crate::mail::TroubleKind;
 use crate::mail::transport::account::{Login, Security};
 use crate::mail::transport::fake::{Fake, Step, command};
 
@@ -116,6 +115,15 @@ fn every_trouble_says_what_can_be_done_about_it() {
         assert!(!format!("{error:?}").contains("hush"), "the password was said");
         fake.ended();
     }
+}
+
+#[test]
+fn a_server_that_hands_over_nothing_is_not_asked_for_ever() {
+    let script = with("1 a7\r\n2 b8\r\n", vec![step("RETR 1", "-ERR broken\r\n")]);
+    let fake = Fake::play(vec![script]);
+    let error = door(&fake).collect(1, began()).expect_err("nothing can be had");
+    assert_eq!(kind(&error), TroubleKind::Refused);
+    fake.ended();
 }
 
 #[test]

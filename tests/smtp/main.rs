@@ -1,7 +1,8 @@
 //! The SMTP postman against a server that does things wrong: at every verb it refuses, falls
 //! silent or hangs up, and each time every letter's end has to be known.
 
-#[path = "support/smtp.rs"]
+mod returned;
+#[path = "../support/smtp.rs"]
 mod server;
 
 use std::time::Duration;
@@ -259,4 +260,25 @@ fn nobody_at_the_port_is_no_fault_of_a_letter() {
     let mut server = Server::start(plan(&[], &[]));
     server.account.port = port;
     assert_eq!(ends(&deliver(&mut postman(&server), &three())), "closed - -");
+}
+
+#[test]
+fn a_token_is_handed_over_as_xoauth2_and_its_refusal_read_to_the_end() {
+    let token = |server: &mut Server| {
+        let command = ["echo", "hush"].map(str::to_owned).to_vec();
+        server.account.login = botpost::mail::transport::Login::TokenCommand(command);
+    };
+    // user=gm^Aauth=Bearer hush^A^A
+    let sent = "AUTH XOAUTH2 dXNlcj1nbQFhdXRoPUJlYXJlciBodXNoAQE=";
+    let offers = ["AUTH XOAUTH2"];
+    let mut server = Server::start(plan(&offers, &[("AUTH", sent, Fault::Say("235 welcome"))]));
+    token(&mut server);
+    assert_eq!(ends(&deliver(&mut postman(&server), &three())), "accepted accepted accepted");
+    // The reason comes as a challenge; after an empty line the refusal itself.
+    let rules = [("AUTH", sent, Fault::Say("334 eyJzdGF0dXMiOiI0MDEifQ=="))];
+    let mut server = Server::start(plan(&offers, &rules));
+    token(&mut server);
+    let done = deliver(&mut postman(&server), &three());
+    let [(1, Delivery::Locked(why))] = done.as_slice() else { panic!("{}", ends(&done)) };
+    assert!(why.contains("postman.token_command") && !why.contains("hush"), "{why}");
 }

@@ -1,0 +1,188 @@
+//! The whole service with a postman at a server that does things wrong: what comes back is
+//! counted only with a proof, and a server that hangs holds up nothing else.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use crate::server::{Fault, Plan, Rule, Server, Taken};
+
+/// A folder with a configuration and a match that Ania and Bob are invited to.
+fn folder(server: &Server) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = format!(
+        "[mail]\nname = \"Klub 7 games\"\naddress = \"moderator@klub.example\"\n\
+         [moderator]\nname = \"Marek\"\naddress = \"marek@klub.example\"\n\
+         [mailbox]\nkind = \"maildir\"\npath = \"in\"\n\
+         [postman]\nkind = \"smtp\"\nhost = \"127.0.0.1\"\nport = {}\nsecurity = \"none\"\n\
+         [service]\npoll_seconds = 1\n",
+        server.account.port
+    );
+    std::fs::write(folder.path().join("config.toml"), config).expect("written");
+    for part in ["tmp", "new", "cur"] {
+        std::fs::create_dir_all(folder.path().join("in").join(part)).expect("a Maildir");
+    }
+    let made = ["match", "new", "rambots", "--id", "klub7", "--player"];
+    let players = ["Ania <ania@a.example> red", "--player", "Bob <bob@b.example> blue"];
+    botpost(folder.path(), &[&made[..], &players[..]].concat());
+    botpost(folder.path(), &["match", "open", "klub7"]);
+    folder
+}
+
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env_remove("BOTPOST_CONFIG").env_remove("BOTPOST_CRASH");
+    command
+}
+
+fn botpost(folder: &Path, arguments: &[&str]) -> String {
+    let ended = command(folder, arguments).output().expect("it ran");
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.success(), "{arguments:?}: {said}");
+    String::from_utf8_lossy(&ended.stdout).into_owned()
+}
+
+fn server(rules: &[Rule]) -> Server {
+    let offers = vec!["PIPELINING", "SIZE 100000"];
+    Server::start(Plan { offers, rules: rules.to_vec(), most: None })
+}
+
+/// Whether Bob counts as out of reach.
+fn is_lost(folder: &Path) -> bool {
+    let shown = botpost(folder, &["match", "show", "klub7", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).expect("JSON");
+    let text = shown.to_string();
+    text.contains("\"lost\":\"")
+}
+
+/// The subjects of the letters to the moderator.
+fn told(server: &Server) -> Vec<String> {
+    let gm = |taken: &Taken| taken.recipient == "marek@klub.example";
+    let subject = |taken: Taken| {
+        let raw = String::from_utf8_lossy(&taken.raw).into_owned();
+        let line = raw.lines().find_map(|line| line.strip_prefix("Subject: ").map(str::to_owned));
+        line.unwrap_or_default()
+    };
+    server.taken().into_iter().filter(gm).map(subject).collect()
+}
+
+fn arrives(folder: &Path, name: &str, raw: &str) {
+    let path = folder.join("in/new").join(name);
+    std::fs::write(path, raw.replace('\n', "\r\n")).expect("written");
+}
+
+/// A delivery report to this address.
+fn bounce(folder: &Path, name: &str, to: &str, fields: &str) {
+    let raw = format!(
+        "Return-path: <>\nDelivered-To: {to}\nFrom: Mail Delivery System \
+         <Mailer-Daemon@smtp.example>\nTo: {to}\nAuto-Submitted: auto-replied\nMessage-ID: \
+         <{name}@smtp.example>\nSubject: Mail delivery failed\nMIME-Version: 1.0\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=\"x\"\n\n--x\n\n\
+         It could not be delivered.\n--x\nContent-Type: message/delivery-status\n\n\
+         Reporting-MTA: dns; smtp.example\n\n{fields}\n--x--\n"
+    );
+    arrives(folder, name, &raw);
+}
+
+fn from_bob(folder: &Path) {
+    let raw = "From: Bob <bob@b.example>\nTo: moderator@klub.example\nMessage-ID: \
+               <help@b.example>\nSubject: Hello\n\nHELP\n";
+    arrives(folder, "help", raw);
+}
+
+#[test]
+fn a_player_who_is_refused_at_the_door_is_out_of_reach_until_heard_of() {
+    let refused = Fault::Say("550 5.1.1 no such user");
+    let server = server(&[("RCPT", "bob@b.example", refused)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    botpost(folder, &["tick"]);
+    let told = told(&server).join("\n");
+    assert!(told.contains("OUT OF REACH") && told.contains("NOT DELIVERED"), "{told}");
+    from_bob(folder);
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder), "a letter came from him");
+}
+
+#[test]
+fn a_bounce_counts_with_its_proof_alone_and_once() {
+    let server = server(&[]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    let taken = server.taken();
+    let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
+    let sender = to_bob.sender.clone();
+    assert!(sender.starts_with("moderator+b."), "{sender}");
+    let gone = "Action: failed\nFinal-Recipient: rfc822;bob@b.example\nStatus: 5.1.1";
+    // Forged: without a proof, with one that is not ours, and with what every player sees.
+    let reply = String::from_utf8_lossy(&to_bob.raw).into_owned();
+    let reply = reply.lines().find_map(|line| line.strip_prefix("Reply-To: ").map(str::to_owned));
+    let reply = reply.expect("a reply address");
+    let reply = reply.split(['<', '>']).find(|part| part.contains('@')).expect("an address");
+    let forged = sender.replace("+b.a", "+b.b");
+    for (name, to) in [("f1", "moderator@klub.example"), ("f2", &forged), ("f3", reply)] {
+        bounce(folder, name, to, gone);
+    }
+    bounce(folder, "late", &sender, "Action: delayed\nStatus: 4.4.1");
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
+    bounce(folder, "true", &sender, gone);
+    bounce(folder, "twice", &sender, gone);
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    assert_eq!(told(&server).len(), 2, "{:?}", told(&server));
+    let failed = botpost(folder, &["mail", "outbox"]);
+    assert!(failed.contains("failed"), "{failed}");
+    from_bob(folder);
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder));
+}
+
+#[test]
+fn a_server_that_hangs_holds_up_no_mail_that_comes_in() {
+    let server = server(&[("EHLO", "", Fault::Hang)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    let mut service = command(folder, &["run"]).spawn().expect("it starts");
+    let hangs = until(|| server.seen.lock().expect("seen").connections > 0);
+    from_bob(folder);
+    let put_away = until(|| folder.join("in/cur/help:2,S").exists());
+    service.kill().expect("it is ours");
+    service.wait().expect("it ends");
+    assert!(hangs && put_away, "the postman hangs: {hangs}, the letter is read: {put_away}");
+}
+
+#[test]
+fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
+    let server = server(&[("EHLO", "", Fault::Say("550 5.7.1 not from there"))]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    from_bob(folder);
+    botpost(folder, &["tick"]);
+    assert!(folder.join("in/cur/help:2,S").exists());
+    let check = command(folder, &["config", "check"]).output().expect("it ran");
+    let said = String::from_utf8_lossy(&check.stdout).into_owned();
+    assert!(said.contains("wrong postman") && said.contains("550"), "{said}");
+    // Nothing was counted against a letter.
+    let waiting = botpost(folder, &["mail", "outbox", "--json"]);
+    assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\":0"), "{waiting}");
+}
+
+/// Waits until something is so; says whether it came to that.
+fn until(is_so: impl Fn() -> bool) -> bool {
+    let (_silent, nobody) = channel::<()>();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !is_so() {
+        if Instant::now() > patience {
+            return false;
+        }
+        nobody.recv_timeout(Duration::from_millis(10)).expect_err("nobody speaks");
+    }
+    true
+}

@@ -90,6 +90,7 @@ fn understood(config: &Config) -> Value {
         "name": config.name,
         "address": config.address,
         "delimiter": config.delimiter,
+        "verp": config.verp,
         "moderator": {
             "name": config.gm.name,
             "address": config.gm.address,

@@ -11,6 +11,7 @@ use super::matches::state_word;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
+use crate::daemon::SHUT;
 use crate::game::Seat;
 use crate::games;
 use crate::mail::text::terminal;
@@ -83,6 +84,8 @@ struct Status {
     outbox_waiting: u32,
     outbox_failed: u32,
     inbox_held: u32,
+    /// Since when nothing goes out, and why, if the settings of the postman are not right.
+    postman: Option<String>,
     #[serde(serialize_with = "times::iso_if")]
     last_seen: Option<Moment>,
 }
@@ -94,14 +97,17 @@ struct Status {
 pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let gm = &setting.desk.gm.address;
-    let (matches, counts, last_seen) =
-        setting.store.read(|db| Ok((running(db, gm)?, db.counts()?, db.last_seen()?)))?;
+    let (matches, counts, last_seen, postman) = setting.store.read(|db| {
+        let postman = db.setting(SHUT)?.filter(|known| !known.is_empty());
+        Ok((running(db, gm)?, db.counts()?, db.last_seen()?, postman))
+    })?;
     if as_json {
         return json(&Status {
             matches,
             outbox_waiting: counts.waiting,
             outbox_failed: counts.failed,
             inbox_held: counts.held,
+            postman,
             last_seen,
         });
     }
@@ -113,6 +119,10 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
         table(&["MATCH", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR", "MAIL"], rows);
     }
     boxes(&counts);
+    if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
+        let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
+        say(&format!("Nothing has gone out since {since}: {why}"));
+    }
     match last_seen {
         Some(seen) => {
             say(&format!("The mailbox was last looked at {}.", times::lately(seen, zone, now)))

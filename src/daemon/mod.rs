@@ -25,6 +25,7 @@ pub use desk::{Desk, Handled, Objection, Occasion};
 pub use due::Executed;
 pub use lock::{Lock, Taken};
 pub use run::{Ending, Service, run};
+pub use shut::SHUT;
 
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;

@@ -171,7 +171,7 @@ fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
     assert!(said.contains("wrong postman") && said.contains("550"), "{said}");
     // Nothing was counted against a letter.
     let waiting = botpost(folder, &["mail", "outbox", "--json"]);
-    assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\":0"), "{waiting}");
+    assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\": 0"), "{waiting}");
 }
 
 /// Waits until something is so; says whether it came to that.

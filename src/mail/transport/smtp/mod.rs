@@ -127,11 +127,11 @@ impl Postman for SmtpPostman {
 
 /// What a server means that does not let us in.
 fn shut(trouble: &Trouble) -> Delivery {
+    // It is kept with the letter, in one line.
+    let why = trouble.to_string().lines().collect::<Vec<_>>().join("; ");
     match trouble.kind {
-        TroubleKind::Settings => Delivery::Locked(trouble.to_string()),
-        TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled => {
-            Delivery::Closed(trouble.to_string())
-        }
+        TroubleKind::Settings => Delivery::Locked(why),
+        TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled => Delivery::Closed(why),
     }
 }
 

@@ -125,12 +125,12 @@ pub fn refused(phase: Phase, said: &Said, place: &str) -> Delivery {
         Do::Wait => Delivery::Closed(what),
         Do::Mend => Delivery::Locked(match phase {
             Phase::Mail => format!(
-                "{what}\nhint: letters are sent from mail.address, which has to be an address of \
+                "{what}; letters are sent from mail.address, which has to be an address of \
                  the account in [postman]; where details (+...) are not allowed in a sender, set \
                  mail.verp = false"
             ),
             Phase::Opening | Phase::Rcpt | Phase::Data | Phase::Dot => {
-                format!("{what}\nhint: look at the settings in [postman]")
+                format!("{what}; look at the settings in [postman]")
             }
         }),
     }

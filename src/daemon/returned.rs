@@ -42,8 +42,8 @@ pub fn report(
     }
 }
 
-/// A letter was given up: the moderator is told, and if it lies with the player's address,
-/// that counts.
+/// A letter was given up: if it lies with the player's address, that counts. The moderator is
+/// told, but not of each letter to somebody out of reach.
 ///
 /// # Errors
 /// If the store fails.
@@ -55,22 +55,30 @@ pub fn undelivered(
     now: Moment,
 ) -> Result<()> {
     // A letter to the moderator that does not arrive is no reason for another one.
-    if line.recipient == desk.gm.address.to_lowercase() {
+    if line.recipient.eq_ignore_ascii_case(&desk.gm.address) {
         tracing::error!(number = line.id.0, "a letter to the moderator was not delivered");
         return Ok(());
     }
-    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)?;
-    let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(()) };
+    if count(tx, desk, line, bounce, now)? {
+        return Ok(());
+    }
+    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)
+}
+
+/// Counts a letter against the address it went to; says whether the moderator knows by that.
+fn count(tx: &Tx<'_>, desk: &Desk, line: &ParcelLine, bounce: Bounce, now: Moment) -> Result<bool> {
     let permanent = match bounce {
-        Bounce::Harmless => return Ok(()),
+        Bounce::Harmless => return Ok(false),
         Bounce::Soft => false,
         Bounce::Hard => true,
     };
-    let Some(game) = tx.match_by_number(number)? else { return Ok(()) };
+    let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(false) };
+    let Some(game) = tx.match_by_number(number)? else { return Ok(false) };
+    let was_lost = game.holder(seat).record.reach.lost.is_some();
     let address = line.recipient.clone();
     let request = Request::Returned(Returned { seat, address, permanent });
-    desk.handle(tx, game, &request, Occasion { now, answers: None })?;
-    Ok(())
+    let handled = desk.handle(tx, game, &request, Occasion { now, answers: None })?;
+    Ok(was_lost || !handled.letters.is_empty())
 }
 
 /// What it means for its recipient that a letter was given up after this.

@@ -34,7 +34,7 @@ fn folder(user: &str) -> tempfile::TempDir {
     folder
 }
 
-fn botpost(folder: &Path, arguments: &[&str]) -> Command {
+pub fn botpost(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
     command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.env_remove("BOTPOST_CONFIG").env_remove("BOTPOST_CRASH");

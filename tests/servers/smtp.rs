@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use botpost::mail::transport::{Account, Login, Security, SmtpPostman};
 use botpost::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
 
-use crate::place::{account, command, imap};
+use crate::place::{account, command, imap, port, told};
 use crate::service::until;
 
 /// An account at Exim.
@@ -88,7 +88,7 @@ fn smtp_each_letter_of_a_batch_has_its_own_end() {
 fn smtp_a_refused_login_or_a_strange_certificate_locks_the_door() {
     let account = || at_exim("BOTPOST_TEST_SMTP", Security::StartTls);
     let wrong = Account { login: command("echo not-the-secret"), ..account() };
-    let other = crate::place::told("BOTPOST_TEST_OTHER_CERT");
+    let other = told("BOTPOST_TEST_OTHER_CERT");
     let strange = Account { ca_file: Some(other.into()), ..account() };
     for (account, said) in [(wrong, "refuses the login"), (strange, "is not trusted")] {
         let done = deliver(account, &[parcel(1, "sent4@a.example"), parcel(2, "sent4@a.example")]);
@@ -109,4 +109,62 @@ fn smtp_on_this_machine_a_server_may_ask_for_no_login() {
     let done = deliver(account, &[parcel(1, "sent5@a.example")]);
     assert_eq!(done[&1], Delivery::Accepted);
     assert_eq!(came("sent5", 1).len(), 1);
+}
+
+/// A configuration of the whole service with both doors at the servers, and a match that
+/// somebody is invited to whose mailbox is gone.
+fn folder(user: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (imaps, smtp) = (port("BOTPOST_TEST_IMAPS"), port("BOTPOST_TEST_SMTP"));
+    let same = format!(
+        "host = \"localhost\"\nuser = \"{user}\"\nca_file = \"{}\"\npassword_command = \
+         [\"echo\", \"secret\"]\n",
+        told("BOTPOST_TEST_CERT")
+    );
+    let config = format!(
+        "[mail]\nname = \"Klub 7 games\"\naddress = \"{user}@klub.example\"\n\
+         [moderator]\nname = \"Marek\"\naddress = \"{user}gm@klub.example\"\n\
+         [mailbox]\nkind = \"imap\"\nport = {imaps}\n{same}\
+         [postman]\nkind = \"smtp\"\nport = {smtp}\nsecurity = \"starttls\"\n{same}"
+    );
+    std::fs::write(folder.path().join("config.toml"), config).expect("written");
+    let made = ["match", "new", "rambots", "--id", "klub7", "--player"];
+    let players = ["Ania <ania@a.example> red", "--player", "Bob <bob@far.test> blue"];
+    run(folder.path(), &[&made[..], &players[..]].concat());
+    run(folder.path(), &["match", "open", "klub7"]);
+    folder
+}
+
+fn run(folder: &std::path::Path, arguments: &[&str]) -> String {
+    let ended = crate::service::botpost(folder, arguments).output().expect("it ran");
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.success(), "{arguments:?}: {said}");
+    String::from_utf8_lossy(&ended.stdout).into_owned()
+}
+
+#[test]
+#[ignore = "needs tests/servers/run"]
+fn smtp_a_letter_that_comes_back_is_known_by_its_sender() {
+    let folder = folder("bounced");
+    let folder = folder.path();
+    let checked = run(folder, &["config", "check"]);
+    assert!(checked.contains("ok    postman: SMTP"), "{checked}");
+    run(folder, &["tick"]);
+    // Exim took the letter to Bob, was refused by the next server and writes to us.
+    assert!(until(|| imap("bounced").waiting().is_ok_and(|waiting| waiting == 1)), "no report");
+    run(folder, &["tick"]);
+    let shown = run(folder, &["match", "show", "klub7", "--json"]);
+    assert!(shown.contains("\"lost\": \""), "{shown}");
+    let inbox = run(folder, &["mail", "inbox"]);
+    assert!(inbox.contains("came back"), "{inbox}");
+    let letter = came("bouncedgm", 1);
+    let letter = String::from_utf8_lossy(&letter[0].raw).into_owned();
+    assert!(letter.contains("OUT OF REACH"), "{letter}");
+    // A letter from him sets it right.
+    let raw = "From: Bob <bob@far.test>\r\nTo: bounced@klub.example\r\nMessage-ID: \
+               <back@far.test>\r\nSubject: Back\r\n\r\nHELP\r\n";
+    crate::place::deliver("bounced", "back", raw.as_bytes());
+    run(folder, &["tick"]);
+    let shown = run(folder, &["match", "show", "klub7", "--json"]);
+    assert!(!shown.contains("\"lost\": \""), "{shown}");
 }

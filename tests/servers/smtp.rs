@@ -21,7 +21,8 @@ fn parcel(number: i64, recipient: &str) -> Parcel {
         recipient: recipient.to_owned(),
         raw: format!(
             "From: moderator@klub.example\r\nTo: {recipient}\r\nMessage-ID: \
-             <r.token.{number}@klub.example>\r\nSubject: Letter {number}\r\n\r\nA line\r\n.\r\n..\r\n"
+             <r.token.{number}@klub.example>\r\nSubject: Letter {number}\r\n\r\nA \
+             line\r\n.\r\n..\r\n"
         )
         .into_bytes(),
     }

@@ -73,7 +73,7 @@ pub(super) enum Mailbox {
 pub(super) enum Postman {
     Maildir { path: PathBuf },
     Sendmail { command: Vec<String> },
-    Smtp(Server),
+    Smtp(Box<Server>),
 }
 
 #[derive(Debug, Deserialize)]

@@ -44,8 +44,8 @@ impl Shut {
         });
         let Some((kind, why)) = shut else {
             // What was not tried says nothing.
-            if !ends.is_empty() && !self.clear {
-                if store.read(|db| Ok(db.setting(SHUT)?))?.is_some_and(|known| known != "") {
+            if !ends.is_empty() {
+                if !self.clear && is_told(store)? {
                     store.write(|tx| Ok(tx.set(SHUT, "")?))?;
                 }
                 *self = Shut { failures: 0, clear: true };
@@ -57,10 +57,45 @@ impl Shut {
             self.clear = false;
             let why: Vec<String> = why.lines().map(terminal).collect();
             let kept = format!("{} {}", now.to_rfc3339(), why.join(" "));
-            if store.read(|db| Ok(db.setting(SHUT)?))?.is_none_or(|known| known == "") {
+            if !is_told(store)? {
                 store.write(|tx| Ok(tx.set(SHUT, &kept)?))?;
             }
         }
         Ok(Some(rest(Some(kind), self.failures, poll)))
+    }
+}
+
+/// Whether the store says that nothing goes out.
+fn is_told(store: &Store) -> Result<bool> {
+    Ok(store.read(|db| Ok(db.setting(SHUT)?))?.is_some_and(|known| !known.is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+
+    #[test]
+    fn a_postman_who_is_locked_out_is_left_alone_and_known_until_a_letter_goes_out() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut store = Store::open(&folder.path().join("db")).expect("a store");
+        let (mut shut, now) = (Shut::default(), DateTime::UNIX_EPOCH);
+        let poll = Duration::from_secs(60);
+        let mut after = |end: Delivery| {
+            let ends = [(ParcelId(1), end)];
+            let rest = shut.after(&mut store, &ends, (now, poll)).expect("stored");
+            (rest.map(|rest| rest.as_secs()), is_told(&store).expect("read"))
+        };
+        let closed = || Delivery::Closed("gone".to_owned());
+        let locked = || Delivery::Locked("535 no\nhint: look".to_owned());
+        assert_eq!(after(closed()), (Some(60), false));
+        assert_eq!(after(closed()), (Some(120), false));
+        assert_eq!(after(Delivery::Accepted), (None, false));
+        assert_eq!(after(closed()), (Some(60), false));
+        assert_eq!(after(locked()), (Some(1200), true));
+        assert_eq!(after(locked()), (Some(2400), true));
+        assert_eq!(after(Delivery::Unknown), (None, false));
+        assert_eq!(after(locked()), (Some(600), true));
     }
 }

@@ -68,7 +68,10 @@ mod tests {
                 let found = returned(&own(), &key(), &["x@y.example".to_owned(), address]);
                 assert_eq!(found, Some(ParcelId(number)));
             }
-            assert_eq!(returned(&own(), &TokenKey::new(0, [8; 32]), &[path.clone()]), None);
+            assert_eq!(
+                returned(&own(), &TokenKey::new(0, [8; 32]), std::slice::from_ref(&path)),
+                None
+            );
             assert_eq!(returned(&own(), &TokenKey::new(1, [7; 32]), &[path]), None);
         }
     }

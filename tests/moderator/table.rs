@@ -3,7 +3,7 @@
 use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use botpost::moderator::{
     Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Mentioned, Missing, Moment,
-    Person, PlayedRound, PlayerLetter, Record, Request, Role, State, Style, Terms, Trust,
+    Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role, State, Style, Terms, Trust,
     UnknownSender, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
@@ -201,6 +201,14 @@ impl Table {
                     told: words.contains(&"told"),
                     notices: words.last().and_then(|word| word.parse().ok()).unwrap_or(0),
                 });
+            }
+            // `returned A soft`, and perhaps the address it went to.
+            "returned" => {
+                let words: Vec<&str> = rest.split_whitespace().collect();
+                let usual = format!("{}@example.org", words[0].to_lowercase());
+                let address = words.get(2).map_or(usual, |address| (*address).to_owned());
+                let (seat, permanent) = (seat_of(words[0]), words[1] == "hard");
+                return Request::Returned(Returned { seat, address, permanent });
             }
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },

@@ -90,6 +90,7 @@ fn late() -> Desk {
     desk.game.holders[seat(3)].record = record(1, 1);
     desk.game.holders[seat(0)].record = Record { owed: 1, late: 1, ..Record::default() };
     desk.game.holders[seat(2)].record = record(0, 0);
+    desk.game.holders[seat(2)].record.reach.lost = Some(at(26, 9, 0));
     desk.game.holders[seat(0)].standing = Some(order());
     let secret = StandingOrder { program: "3RU 3RU".to_owned(), ..order() };
     desk.game.holders[seat(1)].standing = Some(secret);
@@ -121,6 +122,7 @@ fn letters() -> Vec<(Desk, Notice)> {
     letters.extend([
         (late(), Notice { to: to.clone(), matter: report() }),
         (late(), Notice { to: To::Seat(seat(3)), matter: report() }),
+        (late(), Notice { to: To::Seat(seat(2)), matter: report() }),
         (late(), Notice { to: to.clone(), matter: status }),
         (late(), Notice { to: to.clone(), matter: Matter::Reminder }),
         (table(), Notice { to: to.clone(), matter: Matter::UnknownSender { address } }),

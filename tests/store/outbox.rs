@@ -2,7 +2,9 @@
 
 use botpost::mail::{Delivery, Parcel, ParcelId, Reply};
 use botpost::moderator::Moment;
-use botpost::store::{Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try};
+use botpost::store::{
+    ArrivalNumber, Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try,
+};
 use chrono::TimeDelta;
 
 use crate::support::{at, create, draft, kind, memory, seat};
@@ -213,6 +215,20 @@ fn a_later_report_supersedes_one_that_does_not_get_through() {
     store.write(|tx| Ok(tx.retry(ids[0], at(10))?)).unwrap();
     assert_eq!(due(&store, at(10)), [ids[2], ids[3], ids[0]]);
     assert_eq!(kind(store.write(|tx| Ok(tx.retry(ids[1], at(10))?))), Kind::Refused);
+}
+
+#[test]
+fn a_letter_that_comes_back_was_not_delivered_and_that_is_said_once() {
+    let (mut store, ids) = posted(2);
+    try_it(&mut store, ids[0], &Delivery::Accepted, at(0));
+    let mut back = |id| store.write(|tx| Ok(tx.came_back(id, ArrivalNumber(7), at(9))?)).unwrap();
+    // The second never left.
+    assert_eq!([ids[0], ids[0], ids[1]].map(&mut back), [true, false, false]);
+    let line = line(&store, ids[0]);
+    assert_eq!((line.state, line.finished), (ParcelState::Failed, Some(at(9))));
+    assert!(line.last_text.is_some_and(|text| text.contains("letter 7 of the inbox")));
+    store.write(|tx| Ok(tx.retry(ids[0], at(10))?)).unwrap();
+    assert_eq!(due(&store, at(10)), [ids[1], ids[0]]);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use botpost::game::{Seat, Typed};
 use botpost::moderator::{
-    By, Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Request,
-    Role, State, To, Trust,
+    By, Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Record,
+    Request, Returned, Role, State, To, Trust,
 };
 use chrono::TimeDelta;
 use proptest::prelude::*;
@@ -114,7 +114,18 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
         Change::Played(played) => Some(played),
         _ => None,
     });
-    assert!(old == new || (played.is_some() && !was.left));
+    let reach = new.reach;
+    assert!(Record { reach, ..old } == new || (played.is_some() && !was.left));
+    let by_mail = match request {
+        Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
+        Request::Returned(returned) => returned.seat == seat && !was.left,
+        Request::Guest(_)
+        | Request::Gm(_)
+        | Request::Time
+        | Request::UnknownSender(_)
+        | Request::Outage { .. } => false,
+    };
+    assert!(old.reach == reach || by_mail, "{request:?} changed whether {seat:?} is in reach");
     for change in &decision.changes {
         let Change::Filed { seat: filed, filing } = change else { continue };
         if *filed == seat && filing.by == By::Standing {
@@ -207,6 +218,8 @@ enum Doing {
     Outage(i64),
     /// So many minutes go by.
     Wait(i64),
+    /// A letter to this seat came back, for good or not.
+    Returned(usize, bool),
 }
 
 const LINES: &[&str] = &[
@@ -322,6 +335,7 @@ fn doing() -> impl Strategy<Value = Doing> {
         1 => guest(),
         4 => Just(Doing::Tick),
         1 => (61i64..9000).prop_map(Doing::Outage),
+        1 => (0usize..3, any::<bool>()).prop_map(|(seat, hard)| Doing::Returned(seat, hard)),
         4 => (1i64..3000).prop_map(Doing::Wait),
     ]
 }
@@ -380,6 +394,11 @@ proptest! {
                     continue;
                 }
                 Doing::Gm(order) => Request::Gm(order),
+                Doing::Returned(seat, permanent) => {
+                    let seat = Seat::new(seat);
+                    let address = table.game.holder(seat).addresses[0].clone();
+                    Request::Returned(Returned { seat, address, permanent })
+                }
                 Doing::Guest(role, line) => Request::Guest(GuestLetter {
                     role,
                     typed: Typed::new(line),

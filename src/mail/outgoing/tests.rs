@@ -98,7 +98,8 @@ fn the_headers_are_exactly_these() {
     assert_eq!(others, ["Content-Type", "To", "X-Botpost-Digest"]);
     assert_eq!(super::digest::stamp(&parcel.raw), super::digest::Stamp::Sound);
     assert_eq!(parcel.message_id, format!("r.{token}.12@game.example"));
-    assert_eq!(parcel.sender, reply_to);
+    let sender = crate::mail::return_path(&own(), &key(), parcel.id);
+    assert_eq!(Some(&parcel.sender), sender.as_ref());
     assert_eq!(parcel.recipient, "ania@players.example");
 }
 

@@ -181,7 +181,7 @@ fn with_orders() -> Desk {
 
 /// What is listed, and the keys of the list or of its first line.
 const LISTS: [(&[&str], &str); 8] = [
-    (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen"),
+    (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
     (&["match", "list"], "id game state round players"),
     (
         &["match", "show", "klub7"],
@@ -193,7 +193,7 @@ const LISTS: [(&[&str], &str); 8] = [
     (&["mail", "inbox"], "number verdict match sender received size"),
     (
         &["config", "show"],
-        "file name address delimiter moderator database key templates mailbox postman \
+        "file name address delimiter verp moderator database key templates mailbox postman \
          poll_seconds disk_floor_mib matches",
     ),
     (&["verify"], "matches rounds differs"),

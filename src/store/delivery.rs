@@ -138,8 +138,9 @@ impl Tx<'_> {
         if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }
     }
 
-    /// A letter of this kind for a later round goes out: earlier ones that were tried and do
-    /// not get through are no longer tried, but kept. Says how many there were.
+    /// A letter for a later round goes out: earlier ones of this kind that were tried and
+    /// refused for now are no longer tried, but kept. One that may have arrived is tried to its
+    /// end. Says how many there were.
     ///
     /// # Errors
     /// If the database fails.
@@ -154,7 +155,7 @@ impl Tx<'_> {
         self.run(
             "UPDATE parcels SET state = 'superseded', finished = ?5
              WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND round < ?4
-                 AND state = 'waiting' AND attempts > 0",
+                 AND state = 'waiting' AND attempts > 0 AND maybe_twice = 0",
             (of, index(seat), kind, before_round, At(now)),
         )
     }

@@ -4,7 +4,7 @@
 
 use super::Desk;
 use crate::game::Seat;
-use crate::moderator::{Change, Matter, Reach, Record, Returned, To, Who};
+use crate::moderator::{Change, Matter, Reach, Record, Returned, State, To, Who};
 
 impl Desk<'_> {
     /// A letter to a player came back.
@@ -12,7 +12,8 @@ impl Desk<'_> {
         let holder = self.game.holder(returned.seat);
         // Whoever has another address by now is not to be blamed for the old one.
         let current = holder.addresses.first() == Some(&returned.address);
-        if holder.left || !current {
+        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        if holder.left || !current || over {
             return;
         }
         let (record, code) = (holder.record, self.code(returned.seat).to_owned());

@@ -2,20 +2,19 @@
 # server that offers neither MOVE nor IDLE. Every user has the password "secret"; a user is
 # anybody, so that each test has a mailbox of its own.
 
-export BOTPOST_TEST_IMAP=$(free_port)
-export BOTPOST_TEST_IMAPS=$(free_port)
-export BOTPOST_TEST_OLD_IMAP=$(free_port)
-export BOTPOST_TEST_POP3=$(free_port)
-export BOTPOST_TEST_POP3S=$(free_port)
-export BOTPOST_TEST_LMTP=$(free_port)
+free_port BOTPOST_TEST_IMAP
+free_port BOTPOST_TEST_IMAPS
+free_port BOTPOST_TEST_OLD_IMAP
+free_port BOTPOST_TEST_POP3
+free_port BOTPOST_TEST_POP3S
+free_port BOTPOST_TEST_LMTP
 export BOTPOST_TEST_CERT=$home/ca.pem
 export BOTPOST_TEST_OTHER_CERT=$home/other.pem
-export BOTPOST_TEST_SELF_CERT=$home/cert.pem
 export BOTPOST_TEST_MAIL=$home/mail
 
 mkdir -p "$home/mail"
 
-# $1: name, $2: what stands in it besides.
+# $1: name, $2: certificate, $3: what stands in it besides.
 dovecot_config() {
     mkdir -p "$home/$1/run" "$home/$1/state"
     cat >"$home/$1.conf" <<CONF
@@ -28,8 +27,8 @@ default_internal_group = $group
 default_login_user = $user
 first_valid_uid = 1
 ssl = yes
-ssl_cert = <$home/cert.pem
-ssl_key = <$home/cert.key
+ssl_cert = <$home/$2.pem
+ssl_key = <$home/$2.key
 disable_plaintext_auth = yes
 mail_location = maildir:$home/mail/%n
 recipient_delimiter = +
@@ -50,11 +49,11 @@ service anvil {
 service stats {
   chroot =
 }
-$2
+$3
 CONF
 }
 
-dovecot_config dovecot "
+dovecot_config dovecot cert "
 protocols = imap pop3 lmtp
 service imap-login {
   chroot =
@@ -82,7 +81,7 @@ service pop3-login {
   }
 }"
 
-dovecot_config old "
+dovecot_config old other "
 protocols = imap
 imap_capability = IMAP4rev1 NAMESPACE
 namespace inbox {

@@ -2,7 +2,7 @@
 
 skip=()
 if command -v pymap >/dev/null; then
-    export BOTPOST_TEST_PYMAP=$(free_port)
+    free_port BOTPOST_TEST_PYMAP
     pymap --no-tls --host 127.0.0.1 --port "$BOTPOST_TEST_PYMAP" dict --demo-data \
         >"$home/pymap.log" 2>&1 &
     pids+=($!)

@@ -112,10 +112,14 @@ fn take_in(
     Ok(())
 }
 
-/// Puts away every letter whose verdict is durable.
+/// Puts away every letter whose verdict is durable. A mailbox that refuses holds nothing up: it
+/// is asked again the next time.
 fn settle(world: &mut World) -> Result<()> {
     for load in to_settle(&world.store)? {
-        world.mailbox.settle(&load.ids, load.drawer)?;
+        if let Err(error) = world.mailbox.settle(&load.ids, load.drawer) {
+            tracing::warn!("the mailbox does not let letters be put away: {error:#}");
+            continue;
+        }
         crash::point("put-away", "");
         mark_settled(&mut world.store, &load.numbers)?;
     }

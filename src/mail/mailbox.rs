@@ -54,7 +54,8 @@ pub trait Mailbox: Send {
     /// Puts messages away. A message that is gone already is no error.
     ///
     /// # Errors
-    /// If the mailbox refuses; the messages will be collected again.
+    /// If the mailbox refuses. This door does not bring the messages again, so that they hold
+    /// nothing up; another one, after a restart, will.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
 
     /// How many messages lie there. None is read.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
-use botpost::daemon::{Desk, Ending, SetClock, World, run};
+use botpost::daemon::{Desk, Ending, SetClock, World, run, tick};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
     ArrivalId, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
@@ -200,6 +200,35 @@ fn the_moderator_is_told_once_of_a_mailbox_that_does_not_open() {
     run_until(folder, &clock, open(), || setting("told_closed").as_deref() == Some(""));
     assert_eq!(told(folder), 1);
     run_until(folder, &clock, shut(TroubleKind::Settings), || told(folder) == 2);
+}
+
+#[test]
+fn a_mailbox_that_lets_nothing_be_put_away_holds_nothing_up() {
+    const LETTERS: usize = 300;
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for part in ["new", "cur", "tmp"] {
+        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
+    }
+    // A file where a folder should be stands for whatever forbids writing.
+    std::fs::write(folder.join("mailbox/.Ignored"), b"").expect("written");
+    for number in 0..LETTERS {
+        let raw = format!("From: nobody{number}@example.org\r\n\r\nHello\r\n");
+        std::fs::write(folder.join(format!("mailbox/new/{number}")), raw).expect("written");
+    }
+    let clock = SetClock::at(STORY[0].at.parse().expect("a moment"));
+    let read = || {
+        let none = Arc::new(AtomicUsize::new(0));
+        let mut world = world(folder, &clock, &none, 0);
+        tick(&mut world).expect("the store is sound").read
+    };
+    // More than are taken in at once: it comes to an end all the same, and each is read once.
+    assert_eq!(read(), LETTERS);
+    assert_eq!(read(), 0);
+    std::fs::remove_file(folder.join("mailbox/.Ignored")).expect("removed");
+    assert_eq!(read(), 0);
+    let ignored = std::fs::read_dir(folder.join("mailbox/.Ignored/cur")).expect("a folder");
+    assert_eq!(ignored.count(), LETTERS);
 }
 
 /// A mailbox that counts how often it was collected from.

@@ -28,13 +28,16 @@ pub struct MaildirMailbox {
     largest: u64,
     /// What lay in `new/` when it was last listed and is not settled, oldest first.
     listed: Vec<(DateTime<Utc>, String)>,
+    /// Letters with a verdict that could not be put away: they are not read again.
+    stuck: BTreeSet<String>,
 }
 
 impl MaildirMailbox {
     /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,
     /// and one more, are read: enough to see that it is too large, and who sent it.
     pub fn new(root: impl Into<PathBuf>, largest: u64) -> MaildirMailbox {
-        MaildirMailbox { root: root.into(), largest, listed: Vec::new() }
+        let (listed, stuck) = (Vec::new(), BTreeSet::new());
+        MaildirMailbox { root: root.into(), largest, listed, stuck }
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
@@ -67,7 +70,7 @@ impl MaildirMailbox {
                         .with_context(|| format!("cannot look at {}", terminal(&name)));
                 }
             };
-            if name.starts_with('.') || !meta.is_file() {
+            if name.starts_with('.') || !meta.is_file() || self.stuck.contains(&name) {
                 continue;
             }
             let time = meta.modified().with_context(|| "the file system keeps no times")?;
@@ -158,6 +161,8 @@ impl Mailbox for MaildirMailbox {
         if ids.is_empty() {
             return Ok(());
         }
+        self.stuck.extend(ids.iter().map(|ArrivalId(name)| name.clone()));
+        self.listed.retain(|(_, name)| !self.stuck.contains(name));
         let folder = self.drawer(drawer)?;
         for ArrivalId(name) in ids {
             if name.is_empty() || name.contains(['/', '\0']) || name.starts_with('.') {
@@ -172,9 +177,8 @@ impl Mailbox for MaildirMailbox {
                 Err(gone) if gone.kind() == ErrorKind::NotFound => {}
                 Err(error) => return Err(error).with_context(|| cannot_write(&to)),
             }
+            self.stuck.remove(name);
         }
-        let settled: BTreeSet<&str> = ids.iter().map(|ArrivalId(name)| name.as_str()).collect();
-        self.listed.retain(|(_, name)| !settled.contains(name.as_str()));
         Ok(())
     }
 }

@@ -159,7 +159,12 @@ fn a_folder_that_is_missing_or_no_folder_is_an_error_with_a_hint() {
     let error =
         mailbox.settle(&[ArrivalId("a".to_owned())], Drawer::Processed).expect_err("refused");
     assert!(error.to_string().contains("hint: "));
-    assert_eq!(collect(&mut mailbox, 9).len(), 1);
+    // Its verdict is stored: it is not read again, unless by another process.
+    assert!(collect(&mut mailbox, 9).is_empty());
+    assert_eq!(collect(&mut MaildirMailbox::new(root.path(), 100), 9).len(), 1);
+    fs::remove_file(root.path().join("cur")).expect("removed");
+    mailbox.settle(&[ArrivalId("a".to_owned())], Drawer::Processed).expect("settled");
+    assert_eq!(names(&root.path().join("cur")), ["a:2,S"]);
 }
 
 #[test]

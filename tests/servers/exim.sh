@@ -5,8 +5,8 @@
 
 exim=$(command -v exim4 || command -v exim || true)
 if [ -n "$exim" ]; then
-    export BOTPOST_TEST_SMTP=$(free_port)
-    export BOTPOST_TEST_SMTPS=$(free_port)
+    free_port BOTPOST_TEST_SMTP
+    free_port BOTPOST_TEST_SMTPS
     mkdir -p "$home/exim/spool" "$home/exim/log"
     cat >"$home/exim.conf" <<CONF
 spool_directory = $home/exim/spool

@@ -92,6 +92,16 @@ fn filing(filing: &Filing) -> String {
     format!("`{program}` no. {serial}, rank {rank}, {} by {by:?}", day(*at))
 }
 
+fn record(record: &Record) -> String {
+    let Record { owed, late, missed, standing, reach } = record;
+    let reach = match (reach.is_fine(), reach.lost) {
+        (true, _) => String::new(),
+        (false, None) => format!(", returned {}", reach.points),
+        (false, Some(_)) => format!(", returned {}, out of reach", reach.points),
+    };
+    format!("owed {owed}, late {late}, missed {missed}, standing {standing}{reach}")
+}
+
 fn change(change: &Change) -> String {
     match change {
         Change::State(to) => format!("state {}", state(to)),
@@ -115,18 +125,7 @@ fn change(change: &Change) -> String {
         Change::Addresses { seat, addresses } => {
             format!("{} has {}", seat_code(*seat), addresses.join(" "))
         }
-        Change::Record { seat, record } => {
-            let Record { owed, late, missed, standing, reach } = record;
-            let reach = match (reach.is_fine(), reach.lost) {
-                (true, _) => String::new(),
-                (false, None) => format!(", returned {}", reach.points),
-                (false, Some(_)) => format!(", returned {}, out of reach", reach.points),
-            };
-            format!(
-                "{} owed {owed}, late {late}, missed {missed}, standing {standing}{reach}",
-                seat_code(*seat)
-            )
-        }
+        Change::Record { seat, record } => format!("{} {}", seat_code(*seat), self::record(record)),
         Change::Left { seat } => format!("{} leaves", seat_code(*seat)),
         Change::Seated { .. }
         | Change::Offered(_)

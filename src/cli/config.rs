@@ -212,6 +212,7 @@ fn check(config: &Config) -> Result<()> {
 }
 
 /// An account for machines. How the secret is found is shown, the secret never.
+// Some put the secret among the arguments of a command: only its program is shown.
 fn understood_account(kind: &str, account: &Account) -> Value {
     let mut shown = json!({
         "kind": kind,
@@ -223,8 +224,8 @@ fn understood_account(kind: &str, account: &Account) -> Value {
     });
     match &account.login {
         Login::PasswordFile(path) => shown["password_file"] = json!(path),
-        Login::PasswordCommand(command) => shown["password_command"] = json!(command),
-        Login::TokenCommand(command) => shown["token_command"] = json!(command),
+        Login::PasswordCommand(command) => shown["password_command"] = json!(command.first()),
+        Login::TokenCommand(command) => shown["token_command"] = json!(command.first()),
         Login::Nobody => {}
     }
     shown

@@ -7,6 +7,7 @@ mod minutes;
 mod nearest;
 mod raw;
 mod server;
+mod unread;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -139,7 +140,7 @@ impl Config {
     }
 
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
-        let raw: raw::File = toml::from_str(text)?;
+        let raw: raw::File = toml::from_str(text).map_err(|error| unread::unread(text, error))?;
         let mut wrong = Vec::new();
         let zone = zone(&raw.moderator.zone, "moderator.zone", &mut wrong);
         check_address(&raw.mail.address, "mail.address", &mut wrong);

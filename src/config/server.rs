@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::{Mailbox, Postman};
 use crate::mail::transport::{Account, Folders, Login, Patience, Security};
@@ -26,6 +27,9 @@ pub(super) struct Server {
     held: Option<String>,
     ignored: Option<String>,
     idle: Option<bool>,
+    /// Not to be there; known so that it is not shown as what is unknown.
+    password: Option<IgnoredAny>,
+    token: Option<IgnoredAny>,
 }
 
 /// Where in the configuration an account stands, and its protocol's ports: with TLS from the
@@ -168,6 +172,17 @@ fn login(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Login {
             ));
         }
     }
+    for (key, given) in [("password", &typed.password), ("token", &typed.token)] {
+        if given.is_some() {
+            wrong.push(format!(
+                "mailbox.{key}: a secret does not belong in this file. Put it into a file of \
+                 its own that nobody else may read (chmod 600), and name that with \
+                 mailbox.password_file; a command that prints it can be named with \
+                 mailbox.{key}_command"
+            ));
+            return Login::PasswordCommand(Vec::new());
+        }
+    }
     if named.len() != 1 {
         let found = if named.is_empty() { "none of them is there" } else { "give only one" };
         wrong.push(format!(
@@ -246,6 +261,10 @@ mod tests {
                 "host = \"h\"\nuser = \"gm\"\ntoken_command = []".to_owned(),
                 "mailbox.token_command is empty",
             ),
+            (
+                "host = \"h\"\nuser = \"gm\"\npassword = \"hush\"".to_owned(),
+                "mailbox.password_file",
+            ),
             (format!("host = \"h\"\nuser = \"gm\"\nsecurity = \"none\"{login}"), "in the open"),
             (format!("host = \"h\"\nuser = \"gm\"\nsecurity = \"ssl\"{login}"), "\"ssl\""),
             (format!("host = \"imap://h\"\nuser = \"gm\"{login}"), "mailbox.host"),
@@ -256,6 +275,7 @@ mod tests {
             let (_, wrong) = parse(&text);
             assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
             assert!(wrong[0].contains(said), "{text}: {wrong:?}");
+            assert!(!wrong[0].contains("hush"), "the password was said");
         }
         assert!(
             parse(&format!("host = \"127.0.0.1\"\nuser = \"gm\"\nsecurity = \"none\"{login}"))

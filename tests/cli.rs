@@ -196,6 +196,7 @@ const LISTS: [(&[&str], &str); 8] = [
         "file name address delimiter verp moderator database key templates mailbox postman \
          poll_seconds disk_floor_mib matches",
     ),
+    (&["doctor"], "findings round_trip_ms"),
     (&["verify"], "matches rounds differs"),
 ];
 

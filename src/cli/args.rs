@@ -3,15 +3,17 @@
 mod examples;
 mod matches;
 mod puzzle;
+mod service;
 
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
-use examples::{COMPLETIONS, DEADLINE, FILE, MAN, READ, SEAT, VERIFY};
+use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, MAN, READ, SEAT, VERIFY};
 pub use matches::{Match, NewMatch, Seat};
 pub use puzzle::Puzzle;
+pub use service::Doctor;
 
 use super::demo;
 use crate::config::Minutes;
@@ -40,6 +42,9 @@ pub struct Cli {
 pub enum Command {
     /// Play a whole match by mail on this machine, without network or configuration.
     Demo(Demo),
+    /// Look at everything botpost needs, send a letter to itself, and say what to mend.
+    #[command(after_help = DOCTOR)]
+    Doctor(Doctor),
     /// Look after the mailbox and all matches until told to stop.
     Run,
     /// Do everything that is due once, for cron.
@@ -107,7 +112,8 @@ impl Command {
         match self {
             // A rehearsal prints letters.
             Command::Tick { sending, .. } => !sending.dry_run,
-            Command::Status
+            Command::Doctor(_)
+            | Command::Status
             | Command::Adjudicate(_)
             | Command::Puzzle(_)
             | Command::Verify { .. } => true,

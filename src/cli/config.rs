@@ -132,7 +132,7 @@ fn count(config: &Config) -> Result<String> {
 }
 
 /// Where letters come in, in one line.
-fn place(mailbox: &Mailbox) -> String {
+pub fn place(mailbox: &Mailbox) -> String {
     match mailbox {
         Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
         Mailbox::Imap { account, folders, .. } => {

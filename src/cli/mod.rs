@@ -9,6 +9,7 @@ mod config;
 mod counted;
 mod deadline;
 mod demo;
+mod doctor;
 mod error;
 mod examined;
 mod faults;
@@ -79,7 +80,7 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for status, verify, tick, adjudicate, puzzle, match list, match show, \
+                "--json is for doctor, status, verify, tick, adjudicate, puzzle, match list, match show, \
                  orders list, mail outbox, mail inbox, mail read and config show.",
             )
             .into());
@@ -89,6 +90,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
         Command::Puzzle(asked) => puzzle::run(asked, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
+        Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run => service::run(file),
         Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),

@@ -112,14 +112,7 @@ fn open(file: Option<&Path>) -> Result<(World, Lock)> {
         postman: setting::postman(&config),
         desk,
         poll: TimeDelta::from_std(config.poll).context("the poll interval is too long")?,
-        room: Box::new(move || free_space(&folder).is_none_or(|free| free >= floor)),
+        room: Box::new(move || setting::free_space(&folder).is_none_or(|free| free >= floor)),
     };
     Ok((world, lock))
-}
-
-/// Free bytes where the database lies; `None` where the system does not say.
-fn free_space(database: &Path) -> Option<u64> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let figures = rustix::fs::statvfs(folder.unwrap_or(Path::new("."))).ok()?;
-    Some(figures.f_bavail.saturating_mul(figures.f_frsize))
 }

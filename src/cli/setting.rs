@@ -39,13 +39,7 @@ impl Setting {
         let config = load(file)?;
         let speech = speech(config.templates.as_deref())?;
         let store = Store::open(&config.database)?;
-        let address = OwnAddress::new(&config.address, config.delimiter).ok_or_else(|| {
-            Failure::new(format!("mail.address: {} is no plain mail address", config.address))
-                .code(CONFIG)
-                .hint("Give one such as games@club.example.")
-        })?;
-        let name = HeaderText::new(&config.name);
-        let sender = Sender { name, address, verp: config.verp };
+        let sender = sender(&config)?;
         let gm = GmReader {
             name: config.gm.name.clone(),
             address: config.gm.address.clone(),
@@ -74,6 +68,19 @@ impl Setting {
         })?;
         found.ok_or_else(|| no_match(id, &known).into())
     }
+}
+
+/// As whom letters are sent.
+///
+/// # Errors
+/// If our address is no plain one.
+pub fn sender(config: &Config) -> Result<Sender> {
+    let address = OwnAddress::new(&config.address, config.delimiter).ok_or_else(|| {
+        Failure::new(format!("mail.address: {} is no plain mail address", config.address))
+            .code(CONFIG)
+            .hint("Give one such as games@club.example.")
+    })?;
+    Ok(Sender { name: HeaderText::new(&config.name), address, verp: config.verp })
 }
 
 /// The machine's clock, or one that stands still at the moment in `BOTPOST_NOW`: for tests,
@@ -267,7 +274,8 @@ pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
     }
 }
 
-fn smtp(account: &Account, config: &Config) -> SmtpPostman {
+/// The postman of an account at a mail server.
+pub fn smtp(account: &Account, config: &Config) -> SmtpPostman {
     let host = config.address.rsplit('@').next().unwrap_or_default();
     SmtpPostman::new(account.clone(), host)
 }
@@ -306,6 +314,13 @@ pub fn try_postman(config: &Config) -> Result<String> {
             Ok(format!("SMTP, {}", account.place()))
         }
     }
+}
+
+/// Free bytes where the database lies; `None` where the system does not say.
+pub fn free_space(database: &Path) -> Option<u64> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let figures = rustix::fs::statvfs(folder.unwrap_or(Path::new("."))).ok()?;
+    Some(figures.f_bavail.saturating_mul(figures.f_frsize))
 }
 
 /// Whether the database is whole.

@@ -50,6 +50,12 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
     Ok(())
 }
 
+/// The schema of a file, and the one that this botpost writes. Only looks.
+pub(super) fn schema(path: &Path) -> Result<(usize, usize)> {
+    let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    Ok((version(&conn, STEPS)?, STEPS.len()))
+}
+
 /// The schema a database has; 0 for an empty one.
 fn version(conn: &Connection, steps: &[&str]) -> Result<usize> {
     let number = |pragma: &str| conn.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));

@@ -91,6 +91,15 @@ impl Store {
         })
     }
 
+    /// The schema that the database at `path` has, and the one that this botpost writes. An
+    /// older one is not brought up to date.
+    ///
+    /// # Errors
+    /// As [`Store::open_existing`].
+    pub fn schema(path: &Path) -> Result<(usize, usize)> {
+        migrate::schema(path).map_err(|error| error.while_doing(&path.display().to_string()))
+    }
+
     /// A database that lives in memory and goes with its store: for tests and rehearsals.
     ///
     /// # Errors

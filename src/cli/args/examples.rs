@@ -26,6 +26,10 @@ pub(super) const DEADLINE: &str = "Examples:
   botpost deadline extend klub7 24h --reason \"a feast\"
   botpost deadline set klub7 \"2026-11-27 22:00\"";
 
+pub(super) const DOCTOR: &str = "Examples:
+  botpost doctor
+  botpost doctor --no-letter --json";
+
 pub(super) const VERIFY: &str = "Examples:
   botpost verify
   botpost verify --mails letters.mbox";

@@ -12,7 +12,7 @@ mod smtp;
 mod wire;
 
 pub use account::{Account, Login, Patience, Security};
-pub use imap::{Folders, ImapMailbox};
+pub use imap::{Folders, ImapMailbox, Look};
 pub use maildir::{MaildirMailbox, MaildirPostman, folder_name};
 pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;

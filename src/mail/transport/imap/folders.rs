@@ -68,8 +68,27 @@ impl Names {
         moved
     }
 
-    /// The name of a drawer's folder, which is there.
-    fn ready(
+    /// The folders of drawers that are not there yet, as the server would call them.
+    ///
+    /// # Errors
+    /// If the server refuses, or the line breaks.
+    pub fn missing(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+    ) -> Result<Vec<String>, Trouble> {
+        let mut missing = Vec::new();
+        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+            let folder = self.name(session, folders, drawer)?;
+            if !is_there(session, &quoted(&folder)?)? {
+                missing.push(folder);
+            }
+        }
+        Ok(missing)
+    }
+
+    /// What the server calls a drawer's folder.
+    fn name(
         &mut self,
         session: &mut Session,
         folders: &Folders,
@@ -79,7 +98,17 @@ impl Names {
             Some(known) => known.clone(),
             None => self.space.insert(space(session)?).clone(),
         };
-        let folder = full_name(folders.of(drawer), &prefix, &delimiter);
+        Ok(full_name(folders.of(drawer), &prefix, &delimiter))
+    }
+
+    /// The name of a drawer's folder, which is there.
+    fn ready(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+        drawer: Drawer,
+    ) -> Result<String, Trouble> {
+        let folder = self.name(session, folders, drawer)?;
         let name = quoted(&folder)?;
         if self.there.contains(&drawer) {
             return Ok(name);

@@ -7,6 +7,7 @@ mod answer;
 mod bell;
 mod folders;
 mod listing;
+mod look;
 mod session;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,7 @@ use anyhow::Result;
 use chrono::{DateTime, Utc};
 
 pub use folders::Folders;
+pub use look::Look;
 
 use self::answer::{Answer, Value};
 use self::bell::ImapBell;

@@ -40,14 +40,16 @@ impl SmtpPostman {
         SmtpPostman { account, name: name.into(), lost_with: None }
     }
 
-    /// Goes as far as the login, and says goodbye.
+    /// Goes as far as the login, and says goodbye. How many bytes the largest letter may have,
+    /// if the server says so.
     ///
     /// # Errors
     /// If no letter could be sent.
-    pub fn try_door(&self) -> Result<(), Trouble> {
+    pub fn try_door(&self) -> Result<Option<usize>, Trouble> {
         let (wire, offers) = session::open(&self.account, &self.name)?;
+        let largest = offers.largest;
         Line::new(wire, offers, self.account.patience.answer).quit();
-        Ok(())
+        Ok(largest)
     }
 
     /// What is told of a letter that has not gone out. The rest of the batch is not tried.

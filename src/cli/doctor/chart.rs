@@ -1,0 +1,165 @@
+//! What was found, each with its fix, and what the exit status then is.
+
+use anyhow::Result;
+use serde::Serialize;
+
+use crate::cli::error::{CONFIG, FAILED, Failure, TRY_LATER, explain};
+use crate::cli::output::{json, say};
+
+/// How it stands with one thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum State {
+    /// As it should be.
+    Ok,
+    /// Worth knowing.
+    Note,
+    /// It works, but not as well as it should.
+    Warning,
+    /// It does not work.
+    Wrong,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Ok => "ok",
+            State::Note => "note",
+            State::Warning => "warn",
+            State::Wrong => "wrong",
+        }
+    }
+}
+
+/// One thing that was looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What was looked at, in a word that stays the same.
+    pub check: &'static str,
+    /// How it stands with it.
+    pub state: State,
+    /// What was found.
+    pub said: String,
+    /// What to do about it.
+    pub fix: Option<String>,
+    #[serde(skip)]
+    code: u8,
+}
+
+/// Everything that was found.
+#[derive(Debug, Default, Serialize)]
+pub struct Chart {
+    /// In the order in which it was looked at.
+    pub findings: Vec<Finding>,
+    /// How long a letter to itself took, in milliseconds.
+    pub round_trip_ms: Option<u64>,
+}
+
+impl Chart {
+    /// All is well with this.
+    pub fn ok(&mut self, check: &'static str, said: impl Into<String>) {
+        self.add(check, State::Ok, said.into(), None, 0);
+    }
+
+    /// Something worth knowing, and what could be done.
+    pub fn note(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
+        self.add(check, State::Note, said.into(), Some(fix.into()), 0);
+    }
+
+    /// Something that should be better.
+    pub fn warn(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
+        self.add(check, State::Warning, said.into(), Some(fix.into()), 0);
+    }
+
+    /// Something that does not work, and not because of the configuration.
+    pub fn wrong(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
+        self.add(check, State::Wrong, said.into(), Some(fix.into()), FAILED);
+    }
+
+    /// Something that could not be done at all. Its error says the way out.
+    pub fn failed(&mut self, check: &'static str, error: &anyhow::Error) {
+        let Failure { code, message, hint } = explain(error);
+        let usual = || "Mend that, then run `botpost doctor` again.".to_owned();
+        self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
+    }
+
+    fn add(
+        &mut self,
+        check: &'static str,
+        state: State,
+        said: String,
+        fix: Option<String>,
+        code: u8,
+    ) {
+        self.findings.push(Finding { check, state, said, fix, code });
+    }
+
+    /// Prints everything.
+    ///
+    /// # Errors
+    /// If it has no JSON form: a bug.
+    pub fn print(&self, as_json: bool) -> Result<()> {
+        if as_json {
+            return json(self);
+        }
+        for Finding { check, state, said, fix, .. } in &self.findings {
+            let mut lines = said.lines();
+            say(&format!("{:<5} {check}: {}", state.word(), lines.next().unwrap_or_default()));
+            lines.chain(fix.iter().flat_map(|fix| fix.lines())).for_each(|line| {
+                say(&format!("      {line}"));
+            });
+        }
+        Ok(())
+    }
+
+    /// How the command ends: well, unless something is wrong. What is wrong with the
+    /// configuration weighs most; if all of it may pass by itself, trying later may do.
+    ///
+    /// # Errors
+    /// If something is wrong.
+    pub fn ending(&self) -> Result<()> {
+        let wrong: Vec<&Finding> =
+            self.findings.iter().filter(|it| it.state == State::Wrong).collect();
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        let code = match () {
+            () if wrong.iter().any(|it| it.code == CONFIG) => CONFIG,
+            () if wrong.iter().all(|it| it.code == TRY_LATER) => TRY_LATER,
+            () => FAILED,
+        };
+        let names: Vec<&str> = wrong.iter().map(|it| it.check).collect();
+        Err(Failure::new(format!("not right: {}", names.join(", ")))
+            .code(code)
+            .hint("Below each line that says wrong stands what to do.")
+            .into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::{Trouble, TroubleKind};
+
+    fn code(chart: &Chart) -> Option<u8> {
+        chart.ending().err().map(|error| explain(&error).code)
+    }
+
+    #[test]
+    fn the_exit_status_tells_what_kind_of_thing_is_wrong() {
+        let mut chart = Chart::default();
+        chart.ok("clock", "right");
+        chart.warn("alignment", "strange", "Look.");
+        assert_eq!(code(&chart), None);
+        let away = Trouble::new(TroubleKind::Away, "nobody there");
+        chart.failed("mailbox", &away.into());
+        assert_eq!(code(&chart), Some(TRY_LATER));
+        chart.wrong("disk", "full", "Make room.");
+        assert_eq!(code(&chart), Some(FAILED));
+        let refused = Trouble::new(TroubleKind::Settings, "refused").hint("look at the user");
+        chart.failed("postman", &refused.into());
+        assert_eq!(code(&chart), Some(CONFIG));
+        assert_eq!(chart.findings[4].fix.as_deref(), Some("Look at the user."));
+        assert!(chart.findings.iter().all(|it| it.state == State::Ok || it.fix.is_some()));
+    }
+}

@@ -1,0 +1,119 @@
+//! The database: who may read it, its schema, whether it is whole and can be written, and what
+//! waits in its boxes. An older schema is left as it is.
+
+use std::path::{Path, PathBuf};
+
+use super::chart::Chart;
+use crate::cli::output::plural;
+use crate::cli::setting::check_integrity;
+use crate::config::Config;
+use crate::daemon::SHUT;
+use crate::mail::text::terminal;
+use crate::store::Store;
+
+/// Looks at the database; the store, if it can be used.
+pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
+    const CHECK: &str = "database";
+    let path = &config.database;
+    if !path.exists() {
+        let said = format!("{} is not there yet", path.display());
+        chart.note(CHECK, said, "The first command that needs it makes it.");
+        return None;
+    }
+    permissions(chart, path);
+    let newest = match Store::schema(path) {
+        Ok((found, newest)) if found < newest => {
+            chart.warn(
+                "schema",
+                format!("the database has schema {found}, this botpost writes {newest}"),
+                "Any other command, such as `botpost status`, brings it up to date, after a \
+                 backup beside it.",
+            );
+            return None;
+        }
+        Ok((_, newest)) => newest,
+        Err(error) => {
+            chart.failed(CHECK, &error.into());
+            return None;
+        }
+    };
+    let opened = Store::open_existing(path).map_err(anyhow::Error::from).and_then(|mut store| {
+        check_integrity(&store)?;
+        // Takes the lock of a writer, and changes nothing.
+        store.write(|_| Ok(()))?;
+        Ok(store)
+    });
+    match opened {
+        Ok(store) => {
+            chart.ok(CHECK, format!("{}, sound, schema {newest}", path.display()));
+            boxes(chart, &store);
+            Some(store)
+        }
+        Err(error) => {
+            chart.failed(CHECK, &error);
+            None
+        }
+    }
+}
+
+/// The files hold addresses and sealed orders.
+fn permissions(chart: &mut Chart, path: &Path) {
+    let beside = |ending: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    let open: Vec<String> = ["", "-wal", "-shm"]
+        .map(beside)
+        .iter()
+        .filter(|file| is_open(file))
+        .map(|file| file.display().to_string())
+        .collect();
+    if open.is_empty() {
+        return chart.ok("permissions", "nobody else may read the database");
+    }
+    let files = open.join(" ");
+    chart.warn("permissions", format!("others may read {files}"), format!("chmod 600 {files}"));
+}
+
+#[cfg(unix)]
+fn is_open(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(file).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_open(_: &Path) -> bool {
+    false
+}
+
+/// What waits for somebody.
+fn boxes(chart: &mut Chart, store: &Store) {
+    let read = store.read(|db| Ok((db.counts()?, db.setting(SHUT)?)));
+    let (counts, shut) = match read {
+        Ok(found) => found,
+        Err(error) => return chart.failed("outbox", &error),
+    };
+    let waiting = plural(counts.waiting, "letter waits", "letters wait");
+    match shut.filter(|known| !known.is_empty()) {
+        Some(shut) => chart.warn(
+            "outbox",
+            format!("{waiting}; nothing went out since {}", terminal(&shut)),
+            "See what is said of the postman below; the service tries again by itself.",
+        ),
+        None if counts.failed > 0 => chart.note(
+            "outbox",
+            format!("{waiting}, {} given up", plural(counts.failed, "was", "were")),
+            "`botpost mail outbox` says why, `botpost mail retry NUMBER` sends one again.",
+        ),
+        None => chart.ok("outbox", waiting),
+    }
+    match counts.held {
+        0 => chart.ok("inbox", "nothing is held"),
+        held => chart.note(
+            "inbox",
+            plural(held, "letter is held", "letters are held"),
+            "`botpost mail inbox` lists them.",
+        ),
+    }
+}

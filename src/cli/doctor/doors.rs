@@ -1,0 +1,163 @@
+//! The two doors: whether the servers let us in, what they can do, and whether the address
+//! that letters come from belongs to the account that sends them.
+
+use super::chart::Chart;
+use crate::cli::config::place;
+use crate::cli::output::plural;
+use crate::cli::setting;
+use crate::config::{Config, Mailbox, Postman};
+use crate::mail::transport::{Account, Folders, ImapMailbox};
+
+/// The largest letters have board and rules twice; a server should take far more.
+const LARGEST_LETTER: usize = 512 * 1024;
+
+/// Opens the mailbox, without reading anything. Whether it could be.
+pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
+    const CHECK: &str = "mailbox";
+    let opened = match &config.mailbox {
+        Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
+        Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::mailbox(config).waiting(),
+    };
+    match opened {
+        Ok(waiting) => {
+            let waiting = plural(waiting, "letter waits", "letters wait");
+            chart.ok(CHECK, format!("{}, {waiting}", place(&config.mailbox)));
+            true
+        }
+        Err(error) => {
+            chart.failed(CHECK, &error);
+            false
+        }
+    }
+}
+
+fn imap(
+    chart: &mut Chart,
+    config: &Config,
+    (account, folders, idle): (&Account, &Folders, bool),
+) -> anyhow::Result<usize> {
+    let mut mailbox = ImapMailbox::new(account.clone(), folders.clone(), idle, setting::LARGEST);
+    let look = mailbox.look()?;
+    let every = plural(config.poll.as_secs(), "second", "seconds");
+    match (look.idle, idle) {
+        (true, true) => chart.ok("idle", "the server tells when a letter arrives (IDLE)"),
+        (true, false) => chart.note(
+            "idle",
+            format!("letters are looked for every {every}, though the server could tell (IDLE)"),
+            "Set mailbox.idle = true to read them as they arrive.",
+        ),
+        (false, _) => chart.note(
+            "idle",
+            format!("the server does not tell when a letter arrives: it is found within {every}"),
+            "If that is too long, make service.poll_seconds smaller.",
+        ),
+    }
+    match look.moves {
+        true => chart.ok("move", "the server moves letters in one step (MOVE)"),
+        false => chart.note(
+            "move",
+            "the server cannot move letters: they are copied, then deleted",
+            "Nothing has to be done.",
+        ),
+    }
+    match look.missing.as_slice() {
+        [] => chart.ok("folders", "all folders are there"),
+        missing => chart.note(
+            "folders",
+            format!("not there yet: {}", missing.join(", ")),
+            "Each is made when the first letter goes into it.",
+        ),
+    }
+    Ok(look.waiting)
+}
+
+/// Goes as far as letters could go out, without sending one. Whether they could.
+pub fn postman(chart: &mut Chart, config: &Config) -> bool {
+    const CHECK: &str = "postman";
+    let tried = match &config.postman {
+        Postman::Smtp(account) => smtp(chart, account, config),
+        Postman::Maildir(_) | Postman::Sendmail(_) => setting::try_postman(config),
+    };
+    match tried {
+        Ok(said) => {
+            chart.ok(CHECK, said);
+            true
+        }
+        Err(error) => {
+            chart.failed(CHECK, &error);
+            false
+        }
+    }
+}
+
+fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {
+    match setting::smtp(account, config).try_door()? {
+        Some(most) if most < LARGEST_LETTER => chart.warn(
+            "size",
+            format!("the server takes letters up to {} KiB only", most / 1024),
+            "Long reports may be refused: ask its provider for more.",
+        ),
+        Some(most) => {
+            chart.ok("size", format!("the server takes letters up to {} KiB", most / 1024))
+        }
+        None => chart.ok("size", "the server names no largest size"),
+    }
+    Ok(format!("SMTP, {}", account.place()))
+}
+
+/// Whether receivers will find that letters from our address come from where its domain says
+/// (DMARC, RFC 9989): they do if the account that sends them belongs to the same domain.
+pub fn alignment(chart: &mut Chart, config: &Config) {
+    const CHECK: &str = "alignment";
+    let Postman::Smtp(account) = &config.postman else { return };
+    let domain = |address: &str| Some(address.rsplit_once('@')?.1.to_lowercase());
+    let Some(ours) = domain(&config.address) else { return };
+    match domain(&account.user) {
+        Some(theirs) if related(&ours, &theirs) => {
+            chart.ok(CHECK, format!("letters come from {ours}, as the account does"));
+        }
+        Some(theirs) => chart.warn(
+            CHECK,
+            format!("letters come from {ours}, but are sent by an account of {theirs}"),
+            format!(
+                "Receivers may take them for forged. Take an address of {theirs} as \
+                 mail.address, or have SPF or DKIM of {ours} cover {}.",
+                account.host
+            ),
+        ),
+        None if related(&ours, &account.host.to_lowercase()) => {
+            chart.ok(CHECK, format!("letters come from {ours}, as their server does"));
+        }
+        None => chart.note(
+            CHECK,
+            format!("whether {} may send letters from {ours} cannot be seen", account.host),
+            format!("See that SPF or DKIM of {ours} covers it."),
+        ),
+    }
+}
+
+/// Whether one domain is the other, or lies in it.
+fn related(one: &str, other: &str) -> bool {
+    let within = |inner: &str, outer: &str| {
+        inner == outer || inner.strip_suffix(outer).is_some_and(|rest| rest.ends_with('.'))
+    };
+    within(one, other) || within(other, one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_domain_is_related_to_those_above_and_below_it_alone() {
+        for (one, other, are) in [
+            ("klub.example", "klub.example", true),
+            ("mail.klub.example", "klub.example", true),
+            ("klub.example", "smtp.klub.example", true),
+            ("klub.example", "otherklub.example", false),
+            ("a.example", "b.example", false),
+        ] {
+            assert_eq!(related(one, other), are, "{one} {other}");
+        }
+    }
+}

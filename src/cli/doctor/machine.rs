@@ -1,0 +1,117 @@
+//! The machine: its clock, the room on its disk, and whether there is a backup.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{Datelike, TimeDelta};
+use chrono_tz::Tz;
+
+use super::chart::Chart;
+use crate::cli::output::plural;
+use crate::cli::setting::free_space;
+use crate::cli::times;
+use crate::config::Config;
+use crate::moderator::Moment;
+use crate::store::Store;
+
+const MIB: u64 = 1024 * 1024;
+/// With so much room nobody needs a figure.
+const PLENTY: u64 = 1024 * MIB;
+/// A clock before this year was never set.
+const THIS_WAS_MADE_IN: i32 = 2026;
+/// After so long a backup is an old one.
+const OLD: TimeDelta = TimeDelta::days(14);
+
+/// Whether the clock can be right, and what it shows to the moderator.
+pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, now: Moment) {
+    const CHECK: &str = "clock";
+    const SET: &str = "Set it, best over the network: timedatectl set-ntp true.";
+    let zone = config.gm.zone;
+    let shown = times::moment(now, zone, now);
+    let last = store.and_then(|store| store.read(|db| Ok(db.last_event()?)).ok().flatten());
+    match last.filter(|last| *last > now) {
+        _ if now.year() < THIS_WAS_MADE_IN => {
+            chart.wrong(CHECK, format!("it shows the year {}", now.year()), SET);
+        }
+        Some(last) => chart.wrong(
+            CHECK,
+            format!(
+                "it shows {shown}, but something was done at {}",
+                times::moment(last, zone, now)
+            ),
+            format!("{SET} No round is played before the clock has passed that moment."),
+        ),
+        None => chart.ok(CHECK, shown),
+    }
+    match zone {
+        Tz::UTC => chart.note(
+            "zone",
+            "UTC",
+            "If that is not yours, set moderator.zone, such as \"Europe/Warsaw\".",
+        ),
+        zone => chart.ok("zone", zone.name()),
+    }
+}
+
+/// Whether there is room for letters.
+pub fn disk(chart: &mut Chart, config: &Config) {
+    const CHECK: &str = "disk";
+    let (Some(free), floor) = (free_space(&config.database), config.disk_floor) else {
+        let fix = "See that its folder is there and can be read.";
+        return chart.warn(CHECK, "the system does not say how much is free", fix);
+    };
+    let figure = match free {
+        PLENTY.. => "more than 1 GiB is free".to_owned(),
+        _ => format!("{} MiB are free", free / MIB),
+    };
+    let fix = "Make room on the disk of the database.";
+    match free {
+        _ if free < floor => {
+            let why = format!("{figure}; below {} MiB no mail is taken in", floor / MIB);
+            chart.wrong(CHECK, why, fix);
+        }
+        _ if free < floor.saturating_mul(4).max(16 * MIB) => chart.warn(CHECK, figure, fix),
+        _ => chart.ok(CHECK, figure),
+    }
+}
+
+/// The newest copy of the database that lies beside it.
+pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
+    const CHECK: &str = "backup";
+    if !config.database.exists() {
+        return;
+    }
+    let found = copies(&config.database);
+    let newest = found.iter().max_by_key(|(at, _)| *at);
+    let fix = format!(
+        "sqlite3 {} \".backup copy.sqlite3\" makes one at any time; keep the key with it.",
+        config.database.display()
+    );
+    match newest {
+        None => chart.note(CHECK, "there is no backup beside the database yet", fix),
+        Some((at, path)) => {
+            let age = super::age(*at, now, config);
+            let (count, name) = (plural(found.len(), "backup", "backups"), path.display());
+            let said = format!("{count}, the last {age}: {name}");
+            match now - *at > OLD {
+                true => chart.note(CHECK, said, fix),
+                false => chart.ok(CHECK, said),
+            }
+        }
+    }
+}
+
+/// Files whose name starts with that of the database and says that they are a backup.
+fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let name = database.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let Ok(entries) = std::fs::read_dir(folder.unwrap_or(Path::new("."))) else {
+        return Vec::new();
+    };
+    let copies = entries.flatten().filter_map(|entry| {
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let is_one = file.strip_prefix(&name).is_some_and(|rest| rest.contains("backup"));
+        let at = entry.metadata().ok().filter(std::fs::Metadata::is_file)?.modified().ok()?;
+        is_one.then(|| (Moment::from(at), entry.path()))
+    });
+    copies.collect()
+}

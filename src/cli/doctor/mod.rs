@@ -1,0 +1,110 @@
+//! `botpost doctor`: looks at everything that botpost lives on, and says of each thing how it
+//! stands and what to do. Changes nothing but the mailbox, where a letter of its own comes and
+//! is put away.
+
+mod chart;
+mod database;
+mod doors;
+mod journey;
+mod machine;
+mod round_trip;
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use self::chart::Chart;
+use super::args::Doctor;
+use super::setting;
+use crate::config::Config;
+use crate::daemon::{Lock, Taken};
+use crate::mail::TokenKey;
+use crate::moderator::Moment;
+
+/// Looks at everything.
+///
+/// # Errors
+/// If something is wrong.
+pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
+    let mut chart = Chart::default();
+    match setting::load(file) {
+        Ok(config) => {
+            chart.ok("configuration", config.file.display().to_string());
+            examine(&mut chart, &config, asked)?;
+        }
+        Err(error) => chart.failed("configuration", &error),
+    }
+    chart.print(as_json)?;
+    chart.ending()
+}
+
+fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
+    let now = setting::clock()?.now();
+    match setting::speech(config.templates.as_deref()) {
+        Ok(_) => chart.ok("templates", "complete"),
+        Err(error) => chart.failed("templates", &error),
+    }
+    let key = key(chart, config);
+    let store = database::look(chart, config);
+    machine::clock(chart, config, store.as_ref(), now);
+    machine::disk(chart, config);
+    machine::backup(chart, config, now);
+    service(chart, config);
+    let mailbox = doors::mailbox(chart, config);
+    let postman = doors::postman(chart, config);
+    doors::alignment(chart, config);
+    let (Some(key), true, true) = (key, mailbox, postman) else { return Ok(()) };
+    if !asked.no_letter {
+        round_trip::look(chart, config, &key, (store.as_ref(), asked.looks));
+    }
+    Ok(())
+}
+
+/// The key, which is not made here: without it, letters sent so far are nobody's.
+fn key(chart: &mut Chart, config: &Config) -> Option<TokenKey> {
+    let shown = config.key.display();
+    match (config.key.exists(), config.database.exists()) {
+        (true, _) => match setting::key(&config.key) {
+            Ok(key) => {
+                chart.ok("key", shown.to_string());
+                return Some(key);
+            }
+            Err(error) => chart.failed("key", &error),
+        },
+        (false, true) => chart.wrong(
+            "key",
+            format!("{shown} is not there, but the database is"),
+            "Restore it from a backup: without it, replies to letters sent so far are not \
+             recognised.",
+        ),
+        (false, false) => {
+            let fix = "The first command that needs it makes it.";
+            chart.note("key", format!("{shown} is not there yet"), fix);
+        }
+    }
+    None
+}
+
+/// Whether somebody looks after the mail.
+fn service(chart: &mut Chart, config: &Config) {
+    const CHECK: &str = "service";
+    if !config.database.exists() {
+        return;
+    }
+    match Lock::take(&config.database) {
+        Ok(_) => chart.note(
+            CHECK,
+            "no botpost runs",
+            "`botpost run` looks after everything; `botpost tick` from cron does it once.",
+        ),
+        Err(error) => match error.downcast_ref::<Taken>() {
+            Some(taken) => chart.ok(CHECK, format!("runs as process {}", taken.process)),
+            None => chart.failed(CHECK, &error),
+        },
+    }
+}
+
+/// A moment of the machine's own, for ages.
+fn age(at: Moment, now: Moment, config: &Config) -> String {
+    super::times::lately(at, config.gm.zone, now)
+}

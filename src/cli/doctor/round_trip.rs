@@ -1,0 +1,171 @@
+//! A letter to ourselves: out through the postman, in through the mailbox, and put away. A
+//! service that runs may find it first: then it stands in the inbox. It goes to the plain
+//! address and to one with a detail, because that is what players answer to.
+
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::chart::Chart;
+use super::journey::{Clue, Journey, Leg, Tellers};
+use crate::cli::hex::hex;
+use crate::cli::output::plural;
+use crate::cli::setting;
+use crate::config::{Config, Mailbox, Postman};
+use crate::mail::{Probe, TokenKey, Way};
+use crate::store::Store;
+
+/// How long between two looks.
+const PAUSE: Duration = Duration::from_secs(3);
+/// With more letters in the mailbox than this, they would all be fetched again and again.
+const MOST_WAITING: usize = 100;
+/// Clocks may differ by so much.
+const CLOSE: TimeDelta = TimeDelta::minutes(2);
+const CHECK: &str = "round trip";
+
+/// Sends the letters, looks for them, and says what came of it.
+pub fn look(
+    chart: &mut Chart,
+    config: &Config,
+    key: &TokenKey,
+    (store, looks): (Option<&Store>, u32),
+) {
+    if matches!(config.postman, Postman::Maildir(_)) {
+        let said = "not tried: the postman leaves letters in Maildirs on this machine";
+        let fix = "With postman.kind = \"smtp\" or \"sendmail\" a letter to itself is sent.";
+        return chart.note(CHECK, said, fix);
+    }
+    match travel(config, key, store, looks) {
+        Ok(Some(journey)) => tell(chart, config, &journey),
+        Ok(None) => chart.warn(
+            CHECK,
+            format!("not tried: more than {MOST_WAITING} letters wait in the mailbox"),
+            "Let `botpost tick` read them first.",
+        ),
+        Err(error) => chart.failed(CHECK, &error),
+    }
+}
+
+fn travel(
+    config: &Config,
+    key: &TokenKey,
+    store: Option<&Store>,
+    looks: u32,
+) -> Result<Option<Journey>> {
+    let (sender, clock) = (setting::sender(config)?, setting::clock()?);
+    let (mut mailbox, mut postman) = (setting::mailbox(config), setting::postman(config));
+    if mailbox.waiting()? > MOST_WAITING {
+        return Ok(None);
+    }
+    let mut secret = [0; 8];
+    setting::draw(&mut secret)?;
+    let mut journey = Journey::new(Probe::new(hex(&secret)));
+    let tellers = Tellers { mailbox: mailbox.as_mut(), store, sender: &sender };
+    // Nobody speaks: it only waits, and a signal ends it.
+    let (_silent, nobody) = channel::<()>();
+    let began = Instant::now();
+    journey.send(postman.as_mut(), (&sender, key), clock.now())?;
+    journey.follow(tellers, looks, &mut || {
+        let _ = nobody.recv_timeout(PAUSE);
+        (clock.now(), began.elapsed())
+    });
+    Ok(Some(journey))
+}
+
+fn tell(chart: &mut Chart, config: &Config, journey: &Journey) {
+    let plain = journey.leg(Way::Plain);
+    let detailed = journey.leg(Way::Detailed);
+    let arrived = [plain, detailed].into_iter().filter_map(Leg::took).min();
+    match arrived {
+        Some(took) => {
+            chart.round_trip_ms = u64::try_from(took.as_millis()).ok();
+            chart.ok(CHECK, format!("a letter to itself arrived {}", within(took)));
+        }
+        None => lost(chart, plain, journey),
+    }
+    if arrived.is_some() {
+        detail(chart, config, detailed);
+    }
+    if let Some(trouble) = &journey.not_put_away {
+        chart.failed("put away", trouble);
+    }
+    if !matches!(config.mailbox, Mailbox::Maildir(_)) {
+        clocks(chart, journey);
+    }
+}
+
+/// Seconds, where it took any.
+fn within(took: Duration) -> String {
+    match took.as_secs() {
+        0 => "within a second".to_owned(),
+        _ => format!("after {:.1} seconds", took.as_secs_f64()),
+    }
+}
+
+fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
+    let (said, fix) = match leg {
+        Leg::Refused(why) => {
+            (format!("the postman could not send it: {why}"), "docs/postman.md says what helps.")
+        }
+        Leg::Returned => (
+            "a letter to itself came back as undeliverable".to_owned(),
+            "Is mail.address the address of this mailbox? The report lies among the ignored \
+             letters.",
+        ),
+        Leg::Sent | Leg::Arrived { .. } => {
+            let looks = plural(journey.looks, "look", "looks");
+            let why = match &journey.unread {
+                Some(error) => format!("; the last look failed: {error:#}"),
+                None => String::new(),
+            };
+            (
+                format!("a letter to itself was sent and did not arrive in {looks}{why}"),
+                "Is mail.address the address of this mailbox? Look into its spam folder, and \
+                 try again later with more --looks: some servers let first letters wait.",
+            )
+        }
+    };
+    chart.wrong(CHECK, said.replace('\n', "; "), fix);
+}
+
+/// What became of the letter to the address with a detail, when the other one arrived.
+fn detail(chart: &mut Chart, config: &Config, leg: &Leg) {
+    const CHECK: &str = "detail";
+    let sign = config.delimiter;
+    let why = match leg {
+        Leg::Arrived { .. } => {
+            let said =
+                format!("the mailbox gets what is sent to its address with {sign} and a detail");
+            return chart.ok(CHECK, said);
+        }
+        Leg::Refused(why) => format!("is refused: {why}"),
+        Leg::Returned => "comes back as undeliverable".to_owned(),
+        Leg::Sent => "did not arrive".to_owned(),
+    };
+    chart.wrong(
+        CHECK,
+        format!("a letter to its address with {sign} and a detail {why}").replace('\n', "; "),
+        "Players answer to such addresses. If your provider parts details by another sign, set \
+         mail.delimiter; else let all addresses of the domain come into this mailbox, or take \
+         another provider.",
+    );
+}
+
+/// The mail server's clock says when orders came.
+fn clocks(chart: &mut Chart, journey: &Journey) {
+    let Some(Clue { received, from, to }) = journey.clue() else { return };
+    let ahead = match () {
+        () if received < from - CLOSE => received - from,
+        () if received > to + CLOSE => received - to,
+        () => return chart.ok("server clock", "the mail server's clock agrees with this one"),
+    };
+    let minutes = ahead.num_minutes();
+    let side = if minutes < 0 { "behind" } else { "ahead of" };
+    chart.warn(
+        "server clock",
+        format!("the mail server's clock is {} min {side} this one", minutes.abs()),
+        "Deadlines are compared with the time the mail server says: set the clock that is wrong.",
+    );
+}

@@ -194,7 +194,7 @@ const LISTS: [(&[&str], &str); 8] = [
     (
         &["config", "show"],
         "file name address delimiter verp moderator database key templates mailbox postman \
-         poll_seconds disk_floor_mib matches",
+         poll_seconds disk_floor_mib log matches",
     ),
     (&["doctor"], "findings round_trip_ms"),
     (&["verify"], "matches rounds differs"),

@@ -10,12 +10,13 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
-use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, MAN, READ, SEAT, VERIFY};
+use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, MAN, READ, RUN, SEAT, VERIFY};
 pub use matches::{Match, NewMatch, Seat};
 pub use puzzle::Puzzle;
 pub use service::Doctor;
 
 use super::demo;
+use super::log::Form;
 use crate::config::Minutes;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
@@ -46,12 +47,20 @@ pub enum Command {
     #[command(after_help = DOCTOR)]
     Doctor(Doctor),
     /// Look after the mailbox and all matches until told to stop.
-    Run,
+    #[command(after_help = RUN)]
+    Run {
+        /// How the log is written; if not given, as service.log in the configuration says.
+        #[arg(long, value_name = "FORM")]
+        log: Option<Form>,
+    },
     /// Do everything that is due once, for cron.
     Tick {
         /// With -n: show the letters, though reports open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
+        /// How the log is written; if not given, as service.log in the configuration says.
+        #[arg(long, value_name = "FORM")]
+        log: Option<Form>,
         #[command(flatten)]
         sending: Sending,
     },
@@ -124,7 +133,7 @@ impl Command {
             }
             Command::Config(command) => matches!(command, Config::Show),
             Command::Demo(_)
-            | Command::Run
+            | Command::Run { .. }
             | Command::Seat(_)
             | Command::Deadline(_)
             | Command::Round(_)

@@ -11,7 +11,7 @@ use super::error::{CONFIG, Failure, explain};
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Config, Defaults, Mailbox, Postman, write_minutes};
+use crate::config::{Config, Defaults, LogForm, Mailbox, Postman, write_minutes};
 use crate::mail::transport::{Account, Login, Security};
 use crate::store::Store;
 
@@ -108,6 +108,7 @@ fn understood(config: &Config) -> Value {
         },
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
+        "log": config.log.map(LogForm::word),
         "matches": {
             "deadline": deadline.as_ref().map(ToString::to_string),
             "zone": zone,

@@ -16,10 +16,12 @@ mod faults;
 mod finding;
 mod gm;
 mod hex;
+mod log;
 mod mail;
 mod mail_read;
 mod matches;
 mod new_match;
+mod notify;
 mod orders;
 mod output;
 mod pages;
@@ -49,7 +51,7 @@ use args::{Cli, Command};
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    service::log_to_stderr();
+    log::begin(form(&cli));
     match run(&cli) {
         Ok(()) => {
             progress::clear();
@@ -67,6 +69,16 @@ pub fn main() -> ExitCode {
             ExitCode::from(failure.code)
         }
     }
+}
+
+/// How the log is to be written: as was typed, as the configuration of the service says, or
+/// as is usual. What is wrong with the configuration is said by the command itself.
+fn form(cli: &Cli) -> log::Form {
+    let (Command::Run { log } | Command::Tick { log, .. }) = &cli.command else {
+        return log::usual();
+    };
+    let configured = || setting::load(cli.config.as_deref()).ok()?.log.map(log::Form::from);
+    log.or_else(configured).unwrap_or_else(log::usual)
 }
 
 /// All commands with their options, for the tests that hold the documents to them.
@@ -91,8 +103,8 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Puzzle(asked) => puzzle::run(asked, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
-        Command::Run => service::run(file),
-        Command::Tick { peek, sending } => service::tick(file, *peek, *sending, cli.json),
+        Command::Run { .. } => service::run(file),
+        Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Seat(command) => people::run(command, file),

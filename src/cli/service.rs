@@ -1,53 +1,106 @@
 //! `botpost run` and `botpost tick`: the service itself.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use chrono::TimeDelta;
 use serde::Serialize;
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use tracing::level_filters::LevelFilter;
 
 use super::args::Sending;
 use super::counted::{CountedMailbox, CountedPostman};
+use super::error::{Failure, explain};
 use super::gm::sealed;
+use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
 use super::rehearsal;
 use super::setting::{self, Setting};
-use crate::daemon::{self, Lock, World};
+use crate::config::Config;
+use crate::daemon::{self, Lock, Reload, Service, World};
 
-/// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
-/// debug.
-pub fn log_to_stderr() {
-    let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
-    // Only a second call could fail, and the first one's log is as good.
-    let _ = tracing_subscriber::fmt()
-        .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
-        .with_writer(super::progress::log)
-        .with_ansi(false)
-        .with_target(false)
-        .try_init();
-}
-
-/// Runs until a signal asks it to stop.
+/// Runs until a signal asks it to stop. SIGHUP asks it to read its configuration again.
 ///
 /// # Errors
 /// If the configuration is not right, another botpost holds the lock, or the store fails.
 pub fn run(file: Option<&Path>) -> Result<()> {
-    let (world, _lock) = open(file)?;
-    let mut signals = Signals::new([SIGINT, SIGTERM]).context("cannot listen to signals")?;
+    let (world, _lock, config) = open(file)?;
+    let signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot listen to signals")?;
+    let manager = Arc::new(Manager::found());
+    let tell = |words| manager.iter().for_each(|manager| manager.tell(words));
     tracing::info!("looking after the mail");
+    let file = file.map(Path::to_owned);
     daemon::run(world, |service| {
-        thread::spawn(move || {
-            if signals.forever().next().is_some() {
-                service.stop();
-            }
-        });
+        tell(READY);
+        let (told, watched) = (Arc::clone(&manager), service.clone());
+        if let Some(every) = watchdog() {
+            thread::spawn(move || live(&watched, told.as_ref().as_ref(), every));
+        }
+        let manager = Arc::clone(&manager);
+        thread::spawn(move || obey(signals, &service, (file.as_deref(), &config), &manager));
     })?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Tells the manager again and again that the one writer answers, until it is gone.
+fn live(service: &Service, manager: Option<&Manager>, every: Duration) {
+    // Nobody speaks: it only waits.
+    let (_silent, nobody) = channel::<()>();
+    loop {
+        if service.answers(every) {
+            manager.iter().for_each(|manager| manager.tell(WATCHDOG));
+        }
+        let _ = nobody.recv_timeout(every);
+    }
+}
+
+/// Does what signals ask for.
+fn obey(
+    mut signals: Signals,
+    service: &Service,
+    (file, started): (Option<&Path>, &Config),
+    manager: &Option<Manager>,
+) {
+    for signal in signals.forever() {
+        if signal != SIGHUP {
+            manager.iter().for_each(|manager| manager.tell(STOPPING));
+            return service.stop();
+        }
+        match reload(file, started) {
+            Ok(with) => {
+                service.reload(with);
+                tracing::info!("the configuration was read again");
+            }
+            Err(error) => {
+                let Failure { message, hint, .. } = explain(&error);
+                let hint = hint.map(|hint| format!(" ({hint})")).unwrap_or_default();
+                let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
+                tracing::error!("the old configuration stays: {message}{hint}");
+            }
+        }
+    }
+}
+
+/// What the configuration says now.
+fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
+    let config = setting::load(file)?;
+    if (&config.database, &config.key) != (&started.database, &started.key) {
+        return Err(Failure::new("another database or key is named")
+            .hint("Stop the service and start it again for that.")
+            .into());
+    }
+    Ok(Reload {
+        desk: setting::desk(&config)?,
+        mailbox: setting::mailbox(&config),
+        postman: setting::postman(&config),
+        poll: poll(&config)?,
+        room: room(&config),
+    })
 }
 
 /// Does everything that is due once.
@@ -73,7 +126,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         }
         rehearsal::run(Setting::open(file)?)?
     } else {
-        let (mut world, _lock) = open(file)?;
+        let (mut world, _lock, _) = open(file)?;
         world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
         world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own
@@ -99,20 +152,27 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
     Ok(())
 }
 
-fn open(file: Option<&Path>) -> Result<(World, Lock)> {
+fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     let setting = Setting::open(file)?;
     let lock = Lock::take(&setting.config.database)?;
     let Setting { config, store, desk, clock } = setting;
-    let floor = config.disk_floor;
-    let folder = config.database.clone();
     let world = World {
         store,
         clock,
         mailbox: setting::mailbox(&config),
         postman: setting::postman(&config),
         desk,
-        poll: TimeDelta::from_std(config.poll).context("the poll interval is too long")?,
-        room: Box::new(move || setting::free_space(&folder).is_none_or(|free| free >= floor)),
+        poll: poll(&config)?,
+        room: room(&config),
     };
-    Ok((world, lock))
+    Ok((world, lock, config))
+}
+
+fn poll(config: &Config) -> Result<TimeDelta> {
+    TimeDelta::from_std(config.poll).context("the poll interval is too long")
+}
+
+fn room(config: &Config) -> Box<dyn Fn() -> bool + Send> {
+    let (floor, database) = (config.disk_floor, config.database.clone());
+    Box::new(move || setting::free_space(&database).is_none_or(|free| free >= floor))
 }

@@ -37,16 +37,10 @@ impl Setting {
     /// If the configuration is not right (exit code 78), or a file cannot be used.
     pub fn open(file: Option<&Path>) -> Result<Setting> {
         let config = load(file)?;
+        // What is wrong with the templates is said before anything is made.
         let speech = speech(config.templates.as_deref())?;
         let store = Store::open(&config.database)?;
-        let sender = sender(&config)?;
-        let gm = GmReader {
-            name: config.gm.name.clone(),
-            address: config.gm.address.clone(),
-            zone: config.gm.zone,
-            language: config.gm.language,
-        };
-        let desk = Desk { sender, key: key(&config.key)?, speech, gm };
+        let desk = desk_with(&config, speech)?;
         Ok(Setting { config, store, desk, clock: clock()? })
     }
 
@@ -68,6 +62,25 @@ impl Setting {
         })?;
         found.ok_or_else(|| no_match(id, &known).into())
     }
+}
+
+/// All that letters need.
+///
+/// # Errors
+/// If a template, our address or the key is not right.
+pub fn desk(config: &Config) -> Result<Desk> {
+    desk_with(config, speech(config.templates.as_deref())?)
+}
+
+fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
+    let sender = sender(config)?;
+    let gm = GmReader {
+        name: config.gm.name.clone(),
+        address: config.gm.address.clone(),
+        zone: config.gm.zone,
+        language: config.gm.language,
+    };
+    Ok(Desk { sender, key: key(&config.key)?, speech, gm })
 }
 
 /// As whom letters are sent.

@@ -51,6 +51,8 @@ pub struct Config {
     pub poll: Duration,
     /// Below so many free bytes no mail is taken in.
     pub disk_floor: u64,
+    /// How the log is written; `None`: as is usual where it goes.
+    pub log: Option<LogForm>,
     /// What a new match starts from.
     pub defaults: Defaults,
 }
@@ -63,6 +65,28 @@ pub struct Gm {
     pub address: String,
     pub zone: Tz,
     pub language: Language,
+}
+
+/// How the log is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogForm {
+    /// For people.
+    Text,
+    /// A JSON object a line.
+    Json,
+    /// For the journal of systemd.
+    Journal,
+}
+
+impl LogForm {
+    /// As it stands in the configuration.
+    pub fn word(self) -> &'static str {
+        match self {
+            LogForm::Text => "text",
+            LogForm::Json => "json",
+            LogForm::Journal => "journal",
+        }
+    }
 }
 
 /// Where letters come in.
@@ -152,6 +176,7 @@ impl Config {
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
+        let log = raw.service.log.as_deref().and_then(|word| log_form(word, &mut wrong));
         let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
         let postman = postman(&raw.postman, folder, &mut wrong);
         if !wrong.is_empty() {
@@ -171,6 +196,7 @@ impl Config {
             postman,
             poll: Duration::from_secs(poll),
             disk_floor: raw.service.disk_floor_mib.saturating_mul(1024 * 1024),
+            log,
             defaults,
         })
     }
@@ -208,6 +234,15 @@ fn language(text: &str, wrong: &mut Vec<String>) -> Language {
         wrong.push(format!("moderator.language = {text:?}: give \"en\" or \"pl\""));
         Language::default()
     })
+}
+
+fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
+    let found = [LogForm::Text, LogForm::Json, LogForm::Journal].into_iter();
+    let found = found.into_iter().find(|form| form.word() == word);
+    if found.is_none() {
+        wrong.push(format!("service.log = {word:?}: give \"text\", \"json\" or \"journal\""));
+    }
+    found
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {

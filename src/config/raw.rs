@@ -95,11 +95,12 @@ impl Default for Storage {
 pub(super) struct Service {
     pub poll_seconds: u64,
     pub disk_floor_mib: u64,
+    pub log: Option<String>,
 }
 
 impl Default for Service {
     fn default() -> Service {
-        Service { poll_seconds: 60, disk_floor_mib: 64 }
+        Service { poll_seconds: 60, disk_floor_mib: 64, log: None }
     }
 }
 

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::run::{Errand, Event};
+use super::run::{Errand, Event, Round};
 use super::{INTAKE, crash, dispatch};
-use crate::mail::{Bell, Mailbox, Parcel, Postman, Ring, Trouble, TroubleKind};
+use crate::mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
 
 /// How long nobody listens after a bell has failed; twice as long each time it fails again.
 const FIRST_REST: Duration = Duration::from_secs(10);
@@ -30,6 +30,10 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
                 crash::point("put-away", "");
                 Event::Settled { load, done }
             }
+            Errand::Move(other) => {
+                mailbox = other;
+                continue;
+            }
         };
         if core.send(event).is_err() {
             return;
@@ -38,8 +42,15 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
 }
 
 /// Hands the postman what the core gives out.
-pub fn carry(mut postman: Box<dyn Postman>, parcels: &Receiver<Vec<Parcel>>, core: &Sender<Event>) {
-    for batch in parcels {
+pub fn carry(mut postman: Box<dyn Postman>, rounds: &Receiver<Round>, core: &Sender<Event>) {
+    for round in rounds {
+        let batch = match round {
+            Round::Deliver(batch) => batch,
+            Round::Replace(other) => {
+                postman = other;
+                continue;
+            }
+        };
         let ends = dispatch::deliver(postman.as_mut(), &batch);
         let batch = batch.into_iter().map(|parcel| parcel.id).collect();
         if core.send(Event::Delivered { batch, ends }).is_err() {

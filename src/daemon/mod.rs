@@ -12,6 +12,7 @@ mod lock;
 mod mentioned;
 mod reading;
 mod reception;
+mod reload;
 mod returned;
 mod run;
 mod senders;
@@ -24,6 +25,7 @@ pub use clock::{Clock, SetClock, SystemClock};
 pub use desk::{Desk, Handled, Objection, Occasion};
 pub use due::Executed;
 pub use lock::{Lock, Taken};
+pub use reload::Reload;
 pub use run::{Ending, Service, run};
 pub use shut::SHUT;
 

@@ -11,14 +11,18 @@ use chrono::TimeDelta;
 
 use super::closed::Closed;
 use super::doors::{carry, listen, receive};
+use super::reload::Reload;
 use super::shut::Shut;
 use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
-use crate::mail::{Collection, Delivery, Parcel, ParcelId};
+use crate::mail::{Bell, Collection, Delivery, Mailbox, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
 
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);
+
+/// How long a stop waits for letters that are on their way out.
+const LAST_LETTERS: Duration = Duration::from_secs(3);
 
 /// Asks a running service to do something.
 #[derive(Debug, Clone)]
@@ -29,6 +33,18 @@ impl Service {
     pub fn stop(&self) {
         // A service that is gone has stopped.
         let _ = self.0.send(Event::Stop);
+    }
+
+    /// Asks it to go on with other settings.
+    pub fn reload(&self, with: Reload) {
+        // A service that is gone needs none.
+        let _ = self.0.send(Event::Reload(Box::new(with)));
+    }
+
+    /// Whether its one writer answers within this time.
+    pub fn answers(&self, patience: Duration) -> bool {
+        let (here, answer) = channel();
+        self.0.send(Event::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
     }
 }
 
@@ -55,13 +71,28 @@ pub enum Event {
     },
     /// The mailbox's bell.
     Rang,
+    /// Other settings.
+    Reload(Box<Reload>),
+    /// Somebody wants to hear that we are there.
+    Asked(Sender<()>),
     Stop,
 }
 
 /// What the reception is asked.
 pub enum Errand {
-    Collect { began: Moment },
+    Collect {
+        began: Moment,
+    },
     Settle(Load),
+    /// Goes on at another mailbox.
+    Move(Box<dyn Mailbox>),
+}
+
+/// What the postman is given.
+pub enum Round {
+    Deliver(Vec<Parcel>),
+    /// Hands over to another one.
+    Replace(Box<dyn Postman>),
 }
 
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
@@ -75,14 +106,8 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let (errands, for_reception) = channel();
     let (parcels, for_postman) = channel();
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
-    let heard = to_core.clone();
-    // It is dropped when this comes to its end: then nobody listens any more.
-    let (_here, gone) = channel();
-    if let Some(bell) = mailbox.bell() {
-        // It may hang at its door for long, and nobody waits for it: it goes with the process.
-        let rings = to_core.clone();
-        thread::spawn(move || listen(bell, &gone, &rings));
-    }
+    let (heard, rings) = (to_core.clone(), to_core.clone());
+    let bell = mailbox.bell().map(|bell| hang(bell, &rings));
     let at_once = postman.at_once();
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
@@ -94,6 +119,10 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         errands,
         parcels,
         at_once,
+        room,
+        rings,
+        _bell: bell,
+        errands_out: 0,
         collecting: false,
         rang: false,
         closed: Closed::default(),
@@ -104,17 +133,26 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         next: now,
         reopens: now,
     };
-    let ending = core.run(&events, || clock.now(), room);
-    let (collecting, carrying) = (core.collecting, core.carrying);
+    let ending = core.run(&events, || clock.now());
+    let (receiving, carrying) = (core.errands_out > 0, core.carrying);
     // Without senders the other two threads come to their end. One that is still at work may
     // hang there for long: it goes with the process, and what it did is asked again.
     drop(core);
-    for (thread, busy) in [(reception, collecting), (postman, carrying)] {
+    for (thread, busy) in [(reception, receiving), (postman, carrying)] {
         if !busy && thread.join().is_err() {
             tracing::error!("a thread of the service ended in a panic");
         }
     }
     ending
+}
+
+/// Listens to a bell. It may hang at its door for long, and nobody waits for it: it goes with
+/// the process, or when it looks up after what is returned here was dropped.
+fn hang(bell: Box<dyn Bell>, rings: &Sender<Event>) -> Sender<()> {
+    let (here, gone) = channel();
+    let rings = rings.clone();
+    thread::spawn(move || listen(bell, &gone, &rings));
+    here
 }
 
 /// The one writer.
@@ -123,9 +161,17 @@ struct Core {
     desk: super::Desk,
     poll: TimeDelta,
     errands: Sender<Errand>,
-    parcels: Sender<Vec<Parcel>>,
+    parcels: Sender<Round>,
     /// How many parcels the postman takes at once.
     at_once: u32,
+    /// Whether there is room to take mail in.
+    room: Box<dyn Fn() -> bool + Send>,
+    /// For the bell of another mailbox.
+    rings: Sender<Event>,
+    /// Dropped, nobody listens to the bell any more.
+    _bell: Option<Sender<()>>,
+    /// How many errands the reception has not come back from.
+    errands_out: usize,
     /// Whether the reception is at a collection.
     collecting: bool,
     /// Whether the bell rang after the last collection began.
@@ -154,17 +200,12 @@ struct Ended {
 }
 
 impl Core {
-    fn run(
-        &mut self,
-        events: &Receiver<Event>,
-        now: impl Fn() -> Moment,
-        room: impl Fn() -> bool,
-    ) -> Result<Ending> {
+    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Moment) -> Result<Ending> {
         loop {
             let left = self.next.saturating_duration_since(Instant::now());
             if left.is_zero() && !self.collecting {
                 self.next = Instant::now() + self.pause();
-                if room() {
+                if (self.room)() {
                     self.collect(now());
                 } else {
                     tracing::error!("too little free space: no mail is taken in");
@@ -214,7 +255,14 @@ impl Core {
     fn collect(&mut self, began: Moment) {
         self.rang = false;
         // The reception ends only after us: nobody else holds its door open.
-        self.collecting = self.errands.send(Errand::Collect { began }).is_ok();
+        self.collecting = self.ask(Errand::Collect { began });
+    }
+
+    /// Sends the reception on an errand that it comes back from.
+    fn ask(&mut self, errand: Errand) -> bool {
+        let sent = self.errands.send(errand).is_ok();
+        self.errands_out += usize::from(sent);
+        sent
     }
 
     fn pause(&self) -> Duration {
@@ -237,6 +285,9 @@ impl Core {
     }
 
     fn hear(&mut self, event: Event, now: &impl Fn() -> Moment) -> Result<()> {
+        if matches!(event, Event::Collected { .. } | Event::Settled { .. }) {
+            self.errands_out = self.errands_out.saturating_sub(1);
+        }
         match event {
             Event::Collected { began, found } => self.collected(began, found, now),
             Event::Settled { load, done } => match done {
@@ -261,6 +312,15 @@ impl Core {
                 if !self.collecting {
                     self.next = Instant::now();
                 }
+                Ok(())
+            }
+            Event::Reload(with) => {
+                self.reload(*with);
+                Ok(())
+            }
+            Event::Asked(whom) => {
+                // Whoever waits no longer need not be told.
+                let _ = whom.send(());
                 Ok(())
             }
             Event::Stop => Ok(()),
@@ -288,8 +348,8 @@ impl Core {
         let mut done = Tick::default();
         take_in(&mut self.store, &self.desk, &arrivals, began, &mut done)?;
         for load in to_settle(&self.store)? {
-            let sent = self.errands.send(Errand::Settle(load));
-            debug_assert!(sent.is_ok(), "the reception ends only after us");
+            let sent = self.ask(Errand::Settle(load));
+            debug_assert!(sent, "the reception ends only after us");
         }
         if !whole {
             self.collect(now());
@@ -331,18 +391,38 @@ impl Core {
         }
         let batch = dispatch::take(&mut self.store, self.at_once, now)?;
         if !batch.is_empty() {
-            self.carrying = self.parcels.send(batch).is_ok();
+            self.carrying = self.parcels.send(Round::Deliver(batch)).is_ok();
         }
         Ok(())
     }
 
+    /// Goes on with other settings. A door that is at work finishes first; whatever was shut is
+    /// tried at once.
+    fn reload(&mut self, with: Reload) {
+        let Reload { desk, mailbox, postman, poll, room } = with;
+        (self.desk, self.poll, self.room) = (desk, poll, room);
+        self._bell = mailbox.bell().map(|bell| hang(bell, &self.rings));
+        self.at_once = postman.at_once();
+        let moved = self.errands.send(Errand::Move(mailbox)).is_ok();
+        let replaced = self.parcels.send(Round::Replace(postman)).is_ok();
+        debug_assert!(moved && replaced, "the doors end only after us");
+        (self.closed, self.shut) = (Closed::default(), Shut::default());
+        self.next = Instant::now();
+        self.reopens = self.next;
+    }
+
     /// Waits for what was handed out already, so that its end is stored.
     fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Moment) -> Result<Ending> {
-        let patience = Duration::from_secs(5);
+        let until = Instant::now() + LAST_LETTERS;
         while self.carrying {
-            match events.recv_timeout(patience) {
-                Ok(event) => self.hear(event, now)?,
-                Err(_) => break,
+            match events.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                // Whatever else happened meanwhile is found again by the next start.
+                Ok(event @ Event::Delivered { .. }) => self.hear(event, now)?,
+                Ok(_) => {}
+                Err(_) => {
+                    tracing::warn!("the postman is left at work: his letters are tried again");
+                    break;
+                }
             }
         }
         Ok(Ending::Stopped)

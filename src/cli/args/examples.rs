@@ -30,6 +30,12 @@ pub(super) const DOCTOR: &str = "Examples:
   botpost doctor
   botpost doctor --no-letter --json";
 
+pub(super) const RUN: &str = "SIGTERM stops it within seconds, with nothing half done. SIGHUP makes it read its configuration
+again; if that is not right, the old one stays.
+
+Example:
+  botpost run --log json";
+
 pub(super) const VERIFY: &str = "Examples:
   botpost verify
   botpost verify --mails letters.mbox";

@@ -203,7 +203,7 @@ impl Journey {
 fn leg(delivery: Delivery) -> Leg {
     let words = |Reply { code, text }: Reply| match code {
         0 => terminal(&text),
-        code => format!("{code} {}", terminal(&text)),
+        code => format!("{code} {}", terminal(&text)).trim_end().to_owned(),
     };
     match delivery {
         // Nobody knows: it may arrive.

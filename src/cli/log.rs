@@ -1,0 +1,182 @@
+//! The log, on standard error: for people, as JSON lines for programs, or for the journal of
+//! systemd. What is logged was cleaned where it was made; here every line stays one line.
+
+use std::fmt;
+
+use clap::ValueEnum;
+use serde_json::{Map, Value};
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::registry::LookupSpan;
+
+use crate::config::LogForm;
+
+/// How the log is written, as it is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    /// A line for people, with the time.
+    Text,
+    /// A JSON object a line.
+    Json,
+    /// A line with its level for the journal of systemd, which knows the time.
+    Journal,
+}
+
+impl From<LogForm> for Form {
+    fn from(form: LogForm) -> Form {
+        match form {
+            LogForm::Text => Form::Text,
+            LogForm::Json => Form::Json,
+            LogForm::Journal => Form::Journal,
+        }
+    }
+}
+
+/// What stands where nobody chose: the journal's form if it listens.
+pub fn usual() -> Form {
+    match std::env::var_os("JOURNAL_STREAM") {
+        Some(_) => Form::Journal,
+        None => Form::Text,
+    }
+}
+
+/// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
+/// debug.
+pub fn begin(form: Form) {
+    let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
+    let log = tracing_subscriber::fmt()
+        .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
+        .with_writer(super::progress::log)
+        .with_ansi(false)
+        .with_target(false);
+    // Only a second call could fail, and the first one's log is as good.
+    let _ = match form {
+        Form::Text => log.try_init(),
+        Form::Json => log.event_format(Lines::Json).try_init(),
+        Form::Journal => log.event_format(Lines::Journal).try_init(),
+    };
+}
+
+/// The two forms for programs.
+enum Lines {
+    Json,
+    Journal,
+}
+
+impl<S, N> FormatEvent<S, N> for Lines
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+{
+    fn format_event(
+        &self,
+        _: &FmtContext<'_, S, N>,
+        mut out: Writer<'_>,
+        event: &Event<'_>,
+    ) -> fmt::Result {
+        let mut said = Said::default();
+        event.record(&mut said);
+        let level = *event.metadata().level();
+        let line = match self {
+            Lines::Json => {
+                let mut time = String::new();
+                SystemTime.format_time(&mut Writer::new(&mut time))?;
+                json(time, level, said)
+            }
+            Lines::Journal => journal(level, &said),
+        };
+        writeln!(out, "{line}")
+    }
+}
+
+/// What an event says.
+#[derive(Default)]
+struct Said {
+    message: String,
+    fields: Map<String, Value>,
+}
+
+impl Said {
+    fn add(&mut self, field: &Field, value: Value) {
+        match (field.name(), value) {
+            ("message", Value::String(text)) => self.message = text,
+            (name, value) => drop(self.fields.insert(name.to_owned(), value)),
+        }
+    }
+}
+
+impl Visit for Said {
+    fn record_i64(&mut self, field: &Field, value: i64) {
+        self.add(field, value.into());
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        self.add(field, value.into());
+    }
+
+    fn record_bool(&mut self, field: &Field, value: bool) {
+        self.add(field, value.into());
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.add(field, value.into());
+    }
+
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        self.add(field, format!("{value:?}").into());
+    }
+}
+
+fn json(time: String, level: Level, said: Said) -> String {
+    let mut line = Map::new();
+    line.insert("time".to_owned(), time.into());
+    line.insert("level".to_owned(), level.as_str().to_lowercase().into());
+    line.insert("message".to_owned(), said.message.into());
+    for (name, value) in said.fields {
+        line.entry(name).or_insert(value);
+    }
+    Value::Object(line).to_string()
+}
+
+/// The level as `sd-daemon` has it; every further line would be of no level.
+fn journal(level: Level, said: &Said) -> String {
+    let priority = match level {
+        Level::ERROR => 3,
+        Level::WARN => 4,
+        Level::INFO => 6,
+        Level::DEBUG | Level::TRACE => 7,
+    };
+    let words = said.message.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fields: String =
+        said.fields.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    format!("<{priority}>{words}{fields}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said() -> Said {
+        let fields = [("read".to_owned(), Value::from(2))].into_iter().collect();
+        Said { message: "looked \"after\"\nthe mail".to_owned(), fields }
+    }
+
+    #[test]
+    fn a_line_of_json_is_one_line_and_says_everything() {
+        let line = json("2026-11-23T09:00:00Z".to_owned(), Level::WARN, said());
+        assert!(!line.contains('\n'));
+        let read: Value = serde_json::from_str(&line).expect("JSON");
+        assert_eq!((&read["level"], &read["read"]), (&"warn".into(), &2.into()));
+        assert_eq!(read["message"], "looked \"after\"\nthe mail");
+    }
+
+    #[test]
+    fn a_line_for_the_journal_has_its_level_and_no_break() {
+        assert_eq!(journal(Level::ERROR, &said()), "<3>looked \"after\" the mail read=2");
+        assert_eq!(journal(Level::DEBUG, &Said::default()), "<7>");
+    }
+}

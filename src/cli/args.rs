@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod examples;
+mod init;
 mod matches;
 mod puzzle;
 mod service;
@@ -10,7 +11,8 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
-use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, MAN, READ, RUN, SEAT, VERIFY};
+use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, MAN, READ, RUN, SEAT, VERIFY};
+pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
 pub use puzzle::Puzzle;
 pub use service::Doctor;
@@ -43,6 +45,9 @@ pub struct Cli {
 pub enum Command {
     /// Play a whole match by mail on this machine, without network or configuration.
     Demo(Demo),
+    /// Write a configuration and a unit for systemd, asking for what was not given.
+    #[command(after_help = INIT)]
+    Init(Box<Init>),
     /// Look at everything botpost needs, send a letter to itself, and say what to mend.
     #[command(after_help = DOCTOR)]
     Doctor(Doctor),
@@ -133,6 +138,7 @@ impl Command {
             }
             Command::Config(command) => matches!(command, Config::Show),
             Command::Demo(_)
+            | Command::Init(_)
             | Command::Run { .. }
             | Command::Seat(_)
             | Command::Deadline(_)

@@ -16,6 +16,7 @@ mod faults;
 mod finding;
 mod gm;
 mod hex;
+mod init;
 mod log;
 mod mail;
 mod mail_read;
@@ -102,6 +103,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
         Command::Puzzle(asked) => puzzle::run(asked, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
+        Command::Init(asked) => init::run(asked),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),

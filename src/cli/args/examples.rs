@@ -30,6 +30,16 @@ pub(super) const DOCTOR: &str = "Examples:
   botpost doctor
   botpost doctor --no-letter --json";
 
+pub(super) const INIT: &str =
+    "Without a terminal nothing is asked, and whatever has no usual value must be given.
+
+Examples:
+  botpost init
+  botpost init --dir /srv/botpost --name \"Klub 7 games\" --address games@club.example \\
+    --moderator Marek --moderator-address marek@club.example --zone Europe/Warsaw \\
+    --mailbox-host imap.club.example --mailbox-password-file /srv/imap.password \\
+    --postman-host smtp.club.example --postman-password-file /srv/imap.password";
+
 pub(super) const RUN: &str = "SIGTERM stops it within seconds, with nothing half done. SIGHUP makes it read its configuration
 again; if that is not right, the old one stays.
 

@@ -1,0 +1,106 @@
+//! What was made so far, and is taken away again unless it is kept: no half of anything stays.
+
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{Context, Result};
+
+use crate::cli::error::Failure;
+
+/// Files and folders in the order in which they were made.
+#[derive(Debug, Clone, Default)]
+pub struct Made(Arc<Mutex<Vec<PathBuf>>>);
+
+impl Made {
+    fn note(&self, path: &Path) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
+    }
+
+    /// Makes a folder, and those above it, for its owner alone.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn folder(&self, path: &Path) -> Result<()> {
+        if path.as_os_str().is_empty() || path.is_dir() {
+            return Ok(());
+        }
+        if let Some(above) = path.parent() {
+            self.folder(above)?;
+        }
+        let mut builder = std::fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder
+            .create(path)
+            .with_context(|| format!("cannot make the folder {}", path.display()))?;
+        self.note(path);
+        Ok(())
+    }
+
+    /// Makes a file that is not there yet, with this mode.
+    ///
+    /// # Errors
+    /// If there is such a file, or it cannot be written.
+    pub fn file(&self, path: &Path, text: &str, mode: u32) -> Result<()> {
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
+        let mut file = options.open(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => there_is(path),
+            _ => anyhow::Error::from(error).context(format!("cannot make {}", path.display())),
+        })?;
+        self.note(path);
+        file.write_all(text.as_bytes())
+            .and_then(|()| file.sync_all())
+            .with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    /// It stays.
+    pub fn keep(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    /// Takes everything away again, the last first.
+    pub fn undo(&self) {
+        let made = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        for path in made.iter().rev() {
+            // What somebody else put into a folder of ours stays, and the folder with it.
+            let _ = match path.is_dir() {
+                true => std::fs::remove_dir(path),
+                false => std::fs::remove_file(path),
+            };
+        }
+    }
+}
+
+/// A file that must not be overwritten.
+pub fn there_is(path: &Path) -> anyhow::Error {
+    Failure::new(format!("{} is there already, and nothing was changed", path.display()))
+        .hint("Move it away, or name another folder with --dir.")
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_kept_goes_and_what_was_there_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        std::fs::write(at("mine"), "mine").expect("a file");
+        let made = Made::default();
+        made.folder(&at("a/b")).expect("made");
+        made.file(&at("a/b/c"), "secret", 0o600).expect("made");
+        made.file(&at("mine"), "theirs", 0o600).expect_err("it is there");
+        made.undo();
+        assert!(!at("a").exists() && at("mine").exists());
+        made.folder(&at("a")).expect("made");
+        made.keep();
+        made.undo();
+        assert!(at("a").exists());
+    }
+}

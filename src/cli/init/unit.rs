@@ -1,0 +1,158 @@
+//! The unit for systemd: started when there is a network, watched, shut in, and not started
+//! again and again with a configuration that is not right.
+
+use std::path::Path;
+
+use crate::cli::error::CONFIG;
+
+/// What holds wherever letters go.
+const ALWAYS: &str = "UMask=0077
+ProtectSystem=strict
+PrivateTmp=yes
+ProtectControlGroups=yes
+";
+
+/// What a program with rights of its own, as sendmail is one, could not work under.
+const STRICT: &str = "NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+PrivateDevices=yes
+PrivateUsers=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+ProcSubset=pid
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+MemoryDenyWriteExecute=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM
+";
+
+/// What a unit is written from. All paths are whole.
+pub struct Unit<'a> {
+    pub program: &'a Path,
+    pub config: &'a Path,
+    /// Where the configuration lies, and everything that is written.
+    pub folder: &'a Path,
+    pub user: &'a str,
+    /// Other folders that are written.
+    pub written: Vec<&'a Path>,
+    /// Whether letters go out by a command with rights of its own.
+    pub sendmail: bool,
+}
+
+impl Unit<'_> {
+    /// The file.
+    pub fn text(&self) -> String {
+        let Unit { program, config, folder, user, written, sendmail } = self;
+        let written: Vec<String> =
+            [folder].into_iter().chain(written).map(|path| quoted(path)).collect();
+        let homes = ["/home", "/root", "/run/user"];
+        let home = homes.iter().any(|it| folder.starts_with(it) || program.starts_with(it));
+        let home = if home { "read-only" } else { "yes" };
+        let strict = match sendmail {
+            true => {
+                "# A command such as sendmail needs rights of its own: it is not shut in further.\n"
+            }
+            false => STRICT,
+        };
+        format!(
+            "# Made by `botpost init`. Copy it to /etc/systemd/system, then:\n\
+             #   systemctl daemon-reload && systemctl enable --now botpost\n\
+             [Unit]\n\
+             Description=botpost, a play-by-email moderator\n\
+             Documentation=man:botpost(1)\n\
+             Wants=network-online.target\n\
+             After=network-online.target\n\n\
+             [Service]\n\
+             Type=notify\n\
+             User={user}\n\
+             WorkingDirectory={folder}\n\
+             ExecStart={program} --config {config} run\n\
+             ExecReload=/bin/kill -HUP $MAINPID\n\
+             WatchdogSec=120\n\
+             TimeoutStopSec=15\n\
+             Restart=on-failure\n\
+             RestartSec=30\n\
+             # The configuration is not right: starting again mends nothing.\n\
+             RestartPreventExitStatus={CONFIG}\n\n\
+             {ALWAYS}ProtectHome={home}\n\
+             ReadWritePaths={written}\n\
+             {strict}\n\
+             [Install]\n\
+             WantedBy=multi-user.target\n",
+            folder = escaped(folder),
+            program = quoted(program),
+            config = quoted(config),
+            written = written.join(" "),
+        )
+    }
+}
+
+/// A percent sign begins a specifier.
+fn escaped(path: &Path) -> String {
+    path.display().to_string().replace('%', "%%")
+}
+
+/// In a list of words, a path is one.
+fn quoted(path: &Path) -> String {
+    let text = escaped(path).replace('\\', "\\\\").replace('"', "\\\"").replace('$', "$$");
+    if text.contains(|c: char| c.is_whitespace() || "\"'\\;".contains(c)) {
+        format!("\"{text}\"")
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(folder: &str, sendmail: bool) -> String {
+        let folder = Path::new(folder);
+        Unit {
+            program: Path::new("/usr/local/bin/botpost"),
+            config: &folder.join("config.toml"),
+            folder,
+            user: "botpost",
+            written: Vec::new(),
+            sendmail,
+        }
+        .text()
+    }
+
+    #[test]
+    fn a_unit_is_watched_and_shut_in_unless_a_command_needs_rights() {
+        let text = unit("/srv/botpost", false);
+        for line in [
+            "Type=notify",
+            "RestartPreventExitStatus=78",
+            "NoNewPrivileges=yes",
+            "ProtectHome=yes",
+            "ReadWritePaths=/srv/botpost",
+            "ExecStart=/usr/local/bin/botpost --config /srv/botpost/config.toml run",
+        ] {
+            assert!(text.lines().any(|it| it == line), "{line} is not in\n{text}");
+        }
+        let text = unit("/srv/botpost", true);
+        assert!(!text.contains("NoNewPrivileges") && text.contains("ProtectSystem=strict"));
+    }
+
+    #[test]
+    fn strange_paths_stay_what_they_are() {
+        let text = unit("/home/marek/100% games", false);
+        assert!(text.contains("--config \"/home/marek/100%% games/config.toml\" run"), "{text}");
+        assert!(text.contains("WorkingDirectory=/home/marek/100%% games\n"));
+        assert!(text.contains("ProtectHome=read-only"));
+    }
+}

@@ -134,7 +134,7 @@ impl Command {
             Command::Match(command) => matches!(command, Match::List | Match::Show { .. }),
             Command::Orders(command) => matches!(command, Orders::List { .. }),
             Command::Mail(command) => {
-                matches!(command, Mail::Outbox | Mail::Inbox | Mail::Read { .. })
+                matches!(command, Mail::Outbox | Mail::Inbox | Mail::Held | Mail::Read { .. })
             }
             Command::Config(command) => matches!(command, Config::Show),
             Command::Demo(_)
@@ -285,6 +285,14 @@ pub enum Mail {
     Outbox,
     /// List letters that came in, and their verdicts.
     Inbox,
+    /// List letters that are held for you, and why.
+    Held,
+    /// Read a letter that is held as if its sender had been recognised. Its answer goes to the
+    /// player's own address; the release is journaled.
+    Release {
+        /// Its number in the list, such as in:4.
+        number: String,
+    },
     /// Show one letter of the outbox (`17`) or of the inbox (`in:4`).
     Show {
         /// Its number in the list.

@@ -127,9 +127,15 @@ fn whole(error: &anyhow::Error) -> (String, Option<String>) {
 }
 
 fn sentence(text: &str) -> String {
+    // The name of a key stays as it is typed.
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let is_key = word.trim_end_matches(['.', ',']).contains(['.', '_']);
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let text = format!("{first}{}", letters.as_str());
+    let text = match is_key {
+        true => text.to_owned(),
+        false => format!("{first}{}", letters.as_str()),
+    };
     if text.ends_with(['.', '!', '?']) { text } else { text + "." }
 }
 
@@ -179,5 +185,6 @@ mod tests {
         let failure = explain(&error);
         assert_eq!(failure.message, "cannot read it: no such file");
         assert_eq!(failure.hint.as_deref(), Some("Make it."));
+        assert_eq!(sentence("mailbox.host names it"), "mailbox.host names it.");
     }
 }

@@ -11,6 +11,7 @@ use super::addressee::addressee;
 use super::args::Mail;
 use super::error::Failure;
 use super::mail_read;
+use super::mail_release;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
@@ -34,7 +35,9 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     match command {
         Mail::Outbox => outbox(&setting, as_json),
-        Mail::Inbox => inbox(&setting, as_json),
+        Mail::Inbox => inbox(&setting, false, as_json),
+        Mail::Held => inbox(&setting, true, as_json),
+        Mail::Release { number } => mail_release::run(&mut setting, number),
         // Done above, without a database.
         Mail::Read { .. } => Ok(()),
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
@@ -130,10 +133,12 @@ struct In {
     size: u64,
 }
 
-fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
+fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
-    let (lines, matches) =
-        setting.store.read(|db| Ok((db.arrival_list(None, MOST)?, db.match_list()?)))?;
+    let (lines, matches) = setting.store.read(|db| {
+        let lines = if held { db.held_list(MOST)? } else { db.arrival_list(None, MOST)? };
+        Ok((lines, db.match_list()?))
+    })?;
     let lines: Vec<In> = lines
         .into_iter()
         .map(|line| {
@@ -156,7 +161,7 @@ fn inbox(setting: &Setting, as_json: bool) -> Result<()> {
         return json(&lines);
     }
     if lines.is_empty() {
-        say("No letter came yet.");
+        say(if held { "No letter is held." } else { "No letter came yet." });
         return Ok(());
     }
     let count = lines.len();
@@ -192,7 +197,8 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
         .into())
 }
 
-fn no_letter(number: &str) -> Failure {
+/// There is no letter with this number.
+pub fn no_letter(number: &str) -> Failure {
     Failure::new(format!("there is no letter {number:?}"))
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }

@@ -20,6 +20,7 @@ mod init;
 mod log;
 mod mail;
 mod mail_read;
+mod mail_release;
 mod matches;
 mod new_match;
 mod notify;
@@ -94,7 +95,7 @@ fn run(cli: &Cli) -> Result<()> {
             .code(error::USAGE)
             .hint(
                 "--json is for doctor, status, verify, tick, adjudicate, puzzle, match list, match show, \
-                 orders list, mail outbox, mail inbox, mail read and config show.",
+                 orders list, mail outbox, mail inbox, mail held, mail read and config show.",
             )
             .into());
     }

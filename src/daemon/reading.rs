@@ -22,6 +22,20 @@ use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
 /// # Errors
 /// If the letter cannot be dealt with, or the store fails.
 pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
+    read_as(tx, desk, (arrival, false), now)
+}
+
+/// The same; of a letter that the moderator vouches for, neither a sign that a program sent it
+/// counts nor that its sender is unknown.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_as(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    (arrival, vouched): (&StoredArrival, bool),
+    now: Moment,
+) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
     let letter = &open(&arrival.arrival.raw, &desk.sender.address);
     if let Some(code) = returned::report(tx, desk, (letter, arrival.number), now)? {
@@ -33,7 +47,8 @@ pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
     let senders = Senders::of(letter, desk, &mut matches)?;
     let known = |from: &str| senders.known(from);
     let reading = Reading { tx, desk, arrival, letter, now };
-    match address(&letter.from, &senders.claims, letter.automatic.is_some(), &known) {
+    let automatic = letter.automatic.is_some() && !vouched;
+    match address(&letter.from, &senders.claims, automatic, &known) {
         Addressed::Seat { number, seat, round, trust } => {
             let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
             reading.of_player(from, &mut matches)
@@ -45,6 +60,9 @@ pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
             reading.of_player(from, &mut matches)
         }
         Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
+        Addressed::Spoof { number, party } if vouched => {
+            reading.vouched((number, party), &senders.claims, &mut matches)
+        }
         Addressed::Spoof { number, party } => reading.spoofed(number, party),
         Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
@@ -133,6 +151,23 @@ impl Reading<'_> {
             tell_owner(self.tx, self.desk, (number, seat), letter, self.now)?;
         }
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
+    }
+
+    /// The same, if the moderator says that it is its owner's.
+    fn vouched(
+        &self,
+        (number, party): (u16, Party),
+        claims: &[Claim],
+        matches: &mut Matches<'_, '_>,
+    ) -> Result<Verdict> {
+        let seat = match party {
+            Party::Seat(seat) => (number, seat),
+            Party::Guest(role) => return self.of_guest(number, role, matches),
+        };
+        let same = |claim: &&Claim| (claim.number, claim.party) == (number, party);
+        let round = claims.iter().find(same).map_or(0, |claim| claim.round);
+        let from = Origin { seat, round, trust: Trust::Token, several: Vec::new() };
+        self.of_player(from, matches)
     }
 
     /// An answering machine is worth nothing, but orders that a mail program marked as

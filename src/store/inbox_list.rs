@@ -59,6 +59,20 @@ impl Reader<'_> {
         Ok(lines)
     }
 
+    /// The last `at_most` arrivals that are held for the moderator, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn held_list(&self, at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM arrival_lines WHERE drawer = 'held' ORDER BY number DESC LIMIT ?1",
+            [at_most],
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
     /// The last `at_most` arrivals of a seat that have their verdict, in the order in which
     /// they reached our server: those of its holder, none of whoever sat there before.
     ///

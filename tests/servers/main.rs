@@ -2,6 +2,7 @@
 //! a plain `cargo test` leaves them out, and says so.
 
 mod cut;
+mod doctor;
 mod idle;
 mod imap;
 mod place;

@@ -1,0 +1,51 @@
+//! A letter that was held is read again, because the moderator vouches for it. Who sent it does
+//! not change: an answer goes to the player's own address.
+
+use anyhow::Result;
+
+use super::desk::Desk;
+use super::reading::read_as;
+use crate::mail::{Arrival, Drawer};
+use crate::moderator::{Journal, Moment, Who};
+use crate::store::{ArrivalNumber, StoredArrival, Tx, Verdict};
+
+/// Why a letter is not read again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Kept {
+    /// There is none with this number.
+    Missing,
+    /// It is not held.
+    NotHeld,
+    /// Read again, it would be held or ignored again, with this code.
+    Again(String),
+}
+
+/// Reads a held letter again. The caller undoes the write where it is kept.
+///
+/// # Errors
+/// If the letter cannot be dealt with, or the store fails.
+pub fn release(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    number: ArrivalNumber,
+    now: Moment,
+) -> Result<Result<Verdict, Kept>> {
+    let Some(line) = tx.arrival(number)? else { return Ok(Err(Kept::Missing)) };
+    let Some(raw) = tx.arrival_raw(number)? else { return Ok(Err(Kept::Missing)) };
+    let held = line.verdict.as_ref().is_some_and(|verdict| verdict.drawer == Drawer::Held);
+    if !held {
+        return Ok(Err(Kept::NotHeld));
+    }
+    tx.reopen(number)?;
+    let arrival = Arrival { id: line.id, received: line.received, raw };
+    let stored = StoredArrival { number, mailbox: line.mailbox, arrival, attempts: 0 };
+    let verdict = read_as(tx, desk, (&stored, true), now)?;
+    if verdict.drawer != Drawer::Processed {
+        return Ok(Err(Kept::Again(verdict.code)));
+    }
+    tx.judge(number, &verdict, now)?;
+    let what = format!("release letter=in:{}", number.0);
+    let line = Journal { who: Who::Gm, what, why: None };
+    tx.note(verdict.seat.map(|(of, _)| of), &line, now)?;
+    Ok(Ok(verdict))
+}

@@ -113,7 +113,7 @@ pub fn judge(
 }
 
 /// The raw values of all headers with this name, unfolded only by trimming.
-fn values(head: &Message<'_>, name: &str) -> Vec<String> {
+pub(super) fn values(head: &Message<'_>, name: &str) -> Vec<String> {
     head.parts[0]
         .headers
         .iter()

@@ -7,6 +7,7 @@ use mail_parser::{Address, HeaderName, HeaderValue, Message};
 use sha2::{Digest, Sha256};
 
 use super::addresses::{OwnAddress, addr_spec};
+use super::authres::{self, Results};
 use super::automatic::{self, Automatic};
 use super::body::{self, Body};
 use super::entity::{self, guarded};
@@ -38,6 +39,9 @@ pub struct Incoming {
     /// Tokens in our own addresses among the recipients, then in the Message-IDs it answers;
     /// each once, the most trustworthy place first.
     pub tokens: Vec<Token>,
+    /// What mail servers say of who sent it. Anybody can write such a header: it counts only
+    /// if it is our own server's.
+    pub results: Vec<Results>,
     /// Why it counts as sent by a program; `None` for a person's letter.
     pub automatic: Option<Automatic>,
     /// The lines the person wrote, numbered in the decoded text from 1.
@@ -72,6 +76,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         answers: Vec::new(),
         recipients: Vec::new(),
         tokens: Vec::new(),
+        results: Vec::new(),
         automatic: None,
         typed: sorted.typed,
         cut: sorted.cut,
@@ -87,6 +92,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
             read_head(&mut letter, &head, own);
             Some(())
         });
+        letter.results = guarded(|| Some(authres::results(&head))).unwrap_or_default();
         letter.automatic =
             guarded(|| Some(automatic::judge(&head, &letter.from, &letter.subject, own, raw)))
                 .flatten();

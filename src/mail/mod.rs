@@ -5,6 +5,7 @@
 //! them are in [`transport`].
 
 mod addresses;
+mod authres;
 mod automatic;
 mod body;
 mod bounce;
@@ -29,6 +30,7 @@ mod trouble;
 mod verp;
 
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
+pub use authres::{Auth, Method, Proof, Results, judge};
 pub use automatic::{Action, Automatic};
 pub use body::Body;
 pub use bounce::{Bounce, weigh};

@@ -1,0 +1,140 @@
+//! What our own mail server found out about who sent a letter (Authentication-Results, RFC
+//! 8601). Nothing is checked here: no signature, no DNS. A header counts only if it names a
+//! server that the configuration names, because anybody can write one.
+//!
+//! The server has to take forged headers of its own name away (RFC 8601, section 5). In case it
+//! does not, all of them must agree.
+
+mod syntax;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use mail_parser::Message;
+
+use super::automatic::values;
+
+/// No letter is looked at for more of these headers.
+const MOST: usize = 50;
+
+/// What has to be shown before a letter counts as its sender's.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Auth {
+    /// A reply token and a registered From.
+    #[default]
+    Token,
+    /// Both, and one of these servers says that the From passed DMARC.
+    TokenDmarc {
+        /// Their names as they write them into Authentication-Results, in lower case.
+        servers: Vec<String>,
+    },
+    /// A registered From alone, which anybody can forge: for trying things out.
+    From,
+}
+
+impl Auth {
+    /// What a letter lacks that is asked for besides token and From.
+    pub fn lacks(&self, results: &[Results], from: &[String]) -> Option<Proof> {
+        match self {
+            Auth::Token | Auth::From => None,
+            Auth::TokenDmarc { servers } => {
+                Some(judge(results, servers, from)).filter(|proof| *proof != Proof::Pass)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Auth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Auth::Token => "token",
+            Auth::TokenDmarc { .. } => "token+dmarc",
+            Auth::From => "from",
+        })
+    }
+}
+
+/// One header: who says it, and what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Results {
+    /// The name of the server (its authserv-id), in lower case.
+    pub server: String,
+    /// What it says, in its order; `None` if that cannot be read.
+    pub methods: Option<Vec<Method>>,
+}
+
+/// What one method of authentication came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Method {
+    /// Such as `dmarc`, in lower case.
+    pub name: String,
+    /// Such as `pass`, in lower case.
+    pub result: String,
+    /// Such as `header.from` and a domain; names in lower case.
+    pub properties: Vec<(String, String)>,
+}
+
+/// Whether a From is proved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// It passed DMARC.
+    Pass,
+    /// There is no single From address.
+    NoFrom,
+    /// No server that we trust says anything.
+    NoServer,
+    /// A trusted server's header cannot be read.
+    Unreadable,
+    /// Trusted servers say nothing of DMARC.
+    NoDmarc,
+    /// One of them says something other than `pass`.
+    Failed,
+    /// What passed is not the domain of the From.
+    OtherDomain,
+}
+
+/// All headers of a letter's own head, in their order. What stands in an attached letter or in
+/// a part is not looked at, nor what others call similar.
+pub(super) fn results(head: &Message<'_>) -> Vec<Results> {
+    let headers = values(head, "authentication-results");
+    headers.iter().take(MOST).filter_map(|value| syntax::results(value)).collect()
+}
+
+/// Whether trusted servers vouch for the one From address. Everything that is not plainly a pass
+/// is none.
+pub fn judge(results: &[Results], servers: &[String], from: &[String]) -> Proof {
+    let [from] = from else { return Proof::NoFrom };
+    let Some((_, domain)) = from.rsplit_once('@') else { return Proof::NoFrom };
+    let ours: Vec<&Results> = results
+        .iter()
+        .filter(|it| servers.iter().any(|id| it.server.eq_ignore_ascii_case(id)))
+        .collect();
+    if ours.is_empty() {
+        return Proof::NoServer;
+    }
+    let mut passed = false;
+    for header in ours {
+        let Some(methods) = &header.methods else { return Proof::Unreadable };
+        for method in methods.iter().filter(|method| method.name == "dmarc") {
+            if method.result != "pass" {
+                return Proof::Failed;
+            }
+            if !method.is_about(domain) {
+                return Proof::OtherDomain;
+            }
+            passed = true;
+        }
+    }
+    if passed { Proof::Pass } else { Proof::NoDmarc }
+}
+
+impl Method {
+    /// Whether it names this domain as that of the From, and no other.
+    fn is_about(&self, domain: &str) -> bool {
+        let mut named = self.properties.iter().filter(|(name, _)| name == "header.from");
+        let (Some((_, value)), None) = (named.next(), named.next()) else { return false };
+        let value = value.rsplit_once('@').map_or(value.as_str(), |(_, domain)| domain);
+        value.eq_ignore_ascii_case(domain)
+    }
+}

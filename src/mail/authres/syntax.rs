@@ -1,0 +1,184 @@
+//! The text of one Authentication-Results header, taken apart (RFC 8601, section 2.2). Must
+//! never guess: what does not fit the grammar as real servers write it makes the header
+//! unreadable as a whole, and an unreadable header proves nothing.
+
+use super::{Method, Results};
+
+/// Comments deeper than this are nobody's.
+const DEEPEST: usize = 16;
+
+/// Takes the value of a header apart. `None` if not even its server can be told, or the header
+/// says `authserv-id` in a way that two readers could understand differently.
+pub(super) fn results(value: &str) -> Option<Results> {
+    let mut text = Text { left: value };
+    text.space().ok()?;
+    let server = text.value().ok().filter(|id| !id.is_empty())?.to_ascii_lowercase();
+    Some(Results { server, methods: methods(&mut text).ok() })
+}
+
+/// The header cannot be read.
+struct Unreadable;
+
+type Read<T> = Result<T, Unreadable>;
+
+/// What follows the server: an optional version, then the methods, each after a semicolon.
+fn methods(text: &mut Text<'_>) -> Read<Vec<Method>> {
+    text.space()?;
+    if !text.left.starts_with(';') && !text.left.is_empty() {
+        // The only version there is.
+        if text.value()? != "1" {
+            return Err(Unreadable);
+        }
+        text.space()?;
+    }
+    let mut found = Vec::new();
+    while !text.left.is_empty() {
+        text.expect(';')?;
+        text.space()?;
+        // Some servers end with a semicolon.
+        if text.left.is_empty() {
+            break;
+        }
+        found.extend(method(text)?);
+        text.space()?;
+    }
+    Ok(found)
+}
+
+/// One method with its result and properties; `None` for the word `none`.
+fn method(text: &mut Text<'_>) -> Read<Option<Method>> {
+    let name = text.word()?;
+    text.space()?;
+    if text.left.starts_with('/') {
+        text.expect('/')?;
+        text.space()?;
+        text.word()?;
+        text.space()?;
+    }
+    if name == "none" && (text.left.is_empty() || text.left.starts_with(';')) {
+        return Ok(None);
+    }
+    text.expect('=')?;
+    text.space()?;
+    let result = text.word()?;
+    let mut properties = Vec::new();
+    loop {
+        let apart = text.space()?;
+        if text.left.is_empty() || text.left.starts_with(';') {
+            return Ok(Some(Method { name, result, properties }));
+        }
+        // Without a space `pass.header.from` would be two things at once.
+        if !apart {
+            return Err(Unreadable);
+        }
+        properties.push(property(text)?);
+    }
+}
+
+/// `reason=...`, `header.from=...`, or a name of the server's own such as `action=none`.
+fn property(text: &mut Text<'_>) -> Read<(String, String)> {
+    let mut name = text.word()?;
+    text.space()?;
+    if text.left.starts_with('.') {
+        text.expect('.')?;
+        text.space()?;
+        name = format!("{name}.{}", text.word()?);
+        text.space()?;
+    }
+    text.expect('=')?;
+    text.space()?;
+    Ok((name, text.value()?))
+}
+
+/// What is left to read.
+struct Text<'a> {
+    left: &'a str,
+}
+
+impl<'a> Text<'a> {
+    fn next(&mut self) -> Option<char> {
+        let mut chars = self.left.chars();
+        let next = chars.next();
+        self.left = chars.as_str();
+        next
+    }
+
+    fn expect(&mut self, wanted: char) -> Read<()> {
+        self.left = self.left.strip_prefix(wanted).ok_or(Unreadable)?;
+        Ok(())
+    }
+
+    /// Skips white space, folds and comments; says whether there was any.
+    fn space(&mut self) -> Read<bool> {
+        let before = self.left.len();
+        loop {
+            self.left = self.left.trim_start_matches([' ', '\t', '\r', '\n']);
+            if !self.left.starts_with('(') {
+                return Ok(self.left.len() < before);
+            }
+            self.comment()?;
+        }
+    }
+
+    /// Skips a comment with those inside it (RFC 5322, 3.2.2). Servers put addresses that
+    /// strangers chose into comments. A quoted local part in there may hold a parenthesis, and
+    /// then two readers see two different ends of the comment: such a header proves nothing.
+    fn comment(&mut self) -> Read<()> {
+        let mut depth = 0;
+        loop {
+            match self.next().ok_or(Unreadable)? {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                '\\' => drop(self.next().ok_or(Unreadable)?),
+                '"' => return Err(Unreadable),
+                _ => {}
+            }
+            if depth > DEEPEST {
+                return Err(Unreadable);
+            }
+            if depth == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A keyword: a method, a result, the name of a property. In lower case.
+    fn word(&mut self) -> Read<String> {
+        let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let end = self.left.find(|c| !known(c)).unwrap_or(self.left.len());
+        let (word, left) = self.left.split_at(end);
+        self.left = left;
+        if word.is_empty() { Err(Unreadable) } else { Ok(word.to_ascii_lowercase()) }
+    }
+
+    /// A value: quoted strings and plain characters without a space between them. More is let
+    /// through than the grammar does, because servers write `header.b=a/b+c` without quotes.
+    fn value(&mut self) -> Read<String> {
+        let mut value = String::new();
+        while let Some(next) = self.left.chars().next() {
+            match next {
+                '"' => self.quoted(&mut value)?,
+                ';' | '(' | ' ' | '\t' | '\r' | '\n' => break,
+                ')' | '\\' => return Err(Unreadable),
+                c if c.is_control() => return Err(Unreadable),
+                c => {
+                    value.push(c);
+                    self.next();
+                }
+            }
+        }
+        Ok(value)
+    }
+
+    fn quoted(&mut self, value: &mut String) -> Read<()> {
+        self.expect('"')?;
+        loop {
+            match self.next().ok_or(Unreadable)? {
+                '"' => return Ok(()),
+                '\\' => value.push(self.next().ok_or(Unreadable)?),
+                '\r' | '\n' => {}
+                c => value.push(c),
+            }
+        }
+    }
+}

@@ -22,6 +22,7 @@ use super::rehearsal;
 use super::setting::{self, Setting};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
+use crate::mail::Auth;
 
 /// Runs until a signal asks it to stop. SIGHUP asks it to read its configuration again.
 ///
@@ -156,6 +157,12 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     let setting = Setting::open(file)?;
     let lock = Lock::take(&setting.config.database)?;
     let Setting { config, store, desk, clock } = setting;
+    if desk.auth == Auth::From {
+        tracing::warn!(
+            "mail.auth is \"from\": anybody can write in a player's name. It is for trying \
+             things out; take the line out before a real match"
+        );
+    }
     let world = World {
         store,
         clock,

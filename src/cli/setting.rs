@@ -80,7 +80,8 @@ fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
         zone: config.gm.zone,
         language: config.gm.language,
     };
-    Ok(Desk { sender, key: key(&config.key)?, speech, gm })
+    let auth = config.auth.clone();
+    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth })
 }
 
 /// As whom letters are sent.

@@ -3,6 +3,7 @@
 //! Everything wrong is said at once where that is possible, with the place and the way out;
 //! nothing here opens a mailbox or a database.
 
+mod auth;
 mod minutes;
 mod nearest;
 mod raw;
@@ -18,8 +19,8 @@ use chrono_tz::Tz;
 pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 
-use crate::mail::addr_spec;
 use crate::mail::transport::{Account, Folders};
+use crate::mail::{Auth, addr_spec};
 use crate::moderator::{Language, Missing, Terms};
 
 /// A configuration that makes sense.
@@ -35,6 +36,8 @@ pub struct Config {
     pub delimiter: char,
     /// Whether each letter has a sender of its own, so that bounces are known from forged ones.
     pub verp: bool,
+    /// What has to be shown before a letter counts as its sender's.
+    pub auth: Auth,
     /// The person who moderates.
     pub gm: Gm,
     /// The database.
@@ -172,6 +175,7 @@ impl Config {
         let defaults = defaults(&raw.matches, zone, &mut wrong);
         let language = language(&raw.moderator.language, &mut wrong);
         let delimiter = delimiter(&raw.mail.delimiter, &mut wrong);
+        let auth = auth::auth(&raw.mail.auth, &raw.mail.authserv_id, &mut wrong);
         let poll = raw.service.poll_seconds;
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
@@ -188,6 +192,7 @@ impl Config {
             address: raw.mail.address.to_lowercase(),
             delimiter,
             verp: raw.mail.verp,
+            auth,
             gm: Gm { name: raw.moderator.name, address: raw.moderator.address, zone, language },
             database: folder.join(raw.storage.database),
             key: folder.join(raw.storage.key),

@@ -31,10 +31,18 @@ pub(super) struct Mail {
     pub delimiter: String,
     #[serde(default = "yes")]
     pub verp: bool,
+    #[serde(default = "token")]
+    pub auth: String,
+    #[serde(default)]
+    pub authserv_id: Vec<String>,
 }
 
 fn yes() -> bool {
     true
+}
+
+fn token() -> String {
+    "token".to_owned()
 }
 
 fn plus() -> String {

@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 
 use crate::game::{Faults, Referee, Seat};
 use crate::games;
-use crate::mail::{ParcelId, Sender, TokenKey, pack};
+use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
     Change, Decision, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State, To, Who,
     decide,
@@ -28,6 +28,8 @@ pub struct Desk {
     pub speech: Speech,
     /// The moderator, as a reader.
     pub gm: GmReader,
+    /// What has to be shown before a letter counts as its sender's.
+    pub auth: Auth,
 }
 
 /// What came of a request.
@@ -226,7 +228,8 @@ fn kind(matter: &Matter) -> &'static str {
         Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",
-        Matter::UnknownSender { .. } => SENDER_NOTICE,
+        Matter::UnknownSender { .. } | Matter::Unproved => SENDER_NOTICE,
+        Matter::Rekeyed { .. } => "reply-address",
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
         Matter::Announced { .. }
         | Matter::SeatTaken { .. }
@@ -240,6 +243,8 @@ fn kind(matter: &Matter) -> &'static str {
         | Matter::OutOfReach { .. }
         | Matter::RoundHeld { .. }
         | Matter::MoreAsked { .. }
+        | Matter::Disowned { .. }
+        | Matter::Flood { .. }
         | Matter::Frozen { .. } => "notice",
     }
 }

@@ -10,10 +10,10 @@ use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
 use crate::game::{Seat, Typed};
-use crate::mail::{Automatic, Body, Drawer, Incoming, open, salt};
+use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
 use crate::moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, Trust,
-    address,
+    Unproved, address,
 };
 use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
 
@@ -48,7 +48,22 @@ pub fn read_as(
     let known = |from: &str| senders.known(from);
     let reading = Reading { tx, desk, arrival, letter, now };
     let automatic = letter.automatic.is_some() && !vouched;
-    match address(&letter.from, &senders.claims, automatic, &known) {
+    let addressed = address(&letter.from, &senders.claims, automatic, &known);
+    // The moderator has looked at a letter that is vouched for.
+    if !vouched
+        && desk.auth.lacks(&letter.results, &letter.from).is_some()
+        && let Some(seat) = taken_for(&addressed)
+    {
+        return reading.unproved(seat);
+    }
+    match addressed {
+        Addressed::Seat { number, seat, trust: Trust::FromOnly, .. } if desk.auth == Auth::From => {
+            let round = matches.find(number)?.and_then(|game| game.round.as_ref());
+            let round = round.map_or(0, |round| round.number);
+            let trust = Trust::Token;
+            let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
+            reading.of_player(from, &mut matches)
+        }
         Addressed::Seat { number, seat, round, trust } => {
             let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
             reading.of_player(from, &mut matches)
@@ -66,6 +81,17 @@ pub fn read_as(
         Addressed::Spoof { number, party } => reading.spoofed(number, party),
         Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
+    }
+}
+
+/// Whom a letter would count for: the seat, if it is a player's. `None`: it would count for
+/// nobody in any case.
+fn taken_for(addressed: &Addressed) -> Option<Option<(u16, Seat)>> {
+    match addressed {
+        Addressed::Seat { number, seat, .. } => Some(Some((*number, *seat))),
+        Addressed::Ambiguous { seats } => Some(seats.first().copied()),
+        Addressed::Guest { .. } => Some(None),
+        Addressed::Spoof { .. } | Addressed::Stranger | Addressed::Automatic => None,
     }
 }
 
@@ -170,6 +196,20 @@ impl Reading<'_> {
         self.of_player(from, matches)
     }
 
+    /// Our mail server does not vouch for the From: whoever it names is told, if that is a
+    /// player, and the moderator can read the letter.
+    fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
+        let verdict = self.said("not proved by the mail server", Drawer::Held, seat);
+        let Some((number, seat)) = seat else { return Ok(verdict) };
+        let Some(game) = self.tx.match_by_number(number)? else { return Ok(verdict) };
+        let since = self.now - TimeDelta::days(1);
+        let from = verdict.sender.as_deref().unwrap_or_default();
+        let (_, notices) = self.tx.sender_notices(number, seat, from, since)?;
+        let request = Request::Unproved(Unproved { seat, notices });
+        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        Ok(verdict)
+    }
+
     /// An answering machine is worth nothing, but orders that a mail program marked as
     /// automatic must not vanish: with a genuine token they wait for the moderator.
     fn automatic(&self, claims: &[Claim]) -> Verdict {
@@ -212,6 +252,7 @@ impl Reading<'_> {
             message_id: letter.message_id.clone(),
             salt: salt(&self.desk.key, &parts),
             answered: self.tx.answered(number, seat, received - TimeDelta::days(1))?,
+            answered_lately: self.tx.answered(number, seat, received - TimeDelta::hours(1))?,
         }))
     }
 }

@@ -15,6 +15,7 @@ impl Match {
         match change {
             Change::State(state) => self.state = state.clone(),
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
+            Change::Rekeyed { seat, generation } => self.holders[*seat].generation = *generation,
             Change::Seated { seat, holder, keeps } => {
                 self.holders[*seat] = (**holder).clone();
                 if let Some(round) = &mut self.round {

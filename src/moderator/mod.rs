@@ -36,7 +36,7 @@ pub use model::{
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
-    Trust, UnknownSender, Who,
+    Trust, UnknownSender, Unproved, Who,
 };
 pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};

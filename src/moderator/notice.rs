@@ -112,6 +112,15 @@ pub enum Matter {
     MoreAsked { seat: Seat, left: u32 },
     /// A letter with the reader's token came from an address that is not registered.
     UnknownSender { address: String },
+    /// A letter that may be the reader's was not read: our mail server did not vouch for it.
+    Unproved,
+    /// The moderator gave you a new reply address: from now on only letters to it count.
+    Rekeyed { reason: Option<String> },
+    /// For the moderator: a holder says that somebody else wrote in the holder's name.
+    Disowned { seat: Seat },
+    /// For the moderator: so many letters come from a holder that they are not answered for
+    /// a while.
+    Flood { seat: Seat },
     /// For the moderator: the match is frozen.
     Frozen { reason: String },
 }
@@ -214,4 +223,8 @@ pub enum Part {
     Several { ids: Vec<String> },
     /// Later letters of today are stored and not answered.
     Enough,
+    /// Later letters of this hour are stored and not answered.
+    EnoughNow,
+    /// CANCEL: the reply address is a new one; whoever has the old one can do nothing with it.
+    Rekeyed,
 }

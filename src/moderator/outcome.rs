@@ -5,6 +5,9 @@ use super::{AddressDone, Part, Wish, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
+/// The code of a letter that got no answer, behind the others.
+pub(super) const UNANSWERED: &str = "unanswered";
+
 /// The codes of an answer's parts, each once, in their order, parted by `; `.
 pub(super) fn of(parts: &[Part], round: u32) -> String {
     let mut codes: Vec<String> = Vec::new();
@@ -69,7 +72,8 @@ fn code(part: &Part, round: u32) -> Option<String> {
         Part::SeatAccepted => plain("yes"),
         Part::OfferStands => plain("answered"),
         Part::StoppedObserving => plain("left"),
-        Part::Enough => None,
+        Part::Rekeyed => plain("rekeyed"),
+        Part::Enough | Part::EnoughNow => None,
     }
 }
 

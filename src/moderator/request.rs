@@ -19,6 +19,8 @@ pub enum Request {
     UnknownSender(UnknownSender),
     /// A letter to a player came back, or was refused at the door. That it was ours is proved.
     Returned(Returned),
+    /// A letter that may be a player's, but our mail server does not vouch for it.
+    Unproved(Unproved),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -60,6 +62,8 @@ pub struct PlayerLetter {
     pub salt: [u8; 16],
     /// How many answers this player got in the last 24 hours.
     pub answered: u32,
+    /// How many of these in the last hour.
+    pub answered_lately: u32,
 }
 
 /// A letter of somebody without a seat.
@@ -111,6 +115,15 @@ pub struct Returned {
     pub permanent: bool,
 }
 
+/// A letter that nobody reads, because its From may be forged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unproved {
+    /// Whose it says it is.
+    pub seat: Seat,
+    /// How many notices of letters that were not read the owner got in the last 24 hours.
+    pub notices: u32,
+}
+
 /// How sure we are of a sender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trust {
@@ -144,6 +157,8 @@ pub enum GmOrder {
     Replace { seat: Seat, person: Person, reason: Option<String> },
     /// Take a seat from its holder; it plays on by the rules' default.
     Drop { seat: Seat, reason: Option<String> },
+    /// Give a holder a new reply address: all older ones die.
+    Rotate { seat: Seat, reason: Option<String> },
     /// Let somebody look on.
     Observe { person: Person },
     /// Let somebody look on no longer.
@@ -182,6 +197,8 @@ pub enum Change {
     Answered { seat: Seat, answer: Answer },
     /// A holder gave the seat up; a standing order goes with it.
     Left { seat: Seat },
+    /// The reply tokens of a holder are of this generation now; older ones are dead.
+    Rekeyed { seat: Seat, generation: u16 },
     /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
     Seated { seat: Seat, holder: Box<Holder>, keeps: bool },
     /// A seat is offered, or its offer changed.

@@ -25,6 +25,8 @@ pub enum Word {
     Ready,
     Wait,
     Clear,
+    /// Takes back what somebody else filed in the own name, and ends the reply address.
+    Cancel,
     Status,
     Help,
     Yes,
@@ -78,10 +80,11 @@ enum Argument {
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 23] = [
+    pub const ALL: [Word; 24] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
+        Word::Cancel,
         Word::Status,
         Word::Help,
         Word::Yes,
@@ -110,6 +113,7 @@ impl Word {
             Word::Ready => "READY",
             Word::Wait => "WAIT",
             Word::Clear => "CLEAR",
+            Word::Cancel => "CANCEL",
             Word::Status => "STATUS",
             Word::Help => "HELP",
             Word::Yes => "YES",

@@ -66,6 +66,10 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::SeatLeft { .. }
         | Matter::OutOfReach { .. }
         | Matter::RoundHeld { .. }
+        | Matter::Unproved
+        | Matter::Rekeyed { .. }
+        | Matter::Disowned { .. }
+        | Matter::Flood { .. }
         | Matter::Frozen { .. } => Needs::default(),
     }
 }

@@ -51,7 +51,8 @@ pub(super) fn open_round(game: &Match) -> Option<&Round> {
     game.round.as_ref().filter(|_| !over)
 }
 
-/// Whether a letter about this matter opens its thread.
+/// Whether a letter about this matter opens its thread. One with a new reply address does, too:
+/// letters that follow cannot name the root that had the old one.
 pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
     match matter {
         Matter::Invitation { .. }
@@ -59,6 +60,7 @@ pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
         | Matter::Ended { .. }
         | Matter::SeatOffered { .. }
         | Matter::Welcome { .. }
+        | Matter::Rekeyed { .. }
         | Matter::Observing => true,
         Matter::Report { .. } => open_round(game).is_some(),
         _ => false,

@@ -30,6 +30,7 @@ impl Tx<'_> {
             | Change::Language { seat, .. }
             | Change::Style { seat, .. }
             | Change::AskedMore { seat, .. }
+            | Change::Rekeyed { seat, .. }
             | Change::Record { seat, .. } => {
                 return self.save_holder(number, *seat, of.holder(*seat));
             }

@@ -17,6 +17,7 @@ pub(super) const END: &str = "Example:
 pub(super) const SEAT: &str = "Examples:
   botpost seat invite klub7 red \"Eve <eve@example.org> Europe/Warsaw pl\"
   botpost seat replace klub7 Ania \"Eve <eve@example.org>\" --reason \"a long journey\"
+  botpost seat rotate klub7 Ania --reason \"a letter went astray\"
   botpost seat drop klub7 red -n";
 
 pub(super) const FILE: &str = "Example:

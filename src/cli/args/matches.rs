@@ -109,6 +109,18 @@ pub enum Seat {
         #[command(flatten)]
         sending: Sending,
     },
+    /// Give a player a new reply address; answers to older letters count no more.
+    Rotate {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// Why, for the player.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// Take a seat from its holder; the rules say what an empty seat does.
     Drop {
         /// The match.

@@ -37,6 +37,7 @@ impl Questions {
                 Word::Ready
                 | Word::Wait
                 | Word::Clear
+                | Word::Cancel
                 | Word::Status
                 | Word::Help
                 | Word::Yes

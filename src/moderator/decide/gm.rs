@@ -26,6 +26,7 @@ impl Desk<'_> {
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
+            GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),

@@ -12,12 +12,15 @@ use super::wishes::Wishes;
 use super::{Desk, Done, trusted};
 use crate::game::{Seat, Typed, Unread};
 use crate::moderator::{
-    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
-    outcome, split,
+    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, Split, To, Trust, Who, Wish,
+    Word, outcome, split,
 };
 
 /// A player gets so many answers in 24 hours; later letters are read and not answered.
 const MOST_ANSWERS: u32 = 30;
+
+/// And so many in an hour: two machines that answer each other stop there.
+const MOST_AT_ONCE: u32 = 20;
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -59,13 +62,27 @@ impl Desk<'_> {
         if parts.is_empty() {
             parts.push(Part::Empty);
         }
-        self.decision.outcome = Some(outcome::of(&parts, letter.round));
-        if letter.answered >= MOST_ANSWERS {
+        let said = outcome::of(&parts, letter.round);
+        // The new reply address must reach its owner: there is no other.
+        let must = parts.contains(&Part::Rekeyed);
+        if !must && (letter.answered >= MOST_ANSWERS || letter.answered_lately >= MOST_AT_ONCE) {
+            let codes = [said.as_str(), outcome::UNANSWERED];
+            let codes = codes.into_iter().filter(|code| !code.is_empty());
+            self.decision.outcome = Some(codes.collect::<Vec<_>>().join("; "));
             return;
         }
-        if letter.answered + 1 == MOST_ANSWERS {
-            parts.push(Part::Enough);
+        self.decision.outcome = Some(said);
+        let enough = match (letter.answered + 1, letter.answered_lately + 1) {
+            (MOST_ANSWERS.., _) => Some(Part::Enough),
+            (_, MOST_AT_ONCE..) => Some(Part::EnoughNow),
+            _ => None,
+        };
+        // The moderator is told of the first hour of a day like this, and of the whole day.
+        let first = letter.answered == letter.answered_lately;
+        if enough == Some(Part::Enough) || (enough.is_some() && first) {
+            self.flooded(letter.seat);
         }
+        parts.extend(enough);
         let message_id = letter.message_id.clone();
         let matter = Matter::Answer { message_id, trust: letter.trust, parts };
         // The answer goes before whatever the letter sets off.
@@ -78,6 +95,9 @@ impl Desk<'_> {
         let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if wishes.help {
             parts.answers.push(Part::Help);
+        }
+        if wishes.cancel && letter.trust == Trust::Token {
+            return self.disown(letter, &split, &rest, parts);
         }
         if letter.trust == Trust::Token {
             let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
@@ -140,6 +160,31 @@ impl Desk<'_> {
         self.note(Who::Seat(seat), what);
         parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
         Ok(())
+    }
+
+    /// CANCEL: the letter that was answered was not the reader's. What was filed goes, older
+    /// reply addresses die, and nothing else in this letter is done: it came by such a one.
+    fn disown(
+        &mut self,
+        letter: &PlayerLetter,
+        split: &Split,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done {
+        self.take_back(letter, &mut parts.words)?;
+        self.rekey(letter.seat);
+        self.note(Who::Seat(letter.seat), format!("disowned seat={}", self.code(letter.seat)));
+        self.notify(To::Gm, Matter::Disowned { seat: letter.seat });
+        parts.verdict.push(Part::Rekeyed);
+        for said in &split.words {
+            let part = Part::ReplyWith { word: said.word.code() };
+            let silent = matches!(said.word, Word::Cancel | Word::Clear | Word::Help);
+            if !silent && !parts.words.contains(&part) {
+                parts.words.push(part);
+            }
+        }
+        note_unread(unread(rest), parts);
+        self.settle(false)
     }
 
     /// Words in a match that is not being played.

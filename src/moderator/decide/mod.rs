@@ -19,6 +19,7 @@ mod people;
 mod reach;
 mod record;
 mod rounds;
+mod secret;
 mod standing;
 mod time;
 mod wishes;
@@ -104,6 +105,10 @@ impl<'a> Desk<'a> {
             }
             Request::Returned(returned) => {
                 self.returned(returned);
+                Ok(())
+            }
+            Request::Unproved(letter) => {
+                self.unproved(letter);
                 Ok(())
             }
             Request::Time => self.time(),

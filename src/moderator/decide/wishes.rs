@@ -14,6 +14,8 @@ pub(super) struct Wishes {
     pub cap: Option<(u32, Word)>,
     /// The line of the last CLEAR.
     pub clear: Option<u32>,
+    /// Somebody else has filed in the sender's name.
+    pub cancel: bool,
     /// YES or NO.
     pub reply: Option<Word>,
     /// A NO that may mean yes.
@@ -34,6 +36,7 @@ impl Wishes {
             match word {
                 Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
                 Word::Clear => wishes.clear = Some(said.line),
+                Word::Cancel => wishes.cancel = true,
                 Word::Yes | Word::No => {
                     wishes.unclear = language == Language::Pl && said.spelled == "no";
                     wishes.reply = (!wishes.unclear).then_some(word);

@@ -8,6 +8,7 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Ready, &["ready"], &["gotowe", "gotowy", "gotowa"]),
     (Word::Wait, &["wait"], &["czekaj"]),
     (Word::Clear, &["clear"], &["wycofaj"]),
+    (Word::Cancel, &["cancel"], &["anuluj"]),
     (Word::Status, &["status"], &["stan"]),
     (Word::Help, &["help"], &["pomoc"]),
     (Word::Yes, &["yes"], &["tak"]),

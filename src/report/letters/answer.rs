@@ -2,7 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{asked, help, refused, settings, stored};
+use super::{asked, help, refused, secret, settings, stored};
 use crate::game::Unread;
 use crate::moderator::{Filing, Part, Role};
 
@@ -133,6 +133,8 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
         Part::Several { ids } => several(desk, ids),
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
+        Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
+        Part::Rekeyed => secret::cancelled(desk),
     }
 }
 

@@ -13,6 +13,7 @@ mod proof;
 mod record;
 mod refused;
 mod round;
+mod secret;
 mod settings;
 mod stored;
 
@@ -56,6 +57,10 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::RoundHeld { missing } => notes::held(desk, missing),
         Matter::MoreAsked { seat, left } => notes::more_asked(desk, *seat, *left),
         Matter::UnknownSender { address } => settings::unknown_sender(desk, address),
+        Matter::Unproved => secret::unproved(desk),
+        Matter::Rekeyed { reason } => secret::rekeyed(desk, reason.as_deref()),
+        Matter::Disowned { seat } => secret::disowned(desk, *seat),
+        Matter::Flood { seat } => secret::flood(desk, *seat),
         Matter::Frozen { reason } => notes::frozen(desk, reason),
     }
 }

@@ -84,6 +84,10 @@ pub(super) enum Order {
     Pause,
     Resume,
     Run,
+    /// The letters that were kept for the moderator.
+    Inbox,
+    /// Give a holder a new reply address.
+    Rotate(Seat),
 }
 
 impl Order {
@@ -96,6 +100,10 @@ impl Order {
                 format!("botpost seat invite {id} {mark} \"Name <address>\"")
             }
             Order::Show => format!("botpost match show {id}"),
+            Order::Inbox => format!("botpost mail inbox"),
+            Order::Rotate(seat) => {
+                format!("botpost seat rotate {id} {}", desk.holder(seat).mark.code)
+            }
             Order::End => format!("botpost match end {id}"),
             Order::Extend => format!("botpost deadline extend {id} 24h"),
             Order::Pause => format!("botpost match pause {id}"),
@@ -107,6 +115,8 @@ impl Order {
     fn meaning(self) -> &'static str {
         match self {
             Order::Show => "command-show",
+            Order::Inbox => "command-inbox",
+            Order::Rotate(_) => "command-rotate",
             Order::Invite(_) => "command-invite",
             Order::End => "command-end",
             Order::Extend => "command-extend",

@@ -51,7 +51,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     let mut sheet = Sheet::new("stored")
         .with("summary", summary)
         .with("echo", echo_table(desk, "stored-echo", echo))
-        .with("change", how_to_change(desk));
+        .with("change", how_to_change(desk, filing));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
         sheet = sheet.with("forecast", outlook(desk, forecast));
@@ -72,12 +72,16 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
     Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
 }
 
-fn how_to_change(desk: &Desk<'_>) -> Vec<Block> {
+fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
         let binding = if desk.binds() { "yes" } else { "no" };
         let line = desk.line("stored-change").text("binding", binding);
         blocks.push(line.text("waiting", desk.waiting()).para());
+    }
+    // The receipt goes to its owner, wherever the order came from.
+    if filing.by == By::Player {
+        blocks.push(desk.line("stored-not-you").para());
     }
     blocks
 }
@@ -90,7 +94,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
         .with("echo", echo_table(desk, "stored-echo", instructions(desk, filing, echo)))
-        .with("change", how_to_change(desk));
+        .with("change", how_to_change(desk, filing));
     Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 

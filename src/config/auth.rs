@@ -1,0 +1,79 @@
+//! What the configuration asks of a letter before it counts as its sender's. Must never let
+//! through what it does not understand.
+
+use super::did_you_mean;
+use crate::mail::Auth;
+
+/// The ways there are.
+const KNOWN: [&str; 3] = ["token", "token+dmarc", "from"];
+
+/// `mail.auth` and `mail.authserv_id`, checked.
+pub(super) fn auth(text: &str, servers: &[String], wrong: &mut Vec<String>) -> Auth {
+    let servers: Vec<String> = servers.iter().map(|id| id.to_ascii_lowercase()).collect();
+    for id in servers.iter().filter(|id| !sound(id)) {
+        wrong.push(format!(
+            "mail.authserv_id: {id:?} is no name that a server gives itself; copy it from the \
+             Authentication-Results header of a letter you got, such as \"mx.club.example\""
+        ));
+    }
+    match text {
+        "token+dmarc" if servers.is_empty() => wrong.push(
+            "mail.auth = \"token+dmarc\" needs mail.authserv_id: the names under which your own \
+             mail server writes Authentication-Results, such as [\"mx.club.example\"]; without \
+             them no letter would count"
+                .to_owned(),
+        ),
+        "token+dmarc" => return Auth::TokenDmarc { servers },
+        "token" | "from" if !servers.is_empty() => wrong.push(format!(
+            "mail.authserv_id is only looked at with mail.auth = \"token+dmarc\", and it is \
+             {text:?}: take one of them out"
+        )),
+        "token" => {}
+        "from" => return Auth::From,
+        other => wrong.push(format!(
+            "mail.auth = {other:?}: {}give \"token\", \"token+dmarc\" or \"from\"",
+            did_you_mean(other, KNOWN.into_iter())
+        )),
+    }
+    Auth::Token
+}
+
+fn sound(id: &str) -> bool {
+    !id.is_empty() && id.chars().all(|c| c.is_ascii_graphic() && !"()<>;=\"\\,".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, servers: &[&str]) -> Result<Auth, String> {
+        let servers: Vec<String> = servers.iter().map(|id| (*id).to_owned()).collect();
+        let mut wrong = Vec::new();
+        let auth = auth(text, &servers, &mut wrong);
+        if wrong.is_empty() { Ok(auth) } else { Err(wrong.join("; ")) }
+    }
+
+    #[test]
+    fn the_three_ways_are_read() {
+        assert_eq!(read("token", &[]), Ok(Auth::Token));
+        assert_eq!(read("from", &[]), Ok(Auth::From));
+        let servers = vec!["mx.club.example".to_owned()];
+        assert_eq!(read("token+dmarc", &["MX.club.example"]), Ok(Auth::TokenDmarc { servers }));
+    }
+
+    #[test]
+    fn what_would_stand_open_or_let_nobody_in_is_refused() {
+        for (text, servers) in [
+            ("token+dmarc", &[][..]),
+            ("token+dmarc", &[""]),
+            ("token+dmarc", &["mx; dmarc=pass"]),
+            ("token", &["mx.club.example"]),
+            ("from", &["mx.club.example"]),
+            ("tokens", &[]),
+            ("", &[]),
+        ] {
+            let said = read(text, servers).expect_err(text);
+            assert!(said.contains("mail.auth"), "{said}");
+        }
+    }
+}

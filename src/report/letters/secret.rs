@@ -1,0 +1,52 @@
+//! Letters about reply addresses in wrong hands, and about letters nobody vouched for. Must
+//! never show an address, and never a reply address: that stands in the head alone.
+
+use super::super::desk::Desk;
+use super::super::page::{Page, Sheet};
+use super::answer::Written;
+use super::ended::why;
+use super::notes::{Order, page};
+use crate::game::Seat;
+
+/// The answer to CANCEL.
+pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
+    let gm = &desk.context.gm.name;
+    let note = vec![
+        desk.line("rekeyed-answer-note").para(),
+        desk.line("rekeyed-answer-else").typed("gm", gm).para(),
+    ];
+    Written::new(desk.line("rekeyed-answer-verdict").say(), Sheet::note(note))
+}
+
+/// The moderator gave the reader a new reply address.
+pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let gm = &desk.context.gm.name;
+    let mut note = vec![desk.line("rekeyed-note").typed("gm", gm).para()];
+    note.extend(why(desk, reason));
+    note.extend(desk.clock());
+    let verdict = desk.line("rekeyed-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// A letter in the reader's name was not read.
+pub(super) fn unproved(desk: &Desk<'_>) -> Page {
+    let gm = &desk.context.gm.name;
+    let note =
+        vec![desk.line("unproved-note").para(), desk.line("unproved-way").typed("gm", gm).para()];
+    let verdict = desk.line("unproved-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// A holder says that somebody else wrote: for the moderator.
+pub(super) fn disowned(desk: &Desk<'_>, seat: Seat) -> Page {
+    let note = vec![desk.line("disowned-note").seat("who", seat).para()];
+    let verdict = desk.line("disowned-verdict").seat("who", seat).say();
+    page(desk, verdict, note, &[Order::Show, Order::Inbox, Order::Pause])
+}
+
+/// More letters come from a holder than are answered: for the moderator.
+pub(super) fn flood(desk: &Desk<'_>, seat: Seat) -> Page {
+    let note = vec![desk.line("flood-note").seat("who", seat).para()];
+    let verdict = desk.line("flood-verdict").seat("who", seat).say();
+    page(desk, verdict, note, &[Order::Inbox, Order::Rotate(seat)])
+}

@@ -1,0 +1,34 @@
+# Reply addresses in wrong hands, and letters that nobody vouched for.
+
+stored-not-you = Not you? Reply CANCEL: it takes back what can be taken back and gives you a new reply address.
+help-cancel = somebody else wrote in your name: takes your order back and ends older reply addresses
+
+rekeyed-answer-verdict = CANCELLED: your letters have a new reply address
+rekeyed-answer-note = Answer this letter from now on. Whoever has an older letter of ours can do nothing with it any more. Nothing else in your letter was done: if you want an order filed, answer this letter with it.
+rekeyed-answer-else = { $gm } knows of it. ADDRESS lists the addresses that count as yours: take out what is not yours.
+rekeyed-answer-verdict-short = CANCELLED: a new reply address
+
+rekeyed-verdict = A NEW REPLY ADDRESS: answer this letter from now on
+rekeyed-note = { $gm } has ended your older reply addresses in this match. Answers to earlier letters no longer count; answers to this letter and to later ones do. What you filed stands.
+rekeyed-verdict-short = A NEW REPLY ADDRESS for you
+
+unproved-verdict = NOT READ: a letter in your name that nobody vouches for
+unproved-note = A letter came that says it is from you, but our mail server found no proof that your provider sent it. Nothing in it was read or stored.
+unproved-way = If it was you, send it straight from your own provider, not through a forwarder or somebody else's server, or ask { $gm }. If it was not you, you need do nothing.
+unproved-verdict-short = NOT READ: a letter without proof
+
+disowned-verdict = NOT THEIR LETTER: { $who } sent CANCEL
+disowned-note = { $who } says that somebody else wrote in their name. What was filed in the open round is taken back unless it binds, and their older reply addresses no longer work. The letters that were read are listed in the inbox. A round that was played stays played.
+
+flood-verdict = MANY LETTERS: { $who } gets no answers for a while
+flood-note = So many letters came from { $who } that they are read and listed, but not answered for a while. If a machine writes them, a new reply address ends it.
+command-inbox = lists the letters that came
+command-rotate = gives the player a new reply address
+
+enough-now-verdict = ENOUGH FOR NOW: later letters are read, but not answered
+enough-now-note = You have had as many answers as anybody gets in an hour. Your letters are still read, and the latest good order counts. After that time STATUS is answered again, and tells which it is.
+enough-now-verdict-short = ENOUGH FOR NOW: no more answers
+
+proof-rekeyed = CANCEL: a new reply address
+proof-unanswered = not answered: too many letters
+proof-held-proof = held: our mail server found no proof that it was yours

@@ -1,0 +1,34 @@
+# Adresy zwrotne w obcych rękach i listy, za które nikt nie ręczy.
+
+stored-not-you = To nie twój list? Odpowiedz CANCEL (ANULUJ): cofa to, co można cofnąć, i daje ci nowy adres zwrotny.
+help-cancel = ANULUJ: ktoś napisał w twoim imieniu; cofa twój rozkaz i unieważnia starsze adresy zwrotne
+
+rekeyed-answer-verdict = ANULOWANE: twoje listy mają nowy adres zwrotny
+rekeyed-answer-note = Odpowiadaj od teraz na ten list. Kto ma starszy nasz list, nic już z nim nie zrobi. Nic więcej z twojego listu nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten list.
+rekeyed-answer-else = { $gm } już o tym wie. ADDRESS (ADRES) pokazuje adresy, które liczą się jako twoje: usuń te, które nie są twoje.
+rekeyed-answer-verdict-short = ANULOWANE: nowy adres zwrotny
+
+rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten list
+rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze listy już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
+rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
+
+unproved-verdict = NIEODCZYTANE: list w twoim imieniu, za który nikt nie ręczy
+unproved-note = Przyszedł list, który podaje się za twój, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego w nim nie odczytano ani nie zapisano.
+unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }. Jeśli to nie ty, nie musisz nic robić.
+unproved-verdict-short = NIEODCZYTANE: list bez dowodu
+
+disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who } i słowo CANCEL
+disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a starsze adresy zwrotne tego gracza już nie działają. Odczytane listy są na liście skrzynki. Rozegrana runda zostaje rozegrana.
+
+flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi
+flood-note = { $who }: przyszło tyle listów, że są czytane i wypisywane na liście, ale przez jakiś czas bez odpowiedzi. Jeśli pisze je maszyna, pomoże nowy adres zwrotny.
+command-inbox = wypisuje listy, które przyszły
+command-rotate = daje graczowi nowy adres zwrotny
+
+enough-now-verdict = NA RAZIE WYSTARCZY: dalej bez odpowiedzi
+enough-now-note = Przyszło od ciebie w ciągu godziny bardzo dużo listów. Następne są czytane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni. Po godzinie STATUS (STAN) znowu dostanie odpowiedź i powie, który.
+enough-now-verdict-short = NA RAZIE WYSTARCZY: bez odpowiedzi
+
+proof-rekeyed = CANCEL (ANULUJ): nowy adres zwrotny
+proof-unanswered = bez odpowiedzi: za dużo listów
+proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że list jest twój

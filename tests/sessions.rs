@@ -14,10 +14,12 @@
 //! | `$ older WHO NUMBER "TEXT"` | answers WHO's letter with that number |
 //! | `$ forged WHO FROM "TEXT"` | answers WHO's newest letter from another address |
 //! | `$ machine WHO "TEXT"` | WHO's answering machine answers |
+//! | `$ stamped WHO "HEADERS" "TEXT"` | answers WHO's newest letter, with more headers on top |
 //! | `$ stranger FROM TO "TEXT"` | somebody writes without being asked |
 //! | `$ raw "TEXT"` | a letter of these bytes arrives |
 //! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
 //! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
+//! | `$ head WHO` | shows the head of the newest letter, tokens and digests left out |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
 //! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
@@ -72,6 +74,73 @@ fn every_session_goes_as_recorded() {
         }
     }
     assert!(different.is_empty(), "\n{}\n", different.join("\n"));
+}
+
+/// A whole small match, with everything a log could tell switched on: no line of it has a token,
+/// an address or a word of anybody's letter.
+#[test]
+fn no_line_of_a_log_tells_a_secret() {
+    let mut desk = Desk::new();
+    let mut log = String::new();
+    let player =
+        |name: &str, mark: &str| format!("{name} <{}@example.org> {mark}", name.to_lowercase());
+    let (ania, basia) = (player("Ania", "red"), player("Basia", "blue"));
+    let new = ["match", "new", "rambots", "--id", "klub7", "--player", &ania, "--player", &basia];
+    log.push_str(&logged(&desk, &new));
+    log.push_str(&logged(&desk, &["match", "open", "klub7"]));
+    log.push_str(&logged(&desk, &["tick"]));
+    for (text, other) in [
+        ("YES", "YES"),
+        ("GOALS 1G 3Y 2R 1B", "GOALS 1R 2Y 3G 1B"),
+        ("1BN canaryword", "ADDRESS canary@secret.example"),
+        ("CANCEL", "STANDING 1BE"),
+        ("9ZZ 1BN", "LEAVE YES"),
+    ] {
+        desk.answer("Ania", text);
+        desk.answer("Basia", other);
+        desk.reply("Ania", 1, "Eve <eve@canary.example>", "", text);
+        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", text);
+        desk.stranger("Ania <ania@example.org>", "moderator@klub.example", text);
+        log.push_str(&logged(&desk, &["tick"]));
+        log.push_str(&logged(&desk, &["seat", "rotate", "klub7", "Basia"]));
+        log.push_str(&logged(&desk, &["tick"]));
+    }
+    desk.drop_in(b"From: canary@secret.example\r\nSubject: canaryword\r\n\r\n\xff\x00");
+    std::fs::remove_dir_all(desk.folder().join("out")).expect("a folder");
+    std::fs::write(desk.folder().join("out"), "in the way").expect("a file");
+    log.push_str(&logged(&desk, &["tick"]));
+    assert!(log.lines().count() > 1, "nothing was logged");
+    let database = desk.database();
+    let secrets = "SELECT sender FROM parcels UNION SELECT recipient FROM parcels
+                   UNION SELECT message_id FROM parcels UNION SELECT program FROM filings
+                   UNION SELECT address FROM addresses UNION SELECT sender FROM arrivals";
+    let mut secrets = database.prepare(secrets).expect("sound SQL");
+    let secrets = secrets.query_map([], |row| row.get::<_, Option<String>>(0)).expect("rows");
+    let mut secrets: Vec<String> = secrets.filter_map(|row| row.expect("text")).collect();
+    let ids: Vec<String> = secrets.iter().filter(|it| it.starts_with("r.")).cloned().collect();
+    let token = |id: &String| id.split(['.', '@']).nth(1).map(str::to_owned);
+    secrets.extend(ids.iter().filter_map(token));
+    secrets.extend(["canary", "CANARY", "1BN", "9ZZ", "1BE"].map(str::to_owned));
+    secrets.retain(|secret| secret != "marek@klub.example" && secret != "moderator@klub.example");
+    assert!(secrets.len() > 20, "{}", secrets.len());
+    for line in log.lines() {
+        for secret in &secrets {
+            assert!(!line.to_lowercase().contains(&secret.to_lowercase()), "{secret} in {line}");
+        }
+    }
+}
+
+/// What a command writes into its log.
+fn logged(desk: &Desk, args: &[&str]) -> String {
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(desk.folder())
+        .env("BOTPOST_NOW", desk.now())
+        .env_remove("BOTPOST_CONFIG")
+        .env("RUST_LOG", "debug")
+        .output()
+        .expect("botpost runs");
+    String::from_utf8(done.stderr).expect("text")
 }
 
 fn play(script: &str) -> String {
@@ -138,6 +207,13 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
             let from = format!("{who} <{}@example.org>", who.to_lowercase());
             desk.reply(who, newest, &from, "Auto-Submitted: auto-replied\r\n", text);
         }
+        ["stamped", who, headers, text] => {
+            let newest = desk.letters(who).len();
+            let from = format!("{who} <{}@example.org>", who.to_lowercase());
+            let headers = format!("{}\r\n", headers.replace('\n', "\r\n"));
+            desk.reply(who, newest, &from, &headers, text);
+        }
+        ["head", who] => said = head(&desk.letters(who).pop().expect("a letter")),
         ["large", who, kib, text] => {
             let lines = kib.parse::<usize>().expect("a number") * 16;
             let words = "This line has sixty-three characters, so that sixteen make a KiB.\n";
@@ -205,6 +281,25 @@ fn run(desk: &Desk, input: &str, args: &[&str]) -> String {
         said.push_str(&format!("exit code {}\n", done.status.code().unwrap_or(-1)));
     }
     said.replace(&desk.folder().display().to_string(), "FOLDER")
+}
+
+/// The head of a letter, with a word where a token or a digest stands: those change with any word
+/// of the letter.
+fn head(raw: &[u8]) -> String {
+    let text = String::from_utf8_lossy(raw).replace("\r\n", "\n");
+    let head = text.split("\n\n").next().unwrap_or_default();
+    let is_secret = |word: &str| {
+        word.len() >= 24 && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    let mut shown = String::new();
+    for piece in head.split_inclusive(|c: char| !c.is_ascii_alphanumeric()) {
+        let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+        let secret = is_secret(word);
+        let length = if secret && word.len() != 37 { "DIGEST" } else { "TOKEN" };
+        shown.push_str(if secret { length } else { word });
+        shown.push_str(&piece[word.len()..]);
+    }
+    shown + "\n"
 }
 
 /// The words of a line; quotes keep spaces together.

@@ -10,7 +10,9 @@ use serde::Serialize;
 use super::error::Failure;
 use super::faults;
 use super::output::{exact_json, say};
+use super::proofs::Proofs;
 use super::setting::{self, LARGEST};
+use crate::config::Config;
 use crate::game::{Faults, Typed, Unread};
 use crate::games;
 use crate::mail::text::terminal;
@@ -27,13 +29,14 @@ const NOBODY: &str = "moderator@botpost.invalid";
 /// If it cannot be read or is empty, or the configuration that is there is not right.
 pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let raw = bytes(letter)?;
-    let (own, speech) = surroundings(config)?;
+    let (own, speech, config) = surroundings(config)?;
     let opened = mail::open(&raw, &own);
     let orders = Orders::of(&opened);
+    let proofs = Proofs::of(&opened, config.as_ref())?;
     match as_json {
-        true => exact_json(&explained(&opened, orders)),
+        true => exact_json(&explained(&opened, orders, proofs)),
         false => {
-            print(&opened, &orders, &speech);
+            print(&opened, &orders, &proofs, &speech);
             Ok(())
         }
     }
@@ -68,7 +71,7 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
 
 /// Our own address, by which our own letters are known, and our sentences: as the
 /// configuration says, if there is one.
-fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech)> {
+fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Config>)> {
     let found = match config {
         None if !Path::new("config.toml").exists() => None,
         named => Some(setting::load(named)?),
@@ -82,7 +85,8 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech)> {
             .hint("Mend mail.address in the configuration.")
     })?;
     let templates = found.as_ref().and_then(|config| config.templates.as_deref());
-    Ok((own, setting::speech(templates)?))
+    let speech = setting::speech(templates)?;
+    Ok((own, speech, found))
 }
 
 /// The orders that stand in a letter.
@@ -125,6 +129,7 @@ impl Orders {
 #[derive(Serialize)]
 struct Explained {
     automatic: Option<&'static str>,
+    proofs: Proofs,
     typed: String,
     cut: Vec<Piece>,
     orders: Vec<String>,
@@ -137,11 +142,12 @@ struct Piece {
     text: String,
 }
 
-fn explained(letter: &Incoming, orders: Orders) -> Explained {
+fn explained(letter: &Incoming, orders: Orders, proofs: Proofs) -> Explained {
     let typed: Vec<&str> = letter.typed.iter().map(|(_, line)| line.as_str()).collect();
     let piece = |cut: &mail::Cut| Piece { why: reason(cut.why), text: cut.text.clone() };
     Explained {
         automatic: letter.automatic.map(sign),
+        proofs,
         typed: typed.join("\n"),
         cut: letter.cut.iter().map(piece).collect(),
         orders: orders.codes,
@@ -149,7 +155,7 @@ fn explained(letter: &Incoming, orders: Orders) -> Explained {
     }
 }
 
-fn print(letter: &Incoming, orders: &Orders, speech: &Speech) {
+fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
     let from = match letter.from.as_slice() {
         [] => "nobody that can be told".to_owned(),
         from => terminal(&from.join(", ")),
@@ -165,6 +171,9 @@ fn print(letter: &Incoming, orders: &Orders, speech: &Speech) {
                 false => "It is never answered, and no orders are taken from it.",
             });
         }
+    }
+    for line in proofs.lines() {
+        say(&line);
     }
     match letter.body {
         Body::Plain | Body::Empty => {}

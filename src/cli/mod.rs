@@ -29,6 +29,7 @@ mod output;
 mod pages;
 mod people;
 mod progress;
+mod proofs;
 mod puzzle;
 mod rehearsal;
 mod result;

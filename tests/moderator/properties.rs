@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::table::{Table, mentioned, moment, person};
 
-/// A letter gets exactly one answer, and none after thirty in a day.
+/// A letter gets exactly one answer, and none after thirty in a day or twenty in an hour.
 pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let mut answers = Vec::new();
     for notice in &decision.notices {
@@ -20,9 +20,17 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
             answers.push(parts);
         }
     }
-    assert_eq!(answers.len(), usize::from(letter.answered < 30), "{letter:?}");
-    let enough = answers.iter().any(|parts| parts.contains(&Part::Enough));
-    assert_eq!(enough, letter.answered == 29);
+    let has = |part| answers.iter().any(|parts| parts.contains(part));
+    let within = letter.answered < 30 && letter.answered_lately < 20;
+    // Nobody is left without the reply address that works.
+    let must = has(&Part::Rekeyed);
+    assert_eq!(answers.len(), usize::from(within || must), "{letter:?}");
+    assert_eq!(has(&Part::Enough), letter.answered == 29 || (must && letter.answered > 29));
+    let lately = letter.answered < 29 && letter.answered_lately >= 19;
+    assert_eq!(has(&Part::EnoughNow), lately && (within || must));
+    let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
+    assert_eq!(rekeyed, must);
+    assert!(!must || letter.trust == Trust::Token, "{letter:?}");
 }
 
 /// What no request may break.
@@ -82,7 +90,10 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
 /// What a player set is changed by nobody else, and nothing grows without end.
 fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, decision: &Decision) {
     let (was, is) = (before.holder(seat), after.holder(seat));
-    if was.generation != is.generation {
+    let rekeyed = |it: &Change| matches!(it, Change::Rekeyed { seat: other, .. } if *other == seat);
+    if was.generation != is.generation && decision.changes.iter().any(rekeyed) {
+        assert!(is.generation > was.generation && was.name == is.name);
+    } else if was.generation != is.generation {
         // Somebody else, with nothing left of whoever was there.
         assert!(is.standing.is_none() && is.asked_more.is_empty() && is.addresses.len() == 1);
         return;
@@ -163,6 +174,7 @@ fn kept(
             | Request::Time
             | Request::UnknownSender(_)
             | Request::Returned(_)
+            | Request::Unproved(_)
             | Request::Outage { .. } => false,
         };
         assert!(owner, "{request:?} touched the filing of {seat:?}");
@@ -233,6 +245,7 @@ const LINES: &[&str] = &[
     "READY",
     "WAIT",
     "CLEAR",
+    "CANCEL",
     "STATUS",
     "HELP",
     "YES",
@@ -421,6 +434,7 @@ proptest! {
                         message_id: None,
                         salt: [1; 16],
                         answered,
+                        answered_lately: answered.min(19),
                     })
                 }
             };

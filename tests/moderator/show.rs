@@ -140,6 +140,9 @@ fn change(change: &Change) -> String {
         Change::Filed { seat, filing } => {
             format!("{} files {}", seat_code(*seat), self::filing(filing))
         }
+        Change::Rekeyed { seat, generation } => {
+            format!("{} has generation {generation}", seat_code(*seat))
+        }
         Change::Withdrawn { seat } => format!("{} has no filing", seat_code(*seat)),
         Change::Cap { seat, on } => {
             format!("{} cap {}", seat_code(*seat), if *on { "on" } else { "off" })
@@ -257,6 +260,10 @@ fn matter(game: &Match, matter: &Matter) -> String {
             format!("{} asks for more time, {left} left", seat_code(*seat))
         }
         Matter::UnknownSender { address } => format!("unknown sender {address}"),
+        Matter::Unproved => "unproved".to_owned(),
+        Matter::Rekeyed { reason } => format!("new reply address{}", why(reason)),
+        Matter::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
+        Matter::Flood { seat } => format!("flood from {}", seat_code(*seat)),
         Matter::Frozen { reason } => format!("frozen ({reason})"),
     }
 }
@@ -351,6 +358,8 @@ fn part(part: &Part) -> String {
         Part::TooLarge => "TOO LARGE".to_owned(),
         Part::Asked(asked) => self::asked(asked),
         Part::Enough => "enough for today".to_owned(),
+        Part::EnoughNow => "enough for now".to_owned(),
+        Part::Rekeyed => "CANCELLED".to_owned(),
     }
 }
 

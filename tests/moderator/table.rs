@@ -4,7 +4,7 @@ use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed,
 use botpost::moderator::{
     Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Mentioned, Missing, Moment,
     Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role, State, Style, Terms, Trust,
-    UnknownSender, decide,
+    UnknownSender, Unproved, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -210,6 +210,13 @@ impl Table {
                 let (seat, permanent) = (seat_of(words[0]), words[1] == "hard");
                 return Request::Returned(Returned { seat, address, permanent });
             }
+            "unproved" => {
+                // `unproved A 1`: one notice today.
+                let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
+                let notices = notices.parse().expect("a count");
+                return Request::Unproved(Unproved { seat: seat_of(seat), notices });
+            }
+            "rotate" => GmOrder::Rotate { seat: seat_of(rest), reason: None },
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },
             "resume" => GmOrder::Resume,
@@ -238,7 +245,7 @@ impl Table {
     }
 
     /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one
-    /// after so many answers, `!` for one that is too large, `[05 21:59]` for one that was
+    /// after so many answers in a day, `~5` in an hour, `!` for one that is too large, `[05 21:59]` for one that was
     /// received then, `<x@example.net>` for one from that address. Lines are parted by
     /// ` | `, quoted ones begin with `>`.
     fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
@@ -248,7 +255,7 @@ impl Table {
         };
         let part = |mark: char| -> Option<&str> {
             let (_, rest) = who.split_once(mark)?;
-            Some(rest.split(['?', '@', '#', '!', '[', ']']).next().unwrap_or(rest))
+            Some(rest.split(['?', '@', '#', '~', '!', '[', ']']).next().unwrap_or(rest))
         };
         let open = self.game.round.as_ref().map_or(0, |round| round.number);
         let (quoted, own): (Vec<_>, Vec<_>) =
@@ -267,6 +274,7 @@ impl Table {
             message_id: Some("m@example.org".to_owned()),
             salt: [5; 16],
             answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
+            answered_lately: part('~').map_or(0, |count| count.parse().expect("a count")),
         }
     }
 }

@@ -106,6 +106,8 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("too-large", vec![Part::TooLarge]),
         ("several", vec![Part::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }]),
         ("enough", vec![Part::Enough]),
+        ("enough-now", vec![Part::EnoughNow]),
+        ("rekeyed-answer", vec![Part::Rekeyed]),
     ]
 }
 
@@ -232,6 +234,11 @@ pub fn all() -> Vec<Case> {
     case("held", held(), gm(Matter::RoundHeld { missing: vec![seat(3)] }));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(Matter::Frozen { reason }));
+    case("disowned", table(), gm(Matter::Disowned { seat: seat(1) }));
+    case("flood", table(), gm(Matter::Flood { seat: seat(1) }));
+    case("unproved", table(), to(0, Matter::Unproved));
+    let reason = Some("a letter went astray".to_owned());
+    case("rekeyed", table(), to(0, Matter::Rekeyed { reason }));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());
     cases

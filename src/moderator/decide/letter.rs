@@ -12,8 +12,8 @@ use super::wishes::Wishes;
 use super::{Desk, Done, trusted};
 use crate::game::{Seat, Typed, Unread};
 use crate::moderator::{
-    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, Split, To, Trust, Who, Wish,
-    Word, outcome, split,
+    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
+    outcome, split,
 };
 
 /// A player gets so many answers in 24 hours; later letters are read and not answered.
@@ -79,7 +79,9 @@ impl Desk<'_> {
         };
         // The moderator is told of the first hour of a day like this, and of the whole day.
         let first = letter.answered == letter.answered_lately;
-        if enough == Some(Part::Enough) || (enough.is_some() && first) {
+        let reached = letter.answered + 1 == MOST_ANSWERS
+            || (letter.answered_lately + 1 == MOST_AT_ONCE && first);
+        if enough.is_some() && reached {
             self.flooded(letter.seat);
         }
         parts.extend(enough);
@@ -97,7 +99,7 @@ impl Desk<'_> {
             parts.answers.push(Part::Help);
         }
         if wishes.cancel && letter.trust == Trust::Token {
-            return self.disown(letter, &split, &rest, parts);
+            return self.disown(letter, parts);
         }
         if letter.trust == Trust::Token {
             let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
@@ -163,27 +165,14 @@ impl Desk<'_> {
     }
 
     /// CANCEL: the letter that was answered was not the reader's. What was filed goes, older
-    /// reply addresses die, and nothing else in this letter is done: it came by such a one.
-    fn disown(
-        &mut self,
-        letter: &PlayerLetter,
-        split: &Split,
-        rest: &Typed,
-        parts: &mut Parts,
-    ) -> Done {
+    /// reply addresses die, and nothing else in this letter is done, as the answer says: it came
+    /// by such an address.
+    fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
         self.take_back(letter, &mut parts.words)?;
         self.rekey(letter.seat);
         self.note(Who::Seat(letter.seat), format!("disowned seat={}", self.code(letter.seat)));
         self.notify(To::Gm, Matter::Disowned { seat: letter.seat });
         parts.verdict.push(Part::Rekeyed);
-        for said in &split.words {
-            let part = Part::ReplyWith { word: said.word.code() };
-            let silent = matches!(said.word, Word::Cancel | Word::Clear | Word::Help);
-            if !silent && !parts.words.contains(&part) {
-                parts.words.push(part);
-            }
-        }
-        note_unread(unread(rest), parts);
         self.settle(false)
     }
 

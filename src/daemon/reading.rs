@@ -10,12 +10,16 @@ use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
 use crate::game::{Seat, Typed};
+use crate::games;
 use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
 use crate::moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, Trust,
     Unproved, address,
 };
 use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
+
+/// No letter of a machine is searched further for orders.
+const MOST_LINES: usize = 50;
 
 /// Reads one letter: who sent it, for which seat, and what follows.
 ///
@@ -213,13 +217,33 @@ impl Reading<'_> {
     /// An answering machine is worth nothing, but orders that a mail program marked as
     /// automatic must not vanish: with a genuine token they wait for the moderator.
     fn automatic(&self, claims: &[Claim]) -> Verdict {
-        let weak = self.letter.automatic.is_some_and(Automatic::is_weak);
-        match claims.first().filter(|_| weak && !self.letter.typed.is_empty()) {
+        let keeps = |sign: Automatic| match sign {
+            Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => {
+                !self.letter.typed.is_empty()
+            }
+            Automatic::NullReturnPath | Automatic::AutoSubmitted | Automatic::AutoReply => {
+                self.holds_orders()
+            }
+            Automatic::Bounce(_)
+            | Automatic::Report
+            | Automatic::OurOwn
+            | Automatic::TooManyHops
+            | Automatic::Daemon => false,
+        };
+        match claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
             Some(&Claim { number, party: Party::Seat(seat), .. }) => {
                 self.said("automatic, with a token", Drawer::Held, Some((number, seat)))
             }
             Some(_) | None => self.said("automatic", Drawer::Ignored, None),
         }
+    }
+
+    /// Whether a line is an order and nothing else, in any game: what machines write is none.
+    fn holds_orders(&self) -> bool {
+        self.letter.typed.iter().take(MOST_LINES).any(|(number, line)| {
+            let one = Typed { lines: vec![(*number, line.trim().to_owned())] };
+            games::glance(&one).1.is_whole()
+        })
     }
 
     fn guest_letter(&self, game: &Match, role: Role) -> Result<Request> {

@@ -81,6 +81,17 @@ const SUBJECTS: &str = "automatic reply|auto reply|auto-reply|autoreply|auto:|ou
     automatikus válasz|автоматический ответ|автоответ|автоматична відповідь|\
     răspuns automat|otomatik yanıt|αυτόματη απάντηση|automatski odgovor|自动回复|自動回覆|自動返信|자동 회신";
 
+/// The headers of mailing lists (RFC 2369, RFC 2919).
+const LIST: [&str; 7] = [
+    "list-id",
+    "list-post",
+    "list-unsubscribe",
+    "list-subscribe",
+    "list-help",
+    "list-owner",
+    "list-archive",
+];
+
 /// Local parts nobody reads.
 const DAEMONS: &str = "mailer-daemon|postmaster|mail-daemon|no-reply|noreply|no_reply|\
     do-not-reply|donotreply|do_not_reply|bounce|bounces";
@@ -107,7 +118,7 @@ pub fn judge(
         (from.iter().any(|address| is_daemon(address)), Automatic::Daemon),
         (is_notice(subject), Automatic::OutOfOffice),
         (all("precedence").iter().any(|v| is_bulk(v)), Automatic::Precedence),
-        (["list-id", "list-post", "list-unsubscribe"].into_iter().any(any), Automatic::List),
+        (LIST.iter().any(|name| any(name)), Automatic::List),
     ];
     report(head, raw).or_else(|| signs.into_iter().find(|(holds, _)| *holds).map(|(_, sign)| sign))
 }

@@ -50,6 +50,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
         message_id: None,
         salt: [1; 16],
         answered: 0,
+        answered_lately: 0,
     };
     let request = Request::Letter(letter);
     let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));

@@ -57,6 +57,7 @@ fn polish_words_are_read_with_and_without_accents() {
         ("Tak!", "YES"),
         ("nie", "NO"),
         ("POMOC", "HELP"),
+        ("Anuluj!", "CANCEL"),
         ("stan", "STATUS"),
         ("wycofaj", "CLEAR"),
         ("czekaj", "WAIT"),

@@ -130,6 +130,20 @@ fn no_line_of_a_log_tells_a_secret() {
     }
 }
 
+/// Where a From is enough, each start says so.
+#[test]
+fn a_service_that_believes_every_from_warns_at_each_start() {
+    let desk = Desk::new();
+    assert!(!logged(&desk, &["tick"]).contains("WARN"));
+    let file = desk.folder().join("config.toml");
+    let text = std::fs::read_to_string(&file).expect("a file");
+    std::fs::write(&file, text.replacen("[mail]", "[mail]\nauth = \"from\"", 1)).expect("a file");
+    for _ in 0..2 {
+        let said = logged(&desk, &["tick"]);
+        assert!(said.contains("WARN") && said.contains("mail.auth"), "{said}");
+    }
+}
+
 /// What a command writes into its log.
 fn logged(desk: &Desk, args: &[&str]) -> String {
     let done = Command::new(env!("CARGO_BIN_EXE_botpost"))

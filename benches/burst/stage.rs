@@ -15,7 +15,7 @@ use botpost::games::rambots::piece::{Instruction, Piece, Way};
 use botpost::games::rambots::position::Position;
 use botpost::games::rambots::program::{Orders, Program};
 use botpost::mail::{
-    ArrivalId, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
+    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
     Postman, Sender, TokenKey,
 };
 use botpost::moderator::{
@@ -83,6 +83,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
                 zone: chrono_tz::Europe::Warsaw,
                 language: Language::En,
             },
+            auth: Auth::Token,
         },
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),

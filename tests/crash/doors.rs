@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use botpost::daemon::{Desk, Ending, SetClock, World, run, tick};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
-    ArrivalId, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
+    ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
     ParcelId, Postman, Ring, Sender, TokenKey, Trouble, TroubleKind,
 };
 use botpost::report::{GmReader, Speech};
@@ -72,6 +72,7 @@ fn speaker() -> Desk {
             zone: chrono_tz::Europe::Warsaw,
             language: Default::default(),
         },
+        auth: Auth::default(),
     }
 }
 

@@ -130,6 +130,7 @@ fn change(change: &Change) -> String {
         Change::Seated { .. }
         | Change::Offered(_)
         | Change::OfferClosed { .. }
+        | Change::Rekeyed { .. }
         | Change::Observing { .. } => people_changed(change),
         Change::SetUp { position } => format!("set up {:?}", position),
         Change::Opened(round) => {
@@ -139,9 +140,6 @@ fn change(change: &Change) -> String {
         Change::Phase(to) => format!("phase {}", phase(to)),
         Change::Filed { seat, filing } => {
             format!("{} files {}", seat_code(*seat), self::filing(filing))
-        }
-        Change::Rekeyed { seat, generation } => {
-            format!("{} has generation {generation}", seat_code(*seat))
         }
         Change::Withdrawn { seat } => format!("{} has no filing", seat_code(*seat)),
         Change::Cap { seat, on } => {
@@ -182,6 +180,9 @@ fn people_changed(change: &Change) -> String {
             )
         }
         Change::OfferClosed { seat } => format!("{} no longer offered", seat_code(*seat)),
+        Change::Rekeyed { seat, generation } => {
+            format!("{} has generation {generation}", seat_code(*seat))
+        }
         Change::Observing { place, observer } => {
             let gone = if observer.gone { ", gone" } else { "" };
             let person = &observer.person;

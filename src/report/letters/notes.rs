@@ -100,7 +100,7 @@ impl Order {
                 format!("botpost seat invite {id} {mark} \"Name <address>\"")
             }
             Order::Show => format!("botpost match show {id}"),
-            Order::Inbox => format!("botpost mail inbox"),
+            Order::Inbox => "botpost mail inbox".to_owned(),
             Order::Rotate(seat) => {
                 format!("botpost seat rotate {id} {}", desk.holder(seat).mark.code)
             }

@@ -265,8 +265,12 @@ fn machines_are_never_answered_and_never_read() {
         "X-Loop: moderator@klub.example\r\n",
     ];
     for head in heads {
-        let raw = letter(&format!("{head}{ANIA}To: {to}\r\nSubject: Re: x\r\n"), "2GN 3BE");
-        assert_eq!(room.post(&raw), came("automatic", [0, 0, 0], 0), "{head}");
+        let head = format!("{head}{ANIA}To: {to}\r\nSubject: Re: x\r\n");
+        let away = letter(&head, "I am away until Monday, 7 May.\nGreen Office Ltd");
+        assert_eq!(room.post(&away), came("automatic", [0, 0, 0], 0), "{head}");
+        // Orders are not lost: they wait for the moderator, unless the letter is our own.
+        let code = if head.contains("X-Loop") { "automatic" } else { "automatic, with a token" };
+        assert_eq!(room.post(&letter(&head, "2GN 3BE")), came(code, [0, 0, 0], 0), "{head}");
     }
     // A vacation notice is told by its subject alone, so it waits for the moderator.
     let notice = format!("{ANIA}To: {to}\r\nSubject: Out of Office: Re: [klub7] Round 1\r\n");

@@ -84,6 +84,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
                 language: Language::En,
             },
             auth: Auth::Token,
+            lets_strangers_in: false,
         },
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),
@@ -317,6 +318,7 @@ fn terms() -> Terms {
         reminders: Vec::new(),
         answer_within: 60,
         more: 0,
+        admission: Default::default(),
     }
 }
 

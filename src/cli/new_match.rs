@@ -19,7 +19,8 @@ use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{
-    Answer, Cadence, Holder, Match, Missing, Person, Record, State, Terms, upcoming,
+    Admission, Answer, Cadence, Holder, Language, Match, Missing, Person, Record, State, Style,
+    Terms, upcoming,
 };
 use crate::report::Speech;
 
@@ -34,10 +35,12 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();
     let game_cadence: Cadence = about.deadline.parse()?;
-    let terms = terms(new, setting.config.defaults.terms(game_cadence))?;
+    let mut terms = terms(new, setting.config.defaults.terms(game_cadence))?;
+    terms.admission = admission(new, &setting)?;
     let language = setting.config.gm.language;
     let read = |text: &String| player("--player", text, terms.zone, language);
-    let people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
+    let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
+    people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
     let seed = seed(new.seed.as_deref())?;
     let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
     setting.store.write(|tx| {
@@ -98,6 +101,26 @@ pub fn draft(
         round: None,
         before: [0; 32],
     })
+}
+
+/// Who may take the seats that nobody holds.
+fn admission(new: &NewMatch, setting: &Setting) -> Result<Admission> {
+    let join = setting.config.join;
+    match (new.open, join.open, join.approve) {
+        (None, _, _) => Ok(Admission::Invited),
+        (Some(_), false, _) => Err(Failure::new("--open: strangers are not answered")
+            .code(USAGE)
+            .hint("Write `open = true` under [join] into the configuration first.")
+            .into()),
+        (Some(_), true, false) => Ok(Admission::Open),
+        (Some(_), true, true) => Ok(Admission::Approved),
+    }
+}
+
+/// Who holds a seat that can be joined by mail.
+fn nobody(zone: Tz, language: Language) -> Player {
+    let (name, address) = (Holder::NOBODY.to_owned(), String::new());
+    Player { person: Person { name, address, language, style: Style::default(), zone }, wish: None }
 }
 
 fn check_id(id: &str) -> Result<()> {
@@ -187,7 +210,7 @@ fn zone(name: &str) -> Option<Tz> {
 
 fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<BySeat<Mark>> {
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
-    for (index, person) in persons.iter().enumerate() {
+    for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
         let twin = persons[..index].iter().find(|other| {
             other.name.to_lowercase() == person.name.to_lowercase()
                 || other.address == person.address
@@ -207,12 +230,12 @@ fn holder(person: &Person, mark: Mark) -> Holder {
     Holder {
         mark,
         name: person.name.clone(),
-        addresses: vec![person.address.clone()],
+        addresses: Some(person.address.clone()).filter(|it| !it.is_empty()).into_iter().collect(),
         language: person.language,
         style: person.style,
         zone: person.zone,
         answer: Answer::None,
-        left: false,
+        left: person.address.is_empty(),
         generation: 0,
         standing: None,
         asked_more: Vec::new(),

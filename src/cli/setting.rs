@@ -81,7 +81,8 @@ fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
         language: config.gm.language,
     };
     let auth = config.auth.clone();
-    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth })
+    let lets_strangers_in = config.join.open;
+    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth, lets_strangers_in })
 }
 
 /// As whom letters are sent.

@@ -58,6 +58,17 @@ pub struct Config {
     pub log: Option<LogForm>,
     /// What a new match starts from.
     pub defaults: Defaults,
+    /// What people can do who are not known.
+    pub join: Join,
+}
+
+/// What people can do who are not known.
+#[derive(Debug, Clone, Copy)]
+pub struct Join {
+    /// Whether they may ask for open matches and join them.
+    pub open: bool,
+    /// Whether the moderator has to agree to each.
+    pub approve: bool,
 }
 
 /// The person who moderates.
@@ -148,6 +159,7 @@ impl Defaults {
             reminders: self.reminders.clone(),
             answer_within: self.answer_within,
             more: self.more,
+            admission: Default::default(),
         }
     }
 }
@@ -203,6 +215,7 @@ impl Config {
             disk_floor: raw.service.disk_floor_mib.saturating_mul(1024 * 1024),
             log,
             defaults,
+            join: Join { open: raw.join.open, approve: raw.join.approve },
         })
     }
 }

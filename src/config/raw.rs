@@ -20,6 +20,8 @@ pub(super) struct File {
     pub service: Service,
     #[serde(default)]
     pub matches: Matches,
+    #[serde(default)]
+    pub join: Join,
 }
 
 #[derive(Debug, Deserialize)]
@@ -110,6 +112,13 @@ impl Default for Service {
     fn default() -> Service {
         Service { poll_seconds: 60, disk_floor_mib: 64, log: None }
     }
+}
+
+#[derive(Debug, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Join {
+    pub open: bool,
+    pub approve: bool,
 }
 
 #[derive(Debug, Deserialize)]

@@ -16,7 +16,7 @@ use crate::report::{
     Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
     tell, thread_round,
 };
-use crate::store::{ArrivalNumber, NewParcel, SENDER_NOTICE, Tx};
+use crate::store::{ArrivalNumber, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx};
 
 /// What every letter and decision needs, and what does not change while the service runs.
 pub struct Desk {
@@ -30,6 +30,8 @@ pub struct Desk {
     pub gm: GmReader,
     /// What has to be shown before a letter counts as its sender's.
     pub auth: Auth,
+    /// Whether people who are not known may ask for open matches and join them.
+    pub lets_strangers_in: bool,
 }
 
 /// What came of a request.
@@ -161,6 +163,14 @@ impl Desk {
         self.post(tx, &letter, "notice", Occasion { now, answers: None })
     }
 
+    /// Answers somebody who is not known.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn answer_stranger(&self, tx: &Tx<'_>, letter: &Letter, at: Occasion) -> Result<()> {
+        self.post(tx, letter, TO_STRANGER, at)
+    }
+
     fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         let serial = tx.next_parcel_serial()?;
@@ -226,6 +236,7 @@ fn kind(matter: &Matter) -> &'static str {
             "report"
         }
         Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
+        Matter::Joining { .. } => TO_JOINER,
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",
         Matter::UnknownSender { .. } | Matter::Unproved => SENDER_NOTICE,

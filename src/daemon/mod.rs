@@ -18,6 +18,7 @@ mod returned;
 mod run;
 mod senders;
 mod shut;
+mod strangers;
 
 use anyhow::Result;
 use chrono::TimeDelta;

@@ -9,6 +9,7 @@ use super::desk::{Desk, Occasion};
 use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
+use super::strangers::{Found, Stranger};
 use crate::game::{Seat, Typed};
 use crate::games;
 use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
@@ -59,6 +60,9 @@ pub fn read_as(
         && let Some(seat) = taken_for(&addressed)
     {
         return reading.unproved(seat);
+    }
+    if let Some((code, drawer)) = reading.knocked(&addressed)? {
+        return Ok(reading.said(code, drawer, None));
     }
     match addressed {
         Addressed::Seat { number, seat, trust: Trust::FromOnly, .. } if desk.auth == Auth::From => {
@@ -132,6 +136,21 @@ impl Reading<'_> {
         Occasion { now: self.now, answers: Some(self.arrival.number) }
     }
 
+    /// What comes of a letter that asks for open matches; of any other, nothing.
+    fn knocked(&self, addressed: &Addressed) -> Result<Option<Found>> {
+        match addressed {
+            Addressed::Stranger => self.stranger().knocks(true),
+            // Who plays has a HELP of their own.
+            Addressed::Seat { .. } | Addressed::Ambiguous { .. } => self.stranger().knocks(false),
+            Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => Ok(None),
+        }
+    }
+
+    fn stranger(&self) -> Stranger<'_> {
+        let Reading { tx, desk, arrival, letter, now } = *self;
+        Stranger { tx, desk, arrival, letter, now }
+    }
+
     fn of_player(&self, from: Origin, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
         if self.is_known(Some(whose))? {
@@ -158,6 +177,10 @@ impl Reading<'_> {
         if self.is_known(None)? {
             return Ok(self.said("repeated", Drawer::Processed, None));
         }
+        if let Role::Joining { wish, language } = role {
+            let (code, drawer) = self.stranger().confirms(game, wish, language)?;
+            return Ok(self.said(code, drawer, None));
+        }
         let request = self.guest_letter(&game, role)?;
         self.desk.handle(self.tx, game, &request, self.occasion())?;
         Ok(self.said(OF_GUEST, Drawer::Processed, None))
@@ -174,7 +197,7 @@ impl Reading<'_> {
         let seat = match party {
             Party::Seat(seat) => Some((number, seat)),
             // A seat that is only offered is somebody else's, and so is what came of it.
-            Party::Guest(Role::Candidate(_) | Role::Observer(_) | Role::Former) => None,
+            Party::Guest(_) => None,
         };
         if let Party::Seat(seat) = party {
             let letter = (self.letter, self.arrival.number);

@@ -5,8 +5,8 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use crate::game::Seat;
-use crate::mail::{Incoming, Token};
-use crate::moderator::{Claim, Match, Party, Role, State};
+use crate::mail::{Incoming, Token, address_generation};
+use crate::moderator::{Claim, Language, Match, Party, Role, State};
 use crate::store::Tx;
 
 /// All that is known of the sender of a letter.
@@ -23,9 +23,9 @@ impl Senders {
     /// # Errors
     /// If the store fails.
     pub fn of(letter: &Incoming, desk: &Desk, matches: &mut Matches<'_, '_>) -> Result<Senders> {
-        let claims = claims(matches, desk, &letter.tokens)?;
+        let claims = claims(matches, desk, letter)?;
         let sittings = sittings(matches, &letter.from)?;
-        let guests = guests(matches, &claims)?;
+        let guests = guests(matches, &claims, &letter.from)?;
         Ok(Senders { claims, sittings, guests })
     }
 
@@ -80,12 +80,18 @@ impl<'t, 'c> Matches<'t, 'c> {
 }
 
 /// The tokens that are genuine, as claims to seats.
-fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, tokens: &[Token]) -> Result<Vec<Claim>> {
+fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<Vec<Claim>> {
     let mut claims = Vec::new();
-    for token in tokens {
+    for token in &letter.tokens {
         let said = token.claims();
         let Some(game) = matches.find(said.match_number)? else { continue };
         let genuine = |generation| token.genuine(&desk.key, generation);
+        if let Some((wish, language)) = said.joining() {
+            let party = joining(token, desk, &letter.from, (wish, language));
+            let round = said.round.into();
+            claims.extend(party.map(|party| Claim { number: game.number, party, round }));
+            continue;
+        }
         let party = match said.observer().map(Role::Observer) {
             Some(role) => {
                 let known = game.guest(role).filter(|guest| genuine(guest.generation));
@@ -109,11 +115,32 @@ fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, tokens: &[Token]) -> Resul
     Ok(claims)
 }
 
+/// One who was asked whether a wish to play is meant: the token belongs to the address.
+fn joining(
+    token: &Token,
+    desk: &Desk,
+    from: &[String],
+    (wish, language): (Option<Seat>, &str),
+) -> Option<Party> {
+    let [address] = from else { return None };
+    let language = Language::of(language)?;
+    let genuine = token.genuine(&desk.key, address_generation(address));
+    genuine.then_some(Party::Guest(Role::Joining { wish, language }))
+}
+
 /// The guests whose tokens came with a letter, each with the one address that is theirs.
-fn guests(matches: &mut Matches<'_, '_>, claims: &[Claim]) -> Result<Vec<(String, u16, Role)>> {
+fn guests(
+    matches: &mut Matches<'_, '_>,
+    claims: &[Claim],
+    from: &[String],
+) -> Result<Vec<(String, u16, Role)>> {
     let mut found = Vec::new();
     for claim in claims {
         let Party::Guest(role) = claim.party else { continue };
+        if matches!(role, Role::Joining { .. }) {
+            found.extend(from.first().map(|address| (address.clone(), claim.number, role)));
+            continue;
+        }
         let game = matches.find(claim.number)?;
         let guest = game.and_then(|game| game.guest(role));
         found.extend(guest.map(|guest| (guest.person.address, claim.number, role)));

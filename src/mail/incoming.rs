@@ -28,6 +28,8 @@ pub struct Incoming {
     /// The addresses in From, lower case. Empty if there are several From headers, a group,
     /// or nothing that is an address; more than one counts as nobody in particular.
     pub from: Vec<String>,
+    /// The name beside a single address in From, decoded and cleaned; empty if there is none.
+    pub from_name: String,
     /// The subject, decoded and cleaned like any header text. It proves nothing.
     pub subject: String,
     /// The Date header: for showing only, never for deadlines.
@@ -71,6 +73,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let mut letter = Incoming {
         message_id: None,
         from: Vec::new(),
+        from_name: String::new(),
         subject: String::new(),
         date: None,
         answers: Vec::new(),
@@ -116,6 +119,7 @@ fn add_others(sorted: &mut quoting::Sorted, found: &body::Text) {
 fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
     letter.message_id = ids(head, HeaderName::MessageId).into_iter().next();
     letter.from = from(head);
+    letter.from_name = from_name(head);
     letter.subject = HeaderText::new(head.subject().unwrap_or_default()).to_string();
     letter.date = head
         .date()
@@ -170,6 +174,18 @@ fn from(head: &Message<'_>) -> Vec<String> {
             found
         }
         _ => Vec::new(),
+    }
+}
+
+/// The name in a From that holds one address.
+fn from_name(head: &Message<'_>) -> String {
+    let mut headers = values(head, HeaderName::From);
+    match (headers.next(), headers.next()) {
+        (Some(HeaderValue::Address(Address::List(list))), None) => match &list[..] {
+            [one] => HeaderText::new(one.name.as_deref().unwrap_or_default()).to_string(),
+            _ => String::new(),
+        },
+        _ => String::new(),
     }
 }
 

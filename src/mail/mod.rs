@@ -43,6 +43,6 @@ pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
 pub use probe::{Probe, Sign, Way};
 pub use quoting::{Cut, MARKERS, Why};
 pub use received::received;
-pub use token::{Claims, Token, TokenKey, mint, salt};
+pub use token::{Claims, Token, TokenKey, address_generation, mint, salt};
 pub use trouble::{Trouble, TroubleKind};
 pub use verp::{return_path, returned};

@@ -8,9 +8,10 @@
 use std::fmt;
 
 use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use sha2::{Digest, Sha256};
 
-use crate::report::Standing;
+use crate::game::Seat;
+use crate::report::{LANGUAGES, Standing};
 
 const VERSION: u8 = 1;
 /// The readable head: version, key, match, seat, round.
@@ -35,6 +36,9 @@ pub struct Claims {
 impl Claims {
     /// The `seat` of a letter to the moderator.
     pub const MODERATOR: u8 = 255;
+    /// The `seat` of the first of those who want to play: there is one for each wish and
+    /// language, because what they ask stands nowhere else.
+    const JOINING: u8 = 64;
     /// The `seat` of the first observer; the others follow.
     const OBSERVERS: u8 = 128;
 
@@ -43,9 +47,18 @@ impl Claims {
     pub fn seat_of(standing: Standing) -> u8 {
         match standing {
             Standing::Seat(seat) | Standing::Candidate(seat) => seat.index() as u8,
+            Standing::Joining { wish, language } => joining(wish, language),
             Standing::Observer(place) => Claims::OBSERVERS.saturating_add(place),
             Standing::Moderator | Standing::Nobody => Claims::MODERATOR,
         }
+    }
+
+    /// What somebody wished for who wants to play, and the tag of the language.
+    pub fn joining(&self) -> Option<(Option<Seat>, &'static str)> {
+        let number = self.seat.checked_sub(Claims::JOINING)?;
+        let (language, wish) = (number / (SEATS + 1), number % (SEATS + 1));
+        let (_, language) = LANGUAGES.get(usize::from(language))?;
+        Some(((wish < SEATS).then(|| Seat::new(wish.into())), language))
     }
 
     /// The place of the observer that is claimed.
@@ -53,6 +66,22 @@ impl Claims {
         let place = self.seat.checked_sub(Claims::OBSERVERS)?;
         (self.seat != Claims::MODERATOR).then_some(place)
     }
+}
+
+/// No match has more seats.
+const SEATS: u8 = 8;
+
+fn joining(wish: Option<Seat>, language: &str) -> u8 {
+    let wish = wish.map_or(SEATS, |seat| seat.index() as u8).min(SEATS);
+    let known = LANGUAGES.iter().position(|(_, tag)| *tag == language);
+    Claims::JOINING + (SEATS + 1) * known.unwrap_or(0) as u8 + wish
+}
+
+/// The generation of tokens that are bound to an address instead of a seat: proof that a letter
+/// to it was read there.
+pub fn address_generation(address: &str) -> u16 {
+    let digest = Sha256::digest(address.as_bytes());
+    u16::from_be_bytes([digest[0], digest[1]])
 }
 
 /// The secret that tokens and salts are made with, and its number among the keys in use.
@@ -253,6 +282,23 @@ mod tests {
         let last = text.pop().and_then(|c| ALPHABET.iter().position(|known| *known == c as u8));
         text.push(char::from(ALPHABET[last.expect("a base32 letter") ^ 1]));
         assert_eq!(Token::parse(&text), None);
+    }
+
+    #[test]
+    fn a_wish_comes_back_and_is_nobody_elses_seat() {
+        for wish in [None, Some(Seat::new(0)), Some(Seat::new(7))] {
+            for (_, language) in LANGUAGES {
+                let seat = Claims::seat_of(Standing::Joining { wish, language });
+                let claims = Claims { match_number: 7, seat, round: 1 };
+                assert_eq!(claims.joining(), Some((wish, language)));
+                assert_eq!(claims.observer(), None);
+            }
+        }
+        let next = Claims::JOINING + (SEATS + 1) * LANGUAGES.len() as u8;
+        assert!(next <= Claims::OBSERVERS);
+        for seat in [0, 7, next, Claims::OBSERVERS, Claims::MODERATOR] {
+            assert_eq!(Claims { match_number: 7, seat, round: 1 }.joining(), None);
+        }
     }
 
     #[test]

@@ -100,6 +100,7 @@ mod tests {
             reminders: Vec::new(),
             answer_within: 60,
             more: 0,
+            admission: Default::default(),
         }
     }
 

@@ -70,6 +70,9 @@ pub enum Role {
     Observer(u8),
     /// They held a seat until now. Nothing they answer is read.
     Former,
+    /// They want to play, and wish for this seat or for any. Nothing is kept of them: the
+    /// generation of their token stands for their address.
+    Joining { wish: Option<Seat>, language: Language },
 }
 
 /// Who a reply token can stand for.
@@ -146,7 +149,7 @@ impl Match {
                 let generation = observer.generation;
                 Some(Guest { person: observer.person.clone(), role, generation })
             }
-            Role::Former => None,
+            Role::Former | Role::Joining { .. } => None,
         }
     }
 

@@ -11,6 +11,7 @@ mod decide;
 mod guard;
 mod guests;
 mod holding;
+mod joining;
 mod model;
 mod notice;
 mod outcome;
@@ -29,6 +30,7 @@ pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Reach, Record, StandingOrder};
+pub use joining::{Admission, JoinLetter, Joining, Knock, is_same_word, knock, name_of};
 pub use model::{
     ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
     PlayedRound, Round, State, Style, Terms,

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Agreed, Cadence, Observer, Offer, Record, StandingOrder};
+use super::{Admission, Agreed, Cadence, Observer, Offer, Record, StandingOrder};
 use crate::game::{BySeat, Closing, Mark, Seat, Seed, TextFiled};
 
 /// A moment, in UTC. Zones are for people only.
@@ -105,6 +105,9 @@ pub struct Terms {
     /// How often a player may ask the moderator for more time in the whole match; 0: never.
     #[serde(default = "Terms::usual_more")]
     pub more: u32,
+    /// Who may take seats that nobody holds before the match begins.
+    #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
+    pub admission: Admission,
 }
 
 impl Terms {
@@ -125,7 +128,7 @@ pub enum Missing {
 }
 
 /// A language letters are written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(rename_all = "kebab-case")]
 pub enum Language {
     /// English.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Filing, Guest, Moment, PlayedRound, Trust, Wish};
+use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, Trust, Wish};
 use crate::game::{Account, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -95,6 +95,13 @@ pub enum Matter {
     OfferOverdue { seat: Seat, name: String },
     /// The offer of a seat no longer stands.
     OfferWithdrawn { seat: Seat },
+    /// To somebody who wants to play, or about them.
+    Joining {
+        /// The Message-ID that is answered.
+        message_id: Option<String>,
+        /// What.
+        what: Joining,
+    },
     /// You look on from now.
     Observing,
     /// For the moderator: a holder answered NO.

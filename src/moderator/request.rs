@@ -1,8 +1,8 @@
 //! What the moderator is asked, and what it decides.
 
 use super::{
-    ActDone, Answer, Filing, HeldLines, Holder, Language, Moment, Notice, Observer, Offer, Person,
-    Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
+    ActDone, Answer, Filing, HeldLines, Holder, JoinLetter, Language, Moment, Notice, Observer,
+    Offer, Person, Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
 };
 use crate::game::{Seat, Typed};
 
@@ -13,6 +13,8 @@ pub enum Request {
     Letter(PlayerLetter),
     /// A letter of somebody without a seat, recognised by token and address.
     Guest(GuestLetter),
+    /// A letter of somebody who wants to play.
+    Join(JoinLetter),
     /// An order of the moderator, from the command line.
     Gm(GmOrder),
     /// A letter with a player's genuine token came from an address that is not registered.

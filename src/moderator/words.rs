@@ -15,8 +15,9 @@ mod tests;
 
 use unicode_normalization::UnicodeNormalization;
 
-use table::{MANNERS, TABLE, YES_COMPANY};
+use table::{KNOCKS, MANNERS, TABLE, YES_COMPANY};
 
+use super::Language;
 use crate::game::Typed;
 
 /// A word the moderator understands.
@@ -294,6 +295,29 @@ fn behind(line: &str, first: &str) -> String {
 fn lookup(token: &str) -> Option<Word> {
     let row = TABLE.iter().find(|(_, en, pl)| en.contains(&token) || pl.contains(&token));
     row.map(|(word, _, _)| *word)
+}
+
+/// What a letter of a stranger can begin with, and what its other lines can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Knocked {
+    Join,
+    List,
+    Help,
+    Name,
+}
+
+/// The word of a stranger that a folded token is, and the language it is of.
+pub(super) fn knocked(token: &str) -> Option<(Knocked, Language)> {
+    KNOCKS.iter().find_map(|(word, en, pl)| match token {
+        _ if en.contains(&token) => Some((*word, Language::En)),
+        _ if pl.contains(&token) => Some((*word, Language::Pl)),
+        _ => None,
+    })
+}
+
+/// Whether a folded token is mere politeness.
+pub(super) fn is_manner(token: &str) -> bool {
+    MANNERS.contains(&token)
 }
 
 /// A token in small letters, without accents and without the punctuation around it.

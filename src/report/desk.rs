@@ -59,7 +59,7 @@ impl<'a> Desk<'a> {
     /// many matters, and one who is out of the match gets no more than one.
     pub fn has_threads(&self) -> bool {
         match &self.guest {
-            Some(guest) => guest.role != Role::Former,
+            Some(guest) => !matches!(guest.role, Role::Former | Role::Joining { .. }),
             None => self.seat.is_some(),
         }
     }
@@ -69,7 +69,7 @@ impl<'a> Desk<'a> {
         match &self.guest {
             Some(guest) => match guest.role {
                 Role::Observer(_) => self.context.game.guest(guest.role).is_some(),
-                Role::Candidate(_) | Role::Former => false,
+                Role::Candidate(_) | Role::Former | Role::Joining { .. } => false,
             },
             None => self.seat.is_none_or(|seat| !self.holder(seat).left),
         }

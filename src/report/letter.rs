@@ -54,6 +54,7 @@ impl Reader {
             Standing::Moderator
             | Standing::Candidate(_)
             | Standing::Observer(_)
+            | Standing::Joining { .. }
             | Standing::Nobody => None,
         }
     }
@@ -70,6 +71,8 @@ pub enum Standing {
     Candidate(Seat),
     /// One who looks on, by the place among the observers.
     Observer(u8),
+    /// One who wants to play, and wishes for this seat or for any; with the tag of a language.
+    Joining { wish: Option<Seat>, language: &'static str },
     /// One who is out of the match: nothing that is answered is read.
     Nobody,
 }

@@ -19,6 +19,7 @@ mod shapes;
 mod shown;
 mod speech;
 mod stationery;
+mod strangers;
 mod templates;
 mod thread;
 mod times;
@@ -33,6 +34,7 @@ pub use paper::Paper;
 pub use service::{Concern, tell};
 pub use shown::{Shown, ShownPart, shown};
 pub use speech::{Listener, Speech, keys};
+pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
 pub use thread::{AFTER, BEFORE, thread_round};
 
@@ -119,7 +121,10 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         round,
         thread: if root { Thread::Root } else { Thread::Below },
         occasion: match &notice.matter {
-            Matter::Answer { message_id, .. } => Occasion::Reply(message_id.clone()),
+            Matter::Answer { message_id, .. }
+            | Matter::Joining { message_id: message_id @ Some(_), .. } => {
+                Occasion::Reply(message_id.clone())
+            }
             _ => Occasion::Generated,
         },
         language: templates::tag(desk.listener.language),
@@ -155,6 +160,9 @@ fn reader(desk: &Desk<'_>) -> Reader {
                 Role::Candidate(seat) => Standing::Candidate(seat),
                 Role::Observer(place) => Standing::Observer(place),
                 Role::Former => Standing::Nobody,
+                Role::Joining { wish, language } => {
+                    Standing::Joining { wish, language: templates::tag(language) }
+                }
             },
             name: guest.person.name.clone(),
             address: guest.person.address.clone(),

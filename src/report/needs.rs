@@ -59,6 +59,7 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::OfferOverdue { .. }
         | Matter::OfferWithdrawn { .. }
         | Matter::Observing
+        | Matter::Joining { .. }
         | Matter::MoreAsked { .. }
         | Matter::UnknownSender { .. }
         | Matter::Declined { .. }

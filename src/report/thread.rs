@@ -2,7 +2,7 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use crate::moderator::{Match, Matter, Part, PlayedRound, Role, Round, State};
+use crate::moderator::{Joining, Match, Matter, Part, PlayedRound, Role, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -22,7 +22,8 @@ pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
             Matter::Invitation { .. }
             | Matter::Cancelled { .. }
             | Matter::SeatOffered { .. }
-            | Matter::OfferWithdrawn { .. },
+            | Matter::OfferWithdrawn { .. }
+            | Matter::Joining { .. },
             _,
             _,
         ) => BEFORE,
@@ -62,6 +63,7 @@ pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
         | Matter::Welcome { .. }
         | Matter::Rekeyed { .. }
         | Matter::Observing => true,
+        Matter::Joining { what, .. } => matches!(what, Joining::Joined { .. }),
         Matter::Report { .. } => open_round(game).is_some(),
         _ => false,
     }

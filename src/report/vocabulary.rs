@@ -162,7 +162,7 @@ impl Desk<'_> {
             return match guest.role {
                 Role::Candidate(_) => Some(Stage::Offered),
                 Role::Observer(_) => Some(Stage::Watching),
-                Role::Former => None,
+                Role::Former | Role::Joining { .. } => None,
             };
         }
         // Nor who has given the seat up, or lost it.

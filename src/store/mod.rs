@@ -25,6 +25,7 @@ mod people;
 mod played;
 mod rounds;
 mod status;
+mod strangers;
 mod tx;
 
 use std::path::Path;
@@ -45,6 +46,7 @@ pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
 pub use rounds::StoredFiling;
 pub use status::{Counts, MatchLine, SeatLine};
+pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use tx::{Reader, Tx};
 
 use crate::moderator::Moment;

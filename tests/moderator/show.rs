@@ -250,6 +250,7 @@ fn matter(game: &Match, matter: &Matter) -> String {
         | Matter::OfferOverdue { .. }
         | Matter::OfferWithdrawn { .. }
         | Matter::Observing => people_matter(matter),
+        Matter::Joining { what, .. } => joining(what),
         Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
         Matter::InvitationsOverdue { unanswered } => {
             format!("invitations overdue: {}", seats(unanswered))
@@ -266,6 +267,23 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
         Matter::Flood { seat } => format!("flood from {}", seat_code(*seat)),
         Matter::Frozen { reason } => format!("frozen ({reason})"),
+    }
+}
+
+fn joining(what: &Joining) -> String {
+    match what {
+        Joining::Confirm { seat, answer_by } => {
+            format!("is it meant? {} until {}", seat_code(*seat), day(*answer_by))
+        }
+        Joining::PlaysAlready => "plays already".to_owned(),
+        Joining::Full => "full".to_owned(),
+        Joining::Taken { wish, seat } => {
+            format!("{} is taken, {} is free", seat_code(*wish), seat_code(*seat))
+        }
+        Joining::NameNeeded { taken } => format!("name needed, taken: {taken}"),
+        Joining::Waits => "the moderator decides".to_owned(),
+        Joining::Joined { seat } => format!("{} joined", seat_code(*seat)),
+        Joining::Wants { seat, person } => format!("{} wants {}", person.name, seat_code(*seat)),
     }
 }
 

@@ -73,6 +73,7 @@ impl Table {
             reminders: vec![24 * 60, 3 * 60],
             answer_within: 3 * 24 * 60,
             more: 3,
+            admission: Default::default(),
         };
         let mut seats = 2;
         let mut wrong_mark = false;

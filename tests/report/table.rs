@@ -525,6 +525,7 @@ fn terms() -> Terms {
         reminders: vec![180],
         answer_within: 2880,
         more: 3,
+        admission: Default::default(),
     }
 }
 

@@ -30,6 +30,7 @@ pub fn terms() -> Terms {
         reminders: vec![1440, 180],
         answer_within: 4320,
         more: 2,
+        admission: Default::default(),
     }
 }
 

@@ -146,8 +146,11 @@ pub struct NewMatch {
     pub id: String,
     /// A player, in seating order: `Ania <ania@example.org> red Europe/Warsaw pl words`. Mark,
     /// time zone, language (en, pl) and style (full, words, short) are optional.
-    #[arg(long = "player", required = true, value_name = "NAME <ADDRESS> ...")]
+    #[arg(long = "player", required_unless_present = "open", value_name = "NAME <ADDRESS> ...")]
     pub players: Vec<String>,
+    /// So many more seats, behind those of the players, that anybody can join by mail.
+    #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub open: Option<u8>,
     /// The edition of the game.
     #[arg(long, value_name = "NAME")]
     pub edition: Option<String>,

@@ -337,6 +337,7 @@ impl Replay<'_> {
                 reminders: Vec::new(),
                 answer_within: 0,
                 more: 0,
+                admission: Default::default(),
             },
             seed: self.seed.clone(),
             holders: Vec::new().into(),

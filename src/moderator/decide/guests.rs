@@ -24,7 +24,7 @@ impl Desk<'_> {
                 None => Ok(()),
             },
             Role::Observer(place) => self.onlooker(letter, place, &split),
-            Role::Former => Ok(()),
+            Role::Former | Role::Joining { .. } => Ok(()),
         }
     }
 

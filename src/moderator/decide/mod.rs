@@ -11,6 +11,7 @@ mod end;
 mod gm;
 mod guests;
 mod invite;
+mod joining;
 mod letter;
 mod manners;
 mod more;
@@ -98,6 +99,7 @@ impl<'a> Desk<'a> {
         match request {
             Request::Letter(letter) => self.letter(letter),
             Request::Guest(letter) => self.guest(letter),
+            Request::Join(letter) => self.join(letter),
             Request::Gm(order) => self.gm(order),
             Request::UnknownSender(letter) => {
                 self.unknown_sender(letter);

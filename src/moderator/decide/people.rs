@@ -175,7 +175,13 @@ impl Desk<'_> {
     }
 
     /// Puts somebody into a seat; its holder until now is told.
-    fn seat(&mut self, seat: Seat, person: Person, answer: Answer, reason: &Option<String>) {
+    pub(super) fn seat(
+        &mut self,
+        seat: Seat,
+        person: Person,
+        answer: Answer,
+        reason: &Option<String>,
+    ) {
         let generation = self.game.next_generation(seat);
         self.seat_as(seat, person, (answer, generation), reason);
     }
@@ -255,7 +261,7 @@ impl Desk<'_> {
     }
 
     /// Whether this person may have this seat now.
-    fn seatable(&self, seat: Seat, person: &Person) -> Done {
+    pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Done {
         self.exists(seat)?;
         match self.game.state {
             State::Inviting { .. } | State::Playing | State::Paused { .. } => {}

@@ -1,6 +1,6 @@
 //! The spellings of the words, and the words of manners beside them.
 
-use super::Word;
+use super::{Knocked, Word};
 
 /// The words in each language, folded; the first column is English. All columns are read
 /// whatever the reader's language, because none of these words clashes with another's (E12).
@@ -28,6 +28,14 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Full, &["full"], &["pelne"]),
     (Word::Pl, &["pl", "polish"], &["polski", "polsku"]),
     (Word::En, &["en", "english"], &["angielski", "angielsku"]),
+];
+
+/// The words of those who are not known, folded: English, Polish.
+pub(super) const KNOCKS: &[(Knocked, &[&str], &[&str])] = &[
+    (Knocked::Join, &["join"], &["dolacz", "dolaczam"]),
+    (Knocked::List, &["list"], &["lista"]),
+    (Knocked::Help, &["help"], &["pomoc"]),
+    (Knocked::Name, &["name"], &["imie", "nazwa"]),
 ];
 
 /// What may stand beside a word without changing what it says.

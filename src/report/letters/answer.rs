@@ -177,7 +177,7 @@ fn nothing_to_cap(desk: &Desk<'_>) -> Written {
 fn offer_stands(desk: &Desk<'_>) -> Written {
     let offer = match desk.guest.as_ref().map(|guest| guest.role) {
         Some(Role::Candidate(seat)) => desk.context.game.offer(seat),
-        Some(Role::Observer(_) | Role::Former) | None => None,
+        Some(Role::Observer(_) | Role::Former | Role::Joining { .. }) | None => None,
     };
     let note = offer.map(|offer| {
         let line = desk.line("offer-stands-note");

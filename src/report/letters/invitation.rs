@@ -13,7 +13,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let others: Vec<String> = game
         .holders
         .seats()
-        .filter(|seat| desk.seat != Some(*seat))
+        .filter(|seat| desk.seat != Some(*seat) && !desk.holder(*seat).is_nobody())
         .map(|seat: Seat| desk.line("invitation-player").seat("who", seat).say())
         .collect();
     let mut short = vec![
@@ -24,6 +24,10 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     if let Some(seat) = desk.seat {
         let with = desk.line("invitation-you").seat("who", seat);
         short.push(with.text("others", desk.list(&others)).para());
+    }
+    let free = game.free_seats().len();
+    if free > 0 {
+        short.push(desk.line("invitation-open").number("count", free).para());
     }
     short.extend(pace(desk));
     let answer = vec![

@@ -6,6 +6,7 @@ mod asked;
 mod ended;
 mod help;
 mod invitation;
+pub(super) mod joining;
 mod moved;
 mod notes;
 mod people;
@@ -49,6 +50,7 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::OfferDeclined { seat, name } => people::offer_declined(desk, *seat, name),
         Matter::OfferOverdue { seat, name } => people::offer_overdue(desk, *seat, name),
         Matter::OfferWithdrawn { seat } => people::offer_withdrawn(desk, *seat),
+        Matter::Joining { what, .. } => joining::joining(desk, what),
         Matter::Observing => people::observing(desk),
         Matter::Declined { seat } => notes::declined(desk, *seat),
         Matter::InvitationsOverdue { unanswered } => notes::overdue(desk, unanswered),

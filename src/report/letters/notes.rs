@@ -79,6 +79,8 @@ pub(super) enum Order {
     Show,
     /// Offer a seat to somebody.
     Invite(Seat),
+    /// Take a seat away.
+    Drop(Seat),
     End,
     Extend,
     Pause,
@@ -99,6 +101,9 @@ impl Order {
                 let mark = &desk.holder(seat).mark.code;
                 format!("botpost seat invite {id} {mark} \"Name <address>\"")
             }
+            Order::Drop(seat) => {
+                format!("botpost seat drop {id} {}", desk.holder(seat).mark.code)
+            }
             Order::Show => format!("botpost match show {id}"),
             Order::Inbox => "botpost mail inbox".to_owned(),
             Order::Rotate(seat) => {
@@ -118,6 +123,7 @@ impl Order {
             Order::Inbox => "command-inbox",
             Order::Rotate(_) => "command-rotate",
             Order::Invite(_) => "command-invite",
+            Order::Drop(_) => "command-drop",
             Order::End => "command-end",
             Order::Extend => "command-extend",
             Order::Pause => "command-pause",

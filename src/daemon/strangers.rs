@@ -1,0 +1,232 @@
+//! Letters of people who are not known, and of those who want to play: who is answered at all,
+//! and how often. Whatever is not answered is only listed for the moderator.
+
+use anyhow::{Result, anyhow};
+use chrono::TimeDelta;
+
+use super::desk::{Desk, Occasion};
+use crate::game::{Seat, Typed};
+use crate::games;
+use crate::mail::{Claims, Drawer, Incoming, address_generation};
+use crate::moderator::{
+    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, is_same_word, knock,
+    name_of,
+};
+use crate::report::{Caller, Counter, Greeting, LANGUAGES, Listener, OpenMatch, Speech, greet};
+use crate::store::{OF_GUEST, StoredArrival, Tx};
+
+/// Whether a server vouched for a letter's sender: known once its words about that are read.
+/// Until then nothing is asked for.
+pub fn is_authenticated(_letter: &Incoming) -> bool {
+    true
+}
+
+/// An address gets so many answers in 24 hours that nobody has confirmed.
+const UNCONFIRMED: u32 = 1;
+/// And so many once somebody there has replied to one.
+const CONFIRMED: u32 = 10;
+/// All who have not confirmed get so many together.
+const ALL: u32 = 50;
+
+/// A letter of somebody who is not known, or not as a player.
+pub struct Stranger<'s> {
+    pub tx: &'s Tx<'s>,
+    pub desk: &'s Desk,
+    pub arrival: &'s StoredArrival,
+    pub letter: &'s Incoming,
+    pub now: Moment,
+}
+
+/// What was found of a letter: a code for the list, and where the mailbox puts it.
+pub type Found = (&'static str, Drawer);
+
+impl Stranger<'_> {
+    /// Answers a letter whose first line is JOIN, LIST or, `with_help`, HELP; `None` if it is no
+    /// such letter, or nobody is let in from outside.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn knocks(&self, with_help: bool) -> Result<Option<Found>> {
+        if !self.desk.lets_strangers_in {
+            return Ok(None);
+        }
+        let typed = Typed { lines: self.letter.typed.clone() };
+        let (Some((knock, language)), [address]) = (knock(&typed), &self.letter.from[..]) else {
+            return Ok(None);
+        };
+        if knock == Knock::Help && !with_help {
+            return Ok(None);
+        }
+        if let Some(why) = self.refused(address)? {
+            return Ok(Some((why, Drawer::Ignored)));
+        }
+        let open = self.open()?;
+        let said = match knock {
+            Knock::List => {
+                self.greet(address, language, Greeting::List, &open)?;
+                "list: answered"
+            }
+            Knock::Help => {
+                self.greet(address, language, Greeting::Help, &open)?;
+                "help: answered"
+            }
+            Knock::Join { id, wish } => {
+                self.joins(address, language, (&id, wish.as_deref()), &open)?
+            }
+        };
+        Ok(Some((said, Drawer::Processed)))
+    }
+
+    /// Asks whether a JOIN is meant, if its match is open.
+    fn joins(
+        &self,
+        address: &str,
+        language: Language,
+        (id, wish): (&str, Option<&str>),
+        open: &[OpenMatch],
+    ) -> Result<&'static str> {
+        let Some(OpenMatch { game, .. }) = open.iter().find(|open| open.game.id == id) else {
+            // One who plays there knows it exists, and may have forgotten having a seat.
+            let found = self.tx.match_by_id(id)?.filter(|game| plays(game, address));
+            let Some(game) = found else {
+                self.greet(address, language, Greeting::NotOpen, open)?;
+                return Ok("join: not open");
+            };
+            let person = self.person(address, language, &Typed::default(), &game);
+            self.join(game, person, None, None)?;
+            return Ok("join: plays already");
+        };
+        let wish = wish.and_then(|wish| wished(game, wish, &self.desk.speech));
+        // A NAME line counts where the wish is confirmed.
+        let person = self.person(address, language, &Typed::default(), game);
+        self.join(game.clone(), person, wish, None)?;
+        Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
+    }
+
+    /// The answer to the question whether it is meant.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn confirms(&self, game: Match, wish: Option<Seat>, language: Language) -> Result<Found> {
+        if let Some(found) = self.knocks(true)? {
+            return Ok(found);
+        }
+        let [address] = &self.letter.from[..] else { return Ok(("stranger", Drawer::Ignored)) };
+        if let Some(why) = self.refused(address)? {
+            return Ok((why, Drawer::Ignored));
+        }
+        let typed = Typed { lines: self.letter.typed.clone() };
+        let person = self.person(address, language, &typed, &game);
+        let asked = self.tx.asked_to_join(game.number, address)?;
+        self.join(game, person, wish, asked)?;
+        Ok((OF_GUEST, Drawer::Processed))
+    }
+
+    /// Why this letter gets no answer, if it gets none.
+    fn refused(&self, address: &str) -> Result<Option<&'static str>> {
+        let since = self.now - TimeDelta::days(1);
+        let had = self.tx.answered_strangers(Some(address), since)?;
+        if self.has_our_answer(address) {
+            return Ok((had >= CONFIRMED).then_some("stranger, answered often enough today"));
+        }
+        Ok(if !is_authenticated(self.letter) {
+            Some("stranger, nobody vouches for the sender")
+        } else if had >= UNCONFIRMED {
+            Some("stranger, answered once today")
+        } else if self.tx.answered_strangers(None, since)? >= ALL {
+            Some("stranger, enough were answered today")
+        } else {
+            None
+        })
+    }
+
+    /// Whether the letter answers one of ours to this address: then somebody reads there who
+    /// wants our letters.
+    fn has_our_answer(&self, address: &str) -> bool {
+        let generation = address_generation(address);
+        let ours = |claims: Claims| claims.joining().is_some();
+        let tokens = &self.letter.tokens;
+        tokens.iter().any(|it| ours(it.claims()) && it.genuine(&self.desk.key, generation))
+    }
+
+    fn person(&self, address: &str, language: Language, typed: &Typed, game: &Match) -> Person {
+        let name = name_of(typed, &self.letter.from_name);
+        // Nobody passes for the moderator.
+        let is_gm = name.to_lowercase() == self.desk.gm.name.to_lowercase();
+        let name = if is_gm { String::new() } else { name };
+        let (style, zone) = (Style::default(), game.terms.zone);
+        Person { name, address: address.to_owned(), language, style, zone }
+    }
+
+    fn join(
+        &self,
+        game: Match,
+        person: Person,
+        wish: Option<Seat>,
+        asked: Option<Moment>,
+    ) -> Result<()> {
+        let request = Request::Join(JoinLetter {
+            generation: address_generation(&person.address),
+            person,
+            wish,
+            asked,
+            typed: Typed { lines: self.letter.typed.clone() },
+            message_id: self.letter.message_id.clone(),
+        });
+        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        Ok(())
+    }
+
+    fn greet(
+        &self,
+        address: &str,
+        language: Language,
+        greeting: Greeting,
+        open: &[OpenMatch],
+    ) -> Result<()> {
+        let caller = Caller {
+            address: address.to_owned(),
+            language,
+            message_id: self.letter.message_id.clone(),
+            generation: address_generation(address),
+        };
+        let (speech, gm) = (&self.desk.speech, &self.desk.gm);
+        let counter = Counter { open, now: self.now, speech, gm };
+        self.desk.answer_stranger(self.tx, &greet(&caller, greeting, &counter), self.occasion())
+    }
+
+    fn occasion(&self) -> Occasion {
+        Occasion { now: self.now, answers: Some(self.arrival.number) }
+    }
+
+    /// The matches that can be joined now.
+    fn open(&self) -> Result<Vec<OpenMatch>> {
+        let mut open = Vec::new();
+        for number in self.tx.inviting_matches()? {
+            let found = self.tx.match_by_number(number)?;
+            let Some(game) = found.filter(|game| !game.free_seats().is_empty()) else { continue };
+            let referee = games::open(&game.header)
+                .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
+            open.push(OpenMatch { game, referee });
+        }
+        Ok(open)
+    }
+}
+
+fn plays(game: &Match, address: &str) -> bool {
+    game.holders.values().any(|it| !it.left && it.addresses.iter().any(|own| own == address))
+}
+
+/// The seat whose mark somebody wishes for, by its code or its name in any language.
+fn wished(game: &Match, wish: &str, speech: &Speech) -> Option<Seat> {
+    let fits = |seat: &Seat| {
+        let mark = &game.holder(*seat).mark;
+        let name = |(language, _): &(Language, &str)| {
+            let listener = Listener::of(game, None, *language);
+            mark.name.as_ref().map(|name| speech.say(name, &listener))
+        };
+        let names = LANGUAGES.iter().filter_map(name).chain([mark.code.clone()]);
+        names.into_iter().any(|name| is_same_word(&name, wish))
+    };
+    game.holders.seats().find(fits)
+}

@@ -1,0 +1,86 @@
+//! Somebody wants to play in an open match. A seat is taken by a YES from the address that
+//! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a letter.
+
+use super::manners::Manners;
+use super::wishes::Wishes;
+use super::{Desk, Done, minutes};
+use crate::game::Seat;
+use crate::moderator::{
+    Admission, Answer, Guest, JoinLetter, Joining, Matter, Role, To, Who, Word, split,
+};
+
+impl Desk<'_> {
+    pub(super) fn join(&mut self, letter: &JoinLetter) -> Done {
+        let address = &letter.person.address;
+        let plays = |it: &crate::moderator::Holder| !it.left && it.addresses.contains(address);
+        if self.game.holders.values().any(plays) {
+            self.tell_joiner(letter, None, Joining::PlaysAlready);
+            return Ok(());
+        }
+        let free = self.game.free_seats();
+        let Some(first) = free.first().copied() else {
+            self.tell_joiner(letter, None, Joining::Full);
+            return Ok(());
+        };
+        let wish = letter.wish.filter(|wish| free.contains(wish));
+        let within = minutes(self.game.terms.answer_within);
+        let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
+        let reply = match asked {
+            true => Wishes::of(&split(&letter.typed).words, letter.person.language).reply,
+            false => None,
+        };
+        match (reply, letter.wish) {
+            (Some(Word::Yes), Some(taken)) if wish.is_none() => {
+                self.tell_joiner(letter, None, Joining::Taken { wish: taken, seat: first });
+                Ok(())
+            }
+            (Some(Word::Yes), _) => self.confirmed(letter, wish.unwrap_or(first)),
+            (Some(_), _) => {
+                self.decision.outcome = Some("no".to_owned());
+                Ok(())
+            }
+            (None, _) => {
+                let (seat, answer_by) = (wish.unwrap_or(first), self.now + within);
+                self.tell_joiner(letter, wish, Joining::Confirm { seat, answer_by });
+                Ok(())
+            }
+        }
+    }
+
+    /// The seat is taken, unless there is no name for its holder or the moderator decides.
+    fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Done {
+        let words = split(&letter.typed).words;
+        let person = &Manners::of(&words).applied(letter.person.clone());
+        let taken = !person.name.is_empty();
+        if !taken || self.seatable(seat, person).is_err() {
+            self.tell_joiner(letter, letter.wish, Joining::NameNeeded { taken });
+            return Ok(());
+        }
+        // Whom the moderator took out of the match does not come back without being asked.
+        let was_out = |it: &crate::moderator::Holder| it.addresses.contains(&person.address);
+        let was_out = self.game.holders.values().any(was_out);
+        if was_out || self.game.terms.admission == Admission::Approved {
+            self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
+            self.tell_joiner(letter, letter.wish, Joining::Waits);
+            let what = Joining::Wants { seat, person: Box::new(person.clone()) };
+            self.notify(To::Gm, Matter::Joining { message_id: None, what });
+            return Ok(());
+        }
+        self.seat(seat, person.clone(), Answer::Yes, &None);
+        self.note(Who::Seat(seat), format!("joined seat={}", self.code(seat)));
+        let message_id = letter.message_id.clone();
+        let what = Joining::Joined { seat };
+        self.notify(To::Seat(seat), Matter::Joining { message_id, what: what.clone() });
+        self.notify(To::Gm, Matter::Joining { message_id: None, what });
+        self.start_if_all_agree()
+    }
+
+    /// One answer, to an address that need not be anybody's here. The wish stands in its token.
+    fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
+        let person = letter.person.clone();
+        let role = Role::Joining { wish, language: person.language };
+        let guest = Guest { person, role, generation: letter.generation };
+        let matter = Matter::Joining { message_id: letter.message_id.clone(), what };
+        self.notify(To::Guest(Box::new(guest)), matter);
+    }
+}

@@ -9,8 +9,8 @@ use crate::game::{Faults, Referee, Seat};
 use crate::games;
 use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack};
 use crate::moderator::{
-    Change, Decision, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State, To, Who,
-    decide,
+    Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
+    To, Who, decide,
 };
 use crate::report::{
     Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
@@ -236,6 +236,7 @@ fn kind(matter: &Matter) -> &'static str {
             "report"
         }
         Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
+        Matter::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => "notice",
         Matter::Joining { .. } => TO_JOINER,
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",

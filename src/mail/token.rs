@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn a_wish_comes_back_and_is_nobody_elses_seat() {
         for wish in [None, Some(Seat::new(0)), Some(Seat::new(7))] {
-            for (_, language) in LANGUAGES {
+            for &(_, language) in LANGUAGES {
                 let seat = Claims::seat_of(Standing::Joining { wish, language });
                 let claims = Claims { match_number: 7, seat, round: 1 };
                 assert_eq!(claims.joining(), Some((wish, language)));

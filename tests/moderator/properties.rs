@@ -171,6 +171,7 @@ fn kept(
             ) => *other == seat,
             Request::Guest(letter) => letter.role == Role::Candidate(seat),
             Request::Gm(_)
+            | Request::Join(_)
             | Request::Time
             | Request::UnknownSender(_)
             | Request::Returned(_)

@@ -2,8 +2,8 @@
 
 use botpost::game::{Faults, Scene, Seat};
 use botpost::moderator::{
-    Answer, Asked, Change, Decision, Filing, Match, Matter, Moment, Moved, Notice, Part, Phase,
-    PlayedRound, Record, StandingOrder, State, To, Wish,
+    Answer, Asked, Change, Decision, Filing, Joining, Match, Matter, Moment, Moved, Notice, Part,
+    Phase, PlayedRound, Record, StandingOrder, State, To, Wish,
 };
 
 use crate::table::day;

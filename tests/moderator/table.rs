@@ -2,9 +2,9 @@
 
 use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use botpost::moderator::{
-    Answer, Decision, GmOrder, GuestLetter, Holder, Language, Match, Mentioned, Missing, Moment,
-    Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role, State, Style, Terms, Trust,
-    UnknownSender, Unproved, decide,
+    Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Language, Match,
+    Mentioned, Missing, Moment, Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role,
+    State, Style, Terms, Trust, UnknownSender, Unproved, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -77,6 +77,7 @@ impl Table {
         };
         let mut seats = 2;
         let mut wrong_mark = false;
+        let mut free = 0;
         for word in terms.split_whitespace() {
             let (name, value) = word.split_once('=').expect("a term is name=value");
             let number = || value.parse().expect("a number");
@@ -93,11 +94,18 @@ impl Table {
                 "more" => kept.more = number(),
                 "early" => kept.early = value == "yes",
                 "hold" => kept.missing = Missing::Hold,
+                "open" => (kept.admission, free) = (Admission::Open, number() as usize),
+                "approved" => (kept.admission, free) = (Admission::Approved, number() as usize),
                 "mark" => wrong_mark = true,
                 other => panic!("no such term: {other}"),
             }
         }
         let mut holders = BySeat::fill(seats, holder);
+        for index in seats - free..seats {
+            let holder = &mut holders[Seat::new(index)];
+            (holder.name, holder.left) = (Holder::NOBODY.to_owned(), true);
+            holder.addresses = Vec::new();
+        }
         if wrong_mark {
             holders[Seat::new(0)].mark.code = "X".to_owned();
         }
@@ -178,6 +186,9 @@ impl Table {
 
     fn request(&self, what: &str, now: Moment) -> Request {
         if let Some((who, text)) = what.split_once("> ") {
+            if let Some(who) = who.strip_prefix('~') {
+                return Request::Join(joining(who, text));
+            }
             if let Some(role) = guest(who) {
                 return Request::Guest(GuestLetter {
                     role,
@@ -287,6 +298,25 @@ fn places(text: &str) -> Vec<Vec<Seat>> {
         names.map(seat_of).collect()
     };
     text.split(';').map(names).collect()
+}
+
+/// `Eva`, with `*B` for a wish, `@02 10:00` for the moment in which it was asked whether that is
+/// meant, `#Ola` for the name, if that is not the one in the address; `#` for none.
+fn joining(who: &str, text: &str) -> JoinLetter {
+    let part = |mark: char| {
+        let (_, rest) = who.split_once(mark)?;
+        Some(rest.split(['*', '@', '#']).next().unwrap_or(rest))
+    };
+    let mut person = person(who.split(['*', '@', '#']).next().unwrap_or(who));
+    person.name = part('#').map_or(person.name, str::to_owned);
+    JoinLetter {
+        person,
+        wish: part('*').map(seat_of),
+        asked: part('@').map(moment),
+        typed: typed(text),
+        message_id: None,
+        generation: 4242,
+    }
 }
 
 /// `=A`: the one whom that seat is offered to; `+0`: the first observer.

@@ -5,6 +5,7 @@ mod asking;
 mod cases;
 mod golden;
 mod hostile;
+mod joining;
 mod languages;
 mod polish;
 mod puzzle;

@@ -1,0 +1,85 @@
+//! The letters to those who want to play, and to the moderator about them, in both languages.
+
+use botpost::moderator::{
+    Admission, Guest, Holder, Joining, Language, Matter, Notice, Person, Role, Style, To,
+};
+
+use super::golden::{golden, shown};
+use super::table::{Desk, at, seat, table};
+
+/// The last seat is free, or the last two.
+fn open(free: usize) -> Desk {
+    let mut desk = table().inviting();
+    desk.game.terms.admission = Admission::Open;
+    for index in 4 - free..4 {
+        let holder = &mut desk.game.holders[seat(index)];
+        (holder.name, holder.left) = (Holder::NOBODY.to_owned(), true);
+        holder.addresses = Vec::new();
+    }
+    desk
+}
+
+fn eva(name: &str, language: Language) -> Person {
+    Person {
+        name: name.to_owned(),
+        address: "eva@example.net".to_owned(),
+        language,
+        style: Style::Full,
+        zone: chrono_tz::Europe::Warsaw,
+    }
+}
+
+fn letters(language: Language) -> Vec<(Desk, Notice)> {
+    let matter = |what| Matter::Joining { message_id: Some("m@example.net".to_owned()), what };
+    let role = Role::Joining { wish: None, language };
+    let to = |name: &str| {
+        To::Guest(Box::new(Guest { person: eva(name, language), role, generation: 1 }))
+    };
+    let guest = |what| Notice { to: to("Eva"), matter: matter(what) };
+    let confirm = |seat| Joining::Confirm { seat, answer_by: at(28, 21, 0) };
+    let person = || Box::new(eva("Eva", language));
+    let gm = |what| Notice { to: To::Gm, matter: Matter::Joining { message_id: None, what } };
+    let joined = || Joining::Joined { seat: seat(2) };
+    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    vec![
+        (open(2), guest(confirm(seat(2)))),
+        (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),
+        (open(1), guest(Joining::Taken { wish: seat(2), seat: seat(3) })),
+        (open(1), guest(Joining::NameNeeded { taken: false })),
+        (open(1), guest(Joining::NameNeeded { taken: true })),
+        (open(1), guest(Joining::PlaysAlready)),
+        (table(), guest(Joining::Full)),
+        (open(1), guest(Joining::Waits)),
+        (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
+        (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
+        (open(1), gm(joined())),
+        (open(1), gm(Joining::Wants { seat: seat(3), person: person() })),
+        (open(2), Notice { to: To::Seat(seat(0)), matter: invitation }),
+    ]
+}
+
+#[test]
+fn every_letter_about_joining_is_the_golden_one_in_both_languages() {
+    let mut faults = Vec::new();
+    for (language, name) in [(Language::En, "joining-en"), (Language::Pl, "joining-pl")] {
+        let letters = letters(language).into_iter().map(|(desk, notice)| {
+            let letter = desk.speaking(language).compose(&notice);
+            assert!(!letter.text.contains("canary"), "{}", letter.text);
+            shown(&letter)
+        });
+        let told = letters.collect::<Vec<_>>().join("\n-----\n\n");
+        faults.extend(golden(&format!("{name}.txt"), &told).err());
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn who_plays_already_is_not_told_to_a_stranger() {
+    for (desk, notice) in letters(Language::En) {
+        let To::Guest(_) = notice.to else { continue };
+        let letter = desk.compose(&notice);
+        for name in ["Ania", "Basia", "@"] {
+            assert!(!letter.text.contains(name), "{name}: {}", letter.text);
+        }
+    }
+}

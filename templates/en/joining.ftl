@@ -51,7 +51,7 @@ join-taken-note = { $who-marked ->
     [yes] You can be { $who-mark }: reply YES to this letter.
    *[no] Another seat is free: reply YES to this letter.
  } You do not play before that.
-join-name-verdict = A NAME IS MISSING: you do not play in { $id } yet
+join-name-verdict = A NAME IS NEEDED: you do not play in { $id } yet
 join-name-none = The others have to call you something. Reply with two lines: YES, and below it NAME and your name.
 join-name-taken = Somebody in this match has that name or uses your address. Reply with two lines: YES, and below it NAME and another name.
 join-waits-verdict = CONFIRMED: { $gm } decides now
@@ -70,7 +70,7 @@ joined-gm-verdict = { $who-marked ->
     [yes] JOINED: { $who } plays { $who-mark }
    *[no] JOINED: { $who }
  }
-joined-gm-note = { $who } joined by mail and answered YES from that address.
+joined-gm-note = { $who } joined by mail and has confirmed it.
 join-wants-verdict = { $name } WANTS TO PLAY: please decide
 join-wants-note = { $who-marked ->
     [yes] { $name } asked for { $who-mark } by mail and confirmed it.
@@ -81,4 +81,8 @@ command-replace = gives the seat
 invitation-open = { $count ->
     [one] 1 seat is still free and can be joined by mail.
    *[other] { $count } seats are still free and can be joined by mail.
+ }
+invitation-alone = { $who-marked ->
+    [yes] You are { $who-mark }.
+   *[no] You are the first.
  }

@@ -55,7 +55,7 @@ join-taken-note = { $who-marked ->
     [yes] Wolne jest miejsce: { $who-mark }. Aby je zająć, odpisz YES (TAK) na ten list.
    *[no] Wolne jest inne miejsce. Aby je zająć, odpisz YES (TAK) na ten list.
  } Do tego czasu nie grasz.
-join-name-verdict = BRAKUJE IMIENIA: jeszcze nie grasz w { $id }
+join-name-verdict = POTRZEBNE IMIĘ: jeszcze nie grasz w { $id }
 join-name-none = Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i twoje imię.
 join-name-taken = Ktoś w tej partii ma to imię albo używa twojego adresu. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i inne imię.
 join-waits-verdict = POTWIERDZONE: teraz decyduje { $gm }
@@ -75,7 +75,7 @@ joined-gm-verdict = { $who-marked ->
     [yes] NOWA OSOBA: { $who } gra jako { $who-mark }
    *[no] NOWA OSOBA: { $who }
  }
-joined-gm-note = { $who } dołącza listownie; odpowiedź YES (TAK) przyszła z tego samego adresu.
+joined-gm-note = { $who } dołącza listownie i to potwierdza.
 join-wants-verdict = { $name } CHCE GRAĆ: zdecyduj
 join-wants-note = { $who-marked ->
     [yes] { $name } prosi listownie o miejsce ({ $who-mark }) i to potwierdza.
@@ -87,4 +87,8 @@ invitation-open = { $count ->
     [one] 1 miejsce jest jeszcze wolne; można dołączyć listownie.
     [few] { $count } miejsca są jeszcze wolne; można dołączyć listownie.
    *[many] { $count } miejsc jest jeszcze wolnych; można dołączyć listownie.
+ }
+invitation-alone = { $who-marked ->
+    [yes] Twoje miejsce: { $who-mark }.
+   *[no] Twoje miejsce jest pierwsze.
  }

@@ -22,7 +22,8 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         desk.line("invitation-what").typed("gm", gm).phrase("title", &about.title).para(),
     ];
     if let Some(seat) = desk.seat {
-        let with = desk.line("invitation-you").seat("who", seat);
+        let key = if others.is_empty() { "invitation-alone" } else { "invitation-you" };
+        let with = desk.line(key).seat("who", seat);
         short.push(with.text("others", desk.list(&others)).para());
     }
     let free = game.free_seats().len();

@@ -2,11 +2,15 @@
 
 use crate::mail::text::terminal;
 use crate::moderator::Match;
-use crate::store::ParcelLine;
+use crate::store::{ParcelLine, TO_JOINER, TO_STRANGER};
 
 /// The name of the one a letter is for. `gm`: where letters to the moderator go.
 pub fn addressee(parcel: &ParcelLine, game: Option<&Match>, gm: &str) -> String {
     let moderator = || "moderator".to_owned();
+    // Nothing is kept of those who only asked.
+    if parcel.kind == TO_STRANGER || parcel.kind == TO_JOINER {
+        return "stranger".to_owned();
+    }
     let Some(game) = game else { return moderator() };
     let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
     if let Some(holder) = holder.filter(|it| it.addresses.contains(&parcel.recipient)) {

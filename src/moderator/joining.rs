@@ -128,7 +128,12 @@ pub fn name_of(typed: &Typed, shown: &str) -> String {
 fn sound_name(name: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() || "._-'".contains(c) { c } else { ' ' };
     let name: String = name.chars().take(200).map(plain).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A full stop inside a word would make a link of it in a letter that goes to anybody.
+    let words = name.split_whitespace().map(|word| {
+        let end = word.len() - word.trim_end_matches('.').len();
+        word[..word.len() - end].replace('.', " ") + if end > 0 { "." } else { "" }
+    });
+    let name = words.collect::<Vec<_>>().join(" ");
     let name: String = name.chars().take(LONGEST_NAME).collect();
     let name = name.trim_matches(|c: char| !c.is_alphanumeric());
     if name.contains(char::is_alphabetic) { name.to_owned() } else { String::new() }
@@ -195,6 +200,8 @@ mod tests {
         assert_eq!(name_of(&typed(&["YES"]), "eve@example.net"), "");
         assert_eq!(name_of(&typed(&["YES", "NAME: Eva"]), "eve@example.net"), "Eva");
         assert_eq!(name_of(&typed(&["TAK", "imię Ewa"]), "Eve"), "Ewa");
+        assert_eq!(name_of(&typed(&[]), "J. R. Hacker"), "J. R. Hacker");
+        assert_eq!(name_of(&typed(&[]), "win http://evil.example"), "win http evil example");
         assert_eq!(name_of(&typed(&[]), "?"), "");
         assert_eq!(name_of(&typed(&[]), "12 34"), "");
         assert_eq!(name_of(&typed(&[]), &"x".repeat(99)).len(), LONGEST_NAME);

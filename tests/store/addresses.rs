@@ -2,7 +2,9 @@
 
 use botpost::mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
 use botpost::moderator::{Change, Match, Observer, Person};
-use botpost::store::{ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, Verdict};
+use botpost::store::{
+    ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER, Verdict,
+};
 
 use crate::support::{at, create, draft, holder, load, memory, seat};
 
@@ -167,4 +169,34 @@ fn notices_of_unknown_senders_are_counted_by_address_and_by_day() {
     assert_eq!(notices(0, "x@example.net", 60), (true, 0));
     assert_eq!(notices(0, "y@example.net", 0), (false, 1));
     assert_eq!(notices(1, "x@example.net", 0), (false, 0));
+}
+
+#[test]
+fn answers_to_strangers_are_counted_by_address_and_together() {
+    let mut store = memory();
+    create(&mut store, &draft("klub7"));
+    let letter = arrive(&mut store, "one", "eva@example.net");
+    let mut to = |minutes, kind: &str, recipient: &str, seat| {
+        let kind = kind.to_owned();
+        post(&mut store, minutes, |id| {
+            let mut new = NewParcel { kind, seat, answers: Some(letter), ..parcel(id, 3, None) };
+            new.parcel.recipient = recipient.to_owned();
+            new
+        });
+    };
+    to(0, TO_STRANGER, "eva@example.net", None);
+    to(10, TO_JOINER, "eva@example.net", None);
+    to(20, TO_JOINER, "max@example.net", None);
+    // The first letter to somebody who has a seat now, and one to the moderator.
+    to(30, TO_JOINER, "eva@example.net", Some(seat(0)));
+    to(30, "notice", "eva@example.net", None);
+    let count = |address, since| {
+        store.read(|reader| Ok(reader.answered_strangers(address, at(since))?)).unwrap()
+    };
+    assert_eq!(count(Some("eva@example.net"), -1), 2);
+    assert_eq!(count(Some("eva@example.net"), 0), 1);
+    assert_eq!(count(None, -1), 3);
+    let asked = |address| store.read(|reader| Ok(reader.asked_to_join(1, address)?)).unwrap();
+    assert_eq!(asked("eva@example.net"), Some(at(10)));
+    assert_eq!(asked("ola@example.net"), None);
 }

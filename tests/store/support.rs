@@ -2,8 +2,9 @@
 
 use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
 use botpost::moderator::{
-    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment,
-    Observer, Offer, Person, Phase, PlayedRound, Record, Round, StandingOrder, State, Style, Terms,
+    ActDone, Admission, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing,
+    Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, StandingOrder, State,
+    Style, Terms,
 };
 use botpost::store::{Kind, Store, StoreError};
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
@@ -30,7 +31,7 @@ pub fn terms() -> Terms {
         reminders: vec![1440, 180],
         answer_within: 4320,
         more: 2,
-        admission: Default::default(),
+        admission: Admission::Approved,
     }
 }
 

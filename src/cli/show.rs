@@ -103,8 +103,13 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
     say(&terms(&game.terms));
     say(&format!("seed commitment {}", hex(&game.seed.commitment())));
     say("");
-    let rows = game.holders.iter().map(|(_, holder)| {
-        let left = if holder.left { "left" } else { status::answer_word(holder.answer) };
+    let free = game.free_seats();
+    let rows = game.holders.iter().map(|(seat, holder)| {
+        let left = match holder.left {
+            true if free.contains(&seat) => "free",
+            true => "left",
+            false => status::answer_word(holder.answer),
+        };
         let addresses = holder.addresses.join(", ");
         vec![
             holder.mark.code.clone(),

@@ -37,6 +37,9 @@ struct Line {
     filed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
+    /// How many seats anybody can still join by mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    free: Option<usize>,
     /// The seats that are offered to somebody.
     offers: Vec<Offered>,
     mail: Mail,
@@ -200,6 +203,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
         filed,
         seats,
         waiting_for,
+        free: Some(game.free_seats().len()).filter(|free| *free > 0),
         offers: offered(game),
         mail,
     }
@@ -256,11 +260,13 @@ fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
         0 => who.player.clone(),
         times => format!("{} (reminded {times}x)", who.player),
     });
+    let free = line.free.map(|free| plural(free, "free seat", "free seats"));
+    let waiting: Vec<String> = waiting.chain(free).collect();
     let waiting = match line.state {
         "draft" => format!("you: match open {}", line.id),
         "frozen" => format!("you: match show {}", line.id),
-        _ if line.waiting_for.is_empty() => dash(),
-        _ => waiting.collect::<Vec<_>>().join(", "),
+        _ if waiting.is_empty() => dash(),
+        _ => waiting.join(", "),
     };
     vec![line.id, round, deadline, orders, waiting, mail(&line.mail)]
 }

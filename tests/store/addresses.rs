@@ -177,8 +177,8 @@ fn answers_to_strangers_are_counted_by_address_and_together() {
     create(&mut store, &draft("klub7"));
     let letter = arrive(&mut store, "one", "eva@example.net");
     let mut to = |minutes, kind: &str, recipient: &str, seat| {
-        let kind = kind.to_owned();
         post(&mut store, minutes, |id| {
+            let kind = kind.to_owned();
             let mut new = NewParcel { kind, seat, answers: Some(letter), ..parcel(id, 3, None) };
             new.parcel.recipient = recipient.to_owned();
             new

@@ -11,7 +11,7 @@ use super::error::{CONFIG, Failure, explain};
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Config, Defaults, LogForm, Mailbox, Postman, write_minutes};
+use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
 use crate::mail::transport::{Account, Login, Security};
 use crate::store::Store;
 
@@ -73,6 +73,7 @@ fn show(config: &Config) {
         ("answer within", write_minutes(config.defaults.answer_within)),
         ("more time", requests(config.defaults.more)),
         ("holidays", holidays(&config.defaults.holidays)),
+        ("joining", joining(config.join).to_owned()),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
@@ -109,6 +110,7 @@ fn understood(config: &Config) -> Value {
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
         "log": config.log.map(LogForm::word),
+        "join": { "open": config.join.open, "approve": config.join.approve },
         "matches": {
             "deadline": deadline.as_ref().map(ToString::to_string),
             "zone": zone,
@@ -230,4 +232,13 @@ fn understood_account(kind: &str, account: &Account) -> Value {
         Login::Nobody => {}
     }
     shown
+}
+
+/// Whether people who were not invited are answered.
+fn joining(join: Join) -> &'static str {
+    match (join.open, join.approve) {
+        (false, _) => "strangers are not answered",
+        (true, false) => "open matches can be joined by mail",
+        (true, true) => "open matches can be joined by mail; you agree to each",
+    }
 }

@@ -73,6 +73,7 @@ fn speaker() -> Desk {
             language: Default::default(),
         },
         auth: Auth::default(),
+        lets_strangers_in: false,
     }
 }
 

@@ -56,6 +56,15 @@ fn holder(seat: Seat) -> Holder {
     }
 }
 
+/// Nobody sits in this seat and those behind it.
+fn vacate(holders: &mut BySeat<Holder>, first: usize) {
+    for index in first..holders.len() {
+        let holder = &mut holders[Seat::new(index)];
+        (holder.name, holder.left) = (Holder::NOBODY.to_owned(), true);
+        holder.addresses = Vec::new();
+    }
+}
+
 impl Table {
     /// A drafted match; `terms` are words like `seats=3 closing=all:30 grace=60`.
     pub fn new(terms: &str) -> Table {
@@ -101,11 +110,7 @@ impl Table {
             }
         }
         let mut holders = BySeat::fill(seats, holder);
-        for index in seats - free..seats {
-            let holder = &mut holders[Seat::new(index)];
-            (holder.name, holder.left) = (Holder::NOBODY.to_owned(), true);
-            holder.addresses = Vec::new();
-        }
+        vacate(&mut holders, seats - free);
         if wrong_mark {
             holders[Seat::new(0)].mark.code = "X".to_owned();
         }

@@ -85,8 +85,7 @@ impl Table {
             admission: Default::default(),
         };
         let mut seats = 2;
-        let mut wrong_mark = false;
-        let mut free = 0;
+        let (mut wrong_mark, mut free) = (false, 0);
         for word in terms.split_whitespace() {
             let (name, value) = word.split_once('=').expect("a term is name=value");
             let number = || value.parse().expect("a number");

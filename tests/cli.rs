@@ -180,7 +180,7 @@ fn with_orders() -> Desk {
 }
 
 /// What is listed, and the keys of the list or of its first line.
-const LISTS: [(&[&str], &str); 8] = [
+const LISTS: [(&[&str], &str); 9] = [
     (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
     (&["match", "list"], "id game state round players"),
     (

@@ -15,8 +15,8 @@ use botpost::games::rambots::piece::{Instruction, Piece, Way};
 use botpost::games::rambots::position::Position;
 use botpost::games::rambots::program::{Orders, Program};
 use botpost::mail::{
-    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel, ParcelId,
-    Postman, Sender, TokenKey,
+    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
+    ParcelId, Postman, Sender, TokenKey,
 };
 use botpost::moderator::{
     Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, Record, Round,

@@ -247,7 +247,7 @@ impl Reading<'_> {
             Automatic::NullReturnPath | Automatic::AutoSubmitted | Automatic::AutoReply => {
                 self.holds_orders()
             }
-            Automatic::Bounce(_)
+            Automatic::Bounce(..)
             | Automatic::Report
             | Automatic::OurOwn
             | Automatic::TooManyHops

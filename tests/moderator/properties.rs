@@ -130,11 +130,7 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     let by_mail = match request {
         Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
         Request::Returned(returned) => returned.seat == seat && !was.left,
-        Request::Guest(_)
-        | Request::Gm(_)
-        | Request::Time
-        | Request::UnknownSender(_)
-        | Request::Outage { .. } => false,
+        _ => false,
     };
     assert!(old.reach == reach || by_mail, "{request:?} changed whether {seat:?} is in reach");
     for change in &decision.changes {

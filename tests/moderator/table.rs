@@ -208,30 +208,9 @@ impl Table {
         Request::Gm(match word {
             "time" => return Request::Time,
             "outage" => return Request::Outage { from: moment(rest), until: now },
-            "stranger" => {
-                // `stranger A x@example.net told 2`: told before; two notices today.
-                let words: Vec<&str> = rest.split_whitespace().collect();
-                return Request::UnknownSender(UnknownSender {
-                    seat: seat_of(words[0]),
-                    address: words[1].to_owned(),
-                    told: words.contains(&"told"),
-                    notices: words.last().and_then(|word| word.parse().ok()).unwrap_or(0),
-                });
-            }
-            // `returned A soft`, and perhaps the address it went to.
-            "returned" => {
-                let words: Vec<&str> = rest.split_whitespace().collect();
-                let usual = format!("{}@example.org", words[0].to_lowercase());
-                let address = words.get(2).map_or(usual, |address| (*address).to_owned());
-                let (seat, permanent) = (seat_of(words[0]), words[1] == "hard");
-                return Request::Returned(Returned { seat, address, permanent });
-            }
-            "unproved" => {
-                // `unproved A 1`: one notice today.
-                let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
-                let notices = notices.parse().expect("a count");
-                return Request::Unproved(Unproved { seat: seat_of(seat), notices });
-            }
+            "stranger" => return stranger(rest),
+            "returned" => return returned(rest),
+            "unproved" => return unproved(rest),
             "rotate" => GmOrder::Rotate { seat: seat_of(rest), reason: None },
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },
@@ -368,4 +347,31 @@ pub fn day(moment: Moment) -> String {
         since if since < TimeDelta::days(31) => moment.format("%d %H:%M").to_string(),
         _ => moment.format("%m-%d %H:%M").to_string(),
     }
+}
+
+/// `stranger A x@example.net told 2`: told before; two notices today.
+fn stranger(rest: &str) -> Request {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    Request::UnknownSender(UnknownSender {
+        seat: seat_of(words[0]),
+        address: words[1].to_owned(),
+        told: words.contains(&"told"),
+        notices: words.last().and_then(|word| word.parse().ok()).unwrap_or(0),
+    })
+}
+
+/// `returned A soft`, and perhaps the address it went to.
+fn returned(rest: &str) -> Request {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let usual = format!("{}@example.org", words[0].to_lowercase());
+    let address = words.get(2).map_or(usual, |address| (*address).to_owned());
+    let (seat, permanent) = (seat_of(words[0]), words[1] == "hard");
+    Request::Returned(Returned { seat, address, permanent })
+}
+
+/// `unproved A 1`: one notice today.
+fn unproved(rest: &str) -> Request {
+    let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
+    let notices = notices.parse().expect("a count");
+    Request::Unproved(Unproved { seat: seat_of(seat), notices })
 }

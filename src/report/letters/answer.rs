@@ -90,10 +90,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         }
         Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),
         Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
-        Part::ReplyWith { word } => {
-            let verdict = desk.line("reply-with-verdict").code("word", word).say();
-            Written::note(verdict, vec![desk.line("reply-with-note").code("word", word).para()])
-        }
+        Part::ReplyWith { word } => of_word(desk, word, "reply-with-verdict", "reply-with-note"),
         Part::Acted { account } => {
             let mut note = vec![desk.line("acted-note").para()];
             note.extend(desk.steps(account, false));
@@ -116,8 +113,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
         Part::Wish(wish) => settings::wish(desk, wish),
         Part::WordNotNow { word } => {
-            let verdict = desk.line("word-not-now-verdict").code("word", word).say();
-            Written::note(verdict, vec![desk.line("word-not-now-note").code("word", word).para()])
+            of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
         }
         Part::Unread(lines) if desk.seat.is_none() => {
             unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
@@ -136,6 +132,12 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
         Part::Rekeyed => secret::cancelled(desk),
     }
+}
+
+/// What is said of a word that was sent, or has to be.
+fn of_word(desk: &Desk<'_>, word: &str, verdict: &'static str, note: &'static str) -> Written {
+    let note = vec![desk.line(note).code("word", word).para()];
+    Written::note(desk.line(verdict).code("word", word).say(), note)
 }
 
 fn empty(desk: &Desk<'_>) -> Written {

@@ -18,8 +18,7 @@ pub use puzzle::Puzzle;
 pub use service::Doctor;
 
 use super::demo;
-use super::log::Form;
-use crate::config::Minutes;
+use crate::config::{LogForm, Minutes};
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is not right.";
@@ -54,18 +53,18 @@ pub enum Command {
     /// Look after the mailbox and all matches until told to stop.
     #[command(after_help = RUN)]
     Run {
-        /// How the log is written; if not given, as service.log in the configuration says.
-        #[arg(long, value_name = "FORM")]
-        log: Option<Form>,
+        /// How the log is written; else service.log says it.
+        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
+        log: Option<String>,
     },
     /// Do everything that is due once, for cron.
     Tick {
         /// With -n: show the letters, though reports open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
-        /// How the log is written; if not given, as service.log in the configuration says.
-        #[arg(long, value_name = "FORM")]
-        log: Option<Form>,
+        /// How the log is written; else service.log says it.
+        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
+        log: Option<String>,
         #[command(flatten)]
         sending: Sending,
     },

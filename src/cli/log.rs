@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use clap::ValueEnum;
 use serde_json::{Map, Value};
 use tracing::field::{Field, Visit};
 use tracing::level_filters::LevelFilter;
@@ -15,38 +14,17 @@ use tracing_subscriber::registry::LookupSpan;
 
 use crate::config::LogForm;
 
-/// How the log is written, as it is typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Form {
-    /// A line for people, with the time.
-    Text,
-    /// A JSON object a line.
-    Json,
-    /// A line with its level for the journal of systemd, which knows the time.
-    Journal,
-}
-
-impl From<LogForm> for Form {
-    fn from(form: LogForm) -> Form {
-        match form {
-            LogForm::Text => Form::Text,
-            LogForm::Json => Form::Json,
-            LogForm::Journal => Form::Journal,
-        }
-    }
-}
-
 /// What stands where nobody chose: the journal's form if it listens.
-pub fn usual() -> Form {
+pub fn usual() -> LogForm {
     match std::env::var_os("JOURNAL_STREAM") {
-        Some(_) => Form::Journal,
-        None => Form::Text,
+        Some(_) => LogForm::Journal,
+        None => LogForm::Text,
     }
 }
 
 /// Sends the log to standard error; `RUST_LOG` chooses how much: off, error, warn, info or
 /// debug.
-pub fn begin(form: Form) {
+pub fn begin(form: LogForm) {
     let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
     let log = tracing_subscriber::fmt()
         .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
@@ -55,9 +33,9 @@ pub fn begin(form: Form) {
         .with_target(false);
     // Only a second call could fail, and the first one's log is as good.
     let _ = match form {
-        Form::Text => log.try_init(),
-        Form::Json => log.event_format(Lines::Json).try_init(),
-        Form::Journal => log.event_format(Lines::Journal).try_init(),
+        LogForm::Text => log.try_init(),
+        LogForm::Json => log.event_format(Lines::Json).try_init(),
+        LogForm::Journal => log.event_format(Lines::Journal).try_init(),
     };
 }
 

@@ -51,6 +51,8 @@ use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 
+use crate::config::LogForm;
+
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -76,12 +78,13 @@ pub fn main() -> ExitCode {
 
 /// How the log is to be written: as was typed, as the configuration of the service says, or
 /// as is usual. What is wrong with the configuration is said by the command itself.
-fn form(cli: &Cli) -> log::Form {
+fn form(cli: &Cli) -> LogForm {
     let (Command::Run { log } | Command::Tick { log, .. }) = &cli.command else {
         return log::usual();
     };
-    let configured = || setting::load(cli.config.as_deref()).ok()?.log.map(log::Form::from);
-    log.or_else(configured).unwrap_or_else(log::usual)
+    let typed = log.as_deref().and_then(LogForm::of);
+    let configured = || setting::load(cli.config.as_deref()).ok()?.log;
+    typed.or_else(configured).unwrap_or_else(log::usual)
 }
 
 /// All commands with their options, for the tests that hold the documents to them.
@@ -95,8 +98,9 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, verify, tick, adjudicate, puzzle, match list, match show, \
-                 orders list, mail outbox, mail inbox, mail held, mail read and config show.",
+                "--json is for doctor, status, verify, tick, adjudicate, puzzle, match list, \
+                 match show, orders list, mail outbox, mail inbox, mail held, mail read and \
+                 config show.",
             )
             .into());
     }

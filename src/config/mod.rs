@@ -93,6 +93,14 @@ pub enum LogForm {
 }
 
 impl LogForm {
+    /// All forms.
+    pub const ALL: [LogForm; 3] = [LogForm::Text, LogForm::Json, LogForm::Journal];
+
+    /// The form of this word.
+    pub fn of(word: &str) -> Option<LogForm> {
+        LogForm::ALL.into_iter().find(|form| form.word() == word)
+    }
+
     /// As it stands in the configuration.
     pub fn word(self) -> &'static str {
         match self {
@@ -255,8 +263,7 @@ fn language(text: &str, wrong: &mut Vec<String>) -> Language {
 }
 
 fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
-    let found = [LogForm::Text, LogForm::Json, LogForm::Journal].into_iter();
-    let found = found.into_iter().find(|form| form.word() == word);
+    let found = LogForm::of(word);
     if found.is_none() {
         wrong.push(format!("service.log = {word:?}: give \"text\", \"json\" or \"journal\""));
     }

@@ -51,7 +51,7 @@ fn found(folder: &Path) -> (Value, impl Fn(&str) -> String) {
 fn smtp_a_letter_to_itself_comes_back_and_is_put_away() {
     let folder = folder("doctor1");
     let (whole, state) = found(folder.path());
-    for check in ["mailbox", "idle", "move", "postman", "round trip", "detail", "server clock"] {
+    for check in ["mailbox", "idle", "move", "postman", "round-trip", "detail", "server-clock"] {
         assert_eq!(state(check), "ok", "{check}: {whole:#}");
     }
     // Exim takes 100 KiB, and nothing was put away before.
@@ -73,7 +73,7 @@ fn smtp_a_service_that_finds_the_letter_first_is_just_as_well() {
     service.kill().expect("it is ours");
     service.wait().expect("it ends");
     assert!(runs, "the service does not run");
-    for check in ["round trip", "detail"] {
+    for check in ["round-trip", "detail"] {
         assert_eq!(state(check), "ok", "{check}: {whole:#}");
     }
 }

@@ -41,8 +41,9 @@ Examples:
     --mailbox-host imap.club.example --mailbox-password-file /srv/imap.password \\
     --postman-host smtp.club.example --postman-password-file /srv/imap.password";
 
-pub(super) const RUN: &str = "SIGTERM stops it within seconds, with nothing half done. SIGHUP makes it read its configuration
-again; if that is not right, the old one stays.
+pub(super) const RUN: &str =
+    "SIGTERM stops it within seconds, with nothing half done. SIGHUP makes it read its
+configuration again; if that is not right, the old one stays.
 
 Example:
   botpost run --log json";

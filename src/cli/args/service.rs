@@ -8,7 +8,7 @@ pub struct Doctor {
     /// Send no letter to itself.
     #[arg(long)]
     pub no_letter: bool,
-    /// How often to look for that letter in the mailbox, every three seconds.
+    /// How often to look for it, three seconds apart.
     #[arg(long, default_value_t = 40, value_name = "TIMES")]
     pub looks: u32,
 }

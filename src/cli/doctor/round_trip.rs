@@ -23,7 +23,7 @@ const PAUSE: Duration = Duration::from_secs(3);
 const MOST_WAITING: usize = 100;
 /// Clocks may differ by so much.
 const CLOSE: TimeDelta = TimeDelta::minutes(2);
-const CHECK: &str = "round trip";
+const CHECK: &str = "round-trip";
 
 /// Sends the letters, looks for them, and says what came of it.
 pub fn look(
@@ -89,7 +89,7 @@ fn tell(chart: &mut Chart, config: &Config, journey: &Journey) {
         detail(chart, config, detailed);
     }
     if let Some(trouble) = &journey.not_put_away {
-        chart.failed("put away", trouble);
+        chart.failed("put-away", trouble);
     }
     if !matches!(config.mailbox, Mailbox::Maildir(_)) {
         clocks(chart, journey);
@@ -159,12 +159,12 @@ fn clocks(chart: &mut Chart, journey: &Journey) {
     let ahead = match () {
         () if received < from - CLOSE => received - from,
         () if received > to + CLOSE => received - to,
-        () => return chart.ok("server clock", "the mail server's clock agrees with this one"),
+        () => return chart.ok("server-clock", "the mail server's clock agrees with this one"),
     };
     let minutes = ahead.num_minutes();
     let side = if minutes < 0 { "behind" } else { "ahead of" };
     chart.warn(
-        "server clock",
+        "server-clock",
         format!("the mail server's clock is {} min {side} this one", minutes.abs()),
         "Deadlines are compared with the time the mail server says: set the clock that is wrong.",
     );

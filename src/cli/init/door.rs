@@ -190,3 +190,68 @@ fn account(
 fn words(command: &str) -> String {
     list(&command.split_whitespace().collect::<Vec<_>>())
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::args::{Cli, Command};
+    use crate::cli::init::fill::fill;
+
+    /// The doors as they are answered at a terminal, and what was asked.
+    fn answered(flags: &[&str], answers: &str) -> (Door, Door, String) {
+        let typed = ["botpost", "init"].iter().chain(flags);
+        let Command::Init(init) = Cli::parse_from(typed).command else { panic!("init") };
+        let (mut answers, mut questions) = (answers.as_bytes(), Vec::new());
+        let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| ());
+        let address = "games@klub.example";
+        let mailbox = ask(&mut asker, &(&init.mailbox).into(), address, None).expect("answers");
+        let postman =
+            ask(&mut asker, &(&init.postman).into(), address, Some(&mailbox)).expect("answers");
+        (mailbox, postman, String::from_utf8(questions).expect("text"))
+    }
+
+    fn value(door: &Door, key: &str) -> Option<String> {
+        door.settings.iter().find(|(_, name, _)| *name == key).map(|(_, _, value)| value.clone())
+    }
+
+    #[test]
+    fn a_password_goes_into_a_file_and_may_serve_both_doors() {
+        let answers = "pigeon\nimap\n\n\n\nhu sh\n\n\nstarttls\n\n\n";
+        let (mailbox, postman, asked) = answered(&[], answers);
+        assert_eq!(value(&mailbox, "host").as_deref(), Some("\"imap.klub.example\""));
+        assert_eq!(value(&postman, "host").as_deref(), Some("\"smtp.klub.example\""));
+        assert_eq!(value(&postman, "security").as_deref(), Some("\"starttls\""));
+        assert_eq!(value(&postman, "user").as_deref(), Some("\"games@klub.example\""));
+        let file = Some("\"mailbox.password\"".to_owned());
+        assert_eq!(
+            [value(&mailbox, "password_file"), value(&postman, "password_file")],
+            [file.clone(), file]
+        );
+        let typed = mailbox.password.expect("it was typed");
+        assert_eq!((typed.file.as_str(), typed.password.as_str()), ("mailbox.password", "hu sh"));
+        assert!(postman.password.is_none() && asked.contains("nothing for the same one"));
+        let settings: Vec<Setting> = [mailbox.settings, postman.settings].concat();
+        assert!(!fill(&settings).contains("hu sh"), "a secret in the configuration");
+    }
+
+    #[test]
+    fn a_command_is_taken_apart_and_asks_for_no_password() {
+        let flags = [
+            "--mailbox-token-command=oauth2-token --for games",
+            "--mailbox=imap",
+            "--mailbox-host=imap.klub.example",
+            "--mailbox-security=tls",
+            "--mailbox-user=games",
+            "--postman=sendmail",
+            "--postman-command=/usr/sbin/sendmail -v",
+        ];
+        let (mailbox, postman, asked) = answered(&flags, "");
+        assert_eq!(asked, "");
+        let words = "[\"oauth2-token\", \"--for\", \"games\"]";
+        assert_eq!(value(&mailbox, "token_command").as_deref(), Some(words));
+        assert_eq!(value(&postman, "command").as_deref(), Some("[\"/usr/sbin/sendmail\", \"-v\"]"));
+        assert!(postman.sendmail && mailbox.password.is_none());
+    }
+}

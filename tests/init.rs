@@ -104,7 +104,8 @@ fn a_server_is_tried_and_nothing_stays_where_it_refuses() {
     });
     let takes = Server::start(Plan { offers, ..Plan::default() });
     let args = |server: &Server| {
-        let file = format!("--postman-password-file={}", password.display());
+        // Named from where we are, not from where the configuration is.
+        let file = "--postman-password-file=smtp.password".to_owned();
         let port = format!("--postman-port={}", server.account.port);
         let rest = ["--postman-host=127.0.0.1", "--postman-security=none", "--postman-user=gm"];
         let own = [file, port].into_iter().chain(rest.map(str::to_owned));
@@ -140,4 +141,30 @@ fn a_unit_is_one_that_systemd_understands() {
     let rated = tool(&["security", "--offline=yes", "--threshold=25", "--no-pager", unit]);
     let rated = rated.expect("it runs");
     assert!(rated.status.success(), "more open than 2.5 of 10: {}", said(&rated));
+}
+
+#[test]
+fn the_doctor_comes_right_after_it_and_makes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path().join("here");
+    let postman = ["--postman=sendmail", "--postman-command=sh bring.sh"];
+    let output = init(folder.path(), &[&WHO[..], &postman[..]].concat());
+    assert!(output.status.success(), "{}", said(&output));
+    std::fs::write(here.join("bring.sh"), "cat > mail/moderator/new/$$").expect("a script");
+    let before = all(&here);
+    let mut doctor = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    doctor.args(["doctor", "--json", "--looks=1"]).current_dir(&here);
+    let output = doctor.env_remove("BOTPOST_CONFIG").output().expect("botpost runs");
+    assert!(output.status.success(), "{}", said(&output));
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let findings = found["findings"].as_array().expect("findings");
+    for check in ["round-trip", "detail"] {
+        let finding = findings.iter().find(|it| it["check"] == check).expect(check);
+        assert_eq!(finding["state"], "ok", "{finding:#}");
+    }
+    // The letters lie among the ignored ones, and there is neither key nor database.
+    let more: Vec<String> = all(&here).difference(&before).cloned().collect();
+    let ignored = |name: &&String| name.contains("/.Ignored");
+    assert!(more.iter().all(|name| ignored(&name)), "{more:?}");
+    assert_eq!(more.iter().filter(|name| name.contains("/cur/")).count(), 2, "{more:?}");
 }

@@ -44,7 +44,7 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
         Ok(_) => chart.ok("templates", "complete"),
         Err(error) => chart.failed("templates", &error),
     }
-    let key = key(chart, config);
+    let key = key(chart, config)?;
     let store = database::look(chart, config);
     machine::clock(chart, config, store.as_ref(), now);
     machine::disk(chart, config);
@@ -60,14 +60,14 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     Ok(())
 }
 
-/// The key, which is not made here: without it, letters sent so far are nobody's.
-fn key(chart: &mut Chart, config: &Config) -> Option<TokenKey> {
+/// The key. It is not made here: where none is needed yet, one for this time serves.
+fn key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
     let shown = config.key.display();
     match (config.key.exists(), config.database.exists()) {
         (true, _) => match setting::key(&config.key) {
             Ok(key) => {
                 chart.ok("key", shown.to_string());
-                return Some(key);
+                return Ok(Some(key));
             }
             Err(error) => chart.failed("key", &error),
         },
@@ -80,9 +80,12 @@ fn key(chart: &mut Chart, config: &Config) -> Option<TokenKey> {
         (false, false) => {
             let fix = "The first command that needs it makes it.";
             chart.note("key", format!("{shown} is not there yet"), fix);
+            let mut bytes = [0; 32];
+            setting::draw(&mut bytes)?;
+            return Ok(Some(TokenKey::new(0, bytes)));
         }
     }
-    None
+    Ok(None)
 }
 
 /// Whether somebody looks after the mail.

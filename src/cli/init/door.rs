@@ -143,7 +143,7 @@ fn account(
     door.settings.push((section, "host", quoted(&host)));
     door.settings.extend(given.port.map(|port| (section, "port", port.to_string())));
     door.settings.push((section, "security", quoted(&security)));
-    door.settings.extend(given.ca_file.map(|file| (section, "ca_file", quoted(file))));
+    door.settings.extend(given.ca_file.map(|file| (section, "ca_file", whole(file))));
     let question = match here && section == "postman" {
         true => "  User (- for no login)",
         false => "  User",
@@ -154,7 +154,7 @@ fn account(
     }
     door.settings.push((section, "user", quoted(&user)));
     let commands = [
-        ("password_file", given.password_file.map(|file| quoted(file))),
+        ("password_file", given.password_file.map(|file| whole(file))),
         ("password_command", given.password_command.map(|command| words(command))),
         ("token_command", given.token_command.map(|command| words(command))),
     ];
@@ -185,6 +185,12 @@ fn account(
     };
     door.settings.push((section, "password_file", quoted(&file)));
     Ok(())
+}
+
+/// A file that was named from where we are; in the configuration it is meant from its folder.
+fn whole(file: &str) -> String {
+    let whole = std::path::absolute(file).ok();
+    quoted(whole.as_deref().and_then(std::path::Path::to_str).unwrap_or(file))
 }
 
 fn words(command: &str) -> String {

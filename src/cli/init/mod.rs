@@ -64,7 +64,7 @@ pub fn run(asked: &Init) -> Result<()> {
         Ok(_) => made.keep(),
         Err(_) => made.undo(),
     }
-    done.map(|unit| next(&asked.dir, &unit))
+    done.map(|unit| next(&asked.dir, &unit, &answers.user))
 }
 
 fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
@@ -114,7 +114,7 @@ fn zone() -> String {
         linked.as_deref().and_then(Path::to_str).and_then(|path| path.split_once("zoneinfo/"));
     let named = named.map(|(_, name)| name.to_owned());
     let named = named.filter(|name| name.parse::<chrono_tz::Tz>().is_ok());
-    named.unwrap_or_else(|| "UTC".to_owned())
+    named.filter(|name| name != "Etc/UTC").unwrap_or_else(|| "UTC".to_owned())
 }
 
 /// Writes everything and tries it; where the unit is.
@@ -131,8 +131,7 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf> {
             made.folder(&dir.join(maildir).join(part))?;
         }
     }
-    let doors = [&answers.mailbox, &answers.postman].into_iter().flat_map(|door| &door.settings);
-    let settings: Vec<Setting> = answers.settings.iter().chain(doors).cloned().collect();
+    let settings: Vec<Setting> = answers.settings.iter().chain(doors(answers)).cloned().collect();
     let path = dir.join(CONFIG);
     made.file(&path, &fill(&settings), 0o600)?;
     let config = setting::load(Some(&path)).map_err(unwritten)?;
@@ -150,6 +149,11 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf> {
     let unit = dir.join(UNIT);
     made.file(&unit, &unit_text(dir, &config, answers)?, 0o644)?;
     Ok(unit)
+}
+
+/// What was answered about both doors.
+fn doors(answers: &Answers) -> impl Iterator<Item = &Setting> {
+    [&answers.mailbox, &answers.postman].into_iter().flat_map(|door| &door.settings)
 }
 
 /// The same failure, and that nothing stays of what was written.
@@ -182,16 +186,20 @@ fn unit_text(dir: &Path, config: &Config, answers: &Answers) -> Result<String> {
         folder: &folder,
         user: &answers.user,
         written: outside.map(PathBuf::as_path).collect(),
+        commands: doors(answers).any(|(_, key, _)| key.ends_with("_command")),
         sendmail: answers.postman.sendmail,
     };
     Ok(unit.text())
 }
 
 /// What was made, how far systemd shuts it in, and what to do next.
-fn next(dir: &Path, unit: &Path) {
+fn next(dir: &Path, unit: &Path, user: &str) {
     say(&format!("{} is written, and {} for systemd.", dir.join(CONFIG).display(), unit.display()));
     if let Some(level) = exposure(unit) {
         say(&format!("systemd-analyze security --offline=yes {}\n  {level}", unit.display()));
+    }
+    if std::env::var("USER").is_ok_and(|own| own != user) {
+        say(&format!("{user} has to own it: chown -R {user}: {}", dir.display()));
     }
     let config = dir.join(CONFIG);
     say(&format!("Next: botpost --config {} doctor", config.display()));

@@ -47,6 +47,8 @@ pub struct Unit<'a> {
     pub user: &'a str,
     /// Other folders that are written.
     pub written: Vec<&'a Path>,
+    /// Whether a command tells a password: what it reads may lie in somebody's home.
+    pub commands: bool,
     /// Whether letters go out by a command with rights of its own.
     pub sendmail: bool,
 }
@@ -54,12 +56,12 @@ pub struct Unit<'a> {
 impl Unit<'_> {
     /// The file.
     pub fn text(&self) -> String {
-        let Unit { program, config, folder, user, written, sendmail } = self;
+        let Unit { program, config, folder, user, written, commands, sendmail } = self;
         let written: Vec<String> =
             [folder].into_iter().chain(written).map(|path| quoted(path)).collect();
         let homes = ["/home", "/root", "/run/user"];
         let home = homes.iter().any(|it| folder.starts_with(it) || program.starts_with(it));
-        let home = if home { "read-only" } else { "yes" };
+        let home = if home || *commands { "read-only" } else { "yes" };
         let strict = match sendmail {
             true => {
                 "# A command such as sendmail needs rights of its own: it is not shut in further.\n"
@@ -126,6 +128,7 @@ mod tests {
             folder,
             user: "botpost",
             written: Vec::new(),
+            commands: false,
             sendmail,
         }
         .text()

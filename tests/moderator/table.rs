@@ -239,10 +239,10 @@ impl Table {
         })
     }
 
-    /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one
-    /// after so many answers in a day, `~5` in an hour, `!` for one that is too large,
-    /// `[05 21:59]` for one that was received then, `<x@example.net>` for one from that address. Lines are parted by
-    /// ` | `, quoted ones begin with `>`.
+    /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one after
+    /// so many answers in a day, `~5` in an hour, `!` for one that is too large, `[05 21:59]` for
+    /// one that was received then, `<x@example.net>` for one from that address. Lines are parted
+    /// by ` | `, quoted ones begin with `>`.
     fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
         let (who, from) = match who.split_once('<') {
             Some((who, from)) => (who, from.trim_end_matches('>').to_owned()),

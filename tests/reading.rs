@@ -70,21 +70,19 @@ pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
                 | Word::Proof
         )
     };
-    // These two are acted upon only where what follows is wholly what they want.
+    // Some are acted upon only where what stands beside them is what they want.
     let acts = |said: &&Said| match said.word {
         Word::Address => said.rest.split_whitespace().count() == 1 && said.rest.contains('@'),
         Word::Standing => {
             let orders = round.read(&Typed::new(&said.rest));
             orders.program.is_some() && orders.unread.is_empty()
         }
+        // Beside orders that are refused it does nothing: it was meant for those.
+        Word::Ready => reading.faults.is_empty(),
         word => !asks(&word),
     };
-    Taken {
-        program: reading.program,
-        faults: reading.faults,
-        words: split.words.iter().filter(acts).map(|said| said.word).collect(),
-        unread: reading.unread,
-    }
+    let words = split.words.iter().filter(acts).map(|said| said.word).collect();
+    Taken { program: reading.program, faults: reading.faults, words, unread: reading.unread }
 }
 
 /// Reads a whole letter, bytes and all.

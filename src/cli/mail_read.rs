@@ -235,6 +235,7 @@ fn reason(why: Why) -> &'static str {
         Why::OutlookRow => "a row of underscores as Outlook puts it above a quote, and all below",
         Why::Signature => "a signature",
         Why::MobileSignature => "added by a phone or a mail program",
+        Why::QuotedInHtml => "quoted, struck out or hidden in the same letter's HTML",
         Why::OtherPart => "a further part of the letter",
     }
 }

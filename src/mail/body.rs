@@ -36,11 +36,25 @@ pub struct Text {
     /// Further plain text parts, such as a mailing list's footer or what a phone put below a
     /// picture: reported, never taken.
     pub others: Vec<String>,
+    /// What the same letter says in HTML, where the text is plain.
+    pub html: Option<Html>,
+}
+
+/// The HTML of a letter that is plain text, too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Html {
+    /// As lines, as a letter of HTML alone is read.
+    pub text: String,
+    /// Its text without what is surely quoted.
+    pub plainly: String,
+    /// What is marked as a quote, struck out or hidden.
+    pub surely_quoted: String,
 }
 
 impl Text {
-    fn none(body: Body) -> Text {
-        Text { body, text: String::new(), others: Vec::new() }
+    /// No text.
+    pub fn none(body: Body) -> Text {
+        Text { body, text: String::new(), others: Vec::new(), html: None }
     }
 }
 
@@ -56,29 +70,50 @@ fn read(raw: &[u8]) -> Result<Text, TooMuch> {
     let shown =
         |kind: &'static str| leaves.iter().filter(move |leaf| leaf.kind == kind && !leaf.attached);
     let mut plain = Vec::new();
-    for leaf in shown("text/plain") {
+    let mut first = None;
+    for leaf in shown("text/plain").chain(shown("text/markdown")) {
         let text = decode(leaf, &mut budget)?;
         if !text.trim().is_empty() {
+            first = first.or(Some(leaf));
             plain.push(text);
         }
     }
-    if !plain.is_empty() {
+    if let Some(leaf) = first {
         let text = plain.remove(0);
-        return Ok(Text { body: Body::Plain, text, others: plain });
+        let html = beside(leaf, &leaves, budget);
+        return Ok(Text { body: Body::Plain, text, others: plain, html });
     }
     for leaf in shown("text/html") {
-        let text = html_lines(&decode(leaf, &mut budget)?);
+        let text = html_lines(&html::sort(&decode(leaf, &mut budget)?));
         if !text.trim().is_empty() {
-            return Ok(Text { body: Body::HtmlOnly, text, others: Vec::new() });
+            return Ok(Text { text, ..Text::none(Body::HtmlOnly) });
         }
     }
     for leaf in leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain") {
         let text = decode(leaf, &mut budget)?;
         if !text.trim().is_empty() {
-            return Ok(Text { body: Body::Attached, text, others: Vec::new() });
+            return Ok(Text { text, ..Text::none(Body::Attached) });
         }
     }
     Ok(Text::none(Body::Empty))
+}
+
+/// The HTML that is offered instead of a plain text, all its parts in order. One beyond the
+/// limits is nobody's witness.
+fn beside(plain: &Leaf<'_>, leaves: &[Leaf<'_>], mut budget: usize) -> Option<Html> {
+    let set = plain.alternative?;
+    let mut found =
+        Html { text: String::new(), plainly: String::new(), surely_quoted: String::new() };
+    let html = |leaf: &&Leaf<'_>| leaf.kind == "text/html" && leaf.alternative == Some(set);
+    for leaf in leaves.iter().filter(html) {
+        let sorted = html::sort(&decode(leaf, &mut budget).ok()?);
+        found.text.push_str(&html_lines(&sorted));
+        found.plainly.push_str(&sorted.plainly);
+        found.plainly.push('\n');
+        found.surely_quoted.push_str(&sorted.surely_quoted);
+        found.surely_quoted.push('\n');
+    }
+    (!found.text.trim().is_empty()).then_some(found)
 }
 
 /// The text of a part: transfer encoding and charset undone, flowed lines joined, and every
@@ -90,11 +125,27 @@ fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<String, TooMuch> {
     let text = decoded(leaf);
     *budget = budget.checked_sub(text.len()).ok_or(TooMuch)?;
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    let text = text.replace(['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'], "\n");
+    let text = text.replace('\r', "\n");
+    let text = text.lines().map(broken).collect::<Vec<_>>().join("\n");
     Ok(match leaf.flowed {
         Some(delsp) if leaf.kind == "text/plain" => flowed::unflow(&text, delsp),
         Some(_) | None => text,
     })
+}
+
+/// A line with the breaks inside it made lines: what is quoted stays so to its end.
+fn broken(line: &str) -> String {
+    let inside = |c: char| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{b}' | '\u{c}');
+    let mut out = String::with_capacity(line.len());
+    let mut marked = false;
+    for (at, piece) in line.split(inside).enumerate() {
+        if at > 0 {
+            out.push_str(if marked { "\n> " } else { "\n" });
+        }
+        marked |= piece.trim_start().starts_with('>');
+        out.push_str(piece);
+    }
+    out
 }
 
 fn decoded(leaf: &Leaf<'_>) -> String {
@@ -125,8 +176,7 @@ fn decoded(leaf: &Leaf<'_>) -> String {
 
 /// HTML as the text a mail program would have sent beside it: own lines first, then the
 /// signature under its mark, then what was quoted, prefixed.
-fn html_lines(source: &str) -> String {
-    let sorted = html::sort(source);
+fn html_lines(sorted: &html::Sorted) -> String {
     let mut text = tidy(&sorted.own);
     let signature = tidy(&sorted.signature);
     if !signature.trim().is_empty() {

@@ -28,6 +28,8 @@ pub struct Leaf<'a> {
     pub kind: String,
     /// Whether it says of itself that it is an attachment, or has a file name.
     pub attached: bool,
+    /// The innermost set of alternatives it belongs to, if it does.
+    pub alternative: Option<usize>,
     /// Its charset as named; only letters that a charset's name may have.
     pub charset: String,
     /// Its transfer encoding, lower case.
@@ -91,19 +93,27 @@ pub fn modest(section: &[u8]) -> bool {
 pub fn leaves(raw: &[u8]) -> Result<Vec<Leaf<'_>>, TooMuch> {
     let mut found = Vec::new();
     let mut count = 0;
-    walk(raw, "", 0, &mut count, &mut found)?;
+    walk(raw, Place::default(), &mut count, &mut found)?;
     Ok(found)
+}
+
+/// Where in the tree a part stands.
+#[derive(Clone, Copy, Default)]
+struct Place<'p> {
+    parent: &'p str,
+    depth: usize,
+    alternative: Option<usize>,
 }
 
 fn walk<'a>(
     raw: &'a [u8],
-    parent: &str,
-    depth: usize,
+    place: Place<'_>,
     count: &mut usize,
     found: &mut Vec<Leaf<'a>>,
 ) -> Result<(), TooMuch> {
     *count += 1;
     let (section, body) = split(raw);
+    let Place { parent, depth, alternative } = place;
     if depth > DEEPEST || *count > MOST_PARTS || !modest(section) {
         return Err(TooMuch);
     }
@@ -114,13 +124,18 @@ fn walk<'a>(
     if kind.starts_with("multipart/") && !boundary.is_empty() {
         let inside = pieces(body, boundary.as_bytes());
         if !inside.is_empty() {
+            let alternative = match kind.as_str() {
+                "multipart/alternative" => Some(*count),
+                _ => alternative,
+            };
             for piece in inside {
-                walk(piece, &kind, depth + 1, count, found)?;
+                let place = Place { parent: &kind, depth: depth + 1, alternative };
+                walk(piece, place, count, found)?;
             }
             return Ok(());
         }
     }
-    found.push(leaf(head.as_ref(), kind, body));
+    found.push(Leaf { alternative, ..leaf(head.as_ref(), kind, body) });
     Ok(())
 }
 
@@ -136,6 +151,7 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     Leaf {
         kind,
         attached,
+        alternative: None,
         charset: attribute(head, "charset")
             .chars()
             .filter(|c| c.is_ascii_alphanumeric() || "-_.:+".contains(*c))

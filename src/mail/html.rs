@@ -4,7 +4,11 @@
 //! wrote, what a client put in as signature and what it put in as quote; html2text lays out
 //! each. No tree is built from a stranger's tags, so nothing nests, and no tag hides another.
 
+mod attributes;
 mod containers;
+mod looks;
+
+use attributes::attributes;
 
 /// The three sorts of text in a letter, laid out as lines.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -15,6 +19,10 @@ pub struct Sorted {
     pub signature: String,
     /// Inside a client's quote container, or below one that opens the rest.
     pub quoted: String,
+    /// All that nothing but a program's name for a container speaks against.
+    pub plainly: String,
+    /// What is a quote whatever the program: marked, struck out or hidden.
+    pub surely_quoted: String,
 }
 
 /// Wide enough that html2text never wraps a line.
@@ -25,7 +33,8 @@ pub fn sort(html: &str) -> Sorted {
     let mut scan = Scan::default();
     scan.run(html);
     let [own, signature, quoted] = scan.sheets.map(|sheet| lay_out(&sheet));
-    Sorted { own, signature, quoted }
+    let [plainly, surely_quoted] = scan.sides.map(|sheet| lay_out(&sheet));
+    Sorted { own, signature, quoted, plainly, surely_quoted }
 }
 
 fn lay_out(sheet: &Sheet) -> String {
@@ -52,6 +61,7 @@ enum Role {
 struct Sheet {
     html: String,
     in_pre: bool,
+    has_words: bool,
 }
 
 impl Sheet {
@@ -64,6 +74,7 @@ impl Sheet {
     fn text(&mut self, text: &str) {
         if !text.is_empty() {
             self.open();
+            self.has_words |= text.contains(|c: char| c.is_alphanumeric());
             self.html.push_str(&text.replace('<', "&lt;"));
         }
     }
@@ -78,6 +89,17 @@ impl Sheet {
         self.html.push_str(if self.in_pre { "\n" } else { "<br>" });
     }
 
+    /// A blank line, unless the sheet begins here.
+    fn gap(&mut self) {
+        if !self.html.is_empty() {
+            self.html.push_str(if self.in_pre { "\n\n" } else { "</div><br><div>" });
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        !self.has_words
+    }
+
     fn pre(&mut self, begins: bool) {
         self.open();
         if begins != self.in_pre {
@@ -90,29 +112,40 @@ impl Sheet {
 #[derive(Default)]
 struct Scan {
     sheets: [Sheet; 3],
+    /// The same text once more: what may be the writer's, and what cannot be.
+    sides: [Sheet; 2],
     /// The container we are in: its tag, its role and how many of its tag are open.
     within: Option<(String, Role, usize)>,
+    /// What is surely a quote, in the same way.
+    sure: Option<(String, usize)>,
     /// Whether the rest of the document is quote.
     rest: bool,
+    /// What the program called the last block.
+    last_name: String,
 }
 
 impl Scan {
     fn run(&mut self, html: &str) {
         let mut rest = html;
         while let Some(at) = rest.find('<') {
-            self.sheet().text(&rest[..at]);
+            self.write(|sheet| sheet.text(&rest[..at]));
             rest = self.markup(&rest[at..]);
         }
-        self.sheet().text(rest);
+        self.write(|sheet| sheet.text(rest));
     }
 
-    fn sheet(&mut self) -> &mut Sheet {
-        let role = match &self.within {
-            _ if self.rest => Role::Quote,
+    fn role(&self) -> Role {
+        match &self.within {
+            _ if self.rest || self.sure.is_some() => Role::Quote,
             Some((_, role, _)) => *role,
             None => Role::Own,
-        };
-        &mut self.sheets[role as usize]
+        }
+    }
+
+    fn write(&mut self, put: impl Fn(&mut Sheet)) {
+        let role = self.role();
+        put(&mut self.sheets[role as usize]);
+        put(&mut self.sides[usize::from(self.sure.is_some())]);
     }
 
     /// Takes one piece of markup off the front and gives back what is left.
@@ -126,7 +159,7 @@ impl Scan {
         let closing = html.starts_with("</");
         let inside = &html[if closing { 2 } else { 1 }..];
         if !inside.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            self.sheet().text("<");
+            self.write(|sheet| sheet.text("<"));
             return &html[1..];
         }
         let (tag, left) = tag(inside);
@@ -136,7 +169,7 @@ impl Scan {
             self.close(&name);
             return left;
         }
-        if matches!(name.as_str(), "script" | "style" | "title") {
+        if looks::is_never_read(&name) {
             return past_element(left, &name);
         }
         self.begin(&name, &attributes(&tag[end..]));
@@ -144,30 +177,67 @@ impl Scan {
     }
 
     fn begin(&mut self, name: &str, attributes: &[(String, String)]) {
-        if let Some((open, _, depth)) = &mut self.within {
-            if open == name && !is_void(name) {
-                *depth += 1;
-            }
-        } else if let Some(role) = containers::role(name, attributes)
-            && !is_void(name)
-        {
-            self.sheet().part();
-            self.within = Some((name.to_owned(), role, 1));
+        if name == "hr" || looks::draws_a_rule(name, attributes) {
+            // Programs draw it above what they quote, people below what they wrote.
+            self.rest |= self.role() == Role::Own && !self.sheets[Role::Own as usize].is_blank();
         }
+        if is_block(name) {
+            self.part_from_the_last(attributes);
+        }
+        if name == "table" {
+            self.write(Sheet::gap);
+        }
+        self.enter(name, attributes);
         self.rest |= containers::opens_the_rest(attributes);
         match name {
-            "br" => self.sheet().line_break(),
-            "pre" => self.sheet().pre(true),
-            "td" | "th" => self.sheet().text(" "),
-            name if is_block(name) => self.sheet().part(),
+            "br" => self.write(Sheet::line_break),
+            "pre" => self.write(|sheet| sheet.pre(true)),
+            "td" | "th" => self.write(|sheet| sheet.text(" ")),
+            name if is_block(name) => self.write(Sheet::part),
             _ => {}
+        }
+    }
+
+    /// A block that the program calls something else than the one before is no line of the
+    /// same paragraph: a blank line parts them.
+    fn part_from_the_last(&mut self, attributes: &[(String, String)]) {
+        let called = containers::name(attributes);
+        if called != self.last_name {
+            self.write(Sheet::gap);
+            self.last_name = called;
+        }
+    }
+
+    fn enter(&mut self, name: &str, attributes: &[(String, String)]) {
+        if is_void(name) {
+            return;
+        }
+        match &mut self.sure {
+            Some((open, depth)) if open == name => *depth += 1,
+            Some(_) => {}
+            None if looks::is_surely_quoted(name, attributes) => {
+                // What stands on both sides of a quote is not one paragraph either.
+                if is_block(name) {
+                    self.write(Sheet::gap);
+                }
+                self.sure = Some((name.to_owned(), 1));
+            }
+            None => {}
+        }
+        if let Some((open, _, depth)) = &mut self.within {
+            if open == name {
+                *depth += 1;
+            }
+        } else if let Some(role) = containers::role(name, attributes) {
+            self.write(Sheet::gap);
+            self.within = Some((name.to_owned(), role, 1));
         }
     }
 
     fn close(&mut self, name: &str) {
         match name {
-            "pre" => self.sheet().pre(false),
-            name if is_block(name) => self.sheet().part(),
+            "pre" => self.write(|sheet| sheet.pre(false)),
+            name if is_block(name) => self.write(Sheet::part),
             _ => {}
         }
         if let Some((open, _, depth)) = &mut self.within
@@ -176,6 +246,14 @@ impl Scan {
             *depth -= 1;
             if *depth == 0 {
                 self.within = None;
+            }
+        }
+        if let Some((open, depth)) = &mut self.sure
+            && open == name
+        {
+            *depth -= 1;
+            if *depth == 0 {
+                self.sure = None;
             }
         }
     }
@@ -207,30 +285,6 @@ fn past_element<'a>(html: &'a str, name: &str) -> &'a str {
         .windows(end.len())
         .position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
     found.map_or("", |at| after(&html[at..], ">"))
-}
-
-/// The attributes of a tag that tell containers: names and values, lower case.
-fn attributes(text: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut rest = text.trim_start();
-    while let Some(at) = rest.find('=') {
-        let name = rest[..at].trim().rsplit(char::is_whitespace).next().unwrap_or_default();
-        let value = rest[at + 1..].trim_start();
-        let (value, left) = match value.chars().next() {
-            Some(quote @ ('"' | '\'')) => {
-                let inner = &value[1..];
-                let end = inner.find(quote).unwrap_or(inner.len());
-                (&inner[..end], inner.get(end + 1..).unwrap_or_default())
-            }
-            _ => value.split_at(value.find(char::is_whitespace).unwrap_or(value.len())),
-        };
-        let name = name.to_ascii_lowercase();
-        if matches!(name.as_str(), "id" | "class" | "name" | "data-marker" | "data-smartmail") {
-            found.push((name, value.to_ascii_lowercase()));
-        }
-        rest = left;
-    }
-    found
 }
 
 fn is_void(name: &str) -> bool {

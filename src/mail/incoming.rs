@@ -14,6 +14,7 @@ use super::entity::{self, guarded};
 use super::header_text::HeaderText;
 use super::quoting::{self, Cut, Why};
 use super::token::Token;
+use super::witness;
 
 /// The most recipients, Message-IDs and tokens that are kept of one letter.
 const MOST: usize = 100;
@@ -63,12 +64,9 @@ pub struct Incoming {
 /// Opens a letter.
 pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (section, body) = entity::split(raw);
-    let found = if entity::modest(section) {
-        body::find(raw)
-    } else {
-        body::Text { body: Body::TooLarge, text: String::new(), others: Vec::new() }
-    };
-    let mut sorted = quoting::sort(&found.text);
+    let found =
+        if entity::modest(section) { body::find(raw) } else { body::Text::none(Body::TooLarge) };
+    let (found, mut sorted) = witness::heard(found);
     add_others(&mut sorted, &found);
     let mut letter = Incoming {
         message_id: None,

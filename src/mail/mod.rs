@@ -28,6 +28,7 @@ mod token;
 pub mod transport;
 mod trouble;
 mod verp;
+mod witness;
 
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use authres::{Auth, Method, Proof, Results, judge};

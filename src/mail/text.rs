@@ -64,7 +64,7 @@ fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
 }
 
 /// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes
-/// one dash, all quotation marks straight, invisible characters out, runs of white space one
+/// one dash, all digits ASCII, all quotation marks straight, invisible characters out, runs of white space one
 /// space, trimmed.
 pub fn plain(line: &str) -> String {
     if line.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
@@ -78,6 +78,7 @@ pub fn plain(line: &str) -> String {
             }
             '\u{2018}'..='\u{201B}' | '\u{2032}' => out.push('\''),
             '\u{201C}'..='\u{201F}' | '\u{AB}' | '\u{BB}' => out.push('"'),
+            c if script_digit(c).is_some() => out.extend(script_digit(c)),
             c if c.is_whitespace() => {
                 if !out.ends_with(' ') && !out.is_empty() {
                     out.push(' ');
@@ -89,6 +90,13 @@ pub fn plain(line: &str) -> String {
     }
     out.truncate(out.trim_end().len());
     out
+}
+
+/// The ASCII digit for one of the scripts whose dates programs write in digits of their own.
+fn script_digit(c: char) -> Option<char> {
+    const ZEROS: [u32; 5] = [0x660, 0x6F0, 0x966, 0x9E6, 0xE50];
+    let value = ZEROS.iter().find_map(|zero| (c as u32).checked_sub(*zero).filter(|it| *it < 10));
+    value.and_then(|it| char::from_digit(it, 10))
 }
 
 /// Visible ASCII and spaces, the spaces one between words. Most lines are that already.

@@ -1,6 +1,7 @@
 //! How mail programs name what they put round a quote or a signature.
 
 use super::Role;
+use super::attributes::declarations;
 
 /// Beginnings of the classes, ids, names and markers that clients give to what they quote.
 const QUOTES: [&str; 18] = [
@@ -24,6 +25,34 @@ const QUOTES: [&str; 18] = [
     "replied_message",
 ];
 
+/// What stands somewhere in the names that other programs give to what they quote.
+const SPOKEN: [&str; 8] = [
+    "quot",
+    "previous",
+    "original",
+    "forward",
+    "history",
+    "replysection",
+    "replycontent",
+    "gmail_extra",
+];
+
+/// Beginnings of the names that editors give to lines which somebody types.
+const TYPED: [&str; 12] = [
+    "mso",
+    "elementtoproof",
+    "gmail_default",
+    "contentpasted",
+    "apple-",
+    "ydp",
+    "yiv",
+    "wordsection",
+    "western",
+    "default-style",
+    "yahoo-style-wrap",
+    "moz-text",
+];
+
 /// The same for signatures.
 const SIGNATURES: [&str; 8] = [
     "gmail_signature",
@@ -37,11 +66,12 @@ const SIGNATURES: [&str; 8] = [
 ];
 
 /// The same for what has nothing of the writer's below it.
-const REST: [&str; 5] = [
+const REST: [&str; 6] = [
     "divrplyfwdmsg",
     "appendonsend",
     "olk_src_body_section",
     "outlookmessageheader",
+    "stopspelling",
     "mail-editor-reference-message-container",
 ];
 
@@ -61,13 +91,40 @@ pub fn role(name: &str, attributes: &[(String, String)]) -> Option<Role> {
             .iter()
             .any(|(name, value)| name == key && value.trim_start_matches("x_") == wanted)
     };
-    if name == "blockquote" || any(&QUOTES) || named("name", "quote") {
+    let spoken = called(attributes).any(|word| SPOKEN.iter().any(|part| word.contains(part)));
+    let quotes = any(&QUOTES) || spoken || named("name", "quote");
+    if name == "blockquote" || quotes || (name == "div" && is_indented(attributes)) {
         Some(Role::Quote)
     } else if any(&SIGNATURES) || named("id", "signature") {
         Some(Role::Signature)
     } else {
         None
     }
+}
+
+/// What a program calls a block: its names without those of lines that somebody types.
+pub fn name(attributes: &[(String, String)]) -> String {
+    let words = called(attributes).filter(|word| {
+        let bare = word.trim_start_matches("x_");
+        !TYPED.iter().any(|start| bare.starts_with(start))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// All names of a tag.
+fn called(attributes: &[(String, String)]) -> impl Iterator<Item = &str> {
+    attributes
+        .iter()
+        .filter(|(name, _)| !matches!(name.as_str(), "style" | "hidden"))
+        .flat_map(|(_, value)| value.split_whitespace())
+}
+
+/// Indented as a whole: programs do so with quotes, people with single paragraphs.
+fn is_indented(attributes: &[(String, String)]) -> bool {
+    declarations(attributes).any(|(property, value)| {
+        matches!(property, "margin-left" | "margin-inline-start")
+            && value.starts_with(|c: char| matches!(c, '1'..='9'))
+    })
 }
 
 /// Whether nothing of the writer's stands below this tag.

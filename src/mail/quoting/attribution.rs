@@ -67,7 +67,8 @@ fn free(line: &Line<'_>) -> bool {
 }
 
 fn could_end(plain: &str) -> bool {
-    plain.trim_end_matches(['*', '_', ' ']).ends_with(':') || ends_with_verb(plain)
+    let whole = plain.trim_end_matches(['*', '_', ' ']);
+    whole.ends_with(':') || ends_with_verb(plain) || ends_with_moment(whole)
 }
 
 fn join(lines: &[Line<'_>], first: usize, last: usize) -> String {
@@ -80,10 +81,22 @@ fn is_attribution(joined: &str) -> bool {
     let dated = has_date(joined);
     let named = joined.contains('@');
     if colon {
-        ((dated || named) && has_verb(trimmed)) || ends_with_verb(trimmed) || (dated && named)
+        // Whatever the language: a day and a time before a colon, or a date and an address.
+        let moment = has_year(joined) && has_time(joined);
+        ((dated || named) && has_verb(trimmed))
+            || ends_with_verb(trimmed)
+            || (dated && named)
+            || moment
     } else {
-        (dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed)
+        ((dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed))
+            || (joined.contains('<') && named && ends_with_moment(trimmed))
     }
+}
+
+/// Whether it ends with a time of day and says of which year.
+fn ends_with_moment(text: &str) -> bool {
+    let last = text.rsplit(' ').next().unwrap_or_default();
+    has_year(text) && has_time(last)
 }
 
 /// Words alone, so that a name or a comma next to the verb does not hide it.
@@ -121,15 +134,39 @@ fn starts_with_on(text: &str) -> bool {
 fn has_date(text: &str) -> bool {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
-    (0..bytes.len()).any(|at| {
+    let part = |at: usize| {
         let parted = matches!(bytes[at], b':' | b'.' | b'/' | b'-' | b'h');
-        let around = at > 0 && digit(at - 1) && digit(at + 1) && digit(at + 2);
-        let year = bytes[at..].starts_with(b"20")
+        parted && at > 0 && digit(at - 1) && digit(at + 1) && digit(at + 2)
+    };
+    has_year(text) || (0..bytes.len()).any(part)
+}
+
+/// A year of this century, in four digits.
+fn has_year(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    (0..bytes.len()).any(|at| {
+        bytes[at..].starts_with(b"20")
             && digit(at + 2)
             && digit(at + 3)
             && !digit(at + 4)
-            && (at == 0 || !digit(at - 1));
-        (parted && around) || year
+            && (at == 0 || !digit(at - 1))
+    })
+}
+
+/// A time of day, in hours and minutes.
+fn has_time(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    (1..bytes.len()).any(|at| {
+        let goes_on = matches!(bytes.get(at + 3), Some(b'.' | b'-' | b'/'))
+            && bytes.get(at + 4).is_some_and(u8::is_ascii_digit);
+        matches!(bytes[at], b':' | b'.' | b'h')
+            && digit(at - 1)
+            && digit(at + 1)
+            && digit(at + 2)
+            && !digit(at + 3)
+            && !goes_on
     })
 }
 

@@ -1,7 +1,7 @@
 //! Blocks of header lines, and the lines that open an older message.
 
 use super::Line;
-use super::languages::{BEGIN, HEADERS, ORIGINAL, has, starts};
+use super::languages::{BEGIN, HEADERS, Kind, ORIGINAL, has, starts};
 
 /// How far a block of headers may reach, wrapped addresses and blank lines included.
 const REACH: usize = 14;
@@ -73,6 +73,15 @@ pub fn kinds(plain: &str) -> u8 {
         .fold(0, |all, (kind, _)| all | 1 << (*kind as u8))
 }
 
+/// Whether this line names a sender as the first of fewer headers: with an address, or with a
+/// date on the next line.
+pub fn is_sender(lines: &[Line<'_>], at: usize) -> bool {
+    let is = |at: usize, kind: Kind| {
+        lines.get(at).is_some_and(|line| line.kinds & (1 << (kind as u8)) != 0)
+    };
+    is(at, Kind::From) && (lines[at].plain.contains('@') || is(at + 1, Kind::Date))
+}
+
 /// Whether this line opens an older or a forwarded message.
 pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
     let plain = lines[at].plain.as_str();
@@ -80,7 +89,14 @@ pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
     let core = plain.trim_start_matches(sign);
     let dashes = plain.len() - core.len();
     let whole = core.trim_end_matches(|c| sign(c) || c == ':');
-    if dashes >= 2 && (has(ORIGINAL, whole) || is_led_by_original(core)) {
+    let closed = core.ends_with("--") || core.ends_with("**");
+    let led = is_led_by_original(core) || (closed && starts(ORIGINAL, core));
+    if dashes >= 2 && (has(ORIGINAL, whole) || led) {
+        return true;
+    }
+    // Two words that nobody writes on a line of their own need no dashes.
+    let bare = plain.trim_end_matches([':', ' ']);
+    if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && has(ORIGINAL, bare) {
         return true;
     }
     if plain.ends_with(':') && has(BEGIN, plain.trim_end_matches(':').trim_end()) {

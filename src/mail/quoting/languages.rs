@@ -100,7 +100,26 @@ pub const ORIGINAL: &str = "\
     пересылаемое сообщение|конец пересылаемого сообщения|перенаправленное сообщение|\
     оригінальне повідомлення|переслане повідомлення|mesaj original|mesaj redirecționat|\
     özgün ileti|orijinal mesaj|iletilen mesaj|αρχικό μήνυμα|προωθημένο μήνυμα|\
-    izvorna poruka|proslijeđena poruka|原始邮件|原始郵件|转发邮件|轉寄郵件|転送メッセージ|元のメッセージ|원본 메시지|전달된 메시지";
+    izvorna poruka|proslijeđena poruka|izvirno sporočilo|posredovano sporočilo|\
+    оригинална порука|прослеђена порука|оригинално съобщение|препратено съобщение|\
+    algne sõnum|algne kiri|edastatud kiri|sākotnējais ziņojums|pārsūtītais ziņojums|\
+    originali žinutė|persiųstas laiškas|upprunaleg skilaboð|framsend skilaboð|\
+    missatge original|missatge reenviat|jatorrizko mezua|mensaxe orixinal|pesan asli|\
+    pesan terusan|thư gốc|tin nhắn gốc|thư đã chuyển tiếp|הודעה מקורית|הודעה שהועברה|\
+    الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|پیام اصلی|ข้อความต้นฉบับ|ข้อความที่ส่งต่อ|\
+    原始邮件|原始郵件|转发邮件|轉寄郵件|転送メッセージ|元のメッセージ|원본 메시지|전달된 메시지";
+
+/// What mail servers put above a letter from outside. It is no letter yet.
+pub const BANNER: &str = "\
+    caution|[external|[ext]|external email|external sender|external:|this email originated|\
+    this message originated|this email came from|this message came from|warning|attention|\
+    achtung|vorsicht|[extern|uwaga|ostrzeżenie|[zewnętrzn|attenzione|atención|let op";
+
+/// What is said between rows of signs by programs that want their readers to write above.
+pub const ABOVE: &str = "\
+    above this line|above the line|nad tym wierszem|powyżej tej linii|nad tą linią|\
+    nad tą kreską|über dieser zeile|oberhalb dieser zeile|au-dessus de cette ligne|\
+    por encima de esta línea|acima desta linha|sopra questa riga|boven deze regel";
 
 /// The same where no dashes are needed: a line of its own that ends with a colon.
 pub const BEGIN: &str = "\

@@ -2,7 +2,7 @@
 //! phones add, Outlook's row.
 
 use super::Line;
-use super::languages::{MOBILE, starts};
+use super::languages::{ABOVE, BANNER, MOBILE, starts};
 
 /// The lines that stand second in our letters, a language each: what is below is ours. They
 /// are ASCII, so that no program and no charset breaks them, and are all read whatever the
@@ -55,6 +55,20 @@ fn is_marker_text(joined: &str) -> bool {
     let framed = before.ends_with(sign) && after.starts_with(sign);
     let bare = |text: &str| text.chars().all(|c| sign(c) || c == ' ');
     framed || (bare(before) && bare(after))
+}
+
+/// Whether a line of another program asks to write above it, as ours does.
+pub fn is_foreign_marker(line: &Line<'_>) -> bool {
+    let sign = |c: char| "=-_*~+#<>".contains(c);
+    let plain = line.plain.as_str();
+    let core = plain.trim_start_matches(sign);
+    let framed = plain.len() - core.len() >= 2 && core.ends_with(sign);
+    framed && ABOVE.split('|').any(|words| core.contains(words))
+}
+
+/// Whether this line opens a warning that a mail server put above the letter.
+pub fn is_banner(line: &Line<'_>) -> bool {
+    starts(BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
 }
 
 /// The mark of a signature (RFC 3676, 4.3), also without its last space, and as the one dash

@@ -5,10 +5,12 @@
 //! an answer can ask about it. What people type themselves (rows of dashes, boards) is no
 //! delimiter. Nothing here knows what an order is.
 
+mod armour;
 mod attribution;
 mod block;
 mod languages;
 mod mark;
+mod quoted;
 
 use super::text::plain;
 
@@ -35,6 +37,8 @@ pub enum Why {
     Signature,
     /// "Sent from my telephone": that paragraph.
     MobileSignature,
+    /// What the HTML of the same letter shows as quoted, struck out or hidden.
+    QuotedInHtml,
     /// A further text part of the message.
     OtherPart,
 }
@@ -91,39 +95,11 @@ impl<'a> Line<'a> {
 /// Sorts the lines of a letter.
 pub fn sort(text: &str) -> Sorted {
     let mut lines: Vec<Line<'_>> = text.lines().map(Line::new).collect();
-    mark_quoted(&mut lines);
+    quoted::mark(&mut lines);
     mark_wrapped(&mut lines);
+    armour::mark(&mut lines);
     mark_from_the_top(&mut lines);
     gather(&lines)
-}
-
-/// How long a name may be that stands before a quote mark.
-const LONGEST_NAME: usize = 12;
-
-fn mark_quoted(lines: &mut [Line<'_>]) {
-    for at in 0..lines.len() {
-        let barred = |at: usize| lines.get(at).is_some_and(|line| line.plain.starts_with('|'));
-        let bar = barred(at) && (barred(at + 1) || at.checked_sub(1).is_some_and(barred));
-        if lines[at].plain.starts_with('>') || bar {
-            lines[at].why = Some(Why::Quoted);
-        }
-    }
-    // Initials or a name before the quote mark, "AK> ": only where at least two lines have
-    // the same.
-    let named = |line: &Line<'_>| {
-        let (name, _) = line.raw.trim_start().split_once('>')?;
-        let sound = (2..=LONGEST_NAME).contains(&name.chars().count())
-            && name.starts_with(char::is_uppercase)
-            && name.chars().all(char::is_alphabetic);
-        sound.then(|| name.to_owned())
-    };
-    let names: Vec<Option<String>> = lines.iter().map(named).collect();
-    for at in 0..lines.len() {
-        let same = |other: usize| names[at].is_some() && names.get(other) == Some(&names[at]);
-        if same(at + 1) || at.checked_sub(1).is_some_and(same) {
-            lines[at].why = Some(Why::Quoted);
-        }
-    }
 }
 
 /// The width at which programs wrap what they quote; our own lines have 72 columns at most.
@@ -132,7 +108,8 @@ const WRAP: usize = 72;
 /// A quoted line that grew too long is wrapped by some programs, and its last words stand on
 /// a line of their own without a mark: an order at the end of one of our lines would look
 /// typed. The line below is such a rest if its first word had no room above; the rest of a
-/// long paragraph may take several lines.
+/// long paragraph may take several lines. So is one that is squeezed between quoted lines of
+/// which the upper one ends in the middle of a sentence.
 fn mark_wrapped(lines: &mut [Line<'_>]) {
     for at in 1..lines.len() {
         let below_quote = matches!(lines[at - 1].why, Some(Why::Quoted | Why::WrappedQuote));
@@ -141,10 +118,17 @@ fn mark_wrapped(lines: &mut [Line<'_>]) {
         }
         let above = lines[at - 1].raw.trim_end().chars().count();
         let word = lines[at].raw.split_whitespace().next().unwrap_or_default().chars().count();
-        if above + 1 + word > WRAP {
+        let squeezed = lines.get(at + 1).is_some_and(Line::is_quoted) && is_open(&lines[at - 1]);
+        if above + 1 + word > WRAP || squeezed {
             lines[at].why = Some(Why::WrappedQuote);
         }
     }
+}
+
+/// Whether a quoted line says something and does not end as sentences end.
+fn is_open(line: &Line<'_>) -> bool {
+    let says = line.plain.contains(char::is_alphanumeric);
+    says && !line.plain.trim_end_matches(['"', '\'', ')', ' ']).ends_with(['.', '?', '!'])
 }
 
 /// What holds for the lines we pass, going down.
@@ -205,14 +189,55 @@ fn opens_the_rest(lines: &[Line<'_>], at: usize) -> Option<Why> {
         Some(Why::BelowMarker)
     } else if lines[at].is_quoted() || lines[at].is_blank() {
         None
-    } else if block::is_header_block(lines, at) {
+    } else if block::is_header_block(lines, at)
+        || (block::is_sender(lines, at) && is_typed_above(lines, at))
+    {
         Some(Why::HeaderBlock)
-    } else if block::opens_older_message(lines, at) {
+    } else if block::opens_older_message(lines, at) || opens_a_piece(lines, at) {
         Some(Why::OlderMessage)
-    } else if mark::is_outlook_row(&lines[at]) {
+    } else if mark::is_outlook_row(&lines[at]) && !is_below_banner(lines, at) {
         Some(Why::OutlookRow)
     } else {
         None
+    }
+}
+
+/// Lines that open a piece of somebody else's wherever something was typed above them.
+fn opens_a_piece(lines: &[Line<'_>], at: usize) -> bool {
+    let plain = lines[at].plain.as_str();
+    let element = ["[quote", "<quote", "<excerpt"].iter().any(|open| plain.starts_with(open));
+    (element || mark::is_foreign_marker(&lines[at]) || armour::is_first(plain))
+        && is_typed_above(lines, at)
+}
+
+/// Whether anything of the writer's stands above a line.
+fn is_typed_above(lines: &[Line<'_>], at: usize) -> bool {
+    lines[..at].iter().any(|line| line.why.is_none() && line.plain.contains(char::is_alphanumeric))
+}
+
+/// Whether nothing but a mail server's warning stands above a row: one paragraph.
+fn is_below_banner(lines: &[Line<'_>], at: usize) -> bool {
+    let mut above = lines[..at].iter().filter(|line| line.why.is_none()).peekable();
+    while above.next_if(|line| line.is_blank()).is_some() {}
+    let first = above.next();
+    while above.next_if(|line| !line.is_blank()).is_some() {}
+    first.is_some_and(mark::is_banner) && above.all(Line::is_blank)
+}
+
+impl Sorted {
+    /// Cuts those typed lines that a second look finds not to be the writer's.
+    pub fn cut_typed(&mut self, why: Why, is_older: impl Fn(&str) -> bool) {
+        for (number, line) in &mut self.typed {
+            if is_older(line) {
+                let text = std::mem::take(line);
+                self.quoted.push((*number, text.trim().to_owned()));
+                self.cut.push(Cut { why, line: *number, text });
+            }
+        }
+        self.quoted.sort_by_key(|(number, _)| *number);
+        if self.typed.iter().all(|(_, line)| line.trim().is_empty()) {
+            self.typed.clear();
+        }
     }
 }
 

@@ -74,7 +74,7 @@ impl Sheet {
     fn text(&mut self, text: &str) {
         if !text.is_empty() {
             self.open();
-            self.has_words |= text.contains(|c: char| c.is_alphanumeric());
+            self.has_words |= says(text);
             self.html.push_str(&text.replace('<', "&lt;"));
         }
     }
@@ -120,6 +120,8 @@ struct Scan {
     sure: Option<(String, usize)>,
     /// Whether the rest of the document is quote.
     rest: bool,
+    /// Whether a line has said that a quote follows, and nothing has yet.
+    awaits_quote: bool,
     /// What the program called the last block.
     last_name: String,
 }
@@ -128,10 +130,19 @@ impl Scan {
     fn run(&mut self, html: &str) {
         let mut rest = html;
         while let Some(at) = rest.find('<') {
-            self.write(|sheet| sheet.text(&rest[..at]));
+            self.text(&rest[..at]);
             rest = self.markup(&rest[at..]);
         }
-        self.write(|sheet| sheet.text(rest));
+        self.text(rest);
+    }
+
+    fn text(&mut self, text: &str) {
+        if self.awaits_quote && self.within.is_none() && says(text) {
+            // Without a container of its own, nobody can tell where the quote ends.
+            self.rest |= self.role() == Role::Own;
+            self.awaits_quote = false;
+        }
+        self.write(|sheet| sheet.text(text));
     }
 
     fn role(&self) -> Role {
@@ -184,9 +195,6 @@ impl Scan {
         if is_block(name) {
             self.part_from_the_last(attributes);
         }
-        if name == "table" {
-            self.write(Sheet::gap);
-        }
         self.enter(name, attributes);
         self.rest |= containers::opens_the_rest(attributes);
         match name {
@@ -228,10 +236,17 @@ impl Scan {
             if open == name {
                 *depth += 1;
             }
-        } else if let Some(role) = containers::role(name, attributes) {
+        } else if let Some(role) = containers::role(name, attributes).or_else(|| self.table(name)) {
             self.write(Sheet::gap);
+            self.awaits_quote = containers::is_attribution(attributes);
             self.within = Some((name.to_owned(), role, 1));
         }
+    }
+
+    /// A table below what was typed: programs frame quotes so, and warnings.
+    fn table(&self, name: &str) -> Option<Role> {
+        let typed = !self.sheets[Role::Own as usize].is_blank();
+        (name == "table" && typed && self.role() == Role::Own).then_some(Role::Quote)
     }
 
     fn close(&mut self, name: &str) {
@@ -257,6 +272,19 @@ impl Scan {
             }
         }
     }
+}
+
+/// Whether a text holds letters or digits; an entity by itself is mostly a space.
+fn says(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        if rest[..at].contains(char::is_alphanumeric) {
+            return true;
+        }
+        let entity = rest[at..].find(';').filter(|end| *end <= 8);
+        rest = &rest[at + entity.map_or(1, |end| end + 1)..];
+    }
+    rest.contains(char::is_alphanumeric)
 }
 
 fn after<'a>(html: &'a str, end: &str) -> &'a str {

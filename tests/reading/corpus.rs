@@ -203,20 +203,44 @@ fn where_goals_are_asked_for_no_program_is_taken() {
 #[test]
 fn zz_dump() {
     for letter in paths().iter().map(|path| Letter::read(path)) {
-        if letter.incoming.automatic.is_some() { continue; }
-        let s = if letter.is_right() && letter.taken.words.is_empty() { "right" } else if letter.is_wrong() { "WRONG" } else { "lost" };
-        println!("ZZ {s} {} {:?} {:?} {:?} typed={:?}", letter.name, letter.taken.program, letter.taken.words, letter.taken.faults, letter.incoming.typed);
+        if letter.incoming.automatic.is_some() {
+            continue;
+        }
+        let s = if letter.is_right() && letter.taken.words.is_empty() {
+            "right"
+        } else if letter.is_wrong() {
+            "WRONG"
+        } else {
+            "lost"
+        };
+        println!(
+            "ZZ {s} {} {:?} {:?} {:?} typed={:?}",
+            letter.name,
+            letter.taken.program,
+            letter.taken.words,
+            letter.taken.faults,
+            letter.incoming.typed
+        );
     }
     for path in paths() {
         let raw = std::fs::read(&path).unwrap();
         let text = String::from_utf8_lossy(&raw).into_owned();
-        if !text.contains("2GN 3BE") { continue; }
+        if !text.contains("2GN 3BE") {
+            continue;
+        }
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let incoming = opened(text.replace("2GN 3BE", "Thanks a lot!").as_bytes());
-        if incoming.automatic.is_some() { continue; }
+        if incoming.automatic.is_some() {
+            continue;
+        }
         let taken = taken(Phase::Play, &incoming.typed);
         if !taken.is_nothing() {
-            println!("YY WRONG {name} {:?} {:?} typed={:?}", taken.program, taken.words, incoming.typed);
-        } else { println!("YY fine {name}"); }
+            println!(
+                "YY WRONG {name} {:?} {:?} typed={:?}",
+                taken.program, taken.words, incoming.typed
+            );
+        } else {
+            println!("YY fine {name}");
+        }
     }
 }

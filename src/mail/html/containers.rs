@@ -65,6 +65,9 @@ const SIGNATURES: [&str; 8] = [
     "__sig_post__",
 ];
 
+/// The same for the line that says whose the quote below it is.
+const ATTRIBUTIONS: [&str; 3] = ["gmail_attr", "moz-cite-prefix", "reply-intro"];
+
 /// The same for what has nothing of the writer's below it.
 const REST: [&str; 6] = [
     "divrplyfwdmsg",
@@ -125,6 +128,11 @@ fn is_indented(attributes: &[(String, String)]) -> bool {
         matches!(property, "margin-left" | "margin-inline-start")
             && value.starts_with(|c: char| matches!(c, '1'..='9'))
     })
+}
+
+/// Whether a tag holds the line that says whose the quote below it is.
+pub fn is_attribution(attributes: &[(String, String)]) -> bool {
+    attributes.iter().any(|(_, value)| known(value, &ATTRIBUTIONS))
 }
 
 /// Whether nothing of the writer's stands below this tag.

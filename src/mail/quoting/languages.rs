@@ -34,9 +34,9 @@ pub const WROTE: &str = "\
     kirjoitti|napsal|napsal(a)|napsala|napísal|napísal(a)|napísala|írta|ezt írta|написал|\
     написал(а)|написала|пишет|писал|писал(а)|пише|написав|написав(ла)|написа|a scris|\
     yazdı|şunu yazdı|έγραψε|napisao|napisao/la|napisao je|je napisao/la|napisala|\
-    je napisal|je napisal(a)|rašė|rakstīja|kirjutas|menulis|đã viết|kaj skribis|\
+    je napisal|je napisal(a)|rašė|rakstīja|kirjutas|menulis|đã viết|\
     quoting|zitat von|cytowanie|cytuję|citando|citace|citat från|\
-    va escriure|escribiu|idatzi du|skrifaði|skrifar|kirjutas järgmist";
+    geschrieben|kaj skribis|skribis|va escriure|escribiu|idatzi du|skrifaði|skrifar|kirjutas järgmist";
 
 /// The same in scripts that write no spaces: the end of the line.
 pub const WROTE_UNSPACED: &str = "写道|寫道|書きました|のメール|님이 작성|작성|כתב|כתבה|كتب|เขียนว่า";
@@ -46,7 +46,12 @@ pub const ON: &str = "\
     on|am|le|el|em|il|op|w dniu|dnia|den|dne|dňa|în|στις|vào|pada|dana|pe|wt.|pon.|śr.|\
     czw.|pt.|sob.|niedz.|mon|tue|wed|thu|fri|sat|sun|mån|tis|ons|tors|fre|lör|sön|man|\
     tirs|lun|mar|mer|jeu|ven|sam|dim|lun.|mar.|mer.|jeu.|ven.|sam.|dim.|ma|di|wo|do|vr|za|\
-    zo|mo|mi|fr|sa|so";
+    zo|mo|mi|fr|sa|so|je la";
+
+/// First words of a line that names the letter it answers.
+pub const REPLYING: &str = "\
+    in reply to|in response to|re:|w odpowiedzi na|als antwort auf|en réponse à|\
+    en respuesta a|in risposta a|in antwoord op|v odpovědi na|в ответ на|som svar på";
 
 /// Names of header lines as clients show them above a quote, by what they are about.
 pub const HEADERS: [(Kind, &str); 4] = [

@@ -82,7 +82,10 @@ pub fn is_mobile_signature(line: &Line<'_>) -> bool {
     !line.is_blank() && starts(MOBILE, line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
 }
 
-/// Outlook's row of 32 underscores. A shorter one somebody may have typed.
+/// Outlook's row of 32 underscores, or one of drawn lines. A shorter one somebody may have typed.
 pub fn is_outlook_row(line: &Line<'_>) -> bool {
-    line.plain.len() >= 20 && line.plain.bytes().all(|byte| byte == b'_')
+    let drawn = |c: char| matches!(c, '\u{2500}'..='\u{257F}');
+    let raw = line.raw.trim();
+    (line.plain.len() >= 20 && line.plain.bytes().all(|byte| byte == b'_'))
+        || (raw.chars().count() >= 20 && raw.chars().all(drawn))
 }

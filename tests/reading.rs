@@ -14,6 +14,8 @@ mod golden;
 mod hostile;
 #[path = "reading/mixtures.rs"]
 mod mixtures;
+#[path = "reading/programs.rs"]
+mod programs;
 #[path = "reading/quoting.rs"]
 mod quoting;
 #[path = "reading/ricochet.rs"]

@@ -64,7 +64,16 @@ fn told(letter: &Incoming) -> String {
 
 /// Letters whose writer's order cannot be told from older ones, and letters without one.
 fn has_no_order(name: &str) -> bool {
-    let starts = ["unsure-", "auto-", "bounce-", "report-", "hostile-", "forwarded-inline"];
+    let starts = [
+        "unsure-",
+        "asked-",
+        "no-order-",
+        "auto-",
+        "bounce-",
+        "report-",
+        "hostile-",
+        "forwarded-inline",
+    ];
     let names = [
         "outlook-answered-inside",
         "own-letter-order-typed-inside",
@@ -79,7 +88,9 @@ fn check(path: &Path) -> Result<(), String> {
     let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
     let letter = open(&fs::read(path).expect("read"), &own());
     let typed: String = letter.typed.iter().map(|(_, line)| format!("{line}\n")).collect();
-    if typed.contains("1RS") || typed.contains("3YW") {
+    // In those that are asked about, nobody can tell which of two orders is meant.
+    let asked = name.starts_with("asked-");
+    if !asked && (typed.contains("1RS") || typed.contains("3YW")) {
         return Err(format!("{name}: an order of somebody else was taken:\n{typed}"));
     }
     let found = |code: &str| {
@@ -116,7 +127,7 @@ fn every_letter_is_read_as_expected() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "eml"))
         .collect();
     paths.sort();
-    assert!(paths.len() >= 234, "only {} letters found", paths.len());
+    assert!(paths.len() >= 487, "only {} letters found", paths.len());
     let wrong: Vec<String> = paths.iter().filter_map(|path| check(path).err()).collect();
     assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), paths.len(), wrong.join("\n"));
 }

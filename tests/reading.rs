@@ -18,6 +18,8 @@ mod mixtures;
 mod programs;
 #[path = "reading/quoting.rs"]
 mod quoting;
+#[path = "reading/reasons.rs"]
+mod reasons;
 #[path = "reading/ricochet.rs"]
 mod ricochet;
 #[path = "reading/rounds.rs"]

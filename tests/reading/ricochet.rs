@@ -75,9 +75,12 @@ fn no_quoted_line_or_bid_is_taken_and_none_is_lost_without_a_reason() {
             (Some(_), false) | (None, true) => {}
         }
     }
-    println!("letters of ricochet {}", letters.len());
-    println!("  orders lost {}", lost.len() + LOST.len());
-    println!("  quoted orders taken {}", wrong.len());
+    println!(
+        "ricochet: letters from people {}, orders lost {}, quoted orders taken {}",
+        letters.len(),
+        lost.len() + LOST.len(),
+        wrong.len()
+    );
     assert!(wrong.is_empty(), "taken although not meant:\n{}", wrong.concat());
     assert!(lost.is_empty(), "{} lost:\n{}", lost.len(), lost.concat());
     assert!(letters.len() >= LETTERS, "{} letters, {LETTERS} were known", letters.len());

@@ -10,8 +10,8 @@ const NEVER_READ: [&str; 19] = [
 ];
 
 /// Elements that say by themselves that their text is older, somebody else's or taken back.
-const QUOTING: [&str; 8] =
-    ["q", "s", "strike", "del", "details", "includetail", "excerpt", "blockquote"];
+const QUOTING: [&str; 9] =
+    ["q", "cite", "s", "strike", "del", "details", "includetail", "excerpt", "blockquote"];
 
 /// Whether an element is left out, whatever is in it.
 pub fn is_never_read(name: &str) -> bool {

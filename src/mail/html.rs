@@ -7,8 +7,10 @@
 mod attributes;
 mod containers;
 mod looks;
+mod sheet;
 
 use attributes::attributes;
+use sheet::{Sheet, says};
 
 /// The three sorts of text in a letter, laid out as lines.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -25,28 +27,13 @@ pub struct Sorted {
     pub surely_quoted: String,
 }
 
-/// Wide enough that html2text never wraps a line.
-const WIDTH: usize = 100_000;
-
 /// Sorts the text of an HTML document.
 pub fn sort(html: &str) -> Sorted {
     let mut scan = Scan::default();
     scan.run(html);
-    let [own, signature, quoted] = scan.sheets.map(|sheet| lay_out(&sheet));
-    let [plainly, surely_quoted] = scan.sides.map(|sheet| lay_out(&sheet));
+    let [own, signature, quoted] = scan.sheets.map(Sheet::lay_out);
+    let [plainly, surely_quoted] = scan.sides.map(Sheet::lay_out);
     Sorted { own, signature, quoted, plainly, surely_quoted }
-}
-
-fn lay_out(sheet: &Sheet) -> String {
-    if sheet.html.is_empty() {
-        return String::new();
-    }
-    let end = if sheet.in_pre { "</pre>" } else { "</div>" };
-    let whole = format!("{}{end}", sheet.html);
-    super::entity::guarded(|| {
-        html2text::config::plain_no_decorate().string_from_read(whole.as_bytes(), WIDTH).ok()
-    })
-    .unwrap_or_default()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,59 +41,6 @@ enum Role {
     Own,
     Signature,
     Quote,
-}
-
-/// Markup of our own making: only `div`, `pre`, `br` and text.
-#[derive(Debug, Default)]
-struct Sheet {
-    html: String,
-    in_pre: bool,
-    has_words: bool,
-}
-
-impl Sheet {
-    fn open(&mut self) {
-        if self.html.is_empty() {
-            self.html.push_str("<div>");
-        }
-    }
-
-    fn text(&mut self, text: &str) {
-        if !text.is_empty() {
-            self.open();
-            self.has_words |= says(text);
-            self.html.push_str(&text.replace('<', "&lt;"));
-        }
-    }
-
-    fn part(&mut self) {
-        self.open();
-        self.html.push_str(if self.in_pre { "\n" } else { "</div><div>" });
-    }
-
-    fn line_break(&mut self) {
-        self.open();
-        self.html.push_str(if self.in_pre { "\n" } else { "<br>" });
-    }
-
-    /// A blank line, unless the sheet begins here.
-    fn gap(&mut self) {
-        if !self.html.is_empty() {
-            self.html.push_str(if self.in_pre { "\n\n" } else { "</div><br><div>" });
-        }
-    }
-
-    fn is_blank(&self) -> bool {
-        !self.has_words
-    }
-
-    fn pre(&mut self, begins: bool) {
-        self.open();
-        if begins != self.in_pre {
-            self.html.push_str(if begins { "</div><pre>" } else { "</pre><div>" });
-            self.in_pre = begins;
-        }
-    }
 }
 
 #[derive(Default)]
@@ -274,19 +208,6 @@ impl Scan {
     }
 }
 
-/// Whether a text holds letters or digits; an entity by itself is mostly a space.
-fn says(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        if rest[..at].contains(char::is_alphanumeric) {
-            return true;
-        }
-        let entity = rest[at..].find(';').filter(|end| *end <= 8);
-        rest = &rest[at + entity.map_or(1, |end| end + 1)..];
-    }
-    rest.contains(char::is_alphanumeric)
-}
-
 fn after<'a>(html: &'a str, end: &str) -> &'a str {
     html.find(end).map_or("", |at| &html[at + end.len()..])
 }
@@ -358,59 +279,4 @@ fn is_block(name: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn own(html: &str) -> Vec<String> {
-        sort(html).own.lines().map(|line| line.trim().to_owned()).collect()
-    }
-
-    #[test]
-    fn every_block_is_a_line_of_its_own() {
-        assert_eq!(own("<div>MOVE N</div><div>TURN L</div>"), ["MOVE N", "TURN L"]);
-        assert_eq!(own("<ul><li>FIRE</li><li>TURN R</li></ul>"), ["FIRE", "TURN R"]);
-        assert_eq!(own("a<br>b<p>c<p>d"), ["a", "b", "c", "d"]);
-        assert_eq!(own("<pre>2GN\n3BE\n</pre>x"), ["2GN", "3BE", "", "x"]);
-        assert_eq!(own("<div>a</div><div><br></div><div>b</div>"), ["a", "", "b"]);
-        assert_eq!(own("<table><tr><td>2GN</td><td>3BE</td></tr></table>"), ["2GN 3BE"]);
-    }
-
-    #[test]
-    fn entities_are_decoded_and_hidden_things_are_not_read() {
-        assert_eq!(own("2GN&nbsp;3BE &lt;x&gt; 1 < 2"), ["2GN\u{a0}3BE <x> 1 < 2"]);
-        assert_eq!(own("<style>p{}</style><!-- 1RN --><script>2RN</script>3RN"), ["3RN"]);
-        assert_eq!(own("<a href='x>y'>2GN</a>"), ["2GN"]);
-    }
-
-    #[test]
-    fn containers_of_clients_are_sorted_out() {
-        let html = "<div>2GN</div><div class=\"gmail_signature\"><div>Ania</div></div>\
-                    <div class=\"gmail_quote gmail_quote_container\"><div>On X wrote:</div>\
-                    <blockquote>3BE</blockquote></div><div>1RS</div>";
-        let sorted = sort(html);
-        assert_eq!(sorted.own.split_whitespace().collect::<Vec<_>>(), ["2GN", "1RS"]);
-        assert_eq!(sorted.signature.trim(), "Ania");
-        assert!(sorted.quoted.contains("3BE"));
-        for mark in ["data-smartmail='gmail_signature'", "data-marker=\"__SIG_PRE__\""] {
-            let sorted = sort(&format!("<p>2GN</p><div {mark}>1RS club</div>"));
-            assert_eq!((sorted.own.trim(), sorted.signature.trim()), ("2GN", "1RS club"), "{mark}");
-        }
-        let sorted = sort("2GN<hr><div id=\"x_divRplyFwdMsg\">From</div><div>3BE</div>");
-        assert_eq!(sorted.own.trim(), "2GN");
-        assert!(sorted.quoted.contains("3BE"));
-    }
-
-    #[test]
-    fn hostile_markup_stays_cheap() {
-        for html in [
-            "<div>".repeat(50_000),
-            "<font a=1><b>".repeat(10_000) + &"<p>".repeat(30_000),
-            "<table><td>".repeat(20_000),
-            "<".repeat(250_000),
-            "<a b='".repeat(40_000),
-            "<blockquote>".repeat(20_000),
-        ] {
-            assert!(sort(&html).own.len() <= 2 * html.len());
-        }
-    }
-}
+mod tests;

@@ -57,3 +57,47 @@ fn words(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::body::find;
+    use super::*;
+
+    /// The typed lines of a letter of both kinds, and where they were found.
+    fn typed(plain: &str, html: &str) -> (Body, String) {
+        let raw = format!(
+            "Content-Type: multipart/alternative; boundary=x\n\n--x\n\n{plain}\n--x\n\
+             Content-Type: text/html; charset=utf-8\n\n{html}\n--x--\n"
+        );
+        let (found, sorted) = heard(find(raw.as_bytes()));
+        let lines: Vec<String> = sorted.typed.into_iter().map(|(_, line)| line).collect();
+        (found.body, lines.join("|"))
+    }
+
+    #[test]
+    fn what_html_shows_as_quoted_is_not_typed() {
+        let quote = "<p>2GN</p><blockquote>3BE</blockquote>";
+        assert_eq!(typed("2GN\n\n3BE", quote), (Body::Plain, "2GN||".to_owned()));
+        let struck = "<p><s>3BE</s></p>";
+        assert_eq!(typed("3BE", struck), (Body::Plain, String::new()));
+        let half = "<p><s>3BE</s> 2GN</p>";
+        assert_eq!(typed("3BE 2GN", half), (Body::Plain, String::new()));
+        // The same order typed and quoted stays typed.
+        let both = "<p>2GN</p><blockquote>2GN</blockquote>";
+        assert_eq!(typed("2GN", both), (Body::Plain, "2GN".to_owned()));
+    }
+
+    #[test]
+    fn a_container_that_only_has_a_name_proves_nothing_against_plain_text() {
+        let html = "<div class=gmail_quote>On X wrote:<blockquote>3BE</blockquote>2GN</div>";
+        assert_eq!(typed("> 3BE\n\n2GN", html), (Body::Plain, "2GN".to_owned()));
+    }
+
+    #[test]
+    fn where_both_have_nothing_in_common_the_html_is_the_letter() {
+        let html = "<p>2GN</p><blockquote>3BE</blockquote>";
+        assert_eq!(typed("You need another program.", html), (Body::HtmlOnly, "2GN".to_owned()));
+        assert_eq!(typed("3RS", "<p></p>"), (Body::Plain, "3RS".to_owned()));
+        assert_eq!(typed("See https://x.example", "<p>See here</p>").0, Body::HtmlOnly);
+    }
+}

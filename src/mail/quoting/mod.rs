@@ -235,6 +235,7 @@ impl Sorted {
             }
         }
         self.quoted.sort_by_key(|(number, _)| *number);
+        self.cut.sort_by_key(|cut| cut.line);
         if self.typed.iter().all(|(_, line)| line.trim().is_empty()) {
             self.typed.clear();
         }

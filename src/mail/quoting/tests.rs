@@ -26,6 +26,70 @@ fn quote_marks_of_all_sorts() {
     assert_eq!(typed("| 3BE"), "| 3BE");
 }
 
+/// Whatever stands before every line of a piece is a quote mark; one line alone may be a list.
+#[test]
+fn marks_of_other_programs() {
+    for mark in
+        ["\u{2502}", "\u{BB}", "\u{203A}", "&gt;", "=3E", "\u{200b}>", "\u{ff1e}", "\u{2265}"]
+    {
+        assert_eq!(typed(&format!("2GN\n\n{mark} 3BE")), "2GN", "{mark}");
+    }
+    for mark in ["#", "%", ":", ";", "..", "->", "\u{2192}", "]", "}", "~"] {
+        assert_eq!(typed(&format!("2GN\n\n{mark} 3BE\n{mark}\n{mark} 1RS")), "2GN", "{mark}");
+        assert_eq!(typed(&format!("{mark} 3BE")), format!("{mark} 3BE"));
+    }
+    for mark in ["-", "*", "+", "\u{2022}"] {
+        let list = format!("{mark} 2GN\n{mark} 3BE");
+        assert_eq!(typed(&list), list.replace('\n', "|"), "{mark}");
+    }
+    for own in
+        ["#1 2GN\n#2 3BE", "(2GN)\n(3BE)", "\u{BB}2GN 3BE\u{AB}", "\u{1F916} 2GN\n\u{1F916} 3BE"]
+    {
+        assert_eq!(typed(own), own.replace('\n', "|"));
+    }
+}
+
+#[test]
+fn a_line_between_quoted_lines_is_typed_only_below_a_whole_sentence() {
+    assert_eq!(typed("> Which way will you go?\n2GN\n> And then?\n\n3BE"), "2GN||3BE");
+    assert_eq!(typed("> the best line would be\n2GN\n> and nothing else"), "");
+}
+
+#[test]
+fn dates_and_senders_need_no_language() {
+    for line in [
+        "Ar Llun, 23 Tach 2026 am 22:00, ysgrifennodd Ania:",
+        "\u{6f2}\u{6f3} \u{646} \u{6f2}\u{6f0}\u{6f2}\u{6f6} \u{6f2}\u{6f2}:\u{6f0}\u{6f0} Ania:",
+        "Ania <ania@players.example> 23 listopada 2026 22:00",
+        "In reply to Ania's message of 23 Nov 2026:",
+        "From: Ania <ania@players.example>",
+        "From: Ania\nDate: Mon, 23 Nov 2026 22:00",
+        "##- Please type your reply above this line -##",
+        "Original message",
+        "[quote=Ania]",
+    ] {
+        assert_eq!(typed(&format!("2GN\n\n{line}\n\n3BE")), "2GN", "{line}");
+    }
+    for own in ["my orders for 26.11.:", "From: Ania", "at 22:00 I send:", "the original message"] {
+        assert_eq!(typed(&format!("hi\n{own}\n2GN")), format!("hi|{own}|2GN"));
+    }
+}
+
+#[test]
+fn signed_text_is_the_letter_and_its_frame_is_not() {
+    let signature = "-----BEGIN PGP SIGNATURE-----\n\n1RS\n=3BE1\n-----END PGP SIGNATURE-----";
+    let signed = format!("-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n2GN\n{signature}");
+    assert_eq!(typed(&signed), "2GN");
+    assert_eq!(typed(&format!("3BE\n\n{signed}")), "3BE");
+}
+
+#[test]
+fn a_row_below_a_warning_opens_nothing() {
+    let row = "_".repeat(32);
+    assert!(typed(&format!("CAUTION: from outside.\n{row}\n\n2GN")).ends_with("2GN"));
+    assert_eq!(typed(&format!("Hello!\n{row}\n\n2GN")), "Hello!");
+}
+
 #[test]
 fn the_marker_is_found_however_programs_leave_it() {
     for marker in [

@@ -229,6 +229,7 @@ impl Family {
     }
 
     /// A quote in HTML, and what stands above it.
+    #[expect(clippy::too_many_lines, reason = "a table: a few lines for each family")]
     pub fn html(self, language: &Language, who: &Who, inner: &str) -> String {
         let opening = || {
             let lines = self.opening(language, who);

@@ -210,6 +210,7 @@ fn flowed(text: &str) -> String {
 }
 
 /// All letters of one cell of the table, each with a name.
+#[expect(clippy::too_many_lines, reason = "a table: a few lines for each habit")]
 pub fn letters(program: &Program, habit: Habit, game: &Played) -> Vec<(String, Vec<u8>)> {
     let english = &LANGUAGES[0];
     let earlier = format!(

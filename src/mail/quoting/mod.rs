@@ -125,9 +125,14 @@ fn mark_wrapped(lines: &mut [Line<'_>]) {
     }
 }
 
-/// Whether a quoted line says something and does not end as sentences end.
+/// Whether a quoted line is a sentence that does not end as sentences end. Orders are no words
+/// of three letters.
 fn is_open(line: &Line<'_>) -> bool {
-    let says = line.plain.contains(char::is_alphanumeric);
+    let is_word = |word: &&str| {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        bare.chars().count() >= 3 && bare.chars().all(char::is_alphabetic)
+    };
+    let says = line.plain.split(' ').filter(is_word).count() >= 2;
     says && !line.plain.trim_end_matches(['"', '\'', ')', ' ']).ends_with(['.', '?', '!'])
 }
 

@@ -53,6 +53,7 @@ fn marks_of_other_programs() {
 fn a_line_between_quoted_lines_is_typed_only_below_a_whole_sentence() {
     assert_eq!(typed("> Which way will you go?\n2GN\n> And then?\n\n3BE"), "2GN||3BE");
     assert_eq!(typed("> the best line would be\n2GN\n> and nothing else"), "");
+    assert_eq!(typed("> 1RS 3YW\n2GN\n> 1RS 3YW"), "2GN");
 }
 
 #[test]

@@ -64,8 +64,8 @@ fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
 }
 
 /// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes
-/// one dash, all digits ASCII, all quotation marks straight, invisible characters out, runs of white space one
-/// space, trimmed.
+/// one dash, all digits ASCII, all quotation marks straight, invisible characters out, runs of
+/// white space one space, trimmed.
 pub fn plain(line: &str) -> String {
     if line.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         return one_space(line);

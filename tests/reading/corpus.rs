@@ -197,10 +197,10 @@ fn thanks_above_a_quoted_order_take_nothing() {
         }
     }
     println!(
-        "rambots, thanks instead of orders: letters {tried}, quoted orders taken {}, ones",
+        "rambots, thanks instead of orders: letters {tried}, quoted orders taken {}, and {asked} \
+         that only a human can tell",
         wrong.len()
     );
-    println!("  that only a human can tell {asked}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(asked <= ONLY_A_HUMAN_CAN_TELL, "{asked}");
 }

@@ -36,7 +36,8 @@ pub const WROTE: &str = "\
     yazdı|şunu yazdı|έγραψε|napisao|napisao/la|napisao je|je napisao/la|napisala|\
     je napisal|je napisal(a)|rašė|rakstīja|kirjutas|menulis|đã viết|\
     quoting|zitat von|cytowanie|cytuję|citando|citace|citat från|\
-    geschrieben|kaj skribis|skribis|va escriure|escribiu|idatzi du|skrifaði|skrifar|kirjutas järgmist";
+    geschrieben|kaj skribis|skribis|va escriure|escribiu|idatzi du|skrifaði|skrifar|\
+    kirjutas järgmist";
 
 /// The same in scripts that write no spaces: the end of the line.
 pub const WROTE_UNSPACED: &str = "写道|寫道|書きました|のメール|님이 작성|작성|כתב|כתבה|كتب|เขียนว่า";

@@ -269,7 +269,8 @@ impl Family {
             ),
             Family::Yahoo => format!(
                 "<div id=\"ydp1234yahoo_quoted_7654321\" class=\"yahoo_quoted\"><div \
-                 style=\"font-family:'Helvetica Neue';font-size:13px;\"><div>{}</div><div><br></div>\
+                 style=\"font-family:'Helvetica Neue';font-size:13px;\"><div>{}</div>\
+                 <div><br></div>\
                  <div>{inner}</div></div></div>",
                 opening()
             ),
@@ -282,8 +283,8 @@ impl Family {
             ),
             Family::Samsung => format!(
                 "<div><br></div><div id=\"composer_signature\" dir=\"auto\"></div><div \
-                 align=\"left\" dir=\"auto\" style=\"font-size:100%;color:#000000\"><div>-------- {} \
-                 --------</div><div>{}</div><div><br></div></div>{inner}",
+                 align=\"left\" dir=\"auto\" style=\"font-size:100%;color:#000000\"><div>\
+                 -------- {} --------</div><div>{}</div><div><br></div></div>{inner}",
                 escape(original(language)),
                 rows()
             ),

@@ -14,7 +14,7 @@ export BOTPOST_TEST_MAIL=$home/mail
 
 mkdir -p "$home/mail"
 
-# $1: name, $2: certificate, $3: what stands in it besides.
+# $1: name, $2: certificate, $3: where mail lies, $4: what stands in it besides.
 dovecot_config() {
     mkdir -p "$home/$1/run" "$home/$1/state"
     cat >"$home/$1.conf" <<CONF
@@ -30,7 +30,7 @@ ssl = yes
 ssl_cert = <$home/$2.pem
 ssl_key = <$home/$2.key
 disable_plaintext_auth = yes
-mail_location = maildir:$home/mail/%n
+mail_location = maildir:$3/%n
 recipient_delimiter = +
 mail_max_userip_connections = 50
 auth_username_format = %Ln
@@ -41,7 +41,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=$uid gid=$gid home=$home/mail/%n
+  args = uid=$uid gid=$gid home=$3/%n
 }
 service anvil {
   chroot =
@@ -49,39 +49,46 @@ service anvil {
 service stats {
   chroot =
 }
-$3
+$4
 CONF
 }
 
-dovecot_config dovecot cert "
+# The protocols of a server that has them all. $1 to $5: the ports of IMAP, IMAPS, LMTP, POP3, POP3S.
+all_protocols() {
+    cat <<CONF
 protocols = imap pop3 lmtp
 service imap-login {
   chroot =
   inet_listener imap {
-    port = $BOTPOST_TEST_IMAP
+    port = $1
   }
   inet_listener imaps {
-    port = $BOTPOST_TEST_IMAPS
+    port = $2
     ssl = yes
   }
 }
 service lmtp {
   inet_listener lmtp {
-    port = $BOTPOST_TEST_LMTP
+    port = $3
   }
 }
 service pop3-login {
   chroot =
   inet_listener pop3 {
-    port = $BOTPOST_TEST_POP3
+    port = $4
   }
   inet_listener pop3s {
-    port = $BOTPOST_TEST_POP3S
+    port = $5
     ssl = yes
   }
-}"
+}
+CONF
+}
 
-dovecot_config old other "
+dovecot_config dovecot cert "$home/mail" "$(all_protocols "$BOTPOST_TEST_IMAP" \
+    "$BOTPOST_TEST_IMAPS" "$BOTPOST_TEST_LMTP" "$BOTPOST_TEST_POP3" "$BOTPOST_TEST_POP3S")"
+
+dovecot_config old other "$home/mail" "
 protocols = imap
 imap_capability = IMAP4rev1 NAMESPACE
 namespace inbox {

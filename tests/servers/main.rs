@@ -1,6 +1,7 @@
 //! The doors against real servers. `tests/servers/run` starts those and these tests;
 //! a plain `cargo test` leaves them out, and says so.
 
+mod a_match;
 mod cut;
 mod doctor;
 mod idle;

@@ -1,0 +1,149 @@
+//! Servers of a test's own: a Dovecot and an Exim, configured by `tests/servers/run`, that the
+//! test starts, kills and starts again. Each is a group of processes; nothing else is killed.
+
+use std::net::TcpStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use crate::place::{port, told};
+use crate::service::until;
+
+/// A process that the test started, with all that it starts: a group of its own.
+pub struct Group {
+    child: Child,
+    file: PathBuf,
+}
+
+impl Group {
+    /// Starts it. The file names the group, for whoever cleans up after a test that died.
+    pub fn start(command: &mut Command, file: PathBuf) -> Group {
+        let child = command.process_group(0).stdin(Stdio::null()).spawn().expect("it starts");
+        std::fs::write(&file, child.id().to_string()).expect("written");
+        Group { child, file }
+    }
+
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// How it ended, if it did: whether it was killed.
+    pub fn ended(&mut self) -> Option<bool> {
+        let status = self.child.try_wait().expect("it is ours")?;
+        Some(status.signal() == Some(9))
+    }
+
+    /// Asks it to end, and waits for that.
+    pub fn stop(mut self) {
+        signal("TERM", self.id());
+        self.child.wait().expect("it is ours");
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        if matches!(self.child.try_wait(), Ok(None)) {
+            signal("KILL", self.id());
+            let _ = self.child.wait();
+        }
+        let _ = std::fs::remove_file(&self.file);
+    }
+}
+
+/// Sends a signal to a group that is ours and was not waited for yet.
+pub fn signal(name: &str, group: u32) {
+    let script = "kill -s \"$0\" -- \"-$1\"";
+    let mut command = Command::new("sh");
+    command.args(["-c", script, name, &group.to_string()]).stderr(Stdio::null());
+    // A group that is gone needs none.
+    let _ = command.status();
+}
+
+/// The servers of one test.
+pub struct Yard {
+    name: &'static str,
+    pub dovecot: Option<Group>,
+    pub exim: Option<Group>,
+}
+
+impl Yard {
+    /// Starts both. `name` is what `tests/servers/yards.sh` calls them.
+    pub fn open(name: &'static str) -> Yard {
+        let mut yard = Yard { name, dovecot: None, exim: None };
+        yard.start_dovecot();
+        yard.start_exim();
+        yard
+    }
+
+    /// The port that is called so.
+    pub fn port(&self, of: &str) -> u16 {
+        port(&format!("BOTPOST_TEST_{}_{of}", self.name.to_uppercase()))
+    }
+
+    fn at(&self, what: &str) -> PathBuf {
+        Path::new(&told("BOTPOST_TEST_HOME")).join(format!("{}-{what}", self.name))
+    }
+
+    /// Starts Dovecot and waits until it answers.
+    pub fn start_dovecot(&mut self) {
+        let mut command = Command::new("dovecot");
+        command.arg("-F").arg("-c").arg(self.at("dovecot.conf"));
+        self.dovecot = Some(self.start(command, "dovecot", &["IMAPS", "LMTP"]));
+    }
+
+    /// Starts Exim and waits until it answers.
+    pub fn start_exim(&mut self) {
+        let mut command = Command::new(told("BOTPOST_TEST_EXIM"));
+        command.arg("-C").arg(self.at("exim.conf")).args(["-bdf", "-q1s"]);
+        self.exim = Some(self.start(command, "exim", &["SMTP", "SMTPS"]));
+    }
+
+    fn start(&self, mut command: Command, what: &str, ports: &[&str]) -> Group {
+        let said = self.at(&format!("{what}.out.log"));
+        let said = std::fs::File::options().create(true).append(true).open(said).expect("a file");
+        command.stdout(said.try_clone().expect("a file")).stderr(said);
+        let number = |name: &str| told(name).parse().expect("a number");
+        command.uid(number("BOTPOST_TEST_UID")).gid(number("BOTPOST_TEST_GID"));
+        let group = Group::start(&mut command, self.at(what).join("a.group"));
+        let answers = |of: &&str| TcpStream::connect(("127.0.0.1", self.port(of))).is_ok();
+        assert!(until(|| ports.iter().all(answers)), "{what} does not answer");
+        group
+    }
+
+    /// What Exim has logged.
+    pub fn exim_log(&self) -> String {
+        std::fs::read_to_string(self.at("exim").join("log/mainlog")).unwrap_or_default()
+    }
+
+    /// What Dovecot has logged.
+    pub fn dovecot_log(&self) -> String {
+        std::fs::read_to_string(self.at("dovecot.log")).unwrap_or_default()
+    }
+
+    /// A user's letters as they lie on the disk: the folder, and the bytes with LF.
+    pub fn stored(&self, user: &str) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        let root = self.at("mail").join(user);
+        for folder in ["", ".Processed", ".Held", ".Ignored"] {
+            for part in ["new", "cur"] {
+                let Ok(entries) = std::fs::read_dir(root.join(folder).join(part)) else { continue };
+                for entry in entries {
+                    let raw = std::fs::read(entry.expect("an entry").path()).expect("a letter");
+                    let text = String::from_utf8_lossy(&raw).replace("\r\n", "\n");
+                    found.push((folder.trim_start_matches('.').to_owned(), text));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether Exim finds this user's mailbox.
+    pub fn refuse(&self, user: &str, refused: bool) {
+        let file = self.at("exim").join("refused").join(user);
+        match refused {
+            true => std::fs::write(file, "").expect("written"),
+            false => std::fs::remove_file(file).expect("removed"),
+        }
+    }
+}

@@ -11,7 +11,7 @@ exim_config() {
     cat >"$home/$1.conf" <<CONF
 spool_directory = $home/$1/spool
 log_file_path = $home/$1/log/%slog
-log_selector = +received_recipients
+log_selector = +received_recipients +sender_on_delivery
 pid_file_path = $home/$1/pid
 exim_user = $user
 exim_group = $group

@@ -1,13 +1,12 @@
 //! A person with a mail program: reads the own mailbox over IMAP, and hands answers in by SMTP
 //! until the server has taken them, as mail programs do.
 
-use botpost::game::Seat;
 use botpost::mail::transport::{Account, ImapMailbox, Security, SmtpPostman};
 use botpost::mail::{Delivery, Mailbox, Parcel, ParcelId, Postman};
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
 
-use super::pens::{Hand, Head, answer};
+use super::pens::{Hand, Head, answer, plain};
 use super::yard::Yard;
 use crate::place::{account, began, folders};
 
@@ -18,6 +17,8 @@ pub struct Received {
     pub in_reply_to: String,
     pub references: String,
     pub reply_to: String,
+    /// Where what comes back is sent, and what machines answer.
+    pub return_path: String,
     pub subject: String,
     pub text: String,
 }
@@ -32,6 +33,7 @@ impl Received {
             in_reply_to: words(HeaderName::InReplyTo).trim_matches(['<', '>']).to_owned(),
             references: words(HeaderName::References),
             reply_to: to.unwrap_or_default().to_owned(),
+            return_path: words(HeaderName::ReturnPath).trim_matches(['<', '>']).to_owned(),
             subject: letter.subject().unwrap_or_default().to_owned(),
             text: letter.body_text(0).unwrap_or_default().replace("\r\n", "\n"),
         }
@@ -42,6 +44,8 @@ impl Received {
 #[derive(Debug, Clone)]
 pub struct Posted {
     pub id: String,
+    /// The sender on the envelope: one for each letter, because Exim logs it.
+    pub sender: String,
     pub to: String,
     pub raw: Vec<u8>,
 }
@@ -50,7 +54,6 @@ pub struct Posted {
 pub struct Client {
     pub name: &'static str,
     pub hand: Hand,
-    pub seat: Seat,
     /// The address, whose local part is the mailbox.
     pub address: String,
     inbox: ImapMailbox,
@@ -63,7 +66,7 @@ pub struct Client {
 impl Client {
     /// Somebody at the servers of this yard, who hands letters in at this port.
     pub fn new(
-        (name, hand, seat): (&'static str, Hand, Seat),
+        (name, hand): (&'static str, Hand),
         address: &str,
         yard: &Yard,
         port: u16,
@@ -74,7 +77,6 @@ impl Client {
         Client {
             name,
             hand,
-            seat,
             address: address.to_owned(),
             inbox: ImapMailbox::new(at(yard.port("IMAPS")), folders(), false, 1_000_000),
             postman: SmtpPostman::new(Account { section: "postman", ..at(port) }, domain),
@@ -114,11 +116,27 @@ impl Client {
         let from = format!("{} <{}>", self.name, self.address);
         let (id, date) = self.stamp();
         let head = Head { from: &from, to: &to.reply_to, id: &id, date: &date };
-        Posted { raw: answer(hand, &head, to, said), id, to: to.reply_to.clone() }
+        let sender = self.sender();
+        Posted { raw: answer(hand, &head, to, said), id, sender, to: to.reply_to.clone() }
+    }
+
+    /// Writes a letter that answers nothing, with more lines in its head.
+    pub fn write_to(&mut self, from: &str, to: &str, what: [&str; 3]) -> Posted {
+        let [subject, fields, said] = what;
+        let (id, date) = self.stamp();
+        let raw = plain(&Head { from, to, id: &id, date: &date }, subject, fields, said);
+        Posted { raw, id, sender: self.sender(), to: to.to_owned() }
+    }
+
+    /// The same letter under another Message-ID.
+    pub fn again(&mut self, old: &Posted) -> Posted {
+        let (id, _) = self.stamp();
+        let raw = String::from_utf8(old.raw.clone()).expect("text").replace(&old.id, &id);
+        Posted { raw: raw.into_bytes(), id, sender: self.sender(), to: old.to.clone() }
     }
 
     /// A Message-ID and a date for the next letter.
-    pub fn stamp(&mut self) -> (String, String) {
+    fn stamp(&mut self) -> (String, String) {
         self.written += 1;
         let id = format!("{}.{}@{}", self.name.to_lowercase(), self.written, domain(self));
         let minutes = i64::try_from(self.written).expect("a number");
@@ -127,12 +145,17 @@ impl Client {
         (id, date.to_rfc2822())
     }
 
+    /// What stands on the envelope of the letter that was stamped last.
+    fn sender(&self) -> String {
+        self.address.replace('@', &format!("+{}@", self.written))
+    }
+
     /// Hands a letter in; whether the server has taken it.
     pub fn hand_in(&mut self, posted: &Posted) -> bool {
         let parcel = Parcel {
             id: ParcelId(1),
             message_id: posted.id.clone(),
-            sender: self.address.clone(),
+            sender: posted.sender.clone(),
             recipient: posted.to.clone(),
             raw: posted.raw.clone(),
         };

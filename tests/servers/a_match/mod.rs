@@ -2,6 +2,8 @@
 //! the service as it is started for real.
 
 mod client;
+mod ledger;
+mod line;
 mod pens;
 mod table;
 mod whole;

@@ -15,8 +15,11 @@ pub enum Hand {
     Outlook,
     /// Two formats, a line about the maker, quoted with `>` and in a blockquote.
     IPhone,
-    /// Plain text, the answer below the quote, a signature.
+    /// Plain text, the answer below as much of the letter as it is about, a signature.
     Terminal,
+    /// The same below the whole letter, which nobody can tell from what a program left there:
+    /// it is asked about.
+    Untrimmed,
     /// HTML and nothing else, as some phones write.
     HtmlOnly,
 }
@@ -51,7 +54,8 @@ pub fn answer(hand: Hand, head: &Head<'_>, to: &Received, said: &str) -> Vec<u8>
         Hand::Gmail => gmail(to, said),
         Hand::Outlook => outlook(head, to, said),
         Hand::IPhone => iphone(to, said),
-        Hand::Terminal => terminal(to, said),
+        Hand::Terminal => terminal(&trimmed(&to.text), said),
+        Hand::Untrimmed => terminal(&to.text, said),
         Hand::HtmlOnly => html_only(to, said),
     };
     format!("{fields}{body}").replace('\n', "\r\n").into_bytes()
@@ -146,12 +150,18 @@ fn iphone(to: &Received, said: &str) -> String {
     both("Apple-Mail-5F1C8A2E", "X-Mailer: iPhone Mail (21F90)\n", &text, &html)
 }
 
-fn terminal(to: &Received, said: &str) -> String {
+/// What somebody leaves who trims quotes.
+fn trimmed(text: &str) -> String {
+    text.lines().skip(3).take(12).map(|line| format!("{line}\n")).collect()
+}
+
+fn terminal(quoted: &str, said: &str) -> String {
     format!(
-        "User-Agent: Mutt/2.2.12\nContent-Type: text/plain; charset=us-ascii\n\
-         Content-Disposition: inline\n\nOn Sat, Nov 21, 2026 at 10:00:00AM +0000, Klub 7 games \
-         wrote:\n{}\n{said}\n\n-- \nDan, at a terminal\n",
-        marked(&to.text)
+        "User-Agent: Mutt/2.2.12\nContent-Type: text/plain; charset=utf-8\n\
+         Content-Disposition: inline\nContent-Transfer-Encoding: 8bit\n\n\
+         On Sat, Nov 21, 2026 at 10:00:00AM +0000, Klub 7 games wrote:\n{}\n{said}\n\n-- \n\
+         Dan, at a terminal\n",
+        marked(quoted)
     )
 }
 

@@ -81,11 +81,11 @@ impl Table {
         players.iter().for_each(|player| new.extend(["--player", player]));
         say(folder.path(), &new);
         say(folder.path(), &["match", "open", ID]);
-        let cast = CAST.iter().enumerate().map(|(seat, &(name, address, hand))| {
-            Client::new((name, hand, Seat::new(seat)), address, &yard, ports.submission)
-        });
+        let client = |&(name, address, hand): &(&'static str, &str, Hand)| {
+            Client::new((name, hand), address, &yard, ports.submission)
+        };
         Table {
-            clients: cast.collect(),
+            clients: CAST.iter().map(client).collect(),
             store: Store::open(&folder.path().join("botpost.sqlite3")).expect("a database"),
             service: None,
             meant: BTreeMap::new(),
@@ -145,9 +145,8 @@ impl Table {
 
     /// Whether nothing is on its way in or out any more.
     pub fn is_at_rest(&self) -> bool {
-        let moves = |line: &ParcelLine| {
-            matches!(line.state, ParcelState::Waiting | ParcelState::Sending)
-        };
+        let moves =
+            |line: &ParcelLine| matches!(line.state, ParcelState::Waiting | ParcelState::Sending);
         !self.outbox().iter().any(moves)
             && self.inbox().iter().all(|line| line.state == ArrivalState::Settled)
     }
@@ -182,7 +181,20 @@ impl Table {
             let lines: Vec<&str> = log.lines().rev().take(12).collect();
             lines.into_iter().rev().collect::<Vec<_>>().join("\n")
         };
-        logs.iter().map(tail).collect::<Vec<_>>().join("\n---\n")
+        let verdict = |line: &ArrivalLine| line.verdict.as_ref().map(|it| it.code.clone());
+        let verdicts: Vec<_> = self.inbox().iter().filter_map(verdict).collect();
+        let tails: Vec<_> = logs.iter().map(tail).collect();
+        format!("{}\n---\n{verdicts:?}", tails.join("\n---\n"))
+    }
+
+    /// What came of a letter, once it was read: the code of its verdict.
+    pub fn verdict(&self, posted: &Posted) -> Option<String> {
+        let of_it = |line: &ArrivalLine| {
+            let verdict = line.verdict.as_ref()?;
+            (verdict.message_id.as_ref() == Some(&posted.id)).then(|| verdict.code.clone())
+        };
+        // The newest, if it came more than once.
+        self.inbox().iter().filter_map(of_it).next_back()
     }
 
     /// Whether a player has the answer to a letter.
@@ -201,7 +213,7 @@ pub trait Tends {
     /// Waits until something is so.
     fn until(&mut self, what: &str, mut is_so: impl FnMut(&mut Table) -> bool) {
         let (_silent, nobody) = channel::<()>();
-        let patience = Instant::now() + Duration::from_secs(90);
+        let patience = Instant::now() + Duration::from_secs(60);
         loop {
             self.tend();
             if is_so(self.table()) {
@@ -241,6 +253,15 @@ pub trait Tends {
         let idea = self.table().idea(seat, whim);
         self.table().meant.insert((round, seat), idea.clone());
         self.file(seat, round, &idea)
+    }
+
+    /// Waits until a letter that is not answered is read, and says what came of it.
+    fn judged(&mut self, posted: &Posted) -> String {
+        let before = self.table().inbox().len();
+        self.until(&format!("the verdict on {}", posted.id), |table| {
+            table.inbox().len() >= before && table.verdict(posted).is_some()
+        });
+        self.table().verdict(posted).expect("a verdict")
     }
 
     /// Waits for the answer to a letter.

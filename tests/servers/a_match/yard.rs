@@ -111,9 +111,9 @@ impl Yard {
         group
     }
 
-    /// What Exim has logged.
+    /// What Exim has logged: without rights it writes to its standard error.
     pub fn exim_log(&self) -> String {
-        std::fs::read_to_string(self.at("exim").join("log/mainlog")).unwrap_or_default()
+        std::fs::read_to_string(self.at("exim.out.log")).unwrap_or_default()
     }
 
     /// What Dovecot has logged.

@@ -24,7 +24,8 @@ pub struct Received {
 }
 
 impl Received {
-    fn of(raw: &[u8]) -> Received {
+    /// Reads it.
+    pub fn of(raw: &[u8]) -> Received {
         let letter = MessageParser::default().parse(raw).expect("a letter");
         let words = |name| letter.header_raw(name).unwrap_or_default().trim().to_owned();
         let to = letter.reply_to().and_then(|to| to.first()).and_then(|to| to.address());

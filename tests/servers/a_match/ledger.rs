@@ -4,7 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use botpost::mail::Drawer;
+use botpost::store::ParcelState;
 
+use super::client::Received;
 use super::table::Table;
 use super::yard::Yard;
 
@@ -140,4 +142,55 @@ pub fn played_as_meant(table: &Table) {
         }
     }
     assert_eq!(found, table.meant, "each order in its round");
+}
+
+/// Nobody was told one matter in two letters: one answer to each letter, one letter of each kind
+/// of our own accord in a round. Each letter that was handed in got one verdict besides that of
+/// coming again, and none was put aside.
+pub fn told_once(table: &Table) {
+    let mut matters = Counts::new();
+    for line in table.outbox() {
+        assert_eq!(line.state, ParcelState::Sent, "{}", line.message_id);
+        if let Some(seat) = line.seat {
+            // The last round has two reports: of the one before and of itself.
+            let first = Received::of(table.raw(&line).as_bytes()).text;
+            let first = first.lines().next().unwrap_or_default().to_owned();
+            let round = line.round.filter(|_| line.answers.is_none());
+            *matters.entry((seat.index(), line.kind, round, line.answers, first)).or_default() += 1;
+        }
+    }
+    for (matter, count) in matters {
+        assert_eq!(count, 1, "{matter:?}");
+    }
+    let mut verdicts = Counts::new();
+    for verdict in table.inbox().into_iter().filter_map(|line| line.verdict) {
+        let read = verdict.code == "yes" || verdict.code.starts_with("stored ");
+        assert!(read || verdict.code == "repeated", "{}", verdict.code);
+        let id = verdict.message_id.unwrap_or_default();
+        *verdicts.entry(id).or_default() += usize::from(read);
+    }
+    assert_eq!(verdicts.len(), table.handed_in, "each letter came");
+    assert!(verdicts.values().all(|count| *count == 1), "and was read once: {verdicts:?}");
+}
+
+/// Every letter of the outbox lies in its reader's mailbox, to the byte, and no other: how many
+/// lie there more than once. Nothing, as long as one is missing.
+pub fn delivered_whole(table: &Table) -> Option<usize> {
+    let outbox = table.outbox();
+    let readers: BTreeSet<&str> = outbox.iter().map(|line| user(&line.recipient)).collect();
+    let (mut twice, mut known) = (0, 0);
+    for reader in readers {
+        let (counts, texts) = copies(&table.yard, reader);
+        for line in outbox.iter().filter(|line| user(&line.recipient) == reader) {
+            let count = *counts.get(&line.message_id)?;
+            let raw = table.raw(line);
+            let same = texts[&line.message_id].iter().all(|text| text.ends_with(&raw));
+            assert!(same, "{} has other bytes", line.message_id);
+            twice += usize::from(count > 1);
+            known += count;
+        }
+        known -= counts.values().sum::<usize>();
+    }
+    assert_eq!(known, 0, "letters that are not from the outbox");
+    Some(twice)
 }

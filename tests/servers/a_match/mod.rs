@@ -2,6 +2,7 @@
 //! the service as it is started for real.
 
 mod client;
+mod killed;
 mod ledger;
 mod line;
 mod pens;

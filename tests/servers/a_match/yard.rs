@@ -2,9 +2,9 @@
 //! test starts, kills and starts again. Each is a group of processes; nothing else is killed.
 
 use std::net::TcpStream;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use crate::place::{port, told};
 use crate::service::until;
@@ -28,16 +28,30 @@ impl Group {
         self.child.id()
     }
 
-    /// How it ended, if it did: whether it was killed.
-    pub fn ended(&mut self) -> Option<bool> {
-        let status = self.child.try_wait().expect("it is ours")?;
-        Some(status.signal() == Some(9))
+    /// How it ended, if it did.
+    pub fn ended(&mut self) -> Option<Ending> {
+        self.child.try_wait().expect("it is ours").map(Ending::of)
     }
 
     /// Asks it to end, and waits for that.
-    pub fn stop(mut self) {
+    pub fn stop(mut self) -> Ending {
         signal("TERM", self.id());
-        self.child.wait().expect("it is ours");
+        Ending::of(self.child.wait().expect("it is ours"))
+    }
+}
+
+/// How a process ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, with this code.
+    Code(i32),
+    /// It was killed.
+    Killed,
+}
+
+impl Ending {
+    fn of(status: ExitStatus) -> Ending {
+        status.code().map_or(Ending::Killed, Ending::Code)
     }
 }
 

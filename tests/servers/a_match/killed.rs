@@ -1,0 +1,313 @@
+//! The match once more, while the servers and the service are killed, each in the middle of what
+//! it says: at a byte of a line between two of them, chosen by a seed.
+//!
+//! `KILLS=200 SEED=9 tests/servers/run killed --nocapture` kills more often, at other moments.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use botpost::moderator::State;
+use botpost::store::{ArrivalState, ParcelState};
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::BEFORE;
+use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
+use super::line::{Charge, Fuse, line};
+use super::table::{Ports, Table, Tends};
+use super::yard::{Ending, Yard, signal};
+
+/// Who is killed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Victim {
+    Dovecot,
+    Exim,
+    Service,
+}
+
+use Victim::{Dovecot as Imap, Exim as Smtp, Service};
+
+/// Who is at work when these lines are spoken on.
+const AT_WORK: [(Victim, &[&str]); 3] = [
+    (Imap, &["imap", "lmtp"]),
+    (Smtp, &["smtp", "submission", "lmtp"]),
+    (Service, &["imap", "smtp"]),
+];
+
+/// How many scenes the kills are spread over: the invitations and the rounds.
+const SCENES: usize = 8;
+/// Up to so many bytes are said before the next kill.
+const BYTES: u64 = 12_000;
+/// Up to so many microseconds later than a byte.
+const LATER: u64 = 30_000;
+
+/// Numbers that look like chance and are the same for the same seed (splitmix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % end
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        let at = self.below(of.len() as u64);
+        of[usize::try_from(at).expect("a place")]
+    }
+}
+
+/// The groups that may be killed now.
+type Groups = Arc<Mutex<BTreeMap<Victim, u32>>>;
+
+fn lock(groups: &Groups) -> MutexGuard<'_, BTreeMap<Victim, u32>> {
+    groups.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The club in which everybody is killed now and then.
+struct Harm {
+    table: Table,
+    fuse: Fuse,
+    chance: Chance,
+    groups: Groups,
+    /// Whether the last charge has done what it could.
+    fired: Arc<AtomicBool>,
+    armed: bool,
+    kills: BTreeMap<Victim, usize>,
+    /// On which line, and whether at once.
+    places: BTreeMap<(Victim, &'static str), usize>,
+    wanted: usize,
+    scene: usize,
+    verb: &'static str,
+    /// What the service believes the time to be: it stands still while it runs, and never goes
+    /// back.
+    now: DateTime<Utc>,
+}
+
+impl Tends for Harm {
+    fn table(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
+    fn tend(&mut self) {
+        for victim in [Imap, Smtp, Service] {
+            if let Some(ending) = self.ended(victim) {
+                self.rise(victim, ending);
+            }
+        }
+        if self.verb == "run" && self.waits_for_the_clock() {
+            let service = self.table.service.take().expect("a service");
+            // It cannot be killed after it was waited for.
+            let mut groups = lock(&self.groups);
+            groups.remove(&Service);
+            let ending = service.stop();
+            drop(groups);
+            self.rise(Service, ending);
+        }
+        if self.armed && self.fired.load(Ordering::SeqCst) {
+            self.armed = false;
+        }
+        let most = self.wanted * (self.scene + 1) / SCENES;
+        if !self.armed && self.killed() < most.min(self.wanted) {
+            self.arm();
+        }
+    }
+}
+
+impl Harm {
+    fn killed(&self) -> usize {
+        self.kills.values().sum()
+    }
+
+    /// How somebody ended, if that is so.
+    fn ended(&mut self, victim: Victim) -> Option<Ending> {
+        let mut groups = lock(&self.groups);
+        let group = match victim {
+            Imap => &mut self.table.yard.dovecot,
+            Smtp => &mut self.table.yard.exim,
+            Service => &mut self.table.service,
+        };
+        let ending = group.as_mut().expect("it was started").ended()?;
+        groups.remove(&victim);
+        Some(ending)
+    }
+
+    /// Starts somebody again.
+    fn rise(&mut self, victim: Victim, ending: Ending) {
+        match (victim, ending, self.verb) {
+            (_, Ending::Killed, _) => *self.kills.entry(victim).or_default() += 1,
+            // A tick ends by itself, in trouble if a server was killed.
+            (Service, Ending::Code(0 | 75), "tick") | (Service, Ending::Code(0), _) => {}
+            _ => panic!("{victim:?} ended by itself: {ending:?}\n{}", self.table.logs()),
+        }
+        let yard = &mut self.table.yard;
+        match victim {
+            Imap => yard.start_dovecot(),
+            Smtp => yard.start_exim(),
+            Service => self.start_service(),
+        }
+        let group = match victim {
+            Imap => &self.table.yard.dovecot,
+            Smtp => &self.table.yard.exim,
+            Service => &self.table.service,
+        };
+        lock(&self.groups).insert(victim, group.as_ref().expect("it runs").id());
+    }
+
+    /// Starts the service at a time at which all letters that wait are due.
+    #[expect(clippy::disallowed_methods, reason = "the servers live in real time")]
+    fn start_service(&mut self) {
+        let due = self.table.outbox().into_iter().filter(|line| line.state == ParcelState::Waiting);
+        let due = due.map(|line| line.next_at + TimeDelta::seconds(1)).max();
+        self.now = self.now.max(Utc::now()).max(due.unwrap_or(self.now));
+        self.verb = if self.chance.below(4) == 0 { "tick" } else { "run" };
+        self.table.start(self.verb, Some(&self.now.to_rfc3339()));
+    }
+
+    /// Whether letters wait that are not due as long as its clock stands still.
+    fn waits_for_the_clock(&self) -> bool {
+        let waits = |line: &botpost::store::ParcelLine| {
+            line.state == ParcelState::Waiting && line.next_at > self.now
+        };
+        self.table.outbox().iter().any(waits)
+    }
+
+    /// Sets the next charge.
+    fn arm(&mut self) {
+        let (victim, lines) = self.chance.one(&AT_WORK);
+        let line = self.chance.one(lines);
+        let after = usize::try_from(self.chance.below(BYTES)).expect("a number");
+        let later = self.chance.below(2) == 0;
+        let later = later.then(|| Duration::from_micros(self.chance.below(LATER)));
+        // A letter that two readers died of is put aside unread: a rule of its own.
+        let suspect = |line: &botpost::store::ArrivalLine| {
+            line.state == ArrivalState::New && line.attempts > 0
+        };
+        if victim == Service && self.table.inbox().iter().any(suspect) {
+            return;
+        }
+        *self.places.entry((victim, line)).or_default() += 1;
+        self.fired.store(false, Ordering::SeqCst);
+        let (groups, fired) = (Arc::clone(&self.groups), Arc::clone(&self.fired));
+        let fire = Box::new(move || {
+            // Held until the signal is sent: nobody is waited for meanwhile.
+            let groups = lock(&groups);
+            if let Some(group) = groups.get(&victim) {
+                signal("KILL", *group);
+            }
+            drop(groups);
+            fired.store(true, Ordering::SeqCst);
+        });
+        self.armed = true;
+        self.fuse.arm(Charge { line, after, later, fire });
+    }
+
+    /// A round: three file, one of them twice; when all have their receipts, so does the fourth.
+    fn play(&mut self, round: u32) {
+        let last = usize::try_from(self.chance.below(4)).expect("a seat");
+        let others: Vec<usize> = (0..4).filter(|seat| *seat != last).collect();
+        let twice = self.chance.one(&others);
+        let whim = |seat: usize| if seat == twice { "an earlier idea" } else { "first" };
+        let posted: Vec<_> =
+            others.iter().map(|seat| (*seat, self.order(*seat, round, whim(*seat)))).collect();
+        posted.iter().for_each(|(seat, posted)| self.answered(*seat, posted));
+        let better = self.order(twice, round, "first");
+        self.answered(twice, &better);
+        let posted = self.order(last, round, "first");
+        self.answered(last, &posted);
+    }
+
+    /// Nobody is killed any more.
+    fn peace(&mut self) {
+        self.wanted = 0;
+        self.fuse.disarm();
+    }
+}
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// Everybody at work, through lines that can be cut.
+fn harm(wanted: usize, seed: u64) -> Harm {
+    let (yard, fuse) = (Yard::open("killed"), Fuse::default());
+    line("lmtp", yard.port("LINE"), yard.port("LMTP"), &fuse);
+    let ports = Ports {
+        imaps: line("imap", 0, yard.port("IMAPS"), &fuse),
+        smtps: line("smtp", 0, yard.port("SMTPS"), &fuse),
+        submission: line("submission", 0, yard.port("SMTPS"), &fuse),
+    };
+    let groups: Groups = Arc::default();
+    let running = [(Imap, &yard.dovecot), (Smtp, &yard.exim)];
+    for (victim, group) in running {
+        lock(&groups).insert(victim, group.as_ref().expect("it runs").id());
+    }
+    let mut club = Harm {
+        table: Table::lay(yard, &ports),
+        fuse,
+        chance: Chance(seed),
+        groups,
+        fired: Arc::default(),
+        armed: false,
+        kills: BTreeMap::new(),
+        places: BTreeMap::new(),
+        wanted,
+        scene: 0,
+        verb: "run",
+        now: DateTime::UNIX_EPOCH,
+    };
+    club.start_service();
+    let service = club.table.service.as_ref().expect("it runs").id();
+    lock(&club.groups).insert(Service, service);
+    club
+}
+
+#[test]
+#[ignore = "needs tests/servers/run"]
+fn smtp_killed_at_random_bytes_a_match_is_played_all_the_same() {
+    let wanted = usize::try_from(number("KILLS", 50)).expect("a number");
+    let seed = number("SEED", 1);
+    println!("{wanted} kills, seed {seed}");
+    let mut club = harm(wanted, seed);
+    for seat in 0..4 {
+        let posted = club.file(seat, BEFORE, "Yes");
+        club.answered(seat, &posted);
+    }
+    club.until("the first round", |table| !matches!(table.game().state, State::Inviting { .. }));
+    let mut round = 0;
+    while club.table.game().state == State::Playing {
+        club.scene += 1;
+        club.play(round);
+        round += 1;
+        let so_many = round as usize;
+        club.until("the round", |table| table.played().len() >= so_many);
+    }
+    let killed = club.killed();
+    club.peace();
+    club.until("all is at rest", |table| table.is_at_rest() && delivered_whole(table).is_some());
+    club.table.service.take().expect("a service").stop();
+    assert_eq!(club.table.game().state, State::Ended { agreed: None });
+    played_as_meant(&club.table);
+    told_once(&club.table);
+    let said = club.table.say(&["verify"]);
+    assert_eq!(said, format!("matches: 1, rounds: {round}, all as stored\n"));
+    let twice = delivered_whole(&club.table).expect("all is there");
+    let (exim, dovecot) = (Exim::of(&club.table.yard), Dovecot::of(&club.table.yard));
+    println!(
+        "a match of {round} rounds under {killed} kills: {:?}\n  set to {:?}\n  {} letters out, of \
+         which {twice} came twice; {} in, {} handed in; Exim took {}, Dovecot kept {}",
+        club.kills,
+        club.places,
+        club.table.outbox().len(),
+        club.table.inbox().len(),
+        club.table.handed_in,
+        exim.taken.values().sum::<usize>(),
+        dovecot.saved.values().sum::<usize>(),
+    );
+    assert!(killed >= wanted, "the kills hit nothing: {:?}", club.kills);
+    let fewest = [Imap, Smtp, Service].map(|victim| club.kills.get(&victim).copied().unwrap_or(0));
+    assert!(fewest.iter().all(|kills| kills * 6 >= wanted), "not all were hit: {:?}", club.kills);
+}

@@ -4,8 +4,17 @@
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+
+/// How long a lock that is taken is waited for. A child that a process started in its last moment
+/// holds the lock of its parent until it has become another program.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// How often it is tried.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Somebody else holds the lock.
 #[derive(Debug)]
@@ -49,7 +58,7 @@ impl Lock {
             .write(true)
             .open(&path)
             .with_context(|| format!("cannot write the lock file {}", path.display()))?;
-        match file.try_lock() {
+        match patiently(|| file.try_lock()) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut process = String::new();
@@ -68,8 +77,27 @@ impl Lock {
     }
 }
 
+/// What came of trying.
+type Outcome = std::result::Result<(), TryLockError>;
+
+/// Tries again, for a short time, what somebody else is in the way of.
+fn patiently(take: impl Fn() -> Outcome) -> Outcome {
+    // Nobody ever speaks: it only waits.
+    let (_silent, nobody) = channel::<()>();
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let taken = take();
+        if !matches!(taken, Err(TryLockError::WouldBlock)) || Instant::now() >= until {
+            return taken;
+        }
+        let _ = nobody.recv_timeout(PAUSE);
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
 
     #[test]
@@ -82,5 +110,17 @@ mod tests {
         assert_eq!(taken.process, std::process::id().to_string());
         drop(first);
         Lock::take(&database).expect("the lock is free again");
+    }
+
+    #[test]
+    fn what_is_let_go_of_in_a_moment_is_waited_for() {
+        let left = Cell::new(3);
+        let taken = patiently(|| {
+            left.set(left.get() - 1);
+            if left.get() > 0 { Err(TryLockError::WouldBlock) } else { Ok(()) }
+        });
+        assert!(taken.is_ok());
+        let refused = || TryLockError::Error(std::io::ErrorKind::Unsupported.into());
+        assert!(matches!(patiently(|| Err(refused())), Err(TryLockError::Error(_))));
     }
 }

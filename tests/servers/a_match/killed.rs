@@ -4,7 +4,6 @@
 //! `KILLS=200 SEED=9 tests/servers/run killed --nocapture` kills more often, at other moments.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,7 +15,7 @@ use super::BEFORE;
 use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
 use super::line::{Charge, Fuse, line};
 use super::table::{Ports, Table, Tends};
-use super::yard::{Ending, Yard, signal};
+use super::yard::{Ending, Group, Yard, signal};
 
 /// Who is killed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,11 +60,22 @@ impl Chance {
     }
 }
 
+/// What became of a charge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shot {
+    /// It has not gone off.
+    Waits,
+    /// Nobody was there to be killed.
+    Missed,
+    /// Killed.
+    Hit(Victim),
+}
+
 /// The groups that may be killed now.
 type Groups = Arc<Mutex<BTreeMap<Victim, u32>>>;
 
-fn lock(groups: &Groups) -> MutexGuard<'_, BTreeMap<Victim, u32>> {
-    groups.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The club in which everybody is killed now and then.
@@ -74,8 +84,8 @@ struct Harm {
     fuse: Fuse,
     chance: Chance,
     groups: Groups,
-    /// Whether the last charge has done what it could.
-    fired: Arc<AtomicBool>,
+    /// What became of the last charge, if one is set.
+    shot: Arc<Mutex<Shot>>,
     armed: bool,
     kills: BTreeMap<Victim, usize>,
     /// What the service was at when it was killed.
@@ -94,6 +104,13 @@ impl Tends for Harm {
     }
 
     fn tend(&mut self) {
+        let shot = *lock(&self.shot);
+        if let (true, Shot::Hit(victim)) = (self.armed, shot) {
+            let ending = self.group(victim).end();
+            lock(&self.groups).remove(&victim);
+            self.rise(victim, ending);
+        }
+        self.armed &= shot == Shot::Waits;
         for victim in [Imap, Smtp, Service] {
             if let Some(ending) = self.ended(victim) {
                 self.rise(victim, ending);
@@ -108,9 +125,6 @@ impl Tends for Harm {
             drop(groups);
             self.rise(Service, ending);
         }
-        if self.armed && self.fired.load(Ordering::SeqCst) {
-            self.armed = false;
-        }
         let most = self.wanted * (self.scene + 1) / SCENES;
         if !self.armed && self.killed() < most.min(self.wanted) {
             self.arm();
@@ -123,15 +137,21 @@ impl Harm {
         self.kills.values().sum()
     }
 
-    /// How somebody ended, if that is so.
-    fn ended(&mut self, victim: Victim) -> Option<Ending> {
-        let mut groups = lock(&self.groups);
+    fn group(&mut self, victim: Victim) -> &mut Group {
         let group = match victim {
             Imap => &mut self.table.yard.dovecot,
             Smtp => &mut self.table.yard.exim,
             Service => &mut self.table.service,
         };
-        let ending = group.as_mut().expect("it was started").ended()?;
+        group.as_mut().expect("it was started")
+    }
+
+    /// How somebody ended, if that is so.
+    fn ended(&mut self, victim: Victim) -> Option<Ending> {
+        let groups = Arc::clone(&self.groups);
+        // Nobody is killed after we waited for them.
+        let mut groups = lock(&groups);
+        let ending = self.group(victim).ended()?;
         groups.remove(&victim);
         Some(ending)
     }
@@ -153,12 +173,8 @@ impl Harm {
             Smtp => yard.start_exim(),
             Service => self.start_service(),
         }
-        let group = match victim {
-            Imap => &self.table.yard.dovecot,
-            Smtp => &self.table.yard.exim,
-            Service => &self.table.service,
-        };
-        lock(&self.groups).insert(victim, group.as_ref().expect("it runs").id());
+        let group = self.group(victim).id();
+        lock(&self.groups).insert(victim, group);
     }
 
     /// What the service has left unfinished.
@@ -207,16 +223,18 @@ impl Harm {
         if victim == Service && self.table.inbox().iter().any(suspect) {
             return;
         }
-        self.fired.store(false, Ordering::SeqCst);
-        let (groups, fired) = (Arc::clone(&self.groups), Arc::clone(&self.fired));
+        *lock(&self.shot) = Shot::Waits;
+        let (groups, shot) = (Arc::clone(&self.groups), Arc::clone(&self.shot));
         let fire = Box::new(move || {
             // Held until the signal is sent: nobody is waited for meanwhile.
             let groups = lock(&groups);
-            if let Some(group) = groups.get(&victim) {
-                signal("KILL", *group);
-            }
-            drop(groups);
-            fired.store(true, Ordering::SeqCst);
+            *lock(&shot) = match groups.get(&victim) {
+                Some(group) => {
+                    signal("KILL", *group);
+                    Shot::Hit(victim)
+                }
+                None => Shot::Missed,
+            };
         });
         self.armed = true;
         self.fuse.arm(Charge { line, after, later, fire });
@@ -267,7 +285,7 @@ fn harm(wanted: usize, seed: u64) -> Harm {
         fuse,
         chance: Chance(seed),
         groups,
-        fired: Arc::default(),
+        shot: Arc::new(Mutex::new(Shot::Waits)),
         armed: false,
         kills: BTreeMap::new(),
         found_at: BTreeMap::new(),
@@ -311,6 +329,10 @@ fn smtp_killed_at_random_bytes_a_match_is_played_all_the_same() {
     told_once(&club.table);
     let said = club.table.say(&["verify"]);
     assert_eq!(said, format!("matches: 1, rounds: {round}, all as stored\n"));
+    for seat in 0..4 {
+        let said = club.table.checks(seat);
+        assert!(said.ends_with(" all as told\n"), "{said}");
+    }
     assert!(club.table.yard.stored("moderator").iter().all(|(folder, _)| !folder.is_empty()));
     let twice = delivered_whole(&club.table).expect("all is there");
     let (exim, dovecot) = (Exim::of(&club.table.yard), Dovecot::of(&club.table.yard));

@@ -14,6 +14,7 @@ use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 use sha2::{Digest, Sha256};
 
 use super::client::{Client, Posted, Received};
+use super::ledger::user;
 use super::pens::Hand;
 use super::yard::{Group, Yard};
 use crate::place::told;
@@ -109,6 +110,12 @@ impl Table {
     /// What a command says; it must end well.
     pub fn say(&self, arguments: &[&str]) -> String {
         say(self.folder.path(), arguments)
+    }
+
+    /// What a player is told who checks the match from the letters in the mailbox.
+    pub fn checks(&self, seat: usize) -> String {
+        let kept = self.yard.maildir(user(&self.clients[seat].address));
+        self.say(&["verify", "--mails", kept.to_str().expect("a path")])
     }
 
     /// The match as it stands.

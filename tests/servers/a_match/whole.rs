@@ -195,6 +195,12 @@ fn smtp_a_whole_match_is_played_by_mail() {
     letters_came_in_once(&club.table, bounced);
     let said = club.table.say(&["verify"]);
     assert_eq!(said, format!("matches: 1, rounds: {round}, all as stored\n"));
+    for seat in [ANIA, BASIA, CHRIS] {
+        let said = club.table.checks(seat);
+        assert!(said.ends_with(" all as told\n"), "{said}");
+    }
+    // One of his reports came back.
+    println!("{}", club.table.checks(DAN));
     let told = Dovecot::of(&club.table.yard);
     println!(
         "a match of {round} rounds: {} letters out, {bounced} came back, {} in; Exim took {}, \

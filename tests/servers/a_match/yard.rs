@@ -33,10 +33,15 @@ impl Group {
         self.child.try_wait().expect("it is ours").map(Ending::of)
     }
 
+    /// Waits for its end, which is near.
+    pub fn end(&mut self) -> Ending {
+        Ending::of(self.child.wait().expect("it is ours"))
+    }
+
     /// Asks it to end, and waits for that.
     pub fn stop(mut self) -> Ending {
         signal("TERM", self.id());
-        Ending::of(self.child.wait().expect("it is ours"))
+        self.end()
     }
 }
 
@@ -138,7 +143,7 @@ impl Yard {
     /// A user's letters as they lie on the disk: the folder, and the bytes with LF.
     pub fn stored(&self, user: &str) -> Vec<(String, String)> {
         let mut found = Vec::new();
-        let root = self.at("mail").join(user);
+        let root = self.maildir(user);
         for folder in ["", ".Processed", ".Held", ".Ignored"] {
             for part in ["new", "cur"] {
                 let Ok(entries) = std::fs::read_dir(root.join(folder).join(part)) else { continue };
@@ -150,6 +155,11 @@ impl Yard {
             }
         }
         found
+    }
+
+    /// Where a user's letters lie.
+    pub fn maildir(&self, user: &str) -> PathBuf {
+        self.at("mail").join(user)
     }
 
     /// Whether Exim finds this user's mailbox.

@@ -67,8 +67,8 @@ enum Shot {
     Waits,
     /// Nobody was there to be killed.
     Missed,
-    /// Killed.
-    Hit(Victim),
+    /// The signal was sent to this group.
+    Hit(Victim, u32),
 }
 
 /// The groups that may be killed now.
@@ -105,7 +105,10 @@ impl Tends for Harm {
 
     fn tend(&mut self) {
         let shot = *lock(&self.shot);
-        if let (true, Shot::Hit(victim)) = (self.armed, shot) {
+        // It may have been found dead, and was started again, since.
+        if let Shot::Hit(victim, group) = shot
+            && self.group(victim).id() == group
+        {
             let ending = self.group(victim).end();
             lock(&self.groups).remove(&victim);
             self.rise(victim, ending);
@@ -231,7 +234,7 @@ impl Harm {
             *lock(&shot) = match groups.get(&victim) {
                 Some(group) => {
                     signal("KILL", *group);
-                    Shot::Hit(victim)
+                    Shot::Hit(victim, *group)
                 }
                 None => Shot::Missed,
             };

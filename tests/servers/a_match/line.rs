@@ -38,11 +38,6 @@ impl Fuse {
         *self.lock() = None;
     }
 
-    /// Whether it is set.
-    pub fn is_armed(&self) -> bool {
-        self.lock().is_some()
-    }
-
     /// Counts; the charge, and where in what is said, if it goes off now.
     fn burn(&self, line: &str, said: usize) -> Option<(Charge, usize)> {
         let mut charge = self.lock();

@@ -104,8 +104,17 @@ impl Yard {
         Path::new(&told("BOTPOST_TEST_HOME")).join(format!("{}-{what}", self.name))
     }
 
-    /// Starts Dovecot and waits until it answers.
+    /// Starts Dovecot and waits until it answers. One that was killed leaves the lock files of its
+    /// mailboxes, which the next one would wait for, for a minute or two.
     pub fn start_dovecot(&mut self) {
+        let users = std::fs::read_dir(self.at("mail")).expect("a folder");
+        for user in users {
+            let Ok(files) = std::fs::read_dir(user.expect("an entry").path()) else { continue };
+            let files = files.map(|file| file.expect("an entry").path());
+            files.filter(|file| file.extension().is_some_and(|it| it == "lock")).for_each(|lock| {
+                std::fs::remove_file(lock).expect("a lock that nobody holds");
+            });
+        }
         let mut command = Command::new("dovecot");
         command.arg("-F").arg("-c").arg(self.at("dovecot.conf"));
         self.dovecot = Some(self.start(command, "dovecot", &["IMAPS", "LMTP"]));

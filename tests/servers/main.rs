@@ -1,6 +1,8 @@
 //! The doors against real servers. `tests/servers/run` starts those and these tests;
 //! a plain `cargo test` leaves them out, and says so.
 
+#![expect(clippy::print_stdout, reason = "what servers and kills came to is worth a look")]
+
 mod a_match;
 mod cut;
 mod doctor;

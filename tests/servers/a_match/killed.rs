@@ -214,7 +214,12 @@ impl Harm {
 
     /// Sets the next charge.
     fn arm(&mut self) {
-        let (victim, lines) = self.chance.one(&AT_WORK);
+        // A third each, roughly.
+        let kills = |victim| self.kills.get(&victim).copied().unwrap_or_default();
+        let fewest = AT_WORK.iter().map(|(victim, _)| kills(*victim)).min().unwrap_or_default();
+        let open = AT_WORK.iter().filter(|(victim, _)| kills(*victim) <= fewest + 2);
+        let open: Vec<_> = open.copied().collect();
+        let (victim, lines) = self.chance.one(&open);
         let line = self.chance.one(lines);
         let after = usize::try_from(self.chance.below(BYTES)).expect("a number");
         let later = self.chance.below(2) == 0;
@@ -356,7 +361,7 @@ fn smtp_killed_at_random_bytes_a_match_is_played_all_the_same() {
     let of = |victim| club.kills.get(&victim).copied().unwrap_or_default();
     assert_eq!(killed, wanted, "the kills hit nothing: {:?}", club.kills);
     assert!(
-        [Imap, Smtp, Service].iter().all(|victim| of(*victim) * 6 >= wanted),
+        [Imap, Smtp, Service].iter().all(|victim| of(*victim) * 4 >= wanted),
         "{:?}",
         club.kills
     );

@@ -53,6 +53,20 @@ impl Peace {
         });
     }
 
+    /// Everybody says yes; Dan at first below a whole quote, which is asked about.
+    fn answer_invitations(&mut self) {
+        let invitation = self.letter(DAN, BEFORE);
+        let posted = self.table.clients[DAN].write_as(Hand::Untrimmed, &invitation, "Yes");
+        self.hand_in(DAN, &posted);
+        self.answered(DAN, &posted);
+        let verdict = self.judged(&posted);
+        self.verdicts.insert("below the whole quote", verdict);
+        for seat in [ANIA, BASIA, CHRIS, DAN] {
+            let posted = self.file(seat, BEFORE, "Yes");
+            self.answered(seat, &posted);
+        }
+    }
+
     /// A phone that writes HTML alone, over a quote with orders of another kind; and a machine
     /// that answers the report for somebody on holiday.
     fn a_phone_and_a_holiday(&mut self, round: u32) {
@@ -154,16 +168,7 @@ fn smtp_a_whole_match_is_played_by_mail() {
     let mut eve = Client::new(("Eve", Hand::Terminal), "eve@elsewhere.example", &yard, smtps);
     let mut club = Peace { table: Table::lay(yard, &ports), verdicts: BTreeMap::new() };
     club.table.start("run", None);
-    let invitation = club.letter(DAN, BEFORE);
-    let posted = club.table.clients[DAN].write_as(Hand::Untrimmed, &invitation, "Yes");
-    club.hand_in(DAN, &posted);
-    club.answered(DAN, &posted);
-    let verdict = club.judged(&posted);
-    club.verdicts.insert("below the whole quote", verdict);
-    for seat in [ANIA, BASIA, CHRIS, DAN] {
-        let posted = club.file(seat, BEFORE, "Yes");
-        club.answered(seat, &posted);
-    }
+    club.answer_invitations();
     let (mut round, mut old) = (0, None);
     club.wait_for_round(round);
     while club.table.game().state == State::Playing {

@@ -41,7 +41,7 @@ fn quiet_panics() {
 fn letters_that_nobody_would_write_are_read_soundly() {
     quiet_panics();
     let (reader, mutator) = (Reader::new(), Mutator::new());
-    let mut failed = Vec::new();
+    let mut failed: Vec<(String, Broken)> = Vec::new();
     for letter in mutator.seeds() {
         failed.extend(look(&reader, letter).err().map(|broken| ("a seed".to_owned(), broken)));
     }

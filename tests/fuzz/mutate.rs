@@ -79,16 +79,64 @@ const HEADERS: [&str; 44] = [
 
 /// Lines and marks that the reader knows, and bytes that are seldom met.
 const PIECES: [&str; 58] = [
-    "\r\n", "\n", "\r", "\n\n", "\r\n\r\n", "--b\r\n", "--b--\r\n", "--b\r\n\r\n", "-- \n", "--\n",
-    "> ", ">", ">> ", "| ", "AK> ", "=== reply above this line ===\n",
-    "=== odpowiedz nad tym wierszem ===\n", "reply above this\nline ===\n",
-    "On Mon, 23 Nov 2026 at 10:00, Klub <m@game.example> wrote:\n", "W dniu 23.11.2026 Klub pisze:\n",
-    "From: a@b.example\nSent: 10:00\nTo: c@d.example\nSubject: x\n", "----- Original Message -----\n",
-    "________________________________\n", "Sent from my iPhone\n", "\u{2014}\n", "2GN 3BE\n", "2gn",
-    "1RN 1RN", "GOALS 1R 2Y 3G 1B\n", "small red north", "yN rN yE\n", "BID 5\n", "PASS\n", "READY\n",
-    "STANDING 2GN\n", "TRY 3BE\n", "YES", "(TAK)...\n", "\0", "\u{feff}", "\u{202e}", "\u{2028}",
-    "\u{85}", "\u{0b}", "\u{338}", "\u{0130}", "ﬁ", "Ⅻ", "２ＧＮ", "=3D", "=\n", "=?utf-8?q?=32GN?=",
-    "<blockquote>", "</div>", "<!--", "&#x32;GN", "<pre>", "<div class=\"gmail_quote\">",
+    "\r\n",
+    "\n",
+    "\r",
+    "\n\n",
+    "\r\n\r\n",
+    "--b\r\n",
+    "--b--\r\n",
+    "--b\r\n\r\n",
+    "-- \n",
+    "--\n",
+    "> ",
+    ">",
+    ">> ",
+    "| ",
+    "AK> ",
+    "=== reply above this line ===\n",
+    "=== odpowiedz nad tym wierszem ===\n",
+    "reply above this\nline ===\n",
+    "On Mon, 23 Nov 2026 at 10:00, Klub <m@game.example> wrote:\n",
+    "W dniu 23.11.2026 Klub pisze:\n",
+    "From: a@b.example\nSent: 10:00\nTo: c@d.example\nSubject: x\n",
+    "----- Original Message -----\n",
+    "________________________________\n",
+    "Sent from my iPhone\n",
+    "\u{2014}\n",
+    "2GN 3BE\n",
+    "2gn",
+    "1RN 1RN",
+    "GOALS 1R 2Y 3G 1B\n",
+    "small red north",
+    "yN rN yE\n",
+    "BID 5\n",
+    "PASS\n",
+    "READY\n",
+    "STANDING 2GN\n",
+    "TRY 3BE\n",
+    "YES",
+    "(TAK)...\n",
+    "\0",
+    "\u{feff}",
+    "\u{202e}",
+    "\u{2028}",
+    "\u{85}",
+    "\u{0b}",
+    "\u{338}",
+    "\u{0130}",
+    "ﬁ",
+    "Ⅻ",
+    "２ＧＮ",
+    "=3D",
+    "=\n",
+    "=?utf-8?q?=32GN?=",
+    "<blockquote>",
+    "</div>",
+    "<!--",
+    "&#x32;GN",
+    "<pre>",
+    "<div class=\"gmail_quote\">",
 ];
 
 /// Makes letters out of others.
@@ -175,7 +223,8 @@ impl Mutator {
 
 /// Where the body begins.
 fn body(letter: &[u8]) -> usize {
-    let ends = |end: &[u8]| letter.windows(end.len()).position(|w| w == end).map(|at| at + end.len());
+    let ends =
+        |end: &[u8]| letter.windows(end.len()).position(|w| w == end).map(|at| at + end.len());
     ends(b"\r\n\r\n").or_else(|| ends(b"\n\n")).unwrap_or(letter.len())
 }
 
@@ -220,9 +269,8 @@ fn double(letter: &mut Vec<u8>, stream: &mut Stream) {
 fn header(letter: &mut Vec<u8>, stream: &mut Stream) {
     let line = format!("{}\r\n", stream.of(&HEADERS));
     let section = &letter[..body(letter)];
-    let starts: Vec<usize> = (0..section.len())
-        .filter(|at| *at == 0 || section[at - 1] == b'\n')
-        .collect();
+    let starts: Vec<usize> =
+        (0..section.len()).filter(|at| *at == 0 || section[at - 1] == b'\n').collect();
     let at = if starts.is_empty() { 0 } else { *stream.of(&starts) };
     letter.splice(at..at, line.into_bytes());
 }
@@ -264,7 +312,10 @@ fn encode(letter: &mut Vec<u8>, stream: &mut Stream) {
             ("8bit", units.encode_utf16().flat_map(u16::to_be_bytes).collect())
         }
         // Latin-1 as if it were UTF-8, as some servers send on what they take in.
-        _ => ("8bit", plain.iter().flat_map(|byte| char::from(*byte).to_string().into_bytes()).collect()),
+        _ => (
+            "8bit",
+            plain.iter().flat_map(|byte| char::from(*byte).to_string().into_bytes()).collect(),
+        ),
     };
     let says = stream.below(4) > 0;
     letter.extend_from_slice(&coded);
@@ -277,7 +328,8 @@ fn encode(letter: &mut Vec<u8>, stream: &mut Stream) {
 /// The letter as a part of another, some levels deep.
 fn nest(letter: &mut Vec<u8>, stream: &mut Stream) {
     let kind = *stream.of(&["mixed", "alternative", "related", "digest", "report", "signed"]);
-    for level in 0..=stream.below(if stream.below(8) == 0 { 30 } else { 3 }) {
+    let deep = stream.below(8) == 0;
+    for level in 0..=stream.below(if deep { 30 } else { 3 }) {
         let edge = *stream.of(&["b", "bb", "b ", "=_x", ""]);
         let beside = *stream.of(&["", "Content-Type: text/html\r\n\r\n<p>1RS</p>", "\r\n3YW"]);
         let mut whole = format!(
@@ -329,10 +381,10 @@ fn quote(letter: &mut Vec<u8>, stream: &mut Stream) {
 }
 
 fn line_ends(letter: &mut Vec<u8>, stream: &mut Stream) {
-    let end: &[u8] = stream.of(&[&b"\n"[..], b"\r\n", b"\r", b"\r\r\n", b"\n\n", b" \n"]);
+    let end = *stream.of(&["\n", "\r\n", "\r", "\r\r\n", "\n\n", " \n"]);
     letter.retain(|byte| *byte != b'\r');
     let lines: Vec<&[u8]> = letter.split(|byte| *byte == b'\n').collect();
-    *letter = lines.join(end);
+    *letter = lines.join(end.as_bytes());
 }
 
 /// The body as HTML.

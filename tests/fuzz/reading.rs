@@ -66,7 +66,8 @@ pub fn holds(typed: &Typed) -> Result<(), Broken> {
         let again = |text: &str| reader(&Typed::new(text)).program;
         if let Some(program) = &found.program {
             hold!(found.faults.is_empty(), "reader {which}: taken with faults: {program}");
-            let same = again(program).as_ref() == Some(program);
+            // Nobody types what is stored of a PASS.
+            let same = program == "-" || again(program).as_ref() == Some(program);
             hold!(same, "reader {which}: {program} is read as {:?}", again(program));
         }
         if let Some(closest) = &found.closest {

@@ -8,10 +8,10 @@ use botpost::game::Typed;
 use botpost::games;
 use botpost::mail::text::is_unsafe;
 use botpost::mail::{
-    Auth, Incoming, OwnAddress, Proof, Token, TokenKey, addresses_in, open, received, reread,
+    Auth, Incoming, OwnAddress, Proof, Token, TokenKey, Why, addresses_in, open, received, reread,
     returned,
 };
-use botpost::moderator::{Addressed, Claim, Party, Trust, address, knock, name_of, split};
+use botpost::moderator::{Addressed, Claim, Party, Trust, address, knock, name_of};
 
 use super::reading;
 use super::seeds;
@@ -144,7 +144,8 @@ impl Reader {
         let below = "\n\nOn Mon, 23 Nov 2026 at 10:00, Klub <moderator@game.example> wrote:\n\
                      > 1RS 3YW\n> READY\n>\n> GOALS 1R 2Y 3G 1B\n> BID 3\n> yN rN\n";
         let letter = self.plain(&format!("{own}{below}"));
-        let known: BTreeSet<&str> = own.lines().collect();
+        // What marks the order of bytes is no letter of a text that begins with it.
+        let known: BTreeSet<&str> = own.trim_start_matches('\u{feff}').lines().collect();
         for (_, line) in &letter.typed {
             let stands = line.is_empty() || known.contains(line.as_str());
             hold!(stands, "a line that nobody typed: {line:?}");
@@ -188,7 +189,12 @@ fn text(typed: &Typed) -> String {
 fn lines_stand_once(letter: &Incoming) -> Result<(), Broken> {
     let mut cut = BTreeSet::new();
     for piece in &letter.cut {
-        for number in piece.line..piece.line + piece.text.split('\n').count().max(1) as u32 {
+        let lines = match piece.why {
+            Why::OtherPart => piece.text.lines().count(),
+            // Its lines are joined: an empty one may be the last.
+            _ => piece.text.split('\n').count(),
+        };
+        for number in piece.line..piece.line + lines as u32 {
             hold!(cut.insert(number), "line {number} was cut twice");
         }
     }
@@ -222,4 +228,3 @@ fn shows_safe_text(letter: &Incoming) -> Result<(), Broken> {
     }
     Ok(())
 }
-

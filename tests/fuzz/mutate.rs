@@ -151,7 +151,17 @@ impl Mutator {
         Mutator { letters: seeds::letters(), typed: seeds::typed() }
     }
 
-    /// How many letters it begins with.
+    /// Takes the letters of a folder besides.
+    #[cfg_attr(test, expect(dead_code, reason = "the long run begins with more"))]
+    pub fn begin_with(&mut self, folder: &std::path::Path) {
+        let entries = std::fs::read_dir(folder).expect("a folder of letters");
+        let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        paths.sort();
+        let read = |path| std::fs::read(path).expect("a letter");
+        self.letters.extend(paths.into_iter().filter(|path| path.is_file()).map(read));
+    }
+
+    /// The letters it begins with.
     pub fn seeds(&self) -> &[Vec<u8>] {
         &self.letters
     }

@@ -27,7 +27,7 @@ impl Stream {
 }
 
 /// No letter grows beyond this, so that many are read.
-const LONGEST: usize = 12 * 1024;
+const LONGEST: usize = 6 * 1024;
 
 /// Headers that decide something.
 const HEADERS: [&str; 44] = [

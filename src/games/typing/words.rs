@@ -16,7 +16,16 @@ pub(in crate::games) const ADJECTIVE: &[&str] =
 
 /// Whether a list, parted by white space, has this word.
 pub(in crate::games) fn among(list: &str, word: &str) -> bool {
-    list.split_whitespace().any(|known| known == word)
+    // Every word of every letter is looked up in all lists: to look for it whole costs a fifth
+    // of taking the list apart.
+    let apart = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+    let bytes = list.as_bytes();
+    !word.is_empty()
+        && list.match_indices(word).any(|(at, _)| {
+            apart(at.checked_sub(1).and_then(|before| bytes.get(before)))
+                && apart(bytes.get(at + word.len()))
+                && !word.contains(char::is_whitespace)
+        })
 }
 
 /// What this word means.
@@ -44,4 +53,22 @@ pub(in crate::games) fn twice<M>(whole: &[Whole<M>]) -> Vec<&'static str> {
     let mut words: Vec<&str> = whole.iter().flat_map(|(words, _)| words.split(' ')).collect();
     words.sort_unstable();
     words.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::among;
+
+    #[test]
+    fn a_word_stands_in_a_list_only_as_a_whole() {
+        let list = "red\nr reds  green";
+        for word in ["red", "r", "reds", "green"] {
+            assert!(among(list, word), "{word}");
+        }
+        for none in ["", " ", "re", "ed", "d", "gree", "reen", "red\nr", "reds  green", "greens"] {
+            assert!(!among(list, none), "{none:?}");
+        }
+        // A word inside another one must not hide itself further on.
+        assert!(among("aab ab", "ab") && among("xr r", "r") && !among("", "r"));
+    }
 }

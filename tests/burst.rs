@@ -3,6 +3,8 @@
 
 #![expect(clippy::print_stderr, reason = "who runs the tests should hear of what was skipped")]
 
+#[path = "../benches/burst/gauge.rs"]
+mod gauge;
 #[path = "../benches/burst/post.rs"]
 mod post;
 #[path = "../benches/burst/stage.rs"]

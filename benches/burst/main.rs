@@ -21,6 +21,7 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+mod gauge;
 mod post;
 mod stage;
 mod turn;

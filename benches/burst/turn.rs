@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use botpost::daemon::{Clock, tick};
 use botpost::games::rambots::piece::Colour;
@@ -15,6 +15,7 @@ use botpost::report::AFTER;
 use botpost::store::Store;
 use chrono::TimeDelta;
 
+use crate::gauge::{busy, memory};
 use crate::stage::{Doors, SEATS, Stage, address, position, world};
 use botpost::game::Seat;
 
@@ -152,10 +153,10 @@ pub fn play(folder: &Path, due: Moment) -> Figures {
     let doors =
         Doors { mailbox: Box::new(Door(mailbox, seen.clone())), postman: Box::new(postman) };
     let mut world = world(folder, Watch(now(due), seen.clone()), doors);
-    let (busy, began) = (busy(), Instant::now());
+    let (started, began) = (busy(), Instant::now());
     let done = tick(&mut world).expect("a tick");
     let ended = Instant::now();
-    let cpu = self::busy().saturating_sub(busy);
+    let cpu = busy().saturating_sub(started);
     let memory = memory();
     let times = seen.0.lock().expect("no panic before");
     let read = times.read.unwrap_or(began);
@@ -168,20 +169,6 @@ pub fn play(folder: &Path, due: Moment) -> Figures {
         letters: done.sent as u64,
         check: check(&world.store),
     }
-}
-
-/// Time this thread has run, as Linux counts it.
-fn busy() -> Duration {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanos = text.split(' ').next().and_then(|word| word.parse().ok());
-    Duration::from_nanos(nanos.unwrap_or(0))
-}
-
-/// The most memory this process ever held, in KiB.
-fn memory() -> u64 {
-    let text = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
 /// A value over all positions, as the script makes it.

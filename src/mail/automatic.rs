@@ -124,7 +124,7 @@ pub fn judge(
 }
 
 /// The raw values of all headers with this name, unfolded only by trimming.
-pub(super) fn values(head: &Message<'_>, name: &str) -> Vec<String> {
+fn values(head: &Message<'_>, name: &str) -> Vec<String> {
     head.parts[0]
         .headers
         .iter()

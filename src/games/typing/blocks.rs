@@ -36,7 +36,8 @@ impl Blocks {
 
     /// A line of orders, with the number of its first list item: whether it begins a block.
     pub fn begins(&mut self, number: Option<u32>) -> bool {
-        let runs_on = number.is_some() && number == self.last_number.map(|last| last + 1);
+        let next = self.last_number.and_then(|last| last.checked_add(1));
+        let runs_on = number.is_some() && number == next;
         let begins = match self.gap {
             Gap::Nothing => false,
             Gap::Blank => !runs_on,
@@ -68,6 +69,14 @@ mod tests {
             other => blocks.begins(other.to_digit(10)),
         };
         lines.chars().enumerate().filter(|(_, line)| begin(*line)).map(|(at, _)| at).collect()
+    }
+
+    #[test]
+    fn nothing_runs_on_from_the_largest_number() {
+        let mut blocks = Blocks::new();
+        assert!(blocks.begins(Some(u32::MAX)));
+        blocks.blank();
+        assert!(blocks.begins(Some(0)));
     }
 
     #[test]

@@ -11,11 +11,11 @@ mod tests;
 
 use std::fmt;
 
-use mail_parser::Message;
+use mail_parser::{Header, Message};
 
-use super::automatic::values;
-
-/// No letter is looked at for more of these headers.
+/// What these headers begin with, whatever its case.
+const NAME: &[u8] = b"authentication-results:";
+/// No letter is looked at for more of them.
 const MOST: usize = 50;
 
 /// What has to be shown before a letter counts as its sender's.
@@ -97,8 +97,21 @@ pub enum Proof {
 /// All headers of a letter's own head, in their order. What stands in an attached letter or in
 /// a part is not looked at, nor what others call similar.
 pub(super) fn results(head: &Message<'_>) -> Vec<Results> {
-    let headers = values(head, "authentication-results");
-    headers.iter().take(MOST).filter_map(|value| syntax::results(value)).collect()
+    let raw = &head.raw_message;
+    let named = head.parts[0].headers.iter().filter(|header| is_named_exactly(raw, header));
+    let value = |header: &Header<'_>| {
+        let value = raw.get(header.offset_start as usize..header.offset_end as usize);
+        String::from_utf8_lossy(value.unwrap_or_default()).trim().to_owned()
+    };
+    named.take(MOST).filter_map(|header| syntax::results(&value(header))).collect()
+}
+
+/// The parser overlooks white space in and before a name. Our server does not: it lets such a
+/// header through as somebody else's, and so it must be to us.
+fn is_named_exactly(raw: &[u8], header: &Header<'_>) -> bool {
+    let (start, end) = (header.offset_field as usize, header.offset_start as usize);
+    let begins = start == 0 || raw.get(start - 1) == Some(&b'\n');
+    begins && raw.get(start..end).is_some_and(|name| name.eq_ignore_ascii_case(NAME))
 }
 
 /// Whether trusted servers vouch for the one From address. Everything that is not plainly a pass

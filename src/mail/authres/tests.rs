@@ -46,6 +46,30 @@ fn what_real_servers_write_is_read() {
     }
 }
 
+/// A server that takes forged headers of its name away does not know these for any: whoever
+/// reads them nevertheless believes the forger.
+#[test]
+fn a_name_that_is_not_spelt_exactly_is_another_one() {
+    let said = "mx.game.example; dmarc=pass header.from=example.org";
+    for name in [
+        "Auth entication-Results",
+        "Auth\rentication-Results",
+        "Authentication-\tResults",
+        "Authentication-Results ",
+        "Authentication-Results\u{b}",
+        "\rAuthentication-Results",
+        "Authentication\u{2010}Results",
+        "X-Authentication-Results",
+    ] {
+        let found = proof_by(&["mx.game.example"], &format!("X: y\r\n{name}: {said}\r\n"));
+        assert_eq!(found, Proof::NoServer, "{name:?}");
+    }
+    for name in ["Authentication-Results", "AUTHENTICATION-RESULTS"] {
+        let found = proof_by(&["mx.game.example"], &format!("X: y\r\n{name}:{said}\r\n"));
+        assert_eq!(found, Proof::Pass, "{name:?}");
+    }
+}
+
 #[test]
 fn what_is_no_pass_is_none() {
     for (value, expected) in [

@@ -84,7 +84,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
                 language: Language::En,
             },
             auth: Auth::Token,
-            lets_strangers_in: false,
+            strangers: botpost::daemon::Strangers::Ignored,
         },
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),

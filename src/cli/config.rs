@@ -12,6 +12,7 @@ use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
+use crate::mail::Auth;
 use crate::mail::transport::{Account, Login, Security};
 use crate::store::Store;
 
@@ -55,6 +56,8 @@ fn show(config: &Config) {
                 Postman::Smtp(account) => of("SMTP", account),
             },
         ),
+        ("senders", senders(config)),
+        ("bounces", bounces(config).to_owned()),
         ("poll", format!("every {} seconds", config.poll.as_secs())),
         ("disk floor", format!("{} MiB", config.disk_floor / (1024 * 1024))),
         (
@@ -73,7 +76,7 @@ fn show(config: &Config) {
         ("answer within", write_minutes(config.defaults.answer_within)),
         ("more time", requests(config.defaults.more)),
         ("holidays", holidays(&config.defaults.holidays)),
-        ("joining", joining(config.join).to_owned()),
+        ("joining", joining(config)),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
@@ -92,6 +95,8 @@ fn understood(config: &Config) -> Value {
         "address": config.address,
         "delimiter": config.delimiter,
         "verp": config.verp,
+        "auth": config.auth.to_string(),
+        "authserv_id": config.authserv_id,
         "moderator": {
             "name": config.gm.name,
             "address": config.gm.address,
@@ -208,6 +213,9 @@ fn check(config: &Config) -> Result<()> {
     );
     tried("mailbox", count(config));
     tried("postman", setting::try_postman(config));
+    tried("senders", Ok(senders(config)));
+    tried("bounces", Ok(bounces(config).to_owned()));
+    tried("joining", Ok(joining(config)));
     if wrong.is_empty() {
         return Ok(());
     }
@@ -234,11 +242,36 @@ fn understood_account(kind: &str, account: &Account) -> Value {
     shown
 }
 
+/// What a letter has to show before it counts as its sender's.
+fn senders(config: &Config) -> String {
+    let servers = config.authserv_id.join(", ");
+    match &config.auth {
+        Auth::Token => "a reply token and a registered From (token)".to_owned(),
+        Auth::TokenDmarc { .. } => format!(
+            "a reply token, a registered From, and DMARC passed, says {servers} (token+dmarc)"
+        ),
+        Auth::From => "a registered From alone, which anybody can forge (from)".to_owned(),
+    }
+}
+
+/// How letters that come back are known.
+fn bounces(config: &Config) -> &'static str {
+    match config.verp {
+        true => "known by a sender of each letter's own (verp)",
+        false => "put aside unread: each letter has the same sender (verp = false)",
+    }
+}
+
 /// Whether people who were not invited are answered.
-fn joining(join: Join) -> &'static str {
-    match (join.open, join.approve) {
-        (false, _) => "strangers are not answered",
+fn joining(config: &Config) -> String {
+    let Join { open, approve } = config.join;
+    let who = match (open, approve) {
+        (false, _) => return "strangers are not answered".to_owned(),
         (true, false) => "open matches can be joined by mail",
         (true, true) => "open matches can be joined by mail; you agree to each",
+    };
+    match &config.authserv_id[..] {
+        [] => who.to_owned(),
+        servers => format!("{who}; only with DMARC passed, says {}", servers.join(", ")),
     }
 }

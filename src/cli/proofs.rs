@@ -19,6 +19,9 @@ pub struct Proofs {
     /// What the configuration asks for, and what there is of it.
     auth: String,
     vouched_for: Option<&'static str>,
+    /// Whether that is asked of players too; else of strangers alone.
+    #[serde(skip)]
+    players: bool,
 }
 
 /// What one token says, and whether it was made with our key: whether it still counts, only the
@@ -47,17 +50,16 @@ impl Proofs {
         let key = config.map(|config| config.key.as_path()).filter(|file| file.exists());
         let key = key.map(setting::key).transpose()?;
         let auth = config.map_or(Auth::Token, |config| config.auth.clone());
-        let vouched_for = match &auth {
-            Auth::Token | Auth::From => None,
-            Auth::TokenDmarc { servers } => {
-                Some(sentence(judge(&letter.results, servers, &letter.from)))
-            }
-        };
+        let servers = config.map_or(&[][..], |config| &config.authserv_id);
+        let vouched_for =
+            (!servers.is_empty()).then(|| sentence(judge(&letter.results, servers, &letter.from)));
+        let players = matches!(auth, Auth::TokenDmarc { .. });
         Ok(Proofs {
             tokens: letter.tokens.iter().map(|token| known(token, key.as_ref())).collect(),
             authentication: letter.results.iter().map(server).collect(),
             auth: auth.to_string(),
             vouched_for,
+            players,
         })
     }
 
@@ -76,7 +78,10 @@ impl Proofs {
             lines.push(terminal(&format!("Authentication-Results of {}: {said}", it.server)));
         }
         if let Some(said) = self.vouched_for {
-            lines.push(format!("Asked for by mail.auth = \"{}\": {said}", self.auth));
+            lines.push(match self.players {
+                true => format!("Asked for by mail.auth = \"{}\": {said}", self.auth),
+                false => format!("Asked of strangers, by mail.authserv_id: {said}"),
+            });
         }
         lines
     }

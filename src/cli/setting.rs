@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use super::error::{CONFIG, Failure, way_out};
 use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
-use crate::daemon::{Clock, Desk, SetClock, SystemClock};
+use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock};
 use crate::mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
@@ -81,8 +81,11 @@ fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
         language: config.gm.language,
     };
     let auth = config.auth.clone();
-    let lets_strangers_in = config.join.open;
-    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth, lets_strangers_in })
+    let strangers = match config.join.open {
+        true => Strangers::Answered { vouched_by: config.authserv_id.clone() },
+        false => Strangers::Ignored,
+    };
+    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth, strangers })
 }
 
 /// As whom letters are sent.

@@ -7,15 +7,25 @@ use crate::mail::Auth;
 /// The ways there are.
 const KNOWN: [&str; 3] = ["token", "token+dmarc", "from"];
 
-/// `mail.auth` and `mail.authserv_id`, checked.
-pub(super) fn auth(text: &str, servers: &[String], wrong: &mut Vec<String>) -> Auth {
-    let servers: Vec<String> = servers.iter().map(|id| id.to_ascii_lowercase()).collect();
+/// `mail.authserv_id`, checked.
+pub(super) fn servers(typed: &[String], wrong: &mut Vec<String>) -> Vec<String> {
+    let servers: Vec<String> = typed.iter().map(|id| id.to_ascii_lowercase()).collect();
     for id in servers.iter().filter(|id| !sound(id)) {
         wrong.push(format!(
             "mail.authserv_id: {id:?} is no name that a server gives itself; copy it from the \
              Authentication-Results header of a letter you got, such as \"mx.club.example\""
         ));
     }
+    servers
+}
+
+/// `mail.auth`, checked. The servers are also asked about strangers, if any are answered.
+pub(super) fn auth(
+    text: &str,
+    servers: &[String],
+    strangers: bool,
+    wrong: &mut Vec<String>,
+) -> Auth {
     match text {
         "token+dmarc" if servers.is_empty() => wrong.push(
             "mail.auth = \"token+dmarc\" needs mail.authserv_id: the names under which your own \
@@ -23,10 +33,11 @@ pub(super) fn auth(text: &str, servers: &[String], wrong: &mut Vec<String>) -> A
              them no letter would count"
                 .to_owned(),
         ),
-        "token+dmarc" => return Auth::TokenDmarc { servers },
-        "token" | "from" if !servers.is_empty() => wrong.push(format!(
+        "token+dmarc" => return Auth::TokenDmarc { servers: servers.to_vec() },
+        "token" | "from" if !servers.is_empty() && !strangers => wrong.push(format!(
             "mail.authserv_id is only looked at with mail.auth = \"token+dmarc\", and it is \
-             {text:?}: take one of them out"
+             {text:?}, or with join.open = true, and it is false: take it out, or change one \
+             of them"
         )),
         "token" => {}
         "from" => return Auth::From,
@@ -47,9 +58,14 @@ mod tests {
     use super::*;
 
     fn read(text: &str, servers: &[&str]) -> Result<Auth, String> {
-        let servers: Vec<String> = servers.iter().map(|id| (*id).to_owned()).collect();
+        read_with(text, servers, false)
+    }
+
+    fn read_with(text: &str, typed: &[&str], strangers: bool) -> Result<Auth, String> {
+        let typed: Vec<String> = typed.iter().map(|id| (*id).to_owned()).collect();
         let mut wrong = Vec::new();
-        let auth = auth(text, &servers, &mut wrong);
+        let servers = servers(&typed, &mut wrong);
+        let auth = auth(text, &servers, strangers, &mut wrong);
         if wrong.is_empty() { Ok(auth) } else { Err(wrong.join("; ")) }
     }
 
@@ -59,6 +75,13 @@ mod tests {
         assert_eq!(read("from", &[]), Ok(Auth::From));
         let servers = vec!["mx.club.example".to_owned()];
         assert_eq!(read("token+dmarc", &["MX.club.example"]), Ok(Auth::TokenDmarc { servers }));
+    }
+
+    #[test]
+    fn servers_may_vouch_for_strangers_alone() {
+        assert_eq!(read_with("token", &["mx.club.example"], true), Ok(Auth::Token));
+        assert_eq!(read_with("from", &["mx.club.example"], true), Ok(Auth::From));
+        assert!(read_with("token", &["mx; dmarc=pass"], true).is_err());
     }
 
     #[test]

@@ -38,6 +38,9 @@ pub struct Config {
     pub verp: bool,
     /// What has to be shown before a letter counts as its sender's.
     pub auth: Auth,
+    /// The names of our own servers in Authentication-Results, in lower case; they vouch for
+    /// players where `auth` asks for that, and for strangers wherever any are named.
+    pub authserv_id: Vec<String>,
     /// The person who moderates.
     pub gm: Gm,
     /// The database.
@@ -195,7 +198,8 @@ impl Config {
         let defaults = defaults(&raw.matches, zone, &mut wrong);
         let language = language(&raw.moderator.language, &mut wrong);
         let delimiter = delimiter(&raw.mail.delimiter, &mut wrong);
-        let auth = auth::auth(&raw.mail.auth, &raw.mail.authserv_id, &mut wrong);
+        let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
+        let auth = auth::auth(&raw.mail.auth, &authserv_id, raw.join.open, &mut wrong);
         let poll = raw.service.poll_seconds;
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
@@ -213,6 +217,7 @@ impl Config {
             delimiter,
             verp: raw.mail.verp,
             auth,
+            authserv_id,
             gm: Gm { name: raw.moderator.name, address: raw.moderator.address, zone, language },
             database: folder.join(raw.storage.database),
             key: folder.join(raw.storage.key),

@@ -175,10 +175,10 @@ fn login(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Login {
     for (key, given) in [("password", &typed.password), ("token", &typed.token)] {
         if given.is_some() {
             wrong.push(format!(
-                "mailbox.{key}: a secret does not belong in this file. Put it into a file of \
+                "{section}.{key}: a secret does not belong in this file. Put it into a file of \
                  its own that nobody else may read (chmod 600), and name that with \
-                 mailbox.password_file; a command that prints it can be named with \
-                 mailbox.{key}_command"
+                 {section}.password_file; a command that prints it can be named with \
+                 {section}.{key}_command"
             ));
             return Login::PasswordCommand(Vec::new());
         }
@@ -305,5 +305,12 @@ mod tests {
         );
         assert!(wrong.len() == 1 && wrong[0].contains("postman.folder"), "{wrong:?}");
         assert_eq!((account.port, account.section), (587, "postman"));
+        for key in ["password", "token"] {
+            let text = format!("host = \"smtp.club.example\"\nuser = \"gm\"\n{key} = \"hush\"");
+            let (_, wrong) = smtp(&text);
+            let [said] = &wrong[..] else { panic!("{wrong:?}") };
+            assert!(said.starts_with(&format!("postman.{key}: ")), "{said}");
+            assert!(!said.contains("mailbox") && !said.contains("hush"), "{said}");
+        }
     }
 }

@@ -6,6 +6,9 @@ use anyhow::{Error, anyhow};
 /// Words in a line that may hold a secret.
 const SECRET: [&str; 3] = ["password", "token", "secret"];
 
+/// The tables with kinds, in which a secret may stand by mistake.
+const TABLES: [&str; 2] = ["[mailbox]", "[postman]"];
+
 /// The error, fit to be shown.
 pub(super) fn unread(text: &str, error: toml::de::Error) -> Error {
     let span = error.span().unwrap_or_default();
@@ -18,13 +21,13 @@ pub(super) fn unread(text: &str, error: toml::de::Error) -> Error {
         let text = text.to_lowercase();
         SECRET.iter().any(|word| text.contains(word))
     };
-    let table = line.trim_start().starts_with("[mailbox]");
-    if !has_secret(line) && !has_secret(about) && !table {
+    let table = TABLES.into_iter().find(|table| line.trim_start().starts_with(table));
+    if !has_secret(line) && !has_secret(about) && table.is_none() {
         return error.into();
     }
     let place = match table {
-        true => format!("[mailbox] at line {}", before + 1),
-        false => format!("line {}", before + 1),
+        Some(table) => format!("{table} at line {}", before + 1),
+        None => format!("line {}", before + 1),
     };
     // These name keys, and no value.
     let harmless = ["unknown field", "missing field", "unknown variant"];
@@ -45,11 +48,16 @@ mod tests {
     use super::*;
     use crate::config::raw;
 
+    const SOUND: &str = "kind = \"maildir\"\npath = \"mail\"";
+
     fn said(mailbox: &str) -> String {
+        of(&format!("kind = \"imap\"\n{mailbox}"), SOUND)
+    }
+
+    fn of(mailbox: &str, postman: &str) -> String {
         let text = format!(
             "[mail]\nname = \"Klub\"\naddress = \"a@b.example\"\n[moderator]\nname = \"Marek\"\n\
-             address = \"c@d.example\"\n[mailbox]\nkind = \"imap\"\n{mailbox}\n[postman]\n\
-             kind = \"maildir\"\npath = \"out\"\n"
+             address = \"c@d.example\"\n[mailbox]\n{mailbox}\n[postman]\n{postman}\n"
         );
         let error = toml::from_str::<raw::File>(&text).expect_err("not right");
         format!("{:#}", unread(&text, error))
@@ -66,6 +74,18 @@ mod tests {
         ] {
             let said = said(line);
             assert!(said.contains("line ") && !said.contains("hush"), "{line}: {said}");
+        }
+        for line in [
+            "password = hush",
+            "password = \"hush",
+            "passwords = \"hush\"",
+            "host = \"h\"\nuser = \"gm\"\ntoken_command = \"hush\"",
+            "host = \"h\"\nport = \"hush\"\npassword = \"hush\"",
+            "host = \"h\"\npass = \"hush\"",
+        ] {
+            let said = of(SOUND, &format!("kind = \"smtp\"\n{line}"));
+            assert!(said.contains("line ") && !said.contains("hush"), "{line}: {said}");
+            assert!(!said.contains("`token`"), "{line}: {said}");
         }
         let said_of_key = said("password_fil = \"x\"");
         assert!(said_of_key.contains("unknown field") && !said_of_key.contains("`token`"));

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Result, anyhow};
 
+use super::strangers::Strangers;
 use crate::game::{Faults, Referee, Seat};
 use crate::games;
 use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack};
@@ -31,7 +32,7 @@ pub struct Desk {
     /// What has to be shown before a letter counts as its sender's.
     pub auth: Auth,
     /// Whether people who are not known may ask for open matches and join them.
-    pub lets_strangers_in: bool,
+    pub strangers: Strangers,
 }
 
 /// What came of a request.

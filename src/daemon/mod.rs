@@ -31,6 +31,7 @@ pub use release::{Kept, release};
 pub use reload::Reload;
 pub use run::{Ending, Service, run};
 pub use shut::SHUT;
+pub use strangers::Strangers;
 
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;

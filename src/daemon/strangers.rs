@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use super::desk::{Desk, Occasion};
 use crate::game::{Seat, Typed};
 use crate::games;
-use crate::mail::{Claims, Drawer, Incoming, address_generation};
+use crate::mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
 use crate::moderator::{
     JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, is_same_word, knock,
     name_of,
@@ -15,10 +15,30 @@ use crate::moderator::{
 use crate::report::{Caller, Counter, Greeting, LANGUAGES, Listener, OpenMatch, Speech, greet};
 use crate::store::{OF_GUEST, StoredArrival, Tx};
 
-/// Whether a server vouched for a letter's sender: known once its words about that are read.
-/// Until then nothing is asked for.
-pub fn is_authenticated(_letter: &Incoming) -> bool {
-    true
+/// What becomes of letters of people who are not known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Strangers {
+    /// They are listed, and nobody is answered.
+    Ignored,
+    /// They may ask for open matches and join them.
+    Answered {
+        /// The servers of ours that have to say that the From passed DMARC; if none is named,
+        /// only the number of answers is limited.
+        vouched_by: Vec<String>,
+    },
+}
+
+impl Strangers {
+    /// Whether enough is known of who wrote a letter to answer it.
+    fn believe(&self, letter: &Incoming) -> bool {
+        match self {
+            Strangers::Ignored => false,
+            Strangers::Answered { vouched_by } if vouched_by.is_empty() => true,
+            Strangers::Answered { vouched_by } => {
+                judge(&letter.results, vouched_by, &letter.from) == Proof::Pass
+            }
+        }
+    }
 }
 
 /// An address gets so many answers in 24 hours that nobody has confirmed.
@@ -47,7 +67,7 @@ impl Stranger<'_> {
     /// # Errors
     /// If the store fails.
     pub fn knocks(&self, with_help: bool) -> Result<Option<Found>> {
-        if !self.desk.lets_strangers_in {
+        if self.desk.strangers == Strangers::Ignored {
             return Ok(None);
         }
         let typed = Typed { lines: self.letter.typed.clone() };
@@ -124,14 +144,17 @@ impl Stranger<'_> {
 
     /// Why this letter gets no answer, if it gets none.
     fn refused(&self, address: &str) -> Result<Option<&'static str>> {
+        // Nobody gets letters because somebody else wrote their address into a From, also none
+        // in answer to a letter of ours that went astray.
+        if !self.desk.strangers.believe(self.letter) {
+            return Ok(Some("stranger, nobody vouches for the sender"));
+        }
         let since = self.now - TimeDelta::days(1);
         let had = self.tx.answered_strangers(Some(address), since)?;
         if self.has_our_answer(address) {
             return Ok((had >= CONFIRMED).then_some("stranger, answered often enough today"));
         }
-        Ok(if !is_authenticated(self.letter) {
-            Some("stranger, nobody vouches for the sender")
-        } else if had >= UNCONFIRMED {
+        Ok(if had >= UNCONFIRMED {
             Some("stranger, answered once today")
         } else if self.tx.answered_strangers(None, since)? >= ALL {
             Some("stranger, enough were answered today")

@@ -73,7 +73,7 @@ fn speaker() -> Desk {
             language: Default::default(),
         },
         auth: Auth::default(),
-        lets_strangers_in: false,
+        strangers: botpost::daemon::Strangers::Ignored,
     }
 }
 

@@ -234,4 +234,8 @@ pub enum Part {
     EnoughNow,
     /// CANCEL: the reply address is a new one; whoever has the old one can do nothing with it.
     Rekeyed,
+    /// CANCEL: the answer to the invitation is taken back, and asked for again.
+    AnswerTakenBack,
+    /// CANCEL in an open match that did not begin: the seat is free again.
+    SeatFreed,
 }

@@ -73,6 +73,8 @@ fn code(part: &Part, round: u32) -> Option<String> {
         Part::OfferStands => plain("answered"),
         Part::StoppedObserving => plain("left"),
         Part::Rekeyed => plain("rekeyed"),
+        Part::AnswerTakenBack => plain("unanswered-again"),
+        Part::SeatFreed => plain("seat-freed"),
         Part::Enough | Part::EnoughNow => None,
     }
 }
@@ -94,7 +96,9 @@ fn plain_wish(wish: &Wish) -> Option<String> {
         Wish::MoreAskedAlready | Wish::MoreUsedUp { .. } => not_done(Word::More),
         Wish::Addresses { done, .. } => match done {
             AddressDone::Listed => "answered".to_owned(),
-            AddressDone::Added { .. } | AddressDone::Removed { .. } => "address".to_owned(),
+            AddressDone::Added { .. }
+            | AddressDone::Removed { .. }
+            | AddressDone::OthersRemoved { .. } => "address".to_owned(),
             AddressDone::Known { .. }
             | AddressDone::NotRegistered { .. }
             | AddressDone::FirstStays { .. }

@@ -66,6 +66,8 @@ pub enum AddressDone {
     Known { address: String },
     /// One less.
     Removed { address: String },
+    /// CANCEL took out all but the first.
+    OthersRemoved { gone: Vec<String> },
     /// One that is not registered cannot be removed.
     NotRegistered { address: String },
     /// The first one stays.

@@ -70,6 +70,7 @@ const fn word(
 }
 
 const INVITED: &[Stage] = &[Stage::Invited, Stage::Offered];
+const SEATED: &[Stage] = &[Stage::Invited, Stage::Playing];
 const PLAYING: &[Stage] = &[Stage::Playing];
 const BEGUN: &[Stage] = &[Stage::Playing, Stage::Over];
 const SEEN: &[Stage] = &[Stage::Playing, Stage::Over, Stage::Watching];
@@ -92,7 +93,7 @@ const TABLE: &[Entry] = &[
     word(Word::Ready, Sample::None, "help-ready", PLAYING, true),
     word(Word::Wait, Sample::None, "help-wait", PLAYING, true),
     word(Word::Clear, Sample::None, "help-clear", PLAYING, true),
-    word(Word::Cancel, Sample::None, "help-cancel", PLAYING, false),
+    word(Word::Cancel, Sample::None, "help-cancel", SEATED, false),
     Entry {
         send: Send::Pass,
         sample: Sample::None,

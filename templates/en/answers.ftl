@@ -151,7 +151,9 @@ no-note = Thank you for the answer. The moderator knows.
 leave-asked-verdict = LEAVE: nothing has changed yet
 leave-asked-note = If you really want to give your seat up, reply LEAVE YES. From then on nothing is filed for it, and you get no more letters of this match.
 you-left-verdict = LEFT: your seat is given up
-you-left-note = You get no more letters of this match. Thank you for having played.
+you-left-note = You get no more letters of this match. Thank you for having played. If it was not you who left, tell { $gm } soon, who can give you the seat back.
+taken-back-verdict = TAKEN BACK: the answer to your invitation
+taken-back-note = What was answered in your name no longer counts.
 
 word-not-now-verdict = NOT NOW: { $word } means nothing at this moment
 word-not-now-note = Nothing was asked that { $word } would answer. Nothing changed.

@@ -1,11 +1,14 @@
 # Reply addresses in wrong hands, and letters that nobody vouched for.
 
 stored-not-you = Not you? Reply CANCEL: it takes back what can be taken back and gives you a new reply address.
-help-cancel = somebody else wrote in your name: takes your order back and ends older reply addresses
+help-cancel = somebody else wrote in your name: takes back what that letter did and ends older reply addresses
 
 rekeyed-answer-verdict = CANCELLED: your letters have a new reply address
 rekeyed-answer-note = Answer this letter from now on. Whoever has an older letter of ours can do nothing with it any more. Nothing else in your letter was done: if you want an order filed, answer this letter with it.
-rekeyed-answer-else = { $gm } knows of it. ADDRESS lists the addresses that count as yours: take out what is not yours.
+rekeyed-answer-else = An order of the open round, lines that wait for a YES, a standing order, addresses besides your first one, an answer to the invitation: whatever there was of these is taken back and told below. Language and style stay, and so does what was played. { $gm } knows of it.
+freed-verdict = CANCELLED: you are not in { $id }
+freed-note = The seat is free again, and you get no more letters of this match.
+freed-else = If you do want to play, write JOIN { $id } in a new letter. { $gm } knows of this and has to agree then.
 rekeyed-answer-verdict-short = CANCELLED: a new reply address
 
 rekeyed-verdict = A NEW REPLY ADDRESS: answer this letter from now on
@@ -18,7 +21,7 @@ unproved-way = If it was you, send it straight from your own provider, not throu
 unproved-verdict-short = NOT READ: a letter without proof
 
 disowned-verdict = NOT THEIR LETTER: { $who } sent CANCEL
-disowned-note = { $who } says that somebody else wrote in their name. What was filed in the open round is taken back unless it binds, and their older reply addresses no longer work. The letters that were read are listed in the inbox. A round that was played stays played.
+disowned-note = { $who } says that somebody else wrote in their name. What was filed in the open round is taken back unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their older reply addresses no longer work. The letters that were read are listed in the inbox. A round that was played stays played.
 
 flood-verdict = MANY LETTERS: { $who } gets no answers for a while
 flood-note = So many letters came from { $who } that they are read and listed, but not answered for a while. If a machine writes them, a new reply address ends it.

@@ -82,6 +82,7 @@ address-verdict = { $done ->
     [address-added] REGISTERED: letters from { $address } now count
     [address-known] REGISTERED ALREADY: { $address }
     [address-removed] REMOVED: letters from { $address } no longer count
+    [address-others] REMOVED: letters from { $address } no longer count
     [address-not-registered] NOT REMOVED: { $address } is not registered
     [address-first-stays] NOT REMOVED: { $address } is your first address
     [address-not-plain] NOTHING CHANGED: give one plain mail address
@@ -93,6 +94,7 @@ address-verdict = { $done ->
 address-note = { $done ->
     [address-added] Your letters may come from it too from now on. Ours still go to your first address.
     [address-removed] Your letters may no longer come from it.
+    [address-others] Nobody knows who added them. ADDRESS and an address brings one back that is yours.
     [address-first-stays] All our letters go there, so it cannot be removed. The moderator can help.
     [address-not-plain] For example: ADDRESS anna@work.example, or ADDRESS REMOVE anna@work.example. One address a line.
     [address-not-free] Please take another one, or ask the moderator.

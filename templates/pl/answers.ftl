@@ -158,7 +158,9 @@ no-note = Dziękujemy za odpowiedź. Moderator już wie.
 leave-asked-verdict = ODCHODZĘ: na razie nic się nie zmienia
 leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Potem nie zapisuje się już dla tego miejsca żadnych rozkazów, a listy z tej partii przestaną do ciebie przychodzić.
 you-left-verdict = ODEJŚCIE: twoje miejsce jest oddane
-you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
+you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci oddać { $gm }.
+taken-back-verdict = COFNIĘTE: odpowiedź na zaproszenie
+taken-back-note = To, co odpowiedziano w twoim imieniu, już się nie liczy.
 
 word-not-now-verdict = NIE TERAZ: { $word } nic tu nie znaczy
 word-not-now-note = Nie ma pytania, na które { $word } byłoby odpowiedzią. Nic się nie zmienia.

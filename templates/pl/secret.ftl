@@ -1,11 +1,14 @@
 # Adresy zwrotne w obcych rękach i listy, za które nikt nie ręczy.
 
 stored-not-you = To nie twój list? Odpowiedz CANCEL (ANULUJ): cofa to, co można cofnąć, i daje ci nowy adres zwrotny.
-help-cancel = ANULUJ: ktoś napisał w twoim imieniu; cofa twój rozkaz i unieważnia starsze adresy zwrotne
+help-cancel = ANULUJ: ktoś napisał w twoim imieniu; cofa to, co zrobił tamten list, i unieważnia starsze adresy zwrotne
 
 rekeyed-answer-verdict = ANULOWANE: twoje listy mają nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na ten list. Kto ma starszy nasz list, nic już z nim nie zrobi. Nic więcej z twojego listu nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten list.
-rekeyed-answer-else = { $gm } już o tym wie. ADDRESS (ADRES) pokazuje adresy, które liczą się jako twoje: usuń te, które nie są twoje.
+rekeyed-answer-else = Rozkaz w otwartej rundzie, wiersze czekające na YES (TAK), stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie: wszystko, co z tego było, jest cofnięte i wymienione niżej. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
+freed-verdict = ANULOWANE: nie grasz w { $id }
+freed-note = Miejsce jest znowu wolne, a listy z tej partii już do ciebie nie przyjdą.
+freed-else = Jeśli jednak chcesz grać, napisz w nowym liście: JOIN { $id } (DOŁĄCZ). { $gm } o tym wie i musi się wtedy zgodzić.
 rekeyed-answer-verdict-short = ANULOWANE: nowy adres zwrotny
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten list
@@ -18,7 +21,7 @@ unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazy
 unproved-verdict-short = NIEODCZYTANE: list bez dowodu
 
 disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who } i słowo CANCEL
-disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a starsze adresy zwrotne tego gracza już nie działają. Odczytane listy są na liście skrzynki. Rozegrana runda zostaje rozegrana.
+disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Starsze adresy zwrotne tego gracza już nie działają. Odczytane listy są na liście skrzynki. Rozegrana runda zostaje rozegrana.
 
 flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi
 flood-note = { $who }: przyszło tyle listów, że są czytane i wypisywane na liście, ale przez jakiś czas bez odpowiedzi. Jeśli pisze je maszyna, pomoże nowy adres zwrotny.

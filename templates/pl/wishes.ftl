@@ -90,6 +90,7 @@ address-verdict = { $done ->
     [address-added] ZAREJESTROWANE: listy z adresu { $address } już się liczą
     [address-known] JUŻ ZAREJESTROWANE: { $address }
     [address-removed] USUNIĘTE: listy z adresu { $address } już się nie liczą
+    [address-others] USUNIĘTE: { $address }; listy stamtąd już się nie liczą
     [address-not-registered] NIEUSUNIĘTE: adres { $address } nie jest zarejestrowany
     [address-first-stays] NIEUSUNIĘTE: { $address } to twój pierwszy adres
     [address-not-plain] BEZ ZMIAN: podaj jeden zwykły adres e-mail
@@ -101,6 +102,7 @@ address-verdict = { $done ->
 address-note = { $done ->
     [address-added] Od teraz możesz pisać także z tego adresu. Nasze listy nadal przychodzą na pierwszy.
     [address-removed] Listy z tego adresu nie będą już czytane.
+    [address-others] Nie wiadomo, kto je dodał. ADDRESS (ADRES) i adres przywraca taki, który jest twój.
     [address-first-stays] Tam przychodzą wszystkie nasze listy, więc nie można go usunąć. Pomoże moderator.
     [address-not-plain] Na przykład: ADDRESS anna@work.example albo ADDRESS REMOVE anna@work.example (ADRES USUŃ). Jeden adres w wierszu.
     [address-not-free] Wybierz inny albo zapytaj moderatora.

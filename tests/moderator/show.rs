@@ -379,6 +379,8 @@ fn part(part: &Part) -> String {
         Part::Enough => "enough for today".to_owned(),
         Part::EnoughNow => "enough for now".to_owned(),
         Part::Rekeyed => "CANCELLED".to_owned(),
+        Part::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
+        Part::SeatFreed => "CANCELLED: SEAT FREED".to_owned(),
     }
 }
 

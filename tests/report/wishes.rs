@@ -65,6 +65,7 @@ fn wishes() -> Vec<Wish> {
         AddressDone::Added { address: new() },
         AddressDone::Known { address: new() },
         AddressDone::Removed { address: new() },
+        AddressDone::OthersRemoved { gone: vec![new(), "ania@tram.example".to_owned()] },
         AddressDone::NotRegistered { address: new() },
         AddressDone::FirstStays { address: "ania@home.example".to_owned() },
         AddressDone::NotPlain,

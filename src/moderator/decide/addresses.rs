@@ -75,7 +75,7 @@ impl Desk<'_> {
         }
     }
 
-    fn readdress(&mut self, seat: Seat, addresses: Vec<String>, how: &str) {
+    pub(super) fn readdress(&mut self, seat: Seat, addresses: Vec<String>, how: &str) {
         let count = addresses.len();
         self.change(Change::Addresses { seat, addresses });
         let what = format!("address-{how} seat={} count={count}", self.code(seat));

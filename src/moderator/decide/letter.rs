@@ -27,11 +27,11 @@ const MOST_QUOTED: usize = 200;
 
 /// The parts of an answer, in the order in which they are told.
 #[derive(Default)]
-struct Parts {
+pub(super) struct Parts {
     /// What became of the orders.
-    verdict: Vec<Part>,
+    pub verdict: Vec<Part>,
     /// What the words did.
-    words: Vec<Part>,
+    pub words: Vec<Part>,
     /// What was asked.
     answers: Vec<Part>,
     /// What was not read.
@@ -64,7 +64,7 @@ impl Desk<'_> {
         }
         let said = outcome::of(&parts, letter.round);
         // The new reply address must reach its owner: there is no other.
-        let must = parts.contains(&Part::Rekeyed);
+        let must = parts.contains(&Part::Rekeyed) || parts.contains(&Part::SeatFreed);
         if !must && (letter.answered >= MOST_ANSWERS || letter.answered_lately >= MOST_AT_ONCE) {
             let codes = [said.as_str(), outcome::UNANSWERED];
             let codes = codes.into_iter().filter(|code| !code.is_empty());
@@ -162,18 +162,6 @@ impl Desk<'_> {
         self.note(Who::Seat(seat), what);
         parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
         Ok(())
-    }
-
-    /// CANCEL: the letter that was answered was not the reader's. What was filed goes, older
-    /// reply addresses die, and nothing else in this letter is done, as the answer says: it came
-    /// by such an address.
-    fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
-        self.take_back(letter, &mut parts.words)?;
-        self.rekey(letter.seat);
-        self.note(Who::Seat(letter.seat), format!("disowned seat={}", self.code(letter.seat)));
-        self.notify(To::Gm, Matter::Disowned { seat: letter.seat });
-        parts.verdict.push(Part::Rekeyed);
-        self.settle(false)
     }
 
     /// Words in a match that is not being played.

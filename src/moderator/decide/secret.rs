@@ -3,9 +3,12 @@
 //! but the holder where the new one is.
 
 use super::gm::no_seat;
+use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::game::{Phrase, Seat};
-use crate::moderator::{Change, Matter, Part, PlayerLetter, State, To, Unproved, Who};
+use crate::moderator::{
+    AddressDone, Answer, Change, Matter, Part, PlayerLetter, State, To, Unproved, Who, Wish,
+};
 
 /// Somebody is told of so many letters that nobody vouched for in 24 hours: a forged From
 /// costs nothing.
@@ -36,22 +39,73 @@ impl Desk<'_> {
         self.change(Change::Rekeyed { seat, generation });
     }
 
+    /// CANCEL: the letter that was answered was not the reader's. What such a letter can have
+    /// left goes, older reply addresses die, and nothing else in this letter is done, as the
+    /// answer says: it came by such an address.
+    pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let seat = letter.seat;
+        self.take_back(letter, &mut parts.words)?;
+        self.take_back_standing(seat, &mut parts.words);
+        self.take_back_addresses(seat, &mut parts.words);
+        let freed = self.take_back_answer(seat, &mut parts.words);
+        self.rekey(seat);
+        self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
+        self.notify(To::Gm, Matter::Disowned { seat });
+        parts.verdict.push(if freed { Part::SeatFreed } else { Part::Rekeyed });
+        self.settle(false)
+    }
+
     /// Takes back what is filed in the round that a letter answers, if it is open and nobody
-    /// builds on it.
-    pub(super) fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<Part>) -> Done {
-        let Some(round) = self.open_round().filter(|round| round.number == letter.round) else {
-            return Ok(());
-        };
+    /// builds on it. Lines that wait for a YES prove nothing, whenever they came.
+    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<Part>) -> Done {
+        let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
-        let (filed, held) = (entry.filing.is_some(), entry.held.is_some());
-        let call = self.call()?;
-        if held {
+        let filed = entry.filing.is_some() && round.number == letter.round;
+        if entry.held.is_some() {
             self.change(Change::Held { seat: letter.seat, lines: None });
         }
+        let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {
             self.clear(letter.seat, &call, parts);
         }
         Ok(())
+    }
+
+    /// Nobody knows whose a standing order is, and it would be used without being asked about:
+    /// the answer repeats it, so that its owner can send it again.
+    fn take_back_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        if self.game.holder(seat).standing.is_some() {
+            self.remove_standing(seat, parts);
+        }
+    }
+
+    /// An address that was added in somebody else's name would let them go on. All our letters
+    /// go to the first one, and it cannot be changed by mail.
+    fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        let mut addresses = self.game.holder(seat).addresses.clone();
+        let gone = addresses.split_off(addresses.len().min(1));
+        if gone.is_empty() {
+            return;
+        }
+        self.readdress(seat, addresses.clone(), "removed");
+        let done = AddressDone::OthersRemoved { gone };
+        parts.push(Part::wish(Wish::Addresses { addresses, done }));
+    }
+
+    /// Before the match begins: an answer is asked for again, and a seat that can be joined by
+    /// mail is free again. Says whether it is.
+    fn take_back_answer(&mut self, seat: Seat, parts: &mut Vec<Part>) -> bool {
+        if !self.inviting() || self.game.holder(seat).answer == Answer::None {
+            return false;
+        }
+        let open = !self.game.terms.admission.is_by_invitation();
+        if open && matches!(self.game.state, State::Inviting { .. }) {
+            self.change(Change::Left { seat });
+            return true;
+        }
+        self.change(Change::Answered { seat, answer: Answer::None });
+        parts.push(Part::AnswerTakenBack);
+        false
     }
 
     /// A letter that may be forged: its owner is told, and nothing in it is read.

@@ -77,7 +77,7 @@ impl Desk<'_> {
         parts.push(Part::wish(Wish::StandingShown { order }));
     }
 
-    fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
         let had = self.game.holder(seat).standing.clone();
         if had.is_some() {
             self.change(Change::Standing { seat, order: None });

@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, secret, settings, stored};
 use crate::game::Unread;
-use crate::moderator::{Filing, Part, Role};
+use crate::moderator::{AddressDone, Filing, Part, Role, Wish};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -40,6 +40,9 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
         sheets.push(part.sheet);
         add_checking(&mut checking, part.checking);
     }
+    if changed_by_letter(parts) {
+        sheets.push(Sheet::note(vec![desk.line("stored-not-you").para()]));
+    }
     // Whoever changed how letters look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
     // Receipts and the status say by themselves when the round closes; who is not in the match
@@ -52,6 +55,29 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
     let help = parts.iter().any(|part| matches!(part, Part::Help));
     sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
     Page { verdict, sheets }
+}
+
+/// Whether a letter changed something that its reader may not have wanted. A receipt of an order
+/// says by itself what to do then.
+fn changed_by_letter(parts: &[Part]) -> bool {
+    let receipt = |part: &Part| {
+        matches!(part, Part::Stored { .. } | Part::Same { .. } | Part::Rekeyed | Part::SeatFreed)
+    };
+    let changed = |part: &Part| match part {
+        Part::Cap { .. }
+        | Part::Cleared { had: Some(_) }
+        | Part::Acted { .. }
+        | Part::Answered { .. } => true,
+        Part::Wish(wish) => match &**wish {
+            Wish::StandingStored { .. } | Wish::StandingRemoved { had: Some(_) } => true,
+            Wish::Addresses { done, .. } => {
+                matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    parts.iter().any(changed) && !parts.iter().any(receipt)
 }
 
 /// One more section to check, under the heading of those before; none twice.
@@ -110,7 +136,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
-        Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
+        Part::Left => left(desk),
         Part::Wish(wish) => settings::wish(desk, wish),
         Part::WordNotNow { word } => {
             of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
@@ -131,6 +157,8 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
         Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
         Part::Rekeyed => secret::cancelled(desk),
+        Part::AnswerTakenBack => secret::taken_back(desk),
+        Part::SeatFreed => secret::freed(desk),
     }
 }
 
@@ -186,6 +214,11 @@ fn offer_stands(desk: &Desk<'_>) -> Written {
         line.text("when", desk.deadline(offer.answer_by)).para()
     });
     Written::note(desk.line("offer-stands-verdict").say(), note.into_iter().collect())
+}
+
+fn left(desk: &Desk<'_>) -> Written {
+    let note = desk.line("you-left-note").typed("gm", &desk.context.gm.name);
+    Written::note(desk.line("you-left-verdict").say(), vec![note.para()])
 }
 
 fn several(desk: &Desk<'_>, ids: &[String]) -> Written {

@@ -81,7 +81,11 @@ fn taken(desk: &Desk<'_>, wish: Seat, seat: Seat) -> Page {
 /// The seat is the reader's.
 fn joined(desk: &Desk<'_>, seat: Seat) -> Page {
     let verdict = desk.line("joined-verdict").seat("who", seat).say();
-    let note = vec![waiting(desk), desk.line("invitation-words").para()];
+    let note = vec![
+        waiting(desk),
+        desk.line("invitation-words").para(),
+        desk.line("stored-not-you").para(),
+    ];
     Page { verdict, sheets: vec![Sheet::note(note)] }
 }
 

@@ -18,6 +18,24 @@ pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
     Written::new(desk.line("rekeyed-answer-verdict").say(), Sheet::note(note))
 }
 
+/// An answer to the invitation that CANCEL took back.
+pub(super) fn taken_back(desk: &Desk<'_>) -> Written {
+    let mut note = vec![desk.line("taken-back-note").para()];
+    note.extend(desk.unanswered());
+    Written::new(desk.line("taken-back-verdict").say(), Sheet::note(note))
+}
+
+/// The answer to CANCEL from somebody who joined a match that did not begin.
+pub(super) fn freed(desk: &Desk<'_>) -> Written {
+    let gm = &desk.context.gm.name;
+    let id = &desk.context.game.id;
+    let note = vec![
+        desk.line("freed-note").code("id", id).para(),
+        desk.line("freed-else").typed("gm", gm).code("id", id).para(),
+    ];
+    Written::new(desk.line("freed-verdict").code("id", id).say(), Sheet::note(note))
+}
+
 /// The moderator gave the reader a new reply address.
 pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let gm = &desk.context.gm.name;

@@ -151,6 +151,7 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
         AddressDone::Added { .. } => "address-added",
         AddressDone::Known { .. } => "address-known",
         AddressDone::Removed { .. } => "address-removed",
+        AddressDone::OthersRemoved { .. } => "address-others",
         AddressDone::NotRegistered { .. } => "address-not-registered",
         AddressDone::FirstStays { .. } => "address-first-stays",
         AddressDone::NotPlain => "address-not-plain",
@@ -166,6 +167,7 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
         | AddressDone::NotRegistered { address }
         | AddressDone::FirstStays { address }
         | AddressDone::NotFree { address } => line.typed("address", address),
+        AddressDone::OthersRemoved { gone } => line.typed("address", &gone.join(", ")),
         AddressDone::Listed
         | AddressDone::NotPlain
         | AddressDone::TooMany { .. }

@@ -342,7 +342,7 @@ fn the_example_of_a_configuration_passes_its_check() {
     }
     let args = ["config", "check"].map(str::to_owned);
     let said = botpost(folder.path(), &args, "");
-    assert_eq!(said.lines().filter(|line| line.starts_with("ok ")).count(), 6, "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("ok ")).count(), 9, "{said}");
 }
 
 #[test]

@@ -7,11 +7,11 @@ use serde::Serialize;
 
 use super::args::Match;
 use super::gm::order;
-use super::output::{json, say, table};
+use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::{new_match, people, result, show};
 use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, State};
+use crate::moderator::{GmOrder, Holder, State};
 
 /// Makes, opens, shows and ends matches.
 ///
@@ -21,6 +21,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
     match command {
         Match::New(new) => new_match::run(new, file),
         Match::Open { id, sending } => order(file, id, GmOrder::Open, *sending),
+        Match::Close { id, sending } => order(file, id, GmOrder::Close, *sending),
         Match::List => list(file, as_json),
         Match::Show { id } => show::show(file, id, as_json),
         Match::Observe { id, person, sending } => people::observe(file, id, person, *sending),
@@ -71,6 +72,16 @@ struct Line {
     players: Vec<String>,
 }
 
+/// The names of those who hold seats; those nobody holds are counted behind them.
+fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let (free, held): (Vec<_>, Vec<_>) = names.partition(|name| *name == Holder::NOBODY);
+    let mut players: Vec<String> = held.into_iter().map(terminal).collect();
+    if !free.is_empty() {
+        players.push(plural(free.len(), "free seat", "free seats"));
+    }
+    players
+}
+
 fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let lines = setting.store.read(|db| Ok(db.match_list()?))?;
@@ -79,7 +90,7 @@ fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
         .map(|line| Line {
             state: state_word(&line.state),
             round: line.round.filter(|_| !over(&line.state)),
-            players: line.seats.iter().map(|seat| terminal(&seat.name)).collect(),
+            players: players(line.seats.iter().map(|seat| seat.name.as_str())),
             game: line.header,
             id: line.id,
         })

@@ -63,7 +63,9 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let rows = game.holders.iter().map(|(_, holder)| {
         let address = holder.addresses.join(", ");
         let zone = holder.zone.to_string();
-        vec![holder.mark.code.clone(), terminal(&holder.name), terminal(&address), zone]
+        let name = if holder.is_nobody() { "free".to_owned() } else { terminal(&holder.name) };
+        let zone = if holder.is_nobody() { String::new() } else { zone };
+        vec![holder.mark.code.clone(), name, terminal(&address), zone]
     });
     table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
     say("");

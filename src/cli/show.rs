@@ -110,13 +110,13 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
             true => "left",
             false => status::answer_word(holder.answer),
         };
-        let addresses = holder.addresses.join(", ");
-        vec![
-            holder.mark.code.clone(),
-            terminal(&holder.name),
-            left.to_owned(),
-            terminal(&addresses),
-        ]
+        // Whoever was there before has nothing to do with a seat that is free.
+        let (name, addresses) = match left {
+            "free" => (String::new(), String::new()),
+            _ if holder.is_nobody() => (String::new(), String::new()),
+            _ => (terminal(&holder.name), holder.addresses.join(", ")),
+        };
+        vec![holder.mark.code.clone(), name, left.to_owned(), terminal(&addresses)]
     });
     table(&["SEAT", "PLAYER", "ANSWER", "ADDRESS"], rows);
     late_so_far(&game).iter().for_each(say);

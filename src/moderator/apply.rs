@@ -3,7 +3,7 @@
 //! Nothing here decides anything. A change that does not fit its match is a bug of whoever
 //! made it, and panics.
 
-use super::{Change, Entry, Match, Observer, Round};
+use super::{Admission, Change, Entry, Match, Observer, Round};
 use crate::game::Seat;
 
 impl Match {
@@ -22,6 +22,10 @@ impl Match {
                     let entry = std::mem::take(&mut round.entries[*seat]);
                     round.entries[*seat] = inherited(entry, *keeps);
                 }
+            }
+            Change::Closed { holders } => {
+                self.terms.admission = Admission::Invited;
+                self.holders = holders.clone().into();
             }
             Change::Offered(offer) => {
                 self.offers.retain(|other| other.seat != offer.seat);

@@ -140,6 +140,8 @@ pub enum Trust {
 pub enum GmOrder {
     /// Send the invitations.
     Open,
+    /// Let nobody join any more, and take out the seats that are free.
+    Close,
     /// Stop the clock.
     Pause { reason: Option<String> },
     /// Let the clock run again; also leaves `Frozen`.
@@ -203,6 +205,8 @@ pub enum Change {
     Rekeyed { seat: Seat, generation: u16 },
     /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
     Seated { seat: Seat, holder: Box<Holder>, keeps: bool },
+    /// Nobody can join any more: these are the seats that are left, before the match begins.
+    Closed { holders: Vec<Holder> },
     /// A seat is offered, or its offer changed.
     Offered(Box<Offer>),
     /// A seat is no longer offered.

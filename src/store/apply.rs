@@ -38,6 +38,7 @@ impl Tx<'_> {
                 self.reseat(number, *seat, holder)?;
                 self.save_seat(of, *seat)?;
             }
+            Change::Closed { .. } => self.save_closed(of)?,
             Change::Offered(offer) => self.save_offer(number, offer)?,
             Change::OfferClosed { seat } => {
                 for offer in of.offers.iter().filter(|offer| offer.seat == *seat) {

@@ -3,11 +3,11 @@
 use chrono_tz::Tz;
 use rusqlite::{Row, params};
 
-use super::column::{self, At, from_word, index, moment, to_word};
+use super::column::{self, At, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::Seat;
-use crate::moderator::{Holder, Moment, Observer, Offer, Person};
+use crate::moderator::{Holder, Match, Moment, Observer, Offer, Person};
 
 impl Reader<'_> {
     pub(super) fn offers(&self, number: u16) -> Result<Vec<Offer>> {
@@ -95,6 +95,17 @@ impl Tx<'_> {
     pub(super) fn reseat(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
         self.run("DELETE FROM seats WHERE match = ?1 AND seat = ?2", (number, index(seat)))?;
         self.insert_holder(number, seat, holder)
+    }
+
+    /// Writes the seats of a match that nobody can join any more, and its terms.
+    pub(super) fn save_closed(&self, of: &Match) -> Result<()> {
+        self.run("DELETE FROM seats WHERE match = ?1", [of.number])?;
+        for (seat, holder) in of.holders.iter() {
+            self.insert_holder(of.number, seat, holder)?;
+        }
+        let terms = to_json(&of.terms)?;
+        self.run("UPDATE matches SET terms = ?2 WHERE number = ?1", (of.number, terms))?;
+        Ok(())
     }
 }
 

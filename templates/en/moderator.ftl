@@ -1,6 +1,14 @@
 ## Orders of the moderator that do not fit the match, each with the way out.
 
 gm-not-draft = The invitations of this match are out already.
+gm-not-open = Nobody can join this match by mail, so there is nothing to close.
+gm-not-open-hint = `match show` tells how it stands; `seat drop` takes a seat from its holder.
+gm-too-few = { $count ->
+    [0] Nobody has a seat, and the game needs at least { $least } players.
+    [one] 1 player has a seat, and the game needs at least { $least }.
+   *[other] { $count } players have seats, and the game needs at least { $least }.
+ }
+gm-too-few-hint = Invite somebody with `seat invite`, or call the match off with `match end`.
 gm-not-draft-hint = Move the answer-by date with `deadline extend`, or make another match.
 gm-not-playing = This match is not being played now.
 gm-not-playing-hint = `match show` says where it stands.

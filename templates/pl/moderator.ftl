@@ -1,6 +1,15 @@
 ## Polecenia moderatora, które nie pasują do partii, każde z wyjściem.
 
 gm-not-draft = Zaproszenia do tej partii są już wysłane.
+gm-not-open = Do tej partii nie można dołączyć listem, więc nie ma czego zamykać.
+gm-not-open-hint = Jak jest, pokaże `match show`; `seat drop` odbiera miejsce graczowi.
+gm-too-few = { $count ->
+    [0] Nikt nie ma miejsca, a do tej gry trzeba co najmniej { $least } graczy.
+    [one] Miejsce ma 1 gracz, a do tej gry trzeba ich co najmniej { $least }.
+    [few] Miejsca mają { $count } gracze, a do tej gry trzeba ich co najmniej { $least }.
+   *[other] Miejsca ma { $count } graczy, a do tej gry trzeba ich co najmniej { $least }.
+ }
+gm-too-few-hint = Zaproś kogoś (`seat invite`) albo odwołaj partię (`match end`).
 gm-not-draft-hint = Przesuń termin odpowiedzi (`deadline extend`) albo załóż inną partię.
 gm-not-playing = Ta partia nie jest teraz rozgrywana.
 gm-not-playing-hint = `match show` mówi, jaki jest jej stan.

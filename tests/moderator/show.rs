@@ -130,6 +130,7 @@ fn change(change: &Change) -> String {
         Change::Seated { .. }
         | Change::Offered(_)
         | Change::OfferClosed { .. }
+        | Change::Closed { .. }
         | Change::Rekeyed { .. }
         | Change::Observing { .. } => people_changed(change),
         Change::SetUp { position } => format!("set up {:?}", position),
@@ -180,6 +181,10 @@ fn people_changed(change: &Change) -> String {
             )
         }
         Change::OfferClosed { seat } => format!("{} no longer offered", seat_code(*seat)),
+        Change::Closed { holders } => {
+            let names: Vec<&str> = holders.iter().map(|holder| holder.name.as_str()).collect();
+            format!("closed for {}", names.join(", "))
+        }
         Change::Rekeyed { seat, generation } => {
             format!("{} has generation {generation}", seat_code(*seat))
         }

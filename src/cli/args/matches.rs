@@ -18,6 +18,13 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
+    /// Let nobody join any more: free seats are taken out, and those who are in it play.
+    Close {
+        /// The match.
+        id: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// List all matches.
     List,
     /// Show a match: its players, its clock, its board.

@@ -21,6 +21,8 @@ pub struct Book {
     pub game: Told<String>,
     /// The marks in seating order.
     pub marks: Told<Vec<String>>,
+    /// The same as the invitation names them.
+    invited: Told<Vec<String>>,
     /// SHA-256 of the seed.
     pub commitment: Told<[u8; 32]>,
     /// The seed.
@@ -92,6 +94,7 @@ impl Book {
                 }
             }
         }
+        book.marks = book.marks.take().or(book.invited.take());
         if let (Some((seed, index)), Some((commitment, _))) = (&book.seed, &book.commitment) {
             checked.seed = Seed::new(*seed).commitment() == *commitment;
             if !checked.seed {
@@ -143,10 +146,16 @@ impl Book {
             (None, Some(_), true) if page.commitment.is_some() => Some(Kind::Begun),
             (None, _, _) => None,
         };
+        // Seats that nobody takes may be taken out before the match begins.
+        let invited = page.round.is_none() && kind.is_none();
         let mut told = Teller { at, letters, checked };
         told.fact(&mut self.id, page.id, "the match");
         told.fact(&mut self.game, page.game, "the game");
-        told.fact(&mut self.marks, Some(marks).filter(|marks| !marks.is_empty()), "the seats");
+        match (marks.is_empty(), invited) {
+            (true, _) => {}
+            (false, true) => self.invited = Some((marks, at)),
+            (false, false) => told.fact(&mut self.marks, Some(marks), "the seats"),
+        }
         told.fact(&mut self.commitment, page.commitment, "the commitment");
         told.fact(&mut self.seed, page.seed, "the seed");
         told.fact(&mut self.rounds, page.rounds, "the number of rounds");

@@ -17,6 +17,7 @@ impl Desk<'_> {
     pub(super) fn gm(&mut self, order: &GmOrder) -> Done {
         match order {
             GmOrder::Open => self.open(),
+            GmOrder::Close => self.close_joining(),
             GmOrder::Pause { reason } => self.pause(reason),
             GmOrder::Resume => self.resume(),
             GmOrder::End { reason, result } => self.end(reason, result.as_deref()),

@@ -3,10 +3,11 @@
 
 use super::manners::Manners;
 use super::wishes::Wishes;
-use super::{Desk, Done, minutes};
-use crate::game::Seat;
+use super::{Desk, Done, minutes, wrong};
+use crate::game::{Phrase, Seat};
 use crate::moderator::{
-    Admission, Answer, Guest, JoinLetter, Joining, Matter, Role, To, Who, Word, split,
+    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, Role, State, To, Who,
+    Word, split,
 };
 
 impl Desk<'_> {
@@ -72,6 +73,36 @@ impl Desk<'_> {
         let what = Joining::Joined { seat };
         self.notify(To::Seat(seat), Matter::Joining { message_id, what: what.clone() });
         self.notify(To::Gm, Matter::Joining { message_id: None, what });
+        self.start_if_all_agree()
+    }
+
+    /// Ends the joining: the seats that are free are taken out, and the match is one for those
+    /// who are in it. Who sat behind a free seat moves up, mark and all.
+    pub(super) fn close_joining(&mut self) -> Done {
+        let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
+        if self.game.terms.admission.is_by_invitation() || !before {
+            let hint = Phrase::new("gm-not-open-hint");
+            return Err(wrong(Phrase::new("gm-not-open"), hint));
+        }
+        let kept = self.present();
+        let seats = self.referee.about().seats;
+        if !seats.contains(&kept.len()) {
+            let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);
+            let hint = Phrase::new("gm-too-few-hint");
+            return Err(wrong(reason.with("least", *seats.start() as i64), hint));
+        }
+        let mut holders = Vec::new();
+        for (place, seat) in Seat::first(kept.len()).zip(kept) {
+            let mut holder = self.game.holder(seat).clone();
+            if place != seat {
+                // Letters to whoever was there before prove nothing for whoever is now.
+                holder.generation = self.game.next_generation(place).max(holder.generation);
+                self.note(Who::Clock, format!("{}{}", Journal::SEATED, holder.mark.code));
+            }
+            holders.push(holder);
+        }
+        self.note(Who::Gm, format!("close seats={}", holders.len()));
+        self.change(Change::Closed { holders });
         self.start_if_all_agree()
     }
 

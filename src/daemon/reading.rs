@@ -22,6 +22,9 @@ use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
 
+/// What an unsubscribe says.
+const LEAVE: &str = "LEAVE";
+
 /// Reads one letter: who sent it, for which seat, and what follows.
 ///
 /// # Errors
@@ -269,12 +272,21 @@ impl Reading<'_> {
         })
     }
 
+    /// What the sender wrote. Where a mail program asks for no more letters, that counts as
+    /// LEAVE, which only asks, and what the program wrote counts for nothing.
+    fn typed(&self) -> Typed {
+        match self.letter.unsubscribes {
+            true => Typed { lines: vec![(1, LEAVE.to_owned())] },
+            false => Typed { lines: self.letter.typed.clone() },
+        }
+    }
+
     fn guest_letter(&self, game: &Match, role: Role) -> Result<Request> {
         let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
         let since = self.arrival.arrival.received - TimeDelta::days(1);
         Ok(Request::Guest(GuestLetter {
             role,
-            typed: Typed { lines: self.letter.typed.clone() },
+            typed: self.typed(),
             message_id: self.letter.message_id.clone(),
             answered: self.tx.answered_guest(game.number, &address, since)?,
         }))
@@ -292,7 +304,7 @@ impl Reading<'_> {
             round,
             from: letter.from.first().cloned().unwrap_or_default(),
             mentioned: mentioned(self.tx, self.desk, (number, seat), letter)?,
-            typed: Typed { lines: letter.typed.clone() },
+            typed: self.typed(),
             quoted: Typed { lines: letter.quoted.clone() },
             several,
             too_large: letter.body == Body::TooLarge,

@@ -8,6 +8,10 @@ use super::token::Token;
 /// The longest local part (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;
 
+/// What stands before the token where a program asks for no more letters. No match is called so:
+/// an id begins with a letter.
+const UNSUBSCRIBE: &str = "0u";
+
 /// The address the moderator's mail arrives at, and what parts it from a detail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnAddress {
@@ -55,6 +59,17 @@ impl OwnAddress {
     /// if not even the token fits.
     pub fn reply_address(&self, match_id: &str, token: &Token) -> Option<String> {
         self.with_detail(match_id, &token.to_string())
+    }
+
+    /// The address at which a program asks for no more letters, whatever it writes there.
+    pub(super) fn unsubscribe_address(&self, token: &Token) -> Option<String> {
+        self.with_detail(UNSUBSCRIBE, &token.to_string())
+    }
+
+    /// Whether somebody asks for no more letters by writing to this address of ours.
+    pub(super) fn is_unsubscribe(&self, address: &str) -> bool {
+        let mark = self.detail(address).and_then(|detail| detail.split_once('.'));
+        mark.is_some_and(|(mark, _)| mark.eq_ignore_ascii_case(UNSUBSCRIBE))
     }
 
     /// Our address with a proof as its detail, and before that a name for people.

@@ -39,6 +39,9 @@ pub struct Incoming {
     pub answers: Vec<String>,
     /// Delivered-To, X-Original-To, Envelope-To, To and Cc, in this order, lower case.
     pub recipients: Vec<String>,
+    /// Whether it came to the address at which mail programs ask for no more letters: what
+    /// they write there is their own.
+    pub unsubscribes: bool,
     /// Tokens in our own addresses among the recipients, then in the Message-IDs it answers;
     /// each once, the most trustworthy place first.
     pub tokens: Vec<Token>,
@@ -76,6 +79,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         date: None,
         answers: Vec::new(),
         recipients: Vec::new(),
+        unsubscribes: false,
         tokens: Vec::new(),
         results: Vec::new(),
         automatic: None,
@@ -128,6 +132,7 @@ fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
     once(&mut letter.answers);
     letter.recipients = recipients(head);
     letter.tokens = tokens(letter, own);
+    letter.unsubscribes = letter.recipients.iter().any(|address| own.is_unsubscribe(address));
 }
 
 fn once<T: PartialEq>(list: &mut Vec<T>) {

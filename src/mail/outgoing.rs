@@ -16,7 +16,7 @@ use super::header_text::HeaderText;
 use super::postman::{Parcel, ParcelId};
 use super::token::{Claims, Token, TokenKey, mint};
 use super::verp::return_path;
-use crate::report::{Letter, Occasion, Thread};
+use crate::report::{Letter, Occasion, Standing, Thread};
 
 /// Why a letter cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -152,19 +152,27 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
         Occasion::Generated => "auto-generated",
         Occasion::Reply(_) => "auto-replied",
     };
-    // An unsubscribe is a letter like any other: it asks to leave, and is asked whether it is
-    // meant.
-    let unsubscribe = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(ids.reply_to));
-    vec![
+    let mut headers = vec![
         verbatim("Auto-Submitted", submitted.to_owned()),
         verbatim("X-Auto-Response-Suppress", "All".to_owned()),
         verbatim(
             "List-Id",
             format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host()),
         ),
-        verbatim("List-Unsubscribe", unsubscribe),
-        verbatim("X-Loop", sender.address.to_string()),
-    ]
+    ];
+    // An unsubscribe asks to leave, and is asked whether it is meant. Who gets nothing but
+    // answers, and the moderator, have nothing to ask for.
+    let can_leave = match letter.reader.standing {
+        Standing::Seat(_) | Standing::Candidate(_) | Standing::Observer(_) => true,
+        Standing::Moderator | Standing::Joining { .. } | Standing::Nobody => false,
+    };
+    if let Some(address) = sender.address.unsubscribe_address(&ids.token).filter(|_| can_leave) {
+        let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));
+        headers.push(verbatim("List-Unsubscribe", link));
+    }
+    // No Precedence: RFC 3834 does not ask for it, and some servers take it for advertising.
+    headers.push(verbatim("X-Loop", sender.address.to_string()));
+    headers
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart, PackError> {

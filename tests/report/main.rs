@@ -4,6 +4,7 @@
 mod asking;
 mod cases;
 mod golden;
+mod heads;
 mod hostile;
 mod joining;
 mod languages;

@@ -71,6 +71,7 @@ fn the_headers_are_exactly_these() {
     let found = headers(&parcel.raw);
     let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 5 }, 4);
     let reply_to = format!("moderator+klub7.{token}@game.example");
+    let unsubscribe = format!("moderator+0u.{token}@game.example");
     let wanted = [
         ("Auto-Submitted", "auto-replied".to_owned()),
         ("Content-Language", "en".to_owned()),
@@ -78,7 +79,7 @@ fn the_headers_are_exactly_these() {
         ("From", "\"Klub 7 games\" <moderator@game.example>".to_owned()),
         ("In-Reply-To", "<abc@players.example>".to_owned()),
         ("List-Id", "<klub7.botpost.game.example>".to_owned()),
-        ("List-Unsubscribe", format!("<mailto:{reply_to}?subject=LEAVE&body=LEAVE>")),
+        ("List-Unsubscribe", format!("<mailto:{unsubscribe}?subject=LEAVE&body=LEAVE>")),
         ("MIME-Version", "1.0".to_owned()),
         ("Message-ID", format!("<r.{token}.12@game.example>")),
         ("References", format!("<r.{token}@game.example> <abc@players.example>")),

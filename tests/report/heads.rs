@@ -1,0 +1,243 @@
+//! The head of every kind of letter: what other programs must know of it, so that none answers,
+//! and what people need to sort it and to stop it. One golden file, `heads.txt`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use botpost::mail::{HeaderText, OwnAddress, ParcelId, Probe, Sender, TokenKey, Way, open, pack};
+use botpost::moderator::{
+    Guest, Joining, Language, Matter, Notice, Observer, Offer, Person, Role, Style, To,
+};
+use botpost::report::{
+    Caller, Concern, Counter, GmReader, Greeting, Letter, Occasion, Speech, Standing, greet, tell,
+};
+
+use super::cases::{self, all};
+use super::golden::golden;
+use super::table::{Desk, at, seat, table, text};
+
+/// A kind of letter by its name, and the letter.
+type Kind = (&'static str, Letter);
+
+fn person() -> Person {
+    let (name, address) = ("Eva".to_owned(), "eva@example.net".to_owned());
+    let zone = chrono_tz::Europe::Warsaw;
+    Person { name, address, language: Language::En, style: Style::Full, zone }
+}
+
+/// Eva in this role.
+fn eva(role: Role) -> To {
+    To::Guest(Box::new(Guest { person: person(), role, generation: 1 }))
+}
+
+/// A match in which Dan's seat is offered to Eva, who looks on, too.
+fn visited() -> Desk {
+    let mut desk = table();
+    let (answer_by, seat) = (at(28, 21, 0), seat(3));
+    let offer =
+        Offer { seat, person: person(), generation: 1, answer_by, overdue: false, open: true };
+    desk.game.offers.push(offer);
+    desk.game.observers.push(Observer { person: person(), generation: 1, gone: false });
+    desk
+}
+
+/// The name of a matter. A new one has to be shown here.
+fn name(matter: &Matter) -> &'static str {
+    match matter {
+        Matter::Invitation { .. } => "invitation",
+        Matter::Answer { .. } => "answer",
+        Matter::Begun => "begun",
+        Matter::Report { .. } => "report",
+        Matter::Ended { .. } => "ended",
+        Matter::Cancelled { .. } => "cancelled",
+        Matter::Announced { .. } => "announced",
+        Matter::Reminder => "reminder",
+        Matter::DeadlineMoved { .. } => "deadline moved",
+        Matter::Paused { .. } => "paused",
+        Matter::Resumed => "resumed",
+        Matter::FiledForYou { .. } => "filed for you",
+        Matter::SeatOffered { .. } => "seat offered",
+        Matter::Welcome { .. } => "welcome",
+        Matter::SeatTaken { .. } => "seat taken",
+        Matter::Replaced { .. } => "replaced",
+        Matter::Dropped { .. } => "dropped",
+        Matter::OfferDeclined { .. } => "offer declined",
+        Matter::OfferOverdue { .. } => "offer overdue",
+        Matter::OfferWithdrawn { .. } => "offer withdrawn",
+        Matter::Joining { .. } => "joining",
+        Matter::Observing => "observing",
+        Matter::Declined { .. } => "declined",
+        Matter::InvitationsOverdue { .. } => "invitations overdue",
+        Matter::SeatLeft { .. } => "seat left",
+        Matter::OutOfReach { .. } => "out of reach",
+        Matter::RoundHeld { .. } => "round held",
+        Matter::MoreAsked { .. } => "more asked",
+        Matter::UnknownSender { .. } => "unknown sender",
+        Matter::Unproved => "unproved",
+        Matter::Rekeyed { .. } => "reply address",
+        Matter::Disowned { .. } => "disowned",
+        Matter::Flood { .. } => "flood",
+        Matter::Frozen { .. } => "frozen",
+    }
+}
+
+/// How many matters there are.
+const MATTERS: usize = 34;
+
+/// What the other tests' cases do not have.
+fn others() -> Vec<Notice> {
+    let dan = seat(3);
+    let eva_name = || "Eva".to_owned();
+    let to = |matter| cases::to(0, matter);
+    let gm = |matter| Notice { to: To::Gm, matter };
+    let guest = |role, matter| Notice { to: eva(role), matter };
+    let joins = |what| Matter::Joining { message_id: Some("m@example.net".to_owned()), what };
+    let joining = Role::Joining { wish: None, language: Language::En };
+    vec![
+        to(Matter::Announced { told: text("A 7 is in.") }),
+        guest(Role::Candidate(dan), Matter::SeatOffered { seat: dan, answer_by: at(28, 21, 0) }),
+        guest(Role::Candidate(dan), Matter::OfferWithdrawn { seat: dan }),
+        guest(Role::Former, Matter::Replaced { seat: dan, reason: None }),
+        guest(Role::Observer(0), Matter::Observing),
+        guest(Role::Observer(0), Matter::Resumed),
+        guest(joining, joins(Joining::Waits)),
+        to(joins(Joining::Joined { seat: seat(0) })),
+        to(Matter::Welcome { seat: seat(0) }),
+        to(Matter::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
+        to(Matter::Dropped { reason: None }),
+        to(Matter::UnknownSender { address: "eve@foe.example".to_owned() }),
+        gm(Matter::OfferDeclined { seat: dan, name: eva_name() }),
+        gm(Matter::OfferOverdue { seat: dan, name: eva_name() }),
+        gm(Matter::MoreAsked { seat: dan, left: 2 }),
+    ]
+}
+
+/// A letter of every kind.
+fn letters() -> Vec<Kind> {
+    let mut found: Vec<Kind> = Vec::new();
+    let mut seen = BTreeSet::new();
+    let known = all().into_iter().map(|case| (case.desk, case.notice));
+    for (desk, notice) in others().into_iter().map(|it| (visited(), it)).chain(known) {
+        let letter = desk.compose(&notice);
+        seen.insert(name(&notice.matter));
+        found.push((name(&notice.matter), letter));
+    }
+    assert_eq!(seen.len(), MATTERS, "{seen:?}");
+    let speech = Speech::new(&[]).expect("sentences");
+    let gm = GmReader {
+        name: "Marek".to_owned(),
+        address: "marek@secret.example".to_owned(),
+        zone: chrono_tz::Europe::Warsaw,
+        language: Language::En,
+    };
+    found.push(("about the service", tell(&Concern::Stuck { parcel: 4 }, &speech, &gm)));
+    let caller = Caller {
+        address: "eva@example.net".to_owned(),
+        language: Language::En,
+        message_id: Some("m@example.net".to_owned()),
+        generation: 1,
+    };
+    let counter = Counter { open: &[], now: at(26, 16, 42), speech: &speech, gm: &gm };
+    found.push(("to a stranger", greet(&caller, Greeting::Help, &counter)));
+    found
+}
+
+fn sender() -> Sender {
+    let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
+    Sender { name: HeaderText::new("Klub 7 games"), address, verp: true }
+}
+
+fn key() -> TokenKey {
+    TokenKey::new(0, [7; 32])
+}
+
+/// A head with what differs from letter to letter left out: the reader, the subject, proofs.
+fn plain(head: &str) -> String {
+    let mut lines = Vec::new();
+    for line in head.replace("\r\n ", "\n  ").lines() {
+        let line = match line.split_once(": ") {
+            Some((name @ ("To" | "Subject" | "Date"), _)) => format!("{name}: ..."),
+            _ => line.to_owned(),
+        };
+        lines.push(masked(&line));
+    }
+    lines.join("\n")
+}
+
+/// Tokens and digests are long words of small letters and digits.
+fn masked(line: &str) -> String {
+    let mut out = String::new();
+    let mut word = String::new();
+    for c in line.chars().chain(['\n']) {
+        if c.is_ascii_lowercase() || c.is_ascii_digit() {
+            word.push(c);
+            continue;
+        }
+        let is_proof = word.len() >= 20 && word.chars().any(|c| c.is_ascii_digit());
+        out.push_str(if is_proof { "PROOF" } else { &word });
+        word.clear();
+        out.push(c);
+    }
+    out.trim_end().to_owned()
+}
+
+fn fields(head: &str) -> BTreeMap<String, String> {
+    let unfolded = head.replace("\r\n ", " ");
+    let fields = unfolded.split("\r\n").filter_map(|line| line.split_once(": "));
+    fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+#[test]
+fn every_kind_of_letter_says_in_its_head_what_it_is() {
+    let mut told: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for (name, letter) in letters() {
+        let now = at(26, 16, 42);
+        let parcel = pack(&letter, &sender(), &key(), now, 7, ParcelId(7)).expect("packs");
+        let raw = String::from_utf8(parcel.raw.clone()).expect("ASCII");
+        let head = raw.split("\r\n\r\n").next().expect("a head");
+        let found = fields(head);
+        let value = |field: &str| found.get(field).map(String::as_str);
+        // RFC 3834, 5: what nobody asked for is generated, an answer is a reply.
+        let (submitted, parent) = match &letter.occasion {
+            Occasion::Generated => ("auto-generated", None),
+            Occasion::Reply(id) => ("auto-replied", id.as_deref()),
+        };
+        assert_eq!(value("Auto-Submitted"), Some(submitted), "{name}");
+        if let Some(parent) = parent {
+            let parent = format!("<{parent}>");
+            assert_eq!(value("In-Reply-To"), Some(&*parent), "{name}");
+            assert!(value("References").is_some_and(|all| all.ends_with(&parent)), "{name}");
+        }
+        assert_eq!(value("X-Auto-Response-Suppress"), Some("All"), "{name}");
+        assert!(value("List-Id").is_some_and(|id| id.ends_with(".botpost.klub.example>")));
+        assert_eq!(value("X-Loop"), Some("moderator@klub.example"), "{name}");
+        assert!(value("Precedence").is_none() && value("List-Unsubscribe-Post").is_none());
+        // Who holds a seat, is offered one or looks on can ask for no more letters.
+        let leaves = matches!(
+            letter.reader.standing,
+            Standing::Seat(_) | Standing::Candidate(_) | Standing::Observer(_)
+        );
+        assert_eq!(value("List-Unsubscribe").is_some(), leaves, "{name}");
+        // One line: folding breaks signatures over it.
+        let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: "));
+        assert_eq!(line.is_some_and(|line| line.ends_with('>')), leaves, "{name}");
+        // Whoever else reads it by mistake, we do not.
+        let ours = open(&parcel.raw, &sender().address);
+        assert!(ours.automatic.is_some(), "{name}");
+        told.entry(plain(head)).or_default().insert(name);
+    }
+    let probe = Probe::new("0123456789abcdef0123");
+    let parcel = probe.parcel(Way::Plain, &sender(), &key(), at(26, 16, 42)).expect("packs");
+    let raw = String::from_utf8(parcel.raw).expect("ASCII");
+    let head = raw.split("\r\n\r\n").next().expect("a head");
+    assert!(head.contains("\r\nAuto-Submitted: auto-generated"), "{head}");
+    told.entry(plain(head)).or_default().insert("of the doctor, to itself");
+    let mut shown: Vec<String> = told
+        .into_iter()
+        .map(|(head, names)| {
+            let names: Vec<&str> = names.into_iter().collect();
+            format!("# {}\n{head}\n", names.join(", "))
+        })
+        .collect();
+    shown.sort();
+    golden("heads.txt", &shown.join("\n")).expect("the golden heads");
+}

@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::desk::{Desk, Occasion};
-use crate::mail::{Action, Automatic, Bounce, Delivery, Incoming, returned, weigh};
+use crate::mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
 use crate::moderator::{Moment, Request, Returned};
 use crate::report::Concern;
 use crate::store::{ArrivalNumber, ParcelLine, Tx};
@@ -23,7 +23,14 @@ pub fn report(
     (letter, arrival): (&Incoming, ArrivalNumber),
     now: Moment,
 ) -> Result<Option<&'static str>> {
-    let Some(Automatic::Bounce(action, bounce)) = letter.automatic else { return Ok(None) };
+    let (action, bounce) = match letter.automatic {
+        Some(Automatic::Bounce(action, bounce)) => (action, bounce),
+        Some(_) => match old_report(letter) {
+            Some(told) => told,
+            None => return Ok(None),
+        },
+        None => return Ok(None),
+    };
     let proved = returned(&desk.sender.address, &desk.key, &letter.recipients);
     let Some(line) = proved.map(|id| tx.parcel_line(id)).transpose()?.flatten() else {
         return Ok(None);

@@ -177,7 +177,8 @@ fn is_auto_reply(head: &Message<'_>) -> bool {
         || !values(head, "x-failed-recipients").is_empty()
 }
 
-fn is_daemon(address: &str) -> bool {
+/// Whether this is an address of a mail server, or one nobody reads.
+pub(super) fn is_daemon(address: &str) -> bool {
     let local = address.split('@').next().unwrap_or_default();
     let local = local.split(['+', '=']).next().unwrap_or_default();
     let named = |daemon: &str| match local.strip_prefix(daemon) {

@@ -86,6 +86,46 @@ fn bounce(folder: &Path, name: &str, to: &str, fields: &str) {
     arrives(folder, name, &raw);
 }
 
+/// The same from a server that writes for people alone.
+fn old_bounce(folder: &Path, name: &str, to: &str, said: &str) {
+    let raw = format!(
+        "Return-path: <>\nDelivered-To: {to}\nFrom: MAILER-DAEMON@smtp.example\nTo: {to}\n\
+         Message-ID: <{name}@smtp.example>\nSubject: failure notice\n\nHi. This is the \
+         qmail-send program at smtp.example.\nI'm afraid I wasn't able to deliver your message \
+         to the following addresses.\nThis is a permanent error; I've given up.\n\n\
+         <bob@b.example>:\n{said}\n\n--- Below this line is a copy of the message.\n\nx\n"
+    );
+    arrives(folder, name, &raw);
+}
+
+#[test]
+fn a_bounce_from_before_there_was_a_form_for_them_counts_by_its_address() {
+    let server = server(&[]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    let taken = server.taken();
+    let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
+    let sender = to_bob.sender.clone();
+    let gone = "Sorry, no mailbox here by that name. (#5.1.1)";
+    // Without a proof it says nothing.
+    old_bounce(folder, "f1", "moderator@klub.example", gone);
+    old_bounce(folder, "f2", &sender.replace("+b.a", "+b.b"), gone);
+    // Nor does a notice of absence that went to the sender on the envelope.
+    let away = format!(
+        "Return-path: <>\nFrom: Bob <bob@b.example>\nTo: {sender}\nAuto-Submitted: \
+         auto-replied\nMessage-ID: <away@b.example>\nSubject: Away\n\nI am away. 5.1.1\n"
+    );
+    arrives(folder, "away", &away);
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
+    old_bounce(folder, "true", &sender, gone);
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    assert_eq!(told(&server).len(), 1, "{:?}", told(&server));
+}
+
 fn from_bob(folder: &Path) {
     let raw = "From: Bob <bob@b.example>\nTo: moderator@klub.example\nMessage-ID: \
                <help@b.example>\nSubject: Hello\n\nHELP\n";

@@ -12,6 +12,7 @@ use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
+use crate::daemon::postman_opened;
 use crate::mail::Auth;
 use crate::mail::transport::{Account, Login, Security};
 use crate::store::Store;
@@ -212,7 +213,12 @@ fn check(config: &Config) -> Result<()> {
         }),
     );
     tried("mailbox", count(config));
-    tried("postman", setting::try_postman(config));
+    let opened = setting::try_postman(config);
+    if opened.is_ok() && config.database.is_file() {
+        // Whoever mended the login need not wait until a tick tries it again.
+        let _ = Store::open(&config.database).map(|mut store| postman_opened(&mut store));
+    }
+    tried("postman", opened);
     tried("senders", Ok(senders(config)));
     tried("bounces", Ok(bounces(config).to_owned()));
     tried("joining", Ok(joining(config)));

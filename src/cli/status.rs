@@ -11,7 +11,7 @@ use super::matches::state_word;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
-use crate::daemon::SHUT;
+use crate::daemon::{SHUT, rests_until};
 use crate::game::Seat;
 use crate::games;
 use crate::mail::text::terminal;
@@ -125,6 +125,13 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
         let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
         say(&format!("Nothing has gone out since {since}: {why}"));
+        let poll = setting.config.poll;
+        if let Some(until) = rests_until(&setting.store, (now, poll))? {
+            let until = times::moment(until, zone, now);
+            say(&format!(
+                "The login is tried again after {until}; `botpost config check` tries it at once."
+            ));
+        }
     }
     match last_seen {
         Some(seen) => {

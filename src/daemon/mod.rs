@@ -19,9 +19,11 @@ mod run;
 mod senders;
 mod shut;
 mod strangers;
+mod unsettled;
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use shut::Shut;
 
 pub use clock::{Clock, SetClock, SystemClock};
 pub use desk::{Desk, Handled, Objection, Occasion};
@@ -30,7 +32,7 @@ pub use lock::{Lock, Taken};
 pub use release::{Kept, release};
 pub use reload::Reload;
 pub use run::{Ending, Service, run};
-pub use shut::SHUT;
+pub use shut::{SHUT, postman_opened, rests_until};
 pub use strangers::Strangers;
 
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
@@ -123,11 +125,12 @@ fn take_in(
 fn settle(world: &mut World) -> Result<()> {
     for load in to_settle(&world.store)? {
         if let Err(error) = world.mailbox.settle(&load.ids, load.drawer) {
-            tracing::warn!("the mailbox does not let letters be put away: {error:#}");
+            let now = world.clock.now();
+            unsettled::refused(&mut world.store, &world.desk, (load.drawer, &error), now)?;
             continue;
         }
         crash::point("put-away", "");
-        mark_settled(&mut world.store, &load.numbers)?;
+        mark_settled(&mut world.store, &load)?;
     }
     Ok(())
 }
@@ -153,21 +156,31 @@ fn to_settle(store: &Store) -> Result<Vec<Load>> {
     Ok(loads)
 }
 
-fn mark_settled(store: &mut Store, numbers: &[ArrivalNumber]) -> Result<()> {
-    store.write(|tx| Ok(tx.mark_settled(numbers)?))?;
+fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
+    store.write(|tx| {
+        unsettled::accepted(tx, load.drawer)?;
+        Ok(tx.mark_settled(&load.numbers)?)
+    })?;
     crash::point("settled", "");
     Ok(())
 }
 
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {
+    let mut shut = Shut::recalled(&world.store)?;
+    let poll = world.poll.to_std().unwrap_or_default();
     loop {
         let now = world.clock.now();
+        if let Some(until) = rests_until(&world.store, (now, poll))? {
+            tracing::warn!("letters cannot go out: the postman is tried again at {until}");
+            return Ok(());
+        }
         let batch = dispatch::take(&mut world.store, world.postman.at_once(), now)?;
         if batch.is_empty() {
             return Ok(());
         }
         let ends = dispatch::deliver(world.postman.as_mut(), &batch);
         let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
+        shut.after(&mut world.store, &ends, (now, poll))?;
         dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;
         done.sent += ends.iter().filter(accepted).count();

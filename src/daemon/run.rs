@@ -13,7 +13,7 @@ use super::closed::Closed;
 use super::doors::{carry, listen, receive};
 use super::reload::Reload;
 use super::shut::Shut;
-use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle};
+use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle, unsettled};
 use crate::mail::{Bell, Collection, Delivery, Mailbox, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
@@ -291,10 +291,10 @@ impl Core {
         match event {
             Event::Collected { began, found } => self.collected(began, found, now),
             Event::Settled { load, done } => match done {
-                Ok(()) => mark_settled(&mut self.store, &load.numbers),
+                Ok(()) => mark_settled(&mut self.store, &load),
                 Err(error) => {
-                    tracing::warn!("the mailbox does not let letters be put away: {error:#}");
-                    Ok(())
+                    let refused = (load.drawer, &error);
+                    unsettled::refused(&mut self.store, &self.desk, refused, now())
                 }
             },
             Event::Delivered { batch, ends } => {

@@ -14,6 +14,41 @@ use crate::store::Store;
 /// Where the store keeps since when nothing goes out, and why.
 pub const SHUT: &str = "postman_shut";
 
+/// Where it keeps when he is tried again, and after how many failures: `tick` from cron must not
+/// try a login that is refused each minute, because that may lock the account.
+const AGAIN: &str = "postman_again";
+
+/// Until when the postman is left alone, if he is. A date further away than any pause was
+/// written by a clock that was wrong.
+///
+/// # Errors
+/// If the store fails.
+pub fn rests_until(store: &Store, (now, poll): (Moment, Duration)) -> Result<Option<Moment>> {
+    let longest = rest(Some(TroubleKind::Settings), u32::MAX, poll);
+    let longest = chrono::TimeDelta::from_std(longest).unwrap_or_default();
+    let until = again(store)?.map(|(until, _)| until);
+    Ok(until.filter(|until| now < *until && *until <= now + longest))
+}
+
+/// The postman was let in: he need not be left alone any longer.
+///
+/// # Errors
+/// If the store fails.
+pub fn postman_opened(store: &mut Store) -> Result<()> {
+    match again(store)? {
+        None => Ok(()),
+        Some(_) => store.write(|tx| Ok(tx.set(AGAIN, "")?)),
+    }
+}
+
+fn again(store: &Store) -> Result<Option<(Moment, u32)>> {
+    let kept = store.read(|db| Ok(db.setting(AGAIN)?))?.unwrap_or_default();
+    let kept = kept
+        .split_once(' ')
+        .and_then(|(until, failures)| Some((until.parse().ok()?, failures.parse().ok()?)));
+    Ok(kept)
+}
+
 /// How batches fail, one after another.
 #[derive(Debug, Default)]
 pub struct Shut {
@@ -23,6 +58,15 @@ pub struct Shut {
 }
 
 impl Shut {
+    /// What a process before this one left behind.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn recalled(store: &Store) -> Result<Shut> {
+        let failures = again(store)?.map_or(0, |(_, failures)| failures);
+        Ok(Shut { failures, clear: false })
+    }
+
     /// A batch has come to its end. How long the postman is left alone, if he is.
     ///
     /// # Errors
@@ -48,20 +92,30 @@ impl Shut {
                 if !self.clear && is_told(store)? {
                     store.write(|tx| Ok(tx.set(SHUT, "")?))?;
                 }
+                if !self.clear {
+                    postman_opened(store)?;
+                }
                 *self = Shut { failures: 0, clear: true };
             }
             return Ok(None);
         };
         self.failures = self.failures.saturating_add(1);
+        let pause = rest(Some(kind), self.failures, poll);
         if kind == TroubleKind::Settings {
             self.clear = false;
             let why: Vec<String> = why.lines().map(terminal).collect();
             let kept = format!("{} {}", now.to_rfc3339(), why.join(" "));
-            if !is_told(store)? {
-                store.write(|tx| Ok(tx.set(SHUT, &kept)?))?;
-            }
+            let told = is_told(store)?;
+            let until = now + chrono::TimeDelta::from_std(pause).unwrap_or_default();
+            let failures = self.failures;
+            store.write(|tx| {
+                if !told {
+                    tx.set(SHUT, &kept)?;
+                }
+                Ok(tx.set(AGAIN, &format!("{} {failures}", until.to_rfc3339()))?)
+            })?;
         }
-        Ok(Some(rest(Some(kind), self.failures, poll)))
+        Ok(Some(pause))
     }
 }
 
@@ -97,5 +151,29 @@ mod tests {
         assert_eq!(after(locked()), (Some(2400), true));
         assert_eq!(after(Delivery::Unknown), (None, false));
         assert_eq!(after(locked()), (Some(600), true));
+    }
+
+    #[test]
+    fn a_login_that_is_refused_is_remembered_from_one_process_to_the_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut store = Store::open(&folder.path().join("db")).expect("a store");
+        let (start, poll) = (DateTime::UNIX_EPOCH, Duration::from_secs(60));
+        let minutes = |count| start + chrono::TimeDelta::minutes(count);
+        let locked = [(ParcelId(1), Delivery::Locked("535 no".to_owned()))];
+        // Each line is a process of its own.
+        for (at, tried, until) in [(0, true, 10), (1, false, 10), (10, true, 30), (31, true, 71)] {
+            let rests = rests_until(&store, (minutes(at), poll)).expect("read");
+            assert_eq!(rests.is_none(), tried, "{at}");
+            if tried {
+                let mut shut = Shut::recalled(&store).expect("read");
+                shut.after(&mut store, &locked, (minutes(at), poll)).expect("stored");
+            }
+            let rests = rests_until(&store, (minutes(at), poll)).expect("read");
+            assert_eq!(rests, Some(minutes(until)), "{at}");
+        }
+        // A clock that was set back by a day does not keep letters for a day.
+        assert_eq!(rests_until(&store, (minutes(-1440), poll)).expect("read"), None);
+        postman_opened(&mut store).expect("stored");
+        assert_eq!(rests_until(&store, (minutes(32), poll)).expect("read"), None);
     }
 }

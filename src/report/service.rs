@@ -38,6 +38,11 @@ pub enum Concern {
         /// The last thing that happened.
         until: Moment,
     },
+    /// Letters that were read cannot be put away in the mailbox.
+    NotPutAway {
+        /// Since when.
+        since: Moment,
+    },
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
     MailboxClosed {
         /// Since when.
@@ -107,6 +112,10 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::ClockBehind { until } => (
             Phrase::new("service-clock-verdict"),
             Phrase::new("service-clock-note").code("until", local(until)),
+        ),
+        Concern::NotPutAway { since } => (
+            Phrase::new("service-full-verdict"),
+            Phrase::new("service-full-note").code("since", local(since)),
         ),
         Concern::MailboxClosed { since } => (
             Phrase::new("service-closed-verdict"),

@@ -52,5 +52,7 @@ service-undelivered-verdict = NOT DELIVERED: letter number { $number }
 service-undelivered-note = It was given up. `botpost mail outbox` says whom it was for and why it was refused; once that is set right, `botpost mail retry { $number }` sends it again.
 service-clock-verdict = THE CLOCK IS BEHIND: no round is played
 service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done.
+service-full-verdict = THE MAILBOX TAKES NOTHING: letters cannot be put away
+service-full-note = Since { $since } letters that were read cannot be put away in the mailbox. They are answered all the same and never read twice, but they stay where letters come in, until nothing more fits in there. Is the account full, or may botpost not write into the folder? `botpost doctor` looks at both. This letter comes once; when there is room, they are put away by themselves.
 service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
 service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost config check` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.

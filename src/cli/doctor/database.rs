@@ -99,7 +99,8 @@ fn boxes(chart: &mut Chart, store: &Store) {
         Some(shut) => chart.warn(
             "outbox",
             format!("{waiting}; nothing went out since {}", terminal(&shut)),
-            "See what is said of the postman below; the service tries again by itself.",
+            "See what is said of the postman below. It is tried again less and less often; once \
+             `botpost config check` gets in, at the next tick.",
         ),
         None if counts.failed > 0 => chart.note(
             "outbox",

@@ -32,6 +32,9 @@ pub struct MaildirMailbox {
     stuck: BTreeSet<String>,
 }
 
+/// After so many bytes a collection hands over what it has: they are held in memory.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
+
 impl MaildirMailbox {
     /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,
     /// and one more, are read: enough to see that it is too large, and who sent it.
@@ -80,15 +83,17 @@ impl MaildirMailbox {
         Ok(found)
     }
 
-    /// Up to so many of the letters that were listed.
-    fn read_listed(&self, at_most: usize) -> Result<Vec<Arrival>> {
+    /// Up to so many of the letters that were listed, and whether more of them are left.
+    fn read_listed(&self, at_most: usize) -> Result<(Vec<Arrival>, bool)> {
         let mut arrivals = Vec::new();
+        let mut bytes = 0;
         for (received, name) in &self.listed {
-            if arrivals.len() == at_most {
-                break;
+            if arrivals.len() == at_most || bytes > MOST_BYTES {
+                return Ok((arrivals, true));
             }
             match self.read(&self.root.join("new").join(name)) {
                 Ok(raw) => {
+                    bytes += raw.len();
                     let (id, received) = (ArrivalId(name.clone()), *received);
                     arrivals.push(Arrival { id, received, raw });
                 }
@@ -104,7 +109,8 @@ impl MaildirMailbox {
                 }
             }
         }
-        Ok(arrivals)
+        let full = arrivals.len() == at_most;
+        Ok((arrivals, full))
     }
 
     /// The folder a drawer's letters lie in, made if need be.
@@ -143,9 +149,9 @@ impl Mailbox for MaildirMailbox {
             self.listed = self.found()?;
         }
         loop {
-            let arrivals = self.read_listed(at_most)?;
-            if fresh || arrivals.len() == at_most {
-                let whole = fresh && arrivals.len() < at_most;
+            let (arrivals, full) = self.read_listed(at_most)?;
+            if fresh || full {
+                let whole = fresh && !full;
                 return Ok(Collection { arrivals, whole });
             }
             self.listed = self.found()?;

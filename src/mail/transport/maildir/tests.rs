@@ -191,3 +191,22 @@ fn an_address_is_one_harmless_folder() {
     assert_ne!(folder_name("a/b@c"), folder_name("a\\b@c"));
     assert!(folder_name(&"x".repeat(5000)).len() < 200);
 }
+
+#[test]
+fn so_many_bytes_are_held_in_memory_and_the_rest_is_found_by_the_next_collection() {
+    let root = maildir(&[("a", 4), ("b", 3), ("c", 2), ("d", 1)]);
+    for name in ["a", "b", "c"] {
+        let path = root.path().join("new").join(name);
+        let file = File::options().write(true).open(&path).expect("opened");
+        // A hole: it takes no room on the disk.
+        file.set_len(MOST_BYTES as u64 / 2 + 1).expect("grown");
+        file.set_modified(SystemTime::UNIX_EPOCH).expect("set");
+    }
+    let mut mailbox = MaildirMailbox::new(root.path(), u64::MAX - 1);
+    let first = mailbox.collect(256, DateTime::UNIX_EPOCH).expect("collected");
+    assert_eq!((first.arrivals.len(), first.whole), (2, false));
+    let ids: Vec<ArrivalId> = first.arrivals.into_iter().map(|it| it.id).collect();
+    mailbox.settle(&ids, Drawer::Processed).expect("settled");
+    let second = mailbox.collect(256, DateTime::UNIX_EPOCH).expect("collected");
+    assert_eq!((second.arrivals.len(), second.whole), (2, true));
+}

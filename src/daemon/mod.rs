@@ -21,6 +21,8 @@ mod shut;
 mod strangers;
 mod unsettled;
 
+use std::time::Duration;
+
 use anyhow::Result;
 use chrono::TimeDelta;
 use shut::Shut;
@@ -38,6 +40,9 @@ pub use strangers::Strangers;
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;
 use crate::store::{ArrivalNumber, Store};
+
+/// How often `tick` may be called: how often that is, nobody tells it.
+const EACH_MINUTE: Duration = Duration::from_secs(60);
 
 /// How many letters are taken in at once.
 const INTAKE: usize = 256;
@@ -167,10 +172,9 @@ fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
 
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {
     let mut shut = Shut::recalled(&world.store)?;
-    let poll = world.poll.to_std().unwrap_or_default();
     loop {
         let now = world.clock.now();
-        if let Some(until) = rests_until(&world.store, (now, poll))? {
+        if let Some(until) = rests_until(&world.store, (now, EACH_MINUTE))? {
             tracing::warn!("letters cannot go out: the postman is tried again at {until}");
             return Ok(());
         }
@@ -180,7 +184,7 @@ fn send(world: &mut World, done: &mut Tick) -> Result<()> {
         }
         let ends = dispatch::deliver(world.postman.as_mut(), &batch);
         let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
-        shut.after(&mut world.store, &ends, (now, poll))?;
+        shut.after(&mut world.store, &ends, (now, EACH_MINUTE))?;
         dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;
         done.sent += ends.iter().filter(accepted).count();

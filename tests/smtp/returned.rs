@@ -223,3 +223,50 @@ fn until(is_so: impl Fn() -> bool) -> bool {
     }
     true
 }
+
+/// Nobody tries a login that is refused each minute, though each tick is a process of its own:
+/// that may lock the account.
+#[test]
+fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
+    let refused = Fault::Say("535 5.7.8 hush is not the password");
+    let plan =
+        Plan { offers: vec!["AUTH PLAIN LOGIN"], rules: vec![("AUTH", "", refused)], most: None };
+    let server = Server::start(plan);
+    let folder = folder(&server);
+    let folder = folder.path();
+    let file = folder.join("config.toml");
+    let text = std::fs::read_to_string(&file).expect("a configuration");
+    let login = "security = \"none\"\nuser = \"gm\"\npassword_command = [\"echo\", \"hush\"]";
+    std::fs::write(&file, text.replace("security = \"none\"", login)).expect("written");
+    let at = |moment: &str, arguments: &[&str]| {
+        let ended = command(folder, arguments)
+            .env("BOTPOST_NOW", moment)
+            .env("RUST_LOG", "off")
+            .output()
+            .expect("it ran");
+        String::from_utf8_lossy(&ended.stdout).into_owned()
+    };
+    let tried = || server.seen.lock().expect("seen").connections;
+    for (moment, connections) in [
+        ("2030-11-23T09:00:00Z", 1),
+        ("2030-11-23T09:01:00Z", 1),
+        ("2030-11-23T09:09:00Z", 1),
+        ("2030-11-23T09:10:00Z", 2),
+        ("2030-11-23T09:29:00Z", 2),
+        ("2030-11-23T09:30:00Z", 3),
+    ] {
+        at(moment, &["tick"]);
+        assert_eq!(tried(), connections, "{moment}");
+    }
+    let said = at("2030-11-23T09:31:00Z", &["status"]);
+    assert!(said.contains("Nothing has gone out since") && said.contains("config check"), "{said}");
+    assert!(!said.contains("hush"), "{said}");
+    // A login that works is tried as soon as somebody asks for it.
+    std::fs::write(&file, text).expect("written");
+    let checked = at("2030-11-23T09:31:00Z", &["config", "check"]);
+    assert!(checked.contains("ok    postman"), "{checked}");
+    at("2030-11-23T09:31:00Z", &["tick"]);
+    // Two invitations, and that they are not answered.
+    assert_eq!(server.taken().len(), 3);
+    assert!(!at("2030-11-23T09:32:00Z", &["status"]).contains("Nothing has gone out"));
+}

@@ -78,7 +78,8 @@ const SUBJECTS: &str = "automatic reply|auto reply|auto-reply|autoreply|auto:|ou
     fuori sede|automatisch antwoord|afwezig|autoodpowiedź|automatyczna odpowiedź|\
     odpowiedź automatyczna|autosvar|automatiskt svar|automatisk svar|frånvarande|\
     automaattinen vastaus|poissaolo|automatická odpověď|automatická odpoveď|\
-    automatikus válasz|poza biurem|nieobecność w biurze|informacja o nieobecności|автоматический ответ|автоответ|автоматична відповідь|\
+    automatikus válasz|poza biurem|nieobecność w biurze|\
+    informacja o nieobecności|автоматический ответ|автоответ|автоматична відповідь|\
     răspuns automat|otomatik yanıt|αυτόματη απάντηση|automatski odgovor|自动回复|自動回覆|自動返信|자동 회신";
 
 /// How the headers of mailing lists begin (RFC 2369, RFC 2919).

@@ -139,11 +139,13 @@ mod tests {
         }
         let created = "This message was created automatically by mail delivery software.\n\nA \
                        message that you sent could not be delivered to one or more of its\n\
-                       recipients. This is a permanent error. The following address(es) failed:\n\n";
+                       recipients. This is a permanent error. The following address(es) \
+                       failed:\n\n";
         for (said, bounce) in [
             ("  bob@b.example\n    Unrouteable address", Bounce::Hard),
             (
-                "  bob@b.example\n    SMTP error from remote mail server after RCPT TO:<bob@b.example>:\
+                "  bob@b.example\n    SMTP error from remote mail server after RCPT \
+              TO:<bob@b.example>:\
               \n    host mx.b.example [192.0.2.7]: 550 5.1.1 user unknown",
                 Bounce::Hard,
             ),
@@ -156,7 +158,8 @@ mod tests {
                         Subject: Undeliverable: [klub7] Round 1\n";
         let body = "Your message\n\n  To:      Bob\n  Subject: [klub7] Round 1\n  Sent:    Mon, 23 \
                     Nov 2026 10:00:00 +0100\n\ndid not reach the following recipient(s):\n\n\
-                    bob@b.example on Mon, 23 Nov 2026 10:00:01 +0100\n    The recipient name is not \
+                    bob@b.example on Mon, 23 Nov 2026 10:00:01 +0100\n    The recipient name is \
+                    not \
                     recognized\n";
         assert_eq!(read(exchange, body), failed(Bounce::Soft));
         let domino = "From: Mail Router <mailer-daemon@b.example>\nSubject: DELIVERY FAILURE: \

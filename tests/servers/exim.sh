@@ -18,6 +18,7 @@ exim_group = $group
 never_users =
 primary_hostname = smtp.test
 daemon_smtp_ports = $2 : $3
+daemon_startup_sleep = 1s
 tls_on_connect_ports = $3
 local_interfaces = 127.0.0.1
 tls_certificate = $home/cert.pem

@@ -164,7 +164,9 @@ impl Harm {
         match (victim, ending, self.verb) {
             (_, Ending::Killed, _) => *self.kills.entry(victim).or_default() += 1,
             // A tick ends by itself, in trouble if a server was killed.
-            (Service, Ending::Code(0 | 75), "tick") | (Service, Ending::Code(0), _) => {}
+            (Service, Ending::Code(0 | 75), "tick") => {}
+            // It was asked to end, perhaps before it could hear that.
+            (Service, Ending::Code(0 | 143), _) => {}
             _ => panic!("{victim:?} ended by itself: {ending:?}\n{}", self.table.logs()),
         }
         if (victim, ending) == (Service, Ending::Killed) {

@@ -180,6 +180,12 @@ impl Table {
         idea.expect("an idea")
     }
 
+    /// What Exim logged of a letter with this sender on its envelope.
+    pub fn exim_on(&self, sender: &str) -> String {
+        let log = self.yard.exim_log();
+        log.lines().filter(|line| line.contains(sender)).collect::<Vec<_>>().join("\n")
+    }
+
     /// The last lines of all logs, for a failure.
     pub fn logs(&self) -> String {
         let service = std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
@@ -220,7 +226,7 @@ pub trait Tends {
     /// Waits until something is so.
     fn until(&mut self, what: &str, mut is_so: impl FnMut(&mut Table) -> bool) {
         let (_silent, nobody) = channel::<()>();
-        let patience = Instant::now() + Duration::from_secs(60);
+        let patience = Instant::now() + Duration::from_secs(180);
         loop {
             self.tend();
             if is_so(self.table()) {

@@ -238,7 +238,7 @@ fn nothing_was_taken(verdicts: &BTreeMap<&'static str, String>) {
 /// Each letter of the outbox went out at the first try, Exim took it once and handed it on once,
 /// and it lies in its reader's mailbox once, to the byte. How many came back instead.
 fn letters_went_out_once(table: &Table) -> usize {
-    let exim = Exim::of(&table.yard);
+    let (exim, dovecot) = (Exim::of(&table.yard), Dovecot::of(&table.yard));
     let mut mailboxes = BTreeMap::new();
     for who in table.clients.iter().map(|client| client.address.as_str()).chain([MAREK]) {
         mailboxes.insert(user(who).to_owned(), copies(&table.yard, user(who)));
@@ -252,8 +252,12 @@ fn letters_went_out_once(table: &Table) -> usize {
         let came_back = exim.given_up.get(sender).copied().unwrap_or_default();
         let state = if came_back > 0 { ParcelState::Failed } else { ParcelState::Sent };
         assert_eq!(line.state, state, "{id}");
-        assert_eq!(exim.handed_on.get(sender).copied().unwrap_or_default() + came_back, 1, "{id}");
-        let (counts, texts) = &mailboxes[user(&line.recipient)];
+        let handed_on = exim.handed_on.get(sender).copied().unwrap_or_default();
+        assert!(handed_on + came_back <= 1, "{id}");
+        let reader = user(&line.recipient);
+        let saved = dovecot.saved.get(&(reader.to_owned(), id.clone())).copied();
+        assert_eq!(saved.unwrap_or_default() + came_back, 1, "{id}: {}", table.exim_on(sender));
+        let (counts, texts) = &mailboxes[reader];
         assert_eq!(counts.get(id).copied().unwrap_or_default() + came_back, 1, "{id}");
         let raw = table.raw(&line);
         assert!(texts.get(id).into_iter().flatten().all(|text| text.ends_with(&raw)), "{id}");

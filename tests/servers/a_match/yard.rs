@@ -2,7 +2,7 @@
 //! test starts, kills and starts again. Each is a group of processes; nothing else is killed.
 
 use std::net::TcpStream;
-use std::os::unix::process::CommandExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
@@ -56,7 +56,13 @@ pub enum Ending {
 
 impl Ending {
     fn of(status: ExitStatus) -> Ending {
-        status.code().map_or(Ending::Killed, Ending::Code)
+        match status.signal() {
+            Some(9) => Ending::Killed,
+            // As a shell counts.
+            signal => {
+                Ending::Code(signal.map_or_else(|| status.code().unwrap_or(1), |it| 128 + it))
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ gm-too-few = { $count ->
     [0] Nikt nie ma miejsca, a do tej gry trzeba co najmniej { $least } graczy.
     [one] Miejsce ma 1 gracz, a do tej gry trzeba ich co najmniej { $least }.
     [few] Miejsca mają { $count } gracze, a do tej gry trzeba ich co najmniej { $least }.
-   *[other] Miejsca ma { $count } graczy, a do tej gry trzeba ich co najmniej { $least }.
+   *[many] Miejsca ma { $count } graczy, a do tej gry trzeba ich co najmniej { $least }.
  }
 gm-too-few-hint = Zaproś kogoś (`seat invite`) albo odwołaj partię (`match end`).
 gm-not-draft-hint = Przesuń termin odpowiedzi (`deadline extend`) albo załóż inną partię.

@@ -241,10 +241,21 @@ impl Sorted {
         }
         self.quoted.sort_by_key(|(number, _)| *number);
         self.cut.sort_by_key(|cut| cut.line);
-        if self.typed.iter().all(|(_, line)| line.trim().is_empty()) {
-            self.typed.clear();
-        }
+        self.trim();
     }
+
+    /// No blank lines above and below what was typed.
+    fn trim(&mut self) {
+        while blank(self.typed.last()) {
+            self.typed.pop();
+        }
+        let lead = self.typed.iter().take_while(|entry| blank(Some(entry))).count();
+        self.typed.drain(..lead);
+    }
+}
+
+fn blank(entry: Option<&(u32, String)>) -> bool {
+    entry.is_some_and(|(_, text)| text.trim().is_empty())
 }
 
 /// Cuts everything from a line on; lines with a quote mark keep that reason.
@@ -255,8 +266,6 @@ fn cut_rest(lines: &mut [Line<'_>], from: usize, why: Why) {
 }
 
 fn gather(lines: &[Line<'_>]) -> Sorted {
-    let blank =
-        |entry: Option<&(u32, String)>| entry.is_some_and(|(_, text)| text.trim().is_empty());
     let mut sorted = Sorted::default();
     // A blank line is owed where a cut parted what was typed.
     let mut gap = None;
@@ -286,11 +295,7 @@ fn gather(lines: &[Line<'_>]) -> Sorted {
             sorted.quoted.push((number, bare.to_owned()));
         }
     }
-    while blank(sorted.typed.last()) {
-        sorted.typed.pop();
-    }
-    let lead = sorted.typed.iter().take_while(|entry| blank(Some(entry))).count();
-    sorted.typed.drain(..lead);
+    sorted.trim();
     sorted
 }
 

@@ -48,7 +48,7 @@ fn dice(seed: u8, round: u32) -> Dice {
 }
 
 fn table(players: usize) -> Table {
-    Table { sitters: vec![Sitter::default(); players] }
+    Table { sitters: vec![Sitter::default(); players], board: None }
 }
 
 /// Programs for a round: samples with their words shaken, and what a house player would

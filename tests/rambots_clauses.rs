@@ -12,7 +12,7 @@ use botpost::games::rambots::program::{Orders, Phase, one_of_each_colour};
 
 fn table(wishes: &[Option<&str>]) -> Table {
     let sitter = |wish: &Option<&str>| Sitter { wish: wish.map(str::to_owned) };
-    Table { sitters: wishes.iter().map(sitter).collect() }
+    Table { sitters: wishes.iter().map(sitter).collect(), board: None }
 }
 
 fn dice(number: u32) -> Dice {

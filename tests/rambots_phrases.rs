@@ -294,7 +294,9 @@ fn the_goals_round_is_told() {
     let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
     let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()) });
     let dice = Dice::from_key([3; 32]);
-    let start = referee.set_up(&Table { sitters: wishes.to_vec() }, None, &dice).expect("a table");
+    let start = referee
+        .set_up(&Table { sitters: wishes.to_vec(), board: None }, None, &dice)
+        .expect("a table");
     let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
     filings[Seat::new(2)] = None;
     let played = referee.execute(&start, &filings, &dice).expect("a round");

@@ -39,7 +39,7 @@ const BIDS: &str = "bids";
 #[test]
 fn r01_r06_two_to_eight_share_a_board_and_nobody_owns_a_robot() {
     for players in 0..=10 {
-        let table = Table { sitters: vec![Sitter::default(); players] };
+        let table = Table { sitters: vec![Sitter::default(); players], board: None };
         let found = referee(SEALED).set_up(&table, None, &dice(1));
         assert_eq!(found.is_ok(), (2..=8).contains(&players));
         let Ok(position) = found else { continue };
@@ -62,7 +62,7 @@ fn r02_r03_r04_as_many_towers_and_robots_as_the_options_say() {
         ("sealed colours=4", 16, "robots r "),
         ("bids robots=other", 9, "robots b "),
     ] {
-        let table = Table { sitters: vec![Sitter::default(); 2] };
+        let table = Table { sitters: vec![Sitter::default(); 2], board: None };
         let position = referee(header).set_up(&table, None, &dice(2)).expect("a position");
         let codes: BTreeSet<&str> =
             position.split([' ', '\n']).filter(|word| word.contains('/')).skip(1).collect();
@@ -74,7 +74,7 @@ fn r02_r03_r04_as_many_towers_and_robots_as_the_options_say() {
 
 /// The mean length of all goals of a set-up.
 fn mean(rules: &Rulebook, number: u8) -> f64 {
-    let table = Table { sitters: vec![Sitter::default(); 2] };
+    let table = Table { sitters: vec![Sitter::default(); 2], board: None };
     let position = Rules::set_up(rules, &table, None, &dice(number)).expect("a position");
     let lengths = solver::survey(&position.layout, &position.robots);
     let lengths: Vec<u32> = lengths.into_iter().filter_map(|rated| rated.length).collect();

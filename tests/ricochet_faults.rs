@@ -44,7 +44,7 @@ fn of_texts() -> Vec<Phrase> {
     }
     for (count, wish) in [(1, None), (9, None), (2, Some("red"))] {
         let sitter = Sitter { wish: wish.map(str::to_owned) };
-        let table = Table { sitters: vec![sitter; count] };
+        let table = Table { sitters: vec![sitter; count], board: None };
         tell(&mut said, referee("sealed").marks(&table).expect_err("a fault"));
     }
     for text in [

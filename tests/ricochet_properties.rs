@@ -233,7 +233,7 @@ proptest! {
     ) {
         let form = if bids { Form::Bids } else { Form::Sealed };
         let rules = Rulebook { minimum, points: 3, ..Rulebook::new(form) };
-        let sitters = Table { sitters: vec![Sitter::default(); seats] };
+        let sitters = Table { sitters: vec![Sitter::default(); seats], board: None };
         let mut at = rules.set_up(&sitters, None, &table::dice(seed)).expect("a table");
         let mut goals = Vec::new();
         for round in 0..12u8 {

@@ -224,7 +224,7 @@ fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<By
         }
     }
     let sitters = people.iter().map(|player| Sitter { wish: player.wish.clone() }).collect();
-    let marks = referee.marks(&Table { sitters });
+    let marks = referee.marks(&Table { sitters, board: None });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }
 

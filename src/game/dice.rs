@@ -37,7 +37,7 @@ impl Seed {
         let mut message = Vec::with_capacity(4 + before.len());
         message.extend_from_slice(&number.to_be_bytes());
         message.extend_from_slice(before);
-        Dice { key: keyed(&self.0, &message), drawn: Cell::new(false) }
+        Dice::from_key(keyed(&self.0, &message))
     }
 
     /// The salt of what is filed for a seat without a letter. It is as secret as the seed;
@@ -64,13 +64,14 @@ impl std::fmt::Debug for Seed {
 #[derive(Clone)]
 pub struct Dice {
     key: [u8; 32],
+    filed: [u8; 32],
     drawn: Cell<bool>,
 }
 
 impl Dice {
     /// Dice with this key: for stored rounds that are played again.
     pub const fn from_key(key: [u8; 32]) -> Dice {
-        Dice { key, drawn: Cell::new(false) }
+        Dice { key, filed: [0; 32], drawn: Cell::new(false) }
     }
 
     /// The key, to be stored with the round.
@@ -78,12 +79,31 @@ impl Dice {
         &self.key
     }
 
+    /// The same dice with a digest of what was filed for the round, salts included.
+    #[must_use]
+    pub fn closed_over(mut self, filed: [u8; 32]) -> Dice {
+        self.filed = filed;
+        self
+    }
+
+    /// As [`Dice::stream`], but nobody can work it out, the match's seed in hand, before the
+    /// round's filings are closed: for what the next round is about, such as a new hand.
+    pub fn late_stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
+        self.drawn.set(true);
+        let message = Dice::message(seat, purpose);
+        Stream::from_key(&keyed(&keyed(&self.key, &self.filed), &message))
+    }
+
+    fn message(seat: Option<Seat>, purpose: &str) -> Vec<u8> {
+        let mut message = vec![seat.map_or(0xff, |seat| seat.index() as u8)];
+        message.extend_from_slice(purpose.as_bytes());
+        message
+    }
+
     /// The stream of a seat (or of the table) for one purpose, from its start.
     pub fn stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
         self.drawn.set(true);
-        let mut message = vec![seat.map_or(0xff, |seat| seat.index() as u8)];
-        message.extend_from_slice(purpose.as_bytes());
-        Stream::from_key(&keyed(&self.key, &message))
+        Stream::from_key(&keyed(&self.key, &Dice::message(seat, purpose)))
     }
 
     /// Whether any stream was asked for: a forecast then says that chance decides.

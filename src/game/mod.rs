@@ -22,7 +22,7 @@ pub use puzzle::{Made, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
 pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
-pub use scene::{Board, Cell, Scene, Tint};
+pub use scene::{Board, Cell, Picture, Plan, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{
     Account, Award, Examination, Finding, Frame, Headline, Honours, Section, Standing, Standings,

@@ -79,6 +79,10 @@ pub trait Referee: Send + Sync {
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
     /// See [`Rules::act`].
     fn act(&self, position: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
+    /// See [`Rules::compensation`].
+    fn compensation(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
+    /// The parts of a round (see [`Rules::parts`]), each with the position after it.
+    fn parts(&self, before: &str, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
     /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
     fn execute(
         &self,
@@ -216,6 +220,25 @@ impl<R: Rules> Referee for R {
         assert_folds(self, &before, &events, &after);
         let events = events_text::<R>(&events);
         Ok(Acted { position: position_text(self, &after), events, voided })
+    }
+
+    fn compensation(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {
+        let act = Rules::compensation(self, &position(self, text)?, seat);
+        Ok(act.map(|act| act.text()))
+    }
+
+    fn parts(&self, before: &str, events: &str) -> Result<Vec<(Phrase, String)>, Faults> {
+        let mut at = position(self, before)?;
+        let events = event_list::<R>(events)?;
+        let mut rest = events.as_slice();
+        let mut parts = Vec::new();
+        for (count, name) in Rules::parts(self, &events) {
+            let (part, after) = rest.split_at(count.min(rest.len()));
+            part.iter().for_each(|event| self.apply(&mut at, event));
+            parts.push((name, position_text(self, &at)));
+            rest = after;
+        }
+        Ok(parts)
     }
 
     fn execute(

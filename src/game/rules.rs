@@ -93,6 +93,13 @@ pub trait Rules: Send + Sync {
     /// Carries out an act at once.
     fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Self::Act, dice: &Dice) -> Voided;
 
+    /// What the moderator may give a seat for a mistake that cannot be undone, such as a
+    /// wildcard: an act that only the moderator does. `None`: the game knows nothing like it, or
+    /// this seat has no use for it.
+    fn compensation(&self, _at: &Self::Position, _seat: Seat) -> Option<Self::Act> {
+        None
+    }
+
     /// Plays the round.
     fn execute(
         &self,
@@ -164,6 +171,12 @@ pub trait Rules: Send + Sync {
 
     /// A position to look at. Secrets of other seats stay home.
     fn scene(&self, at: &Self::Position, viewer: Viewer) -> Scene;
+
+    /// Where the events of a round part it, such as into registers: the number of events that
+    /// belong to each part, in order, with the part's name. Nothing: the round is one whole.
+    fn parts(&self, _events: &[Self::Event]) -> Vec<(usize, Phrase)> {
+        Vec::new()
+    }
 
     /// What happened in a round, step by step, each with its why.
     fn account(&self, before: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Account;

@@ -33,6 +33,18 @@ pub struct Board {
     /// The column of the viewer's own piece, from 0: a board that is too wide for the page is
     /// shown in strips, and the one with this column comes first.
     pub own: Option<u8>,
+    /// What lies under the pieces, where a game has more than one empty square; none in most.
+    pub plan: Option<Plan>,
+}
+
+/// The floor plan of a board: it is drawn with a grid, on whose lines walls stand. A cell shows
+/// two characters of floor and the first two of its glyph.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// Two ASCII characters for each cell, in the order of [`Board::cells`].
+    pub floor: Vec<[u8; 2]>,
+    /// The walls of each cell, a bit for each side: 1 north, 2 east, 4 south, 8 west.
+    pub walls: Vec<u8>,
 }
 
 /// One square of a [`Board`].
@@ -60,4 +72,30 @@ pub enum Tint {
     Blue,
     Cyan,
     Black,
+}
+
+/// A picture of a board, in squares: what moved where on it. A format that shows none loses
+/// nothing: all of it is in the account's words and tables.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The board at the end of what is shown, with all its pieces.
+    pub board: Board,
+    /// The ways that pieces went, each from centre to centre, in the order in which they went.
+    pub ways: Vec<Way>,
+    /// The shots, from the square of the shooter to the last that the beam reaches.
+    pub beams: Vec<(Spot, Spot)>,
+    /// What a reader is told who cannot see it.
+    pub alt: Phrase,
+}
+
+/// A square of a [`Board`]: column and row from the south-west corner, from 0.
+pub type Spot = (u8, u8);
+
+/// The way of a piece over a [`Picture`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// The squares that it touched, at least two, the last one perhaps outside the board.
+    pub spots: Vec<(i8, i8)>,
+    /// Whether its player ordered it; drawn blue, else green and dashed.
+    pub ordered: bool,
 }

@@ -125,6 +125,9 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 pub struct Table {
     /// One sitter a seat.
     pub sitters: Vec<Sitter>,
+    /// What the table brings to play on, in the game's own notation, where the game lets it:
+    /// a course somebody drew.
+    pub board: Option<String>,
 }
 
 /// One person who is to sit at a [`Table`].

@@ -1,7 +1,7 @@
 //! What a game tells of orders, rounds and matches, before any language: findings, accounts,
 //! standings and honours. Nothing here decides anything.
 
-use super::{Board, Phrase, Scene, Seat};
+use super::{Board, Phrase, Picture, Scene, Seat};
 
 /// What [`Rules::examine`](super::Rules::examine) found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -55,6 +55,8 @@ pub struct Section {
     /// The steps as drawings, one after another. Nothing is drawn here that the steps do not
     /// say: some readers have only those.
     pub film: Vec<Frame>,
+    /// The whole section as one picture, where a game has one.
+    pub picture: Option<Box<Picture>>,
 }
 
 /// One picture of a film: the board at a moment, in small.

@@ -6,6 +6,7 @@
 pub mod grid;
 pub mod rambots;
 pub mod ricochet_pyramids;
+pub mod robot_race;
 mod typing;
 
 use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};

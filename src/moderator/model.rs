@@ -411,13 +411,18 @@ impl Filing {
 impl PlayedRound {
     /// The digest of the filings with their salts, which the next round's dice hang on.
     pub fn digest(&self) -> [u8; 32] {
-        let mut hash = Sha256::new();
-        for filing in self.filings.values() {
-            match filing {
-                Some(filing) => hash.update(filing.seal()),
-                None => hash.update([0; 32]),
-            }
-        }
-        hash.finalize().into()
+        digest(&self.filings)
     }
+}
+
+/// The digest of a round's filings with their salts.
+pub(super) fn digest(filings: &BySeat<Option<Filing>>) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for filing in filings.values() {
+        match filing {
+            Some(filing) => hash.update(filing.seal()),
+            None => hash.update([0; 32]),
+        }
+    }
+    hash.finalize().into()
 }

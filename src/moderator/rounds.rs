@@ -3,6 +3,7 @@
 
 use crate::game::{BySeat, Dice, Faults, Filed, Played, Referee, Seed};
 
+use super::model::digest;
 use super::{ActDone, Filing, PlayedRound};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
@@ -31,7 +32,7 @@ pub(super) fn execute(
             ready: ready[seat],
         })
     });
-    referee.execute(position, &filed, dice)
+    referee.execute(position, &filed, &dice.clone().closed_over(digest(filings)))
 }
 
 /// The first thing about a stored round that playing it again does not confirm.

@@ -92,7 +92,7 @@ mod tests {
         let mut cells = vec![Cell::EMPTY; 16];
         cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
         cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
-        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None };
+        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None, plan: None };
         let runs = board(&drawn, "north");
         let lines: Vec<String> =
             runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();

@@ -111,8 +111,14 @@ impl Notation for Event {
 
 /// What is seen where more pebbles are put than a heap can hold.
 fn heap_at_the_brim() -> Scene {
-    let board =
-        Board { columns: 1, rows: 1, cells: vec![Cell::EMPTY], centre_lines: false, own: None };
+    let board = Board {
+        columns: 1,
+        rows: 1,
+        cells: vec![Cell::EMPTY],
+        centre_lines: false,
+        own: None,
+        plan: None,
+    };
     let (panel, legend, lists) = Default::default();
     Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], lists }
 }

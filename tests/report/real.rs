@@ -25,7 +25,7 @@ pub struct Real {
 impl Real {
     pub fn new(header: &str, count: usize, languages: [Language; 2], style: Style) -> Real {
         let referee = open(header).expect("a game");
-        let sitters = Table { sitters: vec![Sitter::default(); count] };
+        let sitters = Table { sitters: vec![Sitter::default(); count], board: None };
         let mut game = table().game;
         let dice = game.seed.round(0, &game.before);
         let marks = referee.marks(&sitters).expect("marks");

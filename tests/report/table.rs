@@ -108,7 +108,7 @@ fn board() -> Board {
     put("g3", b"<B<", Tint::Blue);
     put("c2", b"-r-", Tint::Red);
     put("d1", b"-b-", Tint::Blue);
-    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None }
+    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None, plan: None }
 }
 
 fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
@@ -220,6 +220,14 @@ impl Referee for Fake {
 
     fn act(&self, position: &str, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
         Ok(Acted { position: position.to_owned(), events: String::new(), voided: Voided::Nothing })
+    }
+
+    fn compensation(&self, _: &str, _: Seat) -> Result<Option<String>, Faults> {
+        Ok(None)
+    }
+
+    fn parts(&self, _: &str, _: &str) -> Result<Vec<(Phrase, String)>, Faults> {
+        Ok(Vec::new())
     }
 
     fn execute(

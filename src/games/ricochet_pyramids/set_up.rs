@@ -157,7 +157,7 @@ mod tests {
     }
 
     fn drawn(words: &str, seed: u8) -> Position {
-        let table = Table { sitters: vec![Sitter::default(); 3] };
+        let table = Table { sitters: vec![Sitter::default(); 3], board: None };
         set_up(&rules(words), &table, &Dice::from_key([seed; 32])).expect("a position")
     }
 
@@ -227,6 +227,7 @@ mod tests {
     fn who_sits_down_has_a_letter_and_no_colour() {
         let table = |count: usize, wish: Option<&str>| Table {
             sitters: vec![Sitter { wish: wish.map(str::to_owned) }; count],
+            board: None,
         };
         let codes: String =
             marks(&table(8, None)).expect("marks").values().map(|it| it.code.as_str()).collect();

@@ -22,6 +22,7 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
                 Red::Damages => false,
             },
             own: own(at, viewer),
+            plan: None,
         },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
         legend: vec![

@@ -55,6 +55,7 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         steps: (1..).zip(&turn.slides).map(step).collect(),
         table: Vec::new(),
         film,
+        picture: None,
     }
 }
 

@@ -29,6 +29,7 @@ pub fn board(at: &Position) -> Board {
         cells: squares.map(|square| cell(at, square)).collect(),
         centre_lines: false,
         own: at.goal.map(|goal| goal.square.file()),
+        plan: None,
     }
 }
 

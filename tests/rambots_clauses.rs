@@ -11,7 +11,8 @@ use botpost::games::rambots::position::{Object, Position};
 use botpost::games::rambots::program::{Orders, Phase, one_of_each_colour};
 
 fn table(wishes: &[Option<&str>]) -> Table {
-    let sitter = |wish: &Option<&str>| Sitter { wish: wish.map(str::to_owned) };
+    let sitter =
+        |wish: &Option<&str>| Sitter { wish: wish.map(str::to_owned), ..Sitter::default() };
     Table { sitters: wishes.iter().map(sitter).collect(), board: None }
 }
 

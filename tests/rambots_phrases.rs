@@ -292,7 +292,7 @@ fn standing_the_next_goal_up_is_no_reason_to_warn() {
 #[test]
 fn the_goals_round_is_told() {
     let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
-    let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()) });
+    let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()), ..Sitter::default() });
     let dice = Dice::from_key([3; 32]);
     let start = referee
         .set_up(&Table { sitters: wishes.to_vec(), board: None }, None, &dice)

@@ -43,7 +43,7 @@ fn of_texts() -> Vec<Phrase> {
         tell(&mut said, games::open(&format!("ricochet/1 {header}")).err().expect("a fault"));
     }
     for (count, wish) in [(1, None), (9, None), (2, Some("red"))] {
-        let sitter = Sitter { wish: wish.map(str::to_owned) };
+        let sitter = Sitter { wish: wish.map(str::to_owned), ..Sitter::default() };
         let table = Table { sitters: vec![sitter; count], board: None };
         tell(&mut said, referee("sealed").marks(&table).expect_err("a fault"));
     }

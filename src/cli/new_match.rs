@@ -223,7 +223,10 @@ fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<By
             return Err(failure.hint("Give each a name and an address of their own.").into());
         }
     }
-    let sitters = people.iter().map(|player| Sitter { wish: player.wish.clone() }).collect();
+    let sitters = people
+        .iter()
+        .map(|player| Sitter { wish: player.wish.clone(), ..Sitter::default() })
+        .collect();
     let marks = referee.marks(&Table { sitters, board: None });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }

@@ -135,6 +135,9 @@ pub struct Table {
 pub struct Sitter {
     /// The mark (in RAMbots a colour) this person asked for, as typed; `None` takes any.
     pub wish: Option<String>,
+    /// The seat this person had in the match before this one, where there is a series; `None`
+    /// for a newcomer.
+    pub before: Option<Seat>,
 }
 
 /// How a game marks a seat on its board and in its notation.

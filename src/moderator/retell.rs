@@ -26,13 +26,15 @@ pub struct Told {
 /// If the rules know no such table.
 pub fn start(referee: &dyn Referee, seed: &Seed, marks: &[String]) -> Result<String, Faults> {
     // Where nobody has to wish for anything, nobody may be able to.
-    let anyhow =
-        Table { sitters: marks.iter().map(|_| Sitter { wish: None }).collect(), board: None };
+    let anyhow = Table {
+        sitters: marks.iter().map(|_| Sitter { wish: None, ..Sitter::default() }).collect(),
+        board: None,
+    };
     let same = |given: BySeat<Mark>| given.values().map(|mark| &mark.code).eq(marks);
     if referee.marks(&anyhow).is_ok_and(same) {
         return referee.set_up(&anyhow, None, &seed.round(0, &[0; 32]));
     }
-    let sitter = |mark: &String| Sitter { wish: Some(mark.clone()) };
+    let sitter = |mark: &String| Sitter { wish: Some(mark.clone()), ..Sitter::default() };
     let table = Table { sitters: marks.iter().map(sitter).collect(), board: None };
     referee.set_up(&table, None, &seed.round(0, &[0; 32]))
 }

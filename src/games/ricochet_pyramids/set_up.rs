@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn who_sits_down_has_a_letter_and_no_colour() {
         let table = |count: usize, wish: Option<&str>| Table {
-            sitters: vec![Sitter { wish: wish.map(str::to_owned) }; count],
+            sitters: vec![Sitter { wish: wish.map(str::to_owned), ..Sitter::default() }; count],
             board: None,
         };
         let codes: String =

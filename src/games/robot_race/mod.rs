@@ -3,11 +3,17 @@
 //! `docs/rules/robot_race.md`.
 
 pub mod course;
+mod deal;
 pub mod event;
+mod event_notation;
 pub mod hand;
 pub mod instruction;
+mod notation;
+mod picks;
 pub mod position;
 pub mod program;
 pub mod rulebook;
+mod rulebook_words;
+pub mod set_up;
 pub mod square;
 pub mod upgrade;

@@ -74,6 +74,11 @@ pub struct Offer {
     pub age: u8,
 }
 
+impl Offer {
+    /// What a site has that offers nothing.
+    pub const NOTHING: Offer = Offer { upgrade: None, age: 0 };
+}
+
 /// A robot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Robot {

@@ -1,0 +1,182 @@
+//! Before the first round: who is called what, the course, the starts, what the sites offer and
+//! the first hands (D1, D16, D50, U23).
+
+use std::sync::Arc;
+
+use super::course::{self, Course};
+use super::deal::deal;
+use super::hand::Hand;
+use super::picks::picks;
+use super::position::{Offer, Phase, Position, Robot, State, Tally};
+use super::program::REGISTERS;
+use super::rulebook::Rulebook;
+use super::square::Square;
+use super::upgrade::{Kit, Upgrade};
+use crate::game::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Source, Stream, Table};
+use crate::games::grid::Direction;
+
+/// The letter of a seat and of its robot, in seating order.
+pub fn letter(seat: Seat) -> char {
+    char::from(b'A' + seat.index() as u8)
+}
+
+/// The seat with this letter.
+pub fn seat_of(word: &str) -> Option<Seat> {
+    let found = word.parse::<char>().ok()?;
+    Seat::first(Seat::MOST).find(|seat| letter(*seat) == found)
+}
+
+/// How a seat is marked: by its robot's letter. A robot is known by its holder's name alone.
+pub fn mark(seat: Seat) -> Mark {
+    Mark { code: letter(seat).to_string(), name: None }
+}
+
+/// The marks of the sitters.
+///
+/// # Errors
+/// Fewer than two or more than eight sitters, or one who wishes for anything but the letter that
+/// comes with the place.
+pub fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
+    let count = table.sitters.len();
+    if !(2..=Seat::MOST).contains(&count) {
+        let reason = Phrase::new("race-fault-players").with("count", count);
+        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-players")).into());
+    }
+    let mut faults = Faults::default();
+    for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
+        let own = letter(seat).to_string();
+        let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
+        let Some(wish) = wish else { continue };
+        let reason = Phrase::new("race-fault-wish").typed("word", wish);
+        faults.push(Fault::whole(reason).hint(Phrase::new("race-hint-wish")));
+    }
+    faults.or(BySeat::fill(count, mark))
+}
+
+/// The first position of a race. The first race of a series deals the starts; where `after` is
+/// the end of the race before, they are picked first (D50).
+///
+/// # Errors
+/// As [`marks`]; a course that is missing or not sound, or that has too few starts.
+pub fn set_up(
+    rules: &Rulebook,
+    table: &Table,
+    after: Option<&Position>,
+    dice: &Dice,
+) -> Result<Position, Faults> {
+    let count = marks(table)?.len();
+    let course = course_of(rules, table)?;
+    if course.starts.len() < count {
+        let reason = Phrase::new("race-fault-few-starts")
+            .with("starts", course.starts.len())
+            .with("count", count);
+        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-few-starts")).into());
+    }
+    let mut order: Vec<Seat> = Seat::first(count).collect();
+    dice.stream(None, "order").shuffle(&mut order);
+    let mut at = Position {
+        phase: Phase::Race,
+        round: 1,
+        registers: REGISTERS as u8,
+        robots: BySeat::fill(count, |_| waiting()),
+        order,
+        sites: offers(rules, &course, &mut dice.stream(None, "sites")),
+        finishers: Vec::new(),
+        last_round: None,
+        course,
+    };
+    match after {
+        Some(end) => let_pick(&mut at, table, end, dice),
+        None => deal_starts(&mut at, dice),
+    }
+    Ok(at)
+}
+
+/// A robot before it stands anywhere.
+pub(super) fn waiting() -> Robot {
+    Robot {
+        state: State::Waiting,
+        facing: Direction::North,
+        damage: 0,
+        deaths: 0,
+        archive: Square::new(0, 0),
+        flags: 0,
+        hand: Hand::default(),
+        program: [None; REGISTERS],
+        radio: [None; REGISTERS],
+        powering_down: false,
+        kit: Kit::default(),
+        wildcards: 0,
+        tally: Tally::default(),
+    }
+}
+
+/// The course of the rulebook, else the one that the table brings.
+fn course_of(rules: &Rulebook, table: &Table) -> Result<Arc<Course>, Faults> {
+    match (&table.board, &rules.course) {
+        (None, Some(course)) => Ok(Arc::clone(course)),
+        (Some(_), Some(course)) => {
+            let reason = Phrase::new("race-fault-two-courses").code("name", &course.name);
+            Err(Fault::whole(reason).hint(Phrase::new("race-hint-two-courses")).into())
+        }
+        (None, None) => {
+            let reason = Phrase::new("race-fault-no-own-course");
+            let hint =
+                Phrase::new("race-hint-own-course").code("known", course::names().join(", "));
+            Err(Fault::whole(reason).hint(hint).into())
+        }
+        (Some(text), None) => own(course::read(&Source::new(text))?).map(Arc::new),
+    }
+}
+
+/// A course that is brought, if a race can be run over it.
+///
+/// # Errors
+/// What is wrong with it; or it is one of the library, which has a name for it.
+pub(super) fn own(course: Course) -> Result<Course, Faults> {
+    let mut faults = course::check(&course);
+    if course::named(&course.name).is_some_and(|known| *known == course) {
+        // Else the position would be written without it, and nobody could read it again.
+        let reason = Phrase::new("race-fault-own-known").code("name", &course.name);
+        let hint = Phrase::new("race-hint-own-known").code("name", &course.name);
+        faults.push(Fault::whole(reason).hint(hint));
+    }
+    faults.or(course)
+}
+
+/// What the sites offer at first: all different (U23).
+fn offers(rules: &Rulebook, course: &Course, stream: &mut Stream) -> Vec<Offer> {
+    let mut pool: Vec<Upgrade> = Upgrade::ALL.to_vec();
+    stream.shuffle(&mut pool);
+    pool.retain(|_| rules.upgrades);
+    let mut pool = pool.into_iter();
+    let offer = |_| match pool.next() {
+        Some(upgrade) => Offer { upgrade: Some(upgrade), age: 1 },
+        None => Offer::NOTHING,
+    };
+    course.upgrade_sites().map(offer).collect()
+}
+
+/// Every robot on a start by chance, with its first hand (D1, D50).
+fn deal_starts(at: &mut Position, dice: &Dice) {
+    let mut starts: Vec<u8> = (1..=at.course.starts.len() as u8).collect();
+    dice.stream(None, "starts").shuffle(&mut starts);
+    for (seat, start) in at.order.clone().into_iter().zip(starts) {
+        at.place(seat, start);
+        at.robots[seat].hand = deal(&at.robots[seat], &mut dice.stream(Some(seat), "hand"));
+    }
+}
+
+/// The order in which starts are picked: who raced before, as the race before ended, then the
+/// newcomers, who have nothing to pick (D16). Hands are dealt when all stand.
+fn let_pick(at: &mut Position, table: &Table, end: &Position, dice: &Dice) {
+    let now = |before: Seat| {
+        let same = table.sitters.iter().position(|sitter| sitter.before == Some(before));
+        same.map(Seat::new)
+    };
+    let picking: Vec<Seat> = picks(end, dice).into_iter().filter_map(now).collect();
+    at.order.retain(|seat| !picking.contains(seat));
+    at.order.splice(0..0, picking.iter().copied());
+    at.phase = Phase::Starts(picking);
+    at.round = 0;
+}

@@ -11,6 +11,7 @@ pub mod instruction;
 mod notation;
 mod picks;
 pub mod position;
+mod position_notation;
 pub mod program;
 pub mod rulebook;
 mod rulebook_words;

@@ -7,6 +7,7 @@
 mod dice;
 mod notation;
 mod phrase;
+mod plan;
 mod puzzle;
 mod reading;
 mod referee;
@@ -18,11 +19,12 @@ mod told;
 pub use dice::{Dice, Seed, Stream};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
+pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
 pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
-pub use scene::{Board, Cell, Picture, Plan, Scene, Spot, Tint, Way};
+pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{
     Account, Award, Examination, Finding, Frame, Headline, Honours, Section, Standing, Standings,

@@ -1,6 +1,6 @@
 //! A position as something to look at or to hear, before any format and any language.
 
-use super::Phrase;
+use super::{Phrase, Plan};
 
 /// What one viewer may see of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,16 +35,6 @@ pub struct Board {
     pub own: Option<u8>,
     /// What lies under the pieces, where a game has more than one empty square; none in most.
     pub plan: Option<Plan>,
-}
-
-/// The floor plan of a board: it is drawn with a grid, on whose lines walls stand. A cell shows
-/// two characters of floor and the first two of its glyph.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
-    /// Two ASCII characters for each cell, in the order of [`Board::cells`].
-    pub floor: Vec<[u8; 2]>,
-    /// The walls of each cell, a bit for each side: 1 north, 2 east, 4 south, 8 west.
-    pub walls: Vec<u8>,
 }
 
 /// One square of a [`Board`].

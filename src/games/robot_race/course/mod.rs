@@ -1,21 +1,42 @@
 //! A course: the floor that robots race over. It never changes during a race; what is offered
-//! at its sites is the position's.
+//! at its sites is the position's. `docs/courses.md` tells how one is drawn.
+
+mod check;
+mod draw;
+mod drawing;
+mod generate;
+mod legend;
+mod library;
+mod lines;
+mod read;
+mod signs;
+#[cfg(test)]
+mod tests;
+mod ways;
 
 use super::square::Square;
 use crate::games::grid::Direction;
+
+pub use check::check;
+pub use generate::{Wish, generate};
+pub use library::{named, names};
+pub use read::{Examined, examine, read};
+pub use ways::{Distances, Ways};
 
 /// A course, whole and checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Course {
     /// Its name, one word of small letters, digits and hyphens.
     pub name: String,
+    /// What its maker says of it, in one line; often empty.
+    pub title: String,
     /// How many files, 1 to 12 (D51).
     pub files: u8,
     /// How many ranks, 1 to 24.
     pub ranks: u8,
     /// All squares rank by rank from a1.
     pub(super) cells: Vec<Cell>,
-    /// The beams of the board lasers, from their mounts on.
+    /// The board lasers, by mount from a1 on and then by direction from north on.
     pub lasers: Vec<Laser>,
     /// The flags in the order in which they are to be touched; flag 1 first. At least one.
     pub flags: Vec<Square>,
@@ -91,12 +112,81 @@ pub struct Start {
 }
 
 impl Course {
+    /// A course of bare floor, without walls, flags and starts.
+    fn bare(name: &str, files: u8, ranks: u8) -> Course {
+        Course {
+            name: name.to_owned(),
+            title: String::new(),
+            files,
+            ranks,
+            cells: vec![Cell::default(); usize::from(files) * usize::from(ranks)],
+            lasers: Vec::new(),
+            flags: Vec::new(),
+            starts: Vec::new(),
+        }
+    }
+
+    /// Brings what hangs together into its one form: a belt that another one feeds from the side
+    /// is a curve (D53), and lasers stand in their order.
+    fn settle(&mut self) {
+        self.lasers.sort_by_key(|laser| (laser.mount, laser.to));
+        let squares: Vec<Square> = self.squares().collect();
+        for square in squares {
+            let Some(belt) = self.belt(square) else { continue };
+            let turns = belt.turns | self.side_feeds(square, belt.to);
+            self.cell_mut(square).floor = Floor::Belt(Belt { turns, ..belt });
+        }
+    }
+
+    /// The directions of travel in which belts carry onto a square from the sides of its way
+    /// out, a bit each.
+    fn side_feeds(&self, square: Square, out: Direction) -> u8 {
+        let sides = Direction::ALL.into_iter().filter(|it| *it != out && *it != out.back());
+        sides.filter(|it| self.fed(square, *it)).map(|it| 1 << it as u8).sum()
+    }
+
+    /// Whether a belt carries onto a square in this direction of travel.
+    fn fed(&self, square: Square, travel: Direction) -> bool {
+        let from = self.next(square, travel.back());
+        let from = from.filter(|_| !self.wall(square, travel.back()));
+        from.and_then(|from| self.belt(from)).is_some_and(|belt| belt.to == travel)
+    }
+
+    fn cell_mut(&mut self, square: Square) -> &mut Cell {
+        let index = self.index(square);
+        &mut self.cells[index]
+    }
+
+    /// Puts a wall on a side of a square, and of its neighbour there.
+    fn build(&mut self, square: Square, side: Direction) {
+        self.cell_mut(square).walls |= 1 << side as u8;
+        if let Some(next) = self.next(square, side) {
+            self.cell_mut(next).walls |= 1 << side.back() as u8;
+        }
+    }
+
+    fn index(&self, square: Square) -> usize {
+        usize::from(square.rank) * usize::from(self.files) + usize::from(square.file)
+    }
+
+    /// The squares that a laser's beam goes over: on to a wall or to the edge.
+    pub fn beam(&self, laser: &Laser) -> impl Iterator<Item = Square> + '_ {
+        let to = laser.to;
+        let on = move |at: &Square| self.next(*at, to).filter(|_| !self.wall(*at, to));
+        std::iter::successors(Some(laser.mount), on)
+    }
+
+    /// The number of the start on a square, from 1.
+    pub fn start(&self, square: Square) -> Option<u8> {
+        (1..).zip(&self.starts).find(|(_, it)| it.square == square).map(|(number, _)| number)
+    }
+
     /// The cell of a square of this course.
     ///
     /// # Panics
     /// If the course does not have it: that is a bug, not an input.
     pub fn cell(&self, square: Square) -> &Cell {
-        &self.cells[usize::from(square.rank) * usize::from(self.files) + usize::from(square.file)]
+        &self.cells[self.index(square)]
     }
 
     /// All squares rank by rank from a1.

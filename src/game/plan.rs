@@ -1,0 +1,200 @@
+//! The floor plan of a board, and its drawing. Courses are kept in files as they are drawn in
+//! letters: both are made here, and must never differ.
+
+use std::ops::Range;
+
+use super::Tint;
+
+/// What lies under the pieces of a board: it is drawn with a grid, on whose lines walls stand.
+/// A cell shows two characters of floor and two more: of its piece, or of what else is there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// Two ASCII characters for each cell, in the order of [`super::Board::cells`].
+    pub floor: Vec<[u8; 2]>,
+    /// What stands in the second half of each cell that has no piece.
+    pub half: Vec<[u8; 2]>,
+    /// The colours of both, where a format can show them. They never say anything that the
+    /// characters do not.
+    pub tints: Vec<[Option<Tint>; 2]>,
+    /// The walls of each cell, a bit for each side: 1 north, 2 east, 4 south, 8 west. A wall
+    /// between two cells is a side of both.
+    pub walls: Vec<u8>,
+}
+
+/// A part of a drawn line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Its characters.
+    pub text: String,
+    /// What they belong to.
+    pub of: Of,
+}
+
+/// What a part of a drawn line belongs to. Cells have their number in [`super::Board::cells`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// The grid, its walls and its numbers.
+    Grid,
+    /// The floor of a cell.
+    Floor(usize),
+    /// The second half of a cell.
+    Half(usize),
+}
+
+/// How wide a cell is drawn: four characters and a line of the grid.
+pub const PLAN_CELL: usize = 5;
+
+const NORTH: u8 = 1;
+const EAST: u8 = 2;
+const SOUTH: u8 = 4;
+const WEST: u8 = 8;
+
+impl Plan {
+    /// The drawing of a strip of columns: the letters of the files, then the ranks from the
+    /// north with a line of the grid above each, and one below the last. `|` and `----` are
+    /// walls; `:` and `....` are the board's edge where it has no wall.
+    ///
+    /// `piece` says what a piece shows in the second half of its cell.
+    pub fn lines(
+        &self,
+        columns: u8,
+        strip: &Range<u8>,
+        piece: impl Fn(usize) -> Option<[u8; 2]>,
+    ) -> Vec<Vec<Part>> {
+        let rows = self.floor.len() / usize::from(columns.max(1));
+        let sheet = Sheet { plan: self, columns: columns.into(), rows, strip };
+        let mut lines = vec![vec![grid(sheet.files())]];
+        for row in 0..rows {
+            lines.push(vec![grid(sheet.line_above(row))]);
+            lines.push(sheet.rank(row, &piece));
+        }
+        lines.push(vec![grid(sheet.line_above(rows))]);
+        lines
+    }
+}
+
+fn grid(text: String) -> Part {
+    Part { text, of: Of::Grid }
+}
+
+/// What is drawn.
+struct Sheet<'a> {
+    plan: &'a Plan,
+    columns: usize,
+    rows: usize,
+    strip: &'a Range<u8>,
+}
+
+impl Sheet<'_> {
+    fn columns(&self) -> Range<usize> {
+        self.strip.start.into()..self.strip.end.into()
+    }
+
+    fn files(&self) -> String {
+        let names = (b'a'..=b'z').map(char::from).skip(self.strip.start.into());
+        let line: String = names.take(self.strip.len()).map(|name| format!("{name}    ")).collect();
+        format!("      {}", line.trim_end())
+    }
+
+    /// The line of the grid above a row; of the row behind the last, the one below the board.
+    fn line_above(&self, row: usize) -> String {
+        let cells = self.columns().map(|column| {
+            let edge = row == 0 || row == self.rows;
+            let above = row.checked_sub(1).map(|row| (row, SOUTH));
+            let (row, side) = above.unwrap_or((row, NORTH));
+            match (self.wall(row, column, side), edge) {
+                (true, _) => "----+",
+                (false, true) => "....+",
+                (false, false) => "    +",
+            }
+        });
+        format!("   +{}", cells.collect::<String>())
+    }
+
+    fn rank(&self, row: usize, piece: &impl Fn(usize) -> Option<[u8; 2]>) -> Vec<Part> {
+        let start = match self.strip.start.into() {
+            0 if !self.wall(row, 0, WEST) => ':',
+            column if self.wall(row, column, WEST) => '|',
+            _ => ' ',
+        };
+        let mut parts = vec![grid(format!("{:>2} {start}", self.rows - row))];
+        for column in self.columns() {
+            let cell = row * self.columns + column;
+            let half = piece(cell).unwrap_or(self.plan.half[cell]);
+            parts.push(Part { text: text(self.plan.floor[cell]), of: Of::Floor(cell) });
+            parts.push(Part { text: text(half), of: Of::Half(cell) });
+            let last = column + 1 == self.columns;
+            parts.push(grid(match self.wall(row, column, EAST) {
+                true => "|".to_owned(),
+                false if last => ":".to_owned(),
+                false => " ".to_owned(),
+            }));
+        }
+        trimmed(parts)
+    }
+
+    fn wall(&self, row: usize, column: usize, side: u8) -> bool {
+        self.plan.walls[row * self.columns + column] & side != 0
+    }
+}
+
+/// A strip may end within the board, and then perhaps with blanks.
+fn trimmed(mut parts: Vec<Part>) -> Vec<Part> {
+    while let Some(last) = parts.pop() {
+        let text = last.text.trim_end();
+        if !text.is_empty() {
+            parts.push(Part { text: text.to_owned(), of: last.of });
+            break;
+        }
+    }
+    parts
+}
+
+/// Bytes as characters that keep the columns straight.
+fn text(bytes: [u8; 2]) -> String {
+    let shown = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
+    bytes.into_iter().map(|byte| if shown(byte) { char::from(byte) } else { '?' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(lines: &[Vec<Part>]) -> Vec<String> {
+        lines.iter().map(|line| line.iter().map(|part| part.text.as_str()).collect()).collect()
+    }
+
+    /// Two ranks of three: a wall between b2 and c2, one south of a2, and all of the west edge.
+    fn plan() -> Plan {
+        Plan {
+            floor: [*b"OO", *b">s", *b". ", *b"S1", *b"@L", *b"F1"].to_vec(),
+            half: [*b"  ", *b"  ", *b"L=", *b"  ", *b"F2", *b"  "].to_vec(),
+            tints: vec![[None; 2]; 6],
+            walls: vec![WEST | SOUTH, EAST, WEST, WEST | NORTH, 0, 0],
+        }
+    }
+
+    #[test]
+    fn a_plan_is_drawn_with_its_walls_and_its_open_edges() {
+        let lines = plan().lines(3, &(0..3), |cell| (cell == 3).then_some(*b"Av"));
+        assert_eq!(
+            drawn(&lines),
+            [
+                "      a    b    c",
+                "   +....+....+....+",
+                " 2 |OO   >s  |. L=:",
+                "   +----+    +    +",
+                " 1 |S1Av @LF2 F1  :",
+                "   +....+....+....+",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_strip_keeps_the_walls_at_its_sides() {
+        assert_eq!(
+            drawn(&plan().lines(3, &(1..2), |_| None)),
+            ["      b", "   +....+", " 2  >s  |", "   +    +", " 1  @LF2", "   +....+"]
+        );
+    }
+}

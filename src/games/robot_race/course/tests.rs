@@ -1,0 +1,1 @@
+//! Courses are written and read.

@@ -8,7 +8,7 @@ pub mod event;
 mod event_notation;
 pub mod hand;
 pub mod instruction;
-mod notation;
+pub mod notation;
 mod picks;
 pub mod position;
 mod position_notation;

@@ -45,3 +45,12 @@ impl Program {
         (1..).zip(self.registers).filter_map(|(number, it)| it.map(|register| (number, register)))
     }
 }
+
+/// What takes effect at once, inside a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Act {
+    /// A hand is thrown away for a new one (U22, D38).
+    Recompile,
+    /// The moderator gives a wildcard (D19).
+    Wildcard,
+}

@@ -4,6 +4,7 @@
 
 pub mod course;
 mod deal;
+pub mod depict;
 pub mod event;
 mod event_notation;
 pub mod hand;

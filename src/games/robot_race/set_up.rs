@@ -129,19 +129,18 @@ fn course_of(rules: &Rulebook, table: &Table) -> Result<Arc<Course>, Faults> {
     }
 }
 
-/// A course that is brought, if a race can be run over it.
+/// A course that is brought.
 ///
 /// # Errors
-/// What is wrong with it; or it is one of the library, which has a name for it.
+/// It is one of the library, which has a name for it.
 pub(super) fn own(course: Course) -> Result<Course, Faults> {
-    let mut faults = course::check(&course);
     if course::named(&course.name).is_some_and(|known| *known == course) {
         // Else the position would be written without it, and nobody could read it again.
         let reason = Phrase::new("race-fault-own-known").code("name", &course.name);
         let hint = Phrase::new("race-hint-own-known").code("name", &course.name);
-        faults.push(Fault::whole(reason).hint(hint));
+        return Err(Fault::whole(reason).hint(hint).into());
     }
-    faults.or(course)
+    Ok(course)
 }
 
 /// What the sites offer at first: all different (U23).

@@ -1,0 +1,162 @@
+# Wyścig robotów przedstawia się: strona pomocy, pełne zasady, przyjęta wersja. Numery są te same
+# co w docs/rules/robot_race.md; porównuje je test.
+
+race-title = Wyścig robotów
+    .gen = Wyścigu robotów
+race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
+race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
+race-secrecy = Do rozegrania rundy tylko ty znasz swoje instrukcje i swój program. Plansza jest wspólna.
+race-pace = Runda na dzień, a w każdej pięć instrukcji spośród twoich; wyścig trwa od dziesięciu do piętnastu rund.
+race-reading = Zasady: tor { $course }, { $lives ->
+    [one] { $lives } życie
+    [few] { $lives } życia
+   *[many] { $lives } żyć
+}, { $after ->
+    [one] { $after } runda
+    [few] { $after } rundy
+   *[many] { $after } rund
+} po pierwszym ukończeniu{ $upgrades ->
+    [no] , bez ulepszeń
+   *[yes] { "" }
+}. Wszystkie taśmy jadą, zanim szybkie pojadą jeszcze raz; { $early ->
+    [yes] rundę rozgrywa się, gdy wszyscy są gotowi.
+   *[no] runda czeka na termin.
+}
+
+## Pomoc
+
+race-help-heading-goal = Cel
+race-help-goal = Zalicz flagi po kolei, stojąc na nich na końcu rejestru. Wygrywa, kto pierwszy zaliczy ostatnią; wyścig trwa potem jeszcze { $after ->
+    [one] { $after } rundę.
+    [few] { $after } rundy.
+   *[many] { $after } rund.
+}
+race-help-heading-order = Rozkaz to pięć instrukcji w jednym wierszu: F2 L F R U
+race-help-codes = F3, F2, F: naprzód o trzy, dwa pola, jedno. B: wstecz o jedno. L, R, U: obrót w lewo, w prawo, zawrócenie. Słowa też działają: naprzód 2, lewo.
+race-help-hand = Używaj tylko swoich instrukcji, każdej tyle razy, ile ją masz. Są w twoim liście.
+race-help-chance = Czego nie podasz, to w terminie uzupełni los, a jeśli nie przyślesz nic, ułoży cały program.
+race-help-down = WYŁĄCZ w osobnym wierszu: w następnej rundzie robot odpoczywa i znikają wszystkie jego uszkodzenia.
+race-help-heading-round = Runda
+race-help-register = Pięć rejestrów. W każdym: ruchy robotów, taśmy, jeszcze raz szybkie taśmy, obrotnice, lasery, flagi.
+race-help-push = Najpierw szybsze ruchy: F3 przed F2, F2 przed F, F przed B, B przed obrotami. Roboty popychają, co im stoi na drodze; ściany zatrzymują, dziury i brzeg niszczą.
+race-help-laser = Na końcu każdego rejestru każdy robot strzela prosto przed siebie: 1 uszkodzenie. Lasery planszy też.
+race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 blokują się rejestry, od piątego w dół; 22 niszczą.
+race-help-return = Zniszczony robot wraca w swoim archiwum z 4 uszkodzeniami i bez jednego ulepszenia: na ostatniej fladze lub w ostatnim warsztacie, gdzie stał. { $lives ->
+    [1] Tu jednak nie wraca wcale.
+   *[other] Po { $lives } zniszczeniach odpada.
+}
+race-help-site = Na w1 robot pod koniec rundy naprawia 2 uszkodzenia; na w2 { $upgrades ->
+    [no] tak samo.
+   *[yes] bierze też oferowane tam ulepszenie.
+}
+
+## Pełne zasady
+
+race-rules-course = Tor
+race-rule-d51 = D51 Tor to plansza z pól, najwyżej 12 kolumn na 24 rzędy, ze ścianami między polami. Każde pole startowe ma numer i kierunek, w którym robot jest tam zwrócony: północ, chyba że tor mówi inaczej.
+race-rule-d44 = D44 Brzeg planszy bez ściany niszczy każdego, kto go przekroczy. Ściana na brzegu zatrzymuje każdego.
+
+race-rules-instructions = Instrukcje
+race-rule-d1 = D1 Jest siedem instrukcji: F3, F2 i F to jazda naprzód o trzy, dwa pola i jedno; B to jazda o jedno pole wstecz; L, R i U to obrót w lewo, w prawo i zawrócenie. Na początku rundy robot dostaje ich dziesięć, o jedną mniej za każde dwa punkty uszkodzeń, co najmniej zero. Każdą losuje się osobno: na 14 przypadają trzy F, dwie F2, jedna F3, jedna B, trzy L, trzy R i jedna U.
+race-rule-d2 = D2 Dokładnie pięć z nich wkładasz do rejestrów robota, w kolejności wykonania. Zablokowany rejestr zachowuje swoją zawartość (D5). Możesz też w danej rundzie zapowiedzieć, że w następnej robot się wyłączy.
+race-rule-d39 = D39 Jeśli masz najwyżej pięć instrukcji, musisz użyć wszystkich. Krabie nogi i podwójny procesor zużywają dwie w jednym rejestrze, a więc więcej niż pięć w rundzie.
+race-rule-d40 = D40 Jeśli rejestrów jest za dużo, liczą się pierwsze. O reszcie mówi odpowiedź, a robot jej nie wykonuje.
+race-rule-d19 = D19 Dżoker zastępuje dowolną z siedmiu instrukcji w dowolnym rejestrze. Moderator daje go temu, kto ucierpiał przez błąd, którego nie da się cofnąć; dżoker czeka, aż go użyjesz. W programie pisze się go W:F3.
+race-rule-d20 = D20 Programy trzeba przysłać do 22:00 czasu wyścigu: do pierwszej 22:00, która wypada co najmniej 20 godzin po wysłaniu rundy; liczą się prawdziwe godziny, także przy zmianie czasu. Rejestr, na który nic nie przyszło, wypełnia los spośród pozostałych instrukcji. Jeśli na czas nie przyszło nic, los układa cały program. Rekompilacja nie przesuwa terminu.
+race-rule-d41 = D41 Los dobiera instrukcje bez zwracania, rejestr po rejestrze, a sprawozdanie o tym mówi. Rejestry, które przyszły, zostają.
+race-rule-d56 = D56 Gdy instrukcji zabraknie, los dobiera nowe z wagami z D1. Instrukcję odłożoną w kole zamachowym los bierze na końcu. Czeka ona, gdy robot jest wyłączony lub zniszczony, przepada razem z kołem, a rekompilacja ją wymienia. Dwóch uszkodzeń za rekompilację powłoka nie przejmuje. Bezpiecznik sprawdza się po naprawach, a przed powrotem robotów. Utracone ulepszenie może się znów pojawić w ofercie; warsztat nie oferuje od razu tego samego, chyba że nic innego nie jest wolne.
+race-rule-d42 = D42 { $early ->
+    [yes] Rundę rozgrywa się, gdy wszyscy są gotowi, najpóźniej w terminie.
+   *[no] Runda czeka na termin, nawet gdy są już wszystkie programy, bo do tego czasu można je zmieniać.
+}
+
+race-rules-register = Rejestr, faza po fazie
+race-rule-d3 = D3 Każdy z pięciu rejestrów przebiega w tej kolejności: ruchy robotów; wszystkie taśmy przesuwają o jedno pole; szybkie taśmy przesuwają o jeszcze jedno; obrotnice obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
+race-rule-d6 = D6 Najpierw szybsze ruchy: F4, F3, F2, B2, potem F i krabie nogi, F0, B, potem obroty, potem roboty wyłączone, na końcu zniszczone. Podwójny procesor liczy się jak jego instrukcja jazdy. Przy remisie pierwszeństwo ma ten, kto był wcześniej w poprzednim rejestrze: na cały wyścig jest jedna lista, którą każdy rejestr sortuje, nie ruszając remisów. Zniszczony robot trafia na jej koniec. Na początku lista ma kolejność, w jakiej wybrano lub wylosowano starty.
+race-rule-d7 = D7 Robot jedzie pole po polu. Ściana go zatrzymuje. Robota na drodze popycha, a z nim wszystkie stojące za nim w rzędzie; gdy rząd oprze się o ścianę, jadący staje. Kto opuści planszę albo wpadnie do dziury, jadąc, popchnięty czy na taśmie, zostaje tam zniszczony, a jadący jedzie dalej. Zderzenia nie powodują uszkodzeń.
+race-rule-d21 = D21 Rząd robotów popycha się jak jednego, choćby był długi.
+race-rule-d8 = D8 Taśmy przesuwają wszystkie stojące na nich roboty jednocześnie. Robot zostaje na miejscu, jeśli drogę zamyka ściana, jeśli inny niesiony robot trafiłby na to samo pole (wtedy zostają oba) albo jeśli stoi tam robot, który zostaje. Szeregi na taśmie i całe pętle jadą razem. Taśmy nigdy nie popychają.
+race-rule-d22 = D22 Najpierw przesuwają wszystkie taśmy, potem jeszcze raz szybkie. Z szybkiej taśmy na zwykłą robot przejeżdża więc jedno pole, a ze zwykłej na szybką dwa.
+race-rule-d23 = D23 Dwie taśmy naprzeciw siebie albo dwie prowadzące do jednej dziury: oba roboty zostają.
+race-rule-d9 = D9 Zakręt obraca robota o 90 stopni, jeśli wniosła go tam taśma przez wejście zakrętu: robot skręca wtedy tak, jak taśma. Nie obraca nikogo, kto wszedł sam, został popchnięty albo wjechał prosto. Wszystkich niesie dalej jak zwykle.
+race-rule-d24 = D24 Na zbiegu taśm obracani są tylko ci, którzy wjeżdżają z boku. Każdy zakręt ma w torze wypisane wejścia.
+race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca; nie ma prostego odcinka z bocznym wjazdem, który by tego nie robił. Rywal zatrzymany przez ścianę nie jest rywalem (D8). Kto jedzie zaraz po robocie, który nim zdalnie steruje (U15), zachowuje to miejsce na liście.
+race-rule-d10 = D10 Obrotnica obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
+race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Dwa roboty, które trafiłyby na to samo pole, i jeden przesuwany na dwa sposoby zostają na miejscu.
+race-rule-d11 = D11 Robot, który stoi na swojej następnej fladze, nie jest zniszczony ani wyłączony, zalicza ją. Na każdej fladze i w każdym warsztacie, także poza kolejnością, przenosi tam swoje archiwum.
+
+race-rules-damage = Uszkodzenia i zniszczenie
+race-rule-d5 = D5 Przy 0 lub 1 uszkodzeniu robot dostaje dziesięć instrukcji, przy 2 lub 3 dziewięć i tak dalej, do pięciu przy 10 lub 11. Od 12 blokują się też rejestry, jeden za każde dwa punkty, począwszy od piątego: przy 12 lub 13 cztery instrukcje i zablokowany rejestr 5, przy 14 lub 15 trzy i rejestry 4-5, przy 16 lub 17 dwie i 3-5, przy 18 lub 19 jedna i 2-5, przy 20 lub 21 żadna i wszystkie. 22 niszczą.
+race-rule-d25 = D25 Które rejestry są zablokowane, rozstrzyga się na koniec rundy, po naprawach. Zablokowany rejestr zachowuje to, co w nim ostatnio było, także dwie instrukcje, nawet jeśli ulepszenia już nie ma. Jeśli nigdy nic w nim nie było, wypełnia go los.
+race-rule-d26 = D26 To samo dotyczy rejestru, który blokuje się, gdy robot jest wyłączony: zachowuje zawartość z ostatniej rundy, w której robot działał.
+race-rule-d13 = D13 Robota niszczy 22 uszkodzeń, dziura albo wypadnięcie z planszy. Od razu traci losowe ulepszenie i resztę programu. Na koniec rundy wraca w swoim archiwum, a bez niego na starcie, z 4 uszkodzeniami, zwrócony jak przedtem. { $lives ->
+    [1] Nie wraca: odpada z wyścigu.
+   *[other] Po { $lives } zniszczeniach odpada z wyścigu.
+}
+race-rule-d27 = D27 Uszkodzenia ponad 22 w jednej fazie niszczą raz. Robot i tak zdążył strzelić, bo wszyscy strzelają jednocześnie.
+race-rule-d14 = D14 Gdy kilka robotów wraca do jednego archiwum, pole dostaje zniszczony najwcześniej. Każdy następny dostaje losowe wolne pole obok, nie po skosie i nie dziurę; inne elementy planszy się nie liczą. Jest zwrócony jak przedtem.
+race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na którym stoi inny robot, jest zajęte. Jeśli żadne pole obok nie jest wolne, próbuje się następnego kręgu. Nikt nie wraca poza planszą.
+race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
+race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
+race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
+race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może się rekompilować.
+race-rule-d4 = D4 Po rejestrze 5 robot na polu z kluczem naprawia 2 uszkodzenia. Na polu z kluczem i młotkiem naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
+race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
+
+race-rules-credit = Czyje to dzieło
+race-rule-d17 = D17 Robot popchnięty na zgubę to strącenie tego, kto popchnął go ostatni. Kto ginie z własnej winy, nie jest niczyim strąceniem.
+race-rule-d31 = D31 Liczy się ostatnie popchnięcie w tej samej rundzie, chyba że ofiara zginęła podczas własnego ruchu. W rzędzie wszystkich popycha ten, kto jedzie.
+race-rule-d32 = D32 Śmierć od uszkodzeń liczy się jako zadane uszkodzenia, a nie jako strącenie. To, co przejmie powłoka lub osłona, nie zostało zadane.
+race-rule-d55 = D55 Ściągnięcie do dziury to strącenie. Przy wyborze startów i nagrodach strącenie liczy się jak 3 punkty zadanych uszkodzeń. Upadki to te poza brzeg planszy. Uszkodzenia ponad 22 liczą się jako zadane i otrzymane; te za powrót i rekompilację nie są otrzymane. Jeśli zwycięzca zadał też najwięcej uszkodzeń, drugi wybiera następny pod tym względem; przy remisie bez uszkodzeń rozstrzyga los.
+
+race-rules-end = Koniec wyścigu i następny wyścig
+race-rule-d15 = D15 { $after ->
+    [one] Wyścig trwa jeszcze { $after } rundę po tej,
+    [few] Wyścig trwa jeszcze { $after } rundy po tej,
+   *[many] Wyścig trwa jeszcze { $after } rund po tej,
+} w której ktoś pierwszy zaliczył ostatnią flagę. Kto ukończył, gra dalej.
+race-rule-d33 = D33 Kto zaliczy ostatnią flagę w tym samym rejestrze, dzieli miejsce. O kolejności wyboru w następnym wyścigu rozstrzyga między nimi los.
+race-rule-d34 = D34 Rundy liczy się od następnej. Kończą się wcześniej, jeśli wszyscy ukończyli albo odpadli.
+race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie ukończyli, według zaliczonych flag, remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
+race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
+race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Przy remisie nagroda jest wspólna.
+
+race-rules-upgrades = Ulepszenia
+race-rule-u23 = U23 { $upgrades ->
+    [no] W tym wyścigu nie ma ulepszeń.{ " " }
+   *[yes] { "" }
+}Przełącznik zachowuje ostatnie ustawienie; w nowym ulepszeniu jest wyłączony. Każde ulepszenie jest tylko jedno. Ofertę warsztatu wymienia się, gdy ktoś ją weźmie, i na koniec jej piątej rundy.
+race-rule-u1 = U1 Hamulce: F można rozkazać jako F0, czyli bez ruchu.
+race-rule-u2 = U2 Czwarty bieg: F3 można rozkazać jako F4.
+race-rule-u3 = U3 Bieg wsteczny: B można rozkazać jako B2.
+race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CL albo CR.
+race-rule-u5 = U5 Podwójny procesor: instrukcja jazdy i obrotu w jednym rejestrze, F2+R. Robot jedzie o jedno pole mniej, z U o dwa mniej, co najmniej zero, i potem się obraca. Działa też z F4 i B2.
+race-rule-u6 = U6 Żyroskop, GYRO ON i OFF: obrotnice i taśmy nie obracają robota. Taśmy nadal go niosą.
+race-rule-u7 = U7 Podwójny laser: dwa promienie do przodu.
+race-rule-u8 = U8 Tylny laser: dodatkowy promień do tyłu. Zawsze zwykły, niezależnie od innych ulepszeń.
+race-rule-u9 = U9 Taran: pierwszy robot, którego popchniesz lub potrącisz we własnym ruchu, dostaje 2 uszkodzenia, raz na rejestr. Nie działa, gdy to ciebie coś popycha lub niesie.
+race-rule-d45 = D45 Taran uszkadza także wtedy, gdy nikt się nie rusza, bo rząd oparł się o ścianę.
+race-rule-u10 = U10 Laser dużej mocy: promień przechodzi przez jedną ścianę albo jednego robota i trafia to, co dalej. Robot, przez którego przejdzie, też jest uszkodzony.
+race-rule-d46 = D46 Gdy na drodze są ściana i robot, laser dużej mocy przechodzi przez jedno, a drugie go zatrzymuje.
+race-rule-u11 = U11 Promień odpychający, PRESSOR ON i OFF: zamiast uszkadzać, promień do przodu odpycha cel o jedno pole, razem z rzędem za nim, nie przez ściany. Wepchnięcie do dziury to strącenie.
+race-rule-u12 = U12 Promień ściągający, TRACTOR ON i OFF: zamiast uszkadzać, promień do przodu ściąga cel o jedno pole bliżej. Cel tuż obok jest uszkadzany jak zwykle.
+race-rule-u13 = U13 Minihaubica, HOWITZER ON i OFF: promień do przodu odpycha cel o jedno pole i uszkadza go. Po pięciu trafieniach przepada.
+race-rule-u14 = U14 Zagłuszacz, SCRAMBLER ON i OFF: zamiast uszkodzenia następny rejestr celu zmienia się w wylosowany. W rejestrze 5 i gdy następny rejestr jest zablokowany, cel jest uszkadzany jak zwykle.
+race-rule-u15 = U15 Zdalne sterowanie, RADIO ON i OFF: zamiast uszkodzenia cel do końca rundy wykonuje rejestry strzelającego, przy remisie zaraz po nim, nawet gdy strzelający zginie. Wyłączony cel nic nie odczuwa.
+race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; druga lufa nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednym liście liczy się pierwszy.
+race-rule-d37 = D37 Zagłuszacz i zdalne sterowanie nie mają czego zmienić w wyłączonym robocie i go nie uszkadzają.
+race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z dwiema lufami. Nowe ON wyłącza poprzedni promień. Rząd za celem, który nie może się ruszyć, zostaje; robot zniszczony w tym samym kroku przerywa rząd; odwołane popchnięcie nadal zajmuje swoje pole. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki idzie najpierw na lasery planszy, potem według listy.
+race-rule-u16 = U16 Powłoka ochronna: przejmuje sześć następnych uszkodzeń i przepada.
+race-rule-u17 = U17 Bezpiecznik, BREAKER 8: jeśli na koniec rundy robot ma tyle uszkodzeń, w następnej się wyłącza. Może to być liczba od 1 do 21.
+race-rule-u18 = U18 Osłona spoczynkowa: gdy robot jest wyłączony, w każdym rejestrze dostaje z każdego kierunku o 1 uszkodzenie mniej.
+race-rule-u19 = U19 Lepsze archiwum: robot wraca bez uszkodzeń.
+race-rule-d30 = D30 Jeśli przy zniszczeniu przepada właśnie lepsze archiwum, przy tym powrocie jeszcze działa.
+race-rule-u20 = U20 Dodatkowa pamięć: jedna instrukcja więcej w każdej rundzie.
+race-rule-u21 = U21 Koło zamachowe, SAVE F3: jedna nieużyta instrukcja zostaje na następną rundę, najwyżej jedna naraz.
+race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszystkie twoje instrukcje, za 2 uszkodzenia.
+race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia są od razu; co przez nie się zablokuje, rozstrzyga koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można się rekompilować.
+
+race-rules-reports = Sprawozdania
+race-rule-d47 = D47 Każdy rejestr opisuje tabela: uszkodzenia, imię, ruch, uwagi. Ruch to wszystko, co poruszyło robota albo obróciło go według programu: kody jak w rozkazie, a w nawiasach każde pole popchnięcia lub jazdy taśmą, jako N E S W.
+race-rule-d48 = D48 Uszkodzenia podane są po rejestrze. Wiersze stoją w kolejności miejsc. Obroty przez obrotnice i taśmy są w uwagach.
+race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy rozkazane, a zielona przerywana wszystkie inne. Obrotów się nie rysuje.

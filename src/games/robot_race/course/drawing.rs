@@ -1,8 +1,8 @@
 //! Reads the drawing of a course: every line and cell with its place, all faults at once.
 
+use super::Course;
 use super::read::Found;
 use super::signs::{self, Meaning, Sign};
-use super::Course;
 use crate::game::{Fault, Faults, Phrase, Place, SourceLine};
 use crate::games::grid::Direction;
 use crate::games::robot_race::square::Square;

@@ -165,7 +165,7 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         terms.cadence = text.parse().map_err(|error| {
             Failure::new(format!("--deadline: {error}"))
                 .code(USAGE)
-                .hint("Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d.")
+                .hint("Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.")
         })?;
     }
     if let Some(name) = &new.zone {

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use chrono::{NaiveTime, Weekday};
 use serde::{Deserialize, Serialize};
 
-/// When rounds fall due, in the match's zone. Written `Mon,Thu 22:00` or `every 3d 22:00`.
+/// When rounds fall due, in the match's zone. Written `Mon,Thu 22:00`, `every 3d 22:00`, or
+/// `daily 22:00`, which is all seven weekdays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Cadence {
@@ -26,6 +27,9 @@ pub enum Cadence {
     },
 }
 
+/// All weekdays in one word. Unlike `every 1d` it may be the day on which a round opens.
+const DAILY: &str = "daily";
+
 const WEEKDAYS: [Weekday; 7] = [
     Weekday::Mon,
     Weekday::Tue,
@@ -42,7 +46,11 @@ pub struct BadCadence(pub String);
 
 impl fmt::Display for BadCadence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is neither like `Mon,Thu 22:00` nor like `every 3d 22:00`", self.0)
+        write!(
+            f,
+            "`{}` is neither like `Mon,Thu 22:00` nor `every 3d 22:00` nor `daily 22:00`",
+            self.0
+        )
     }
 }
 
@@ -60,6 +68,9 @@ impl FromStr for Cadence {
             let days = count.parse().ok().filter(|days| (1..=60).contains(days)).ok_or_else(bad)?;
             return Ok(Cadence::Every { days, at });
         }
+        if days.trim() == DAILY {
+            return Ok(Cadence::Weekly { days: [true; 7], at });
+        }
         let mut mask = [false; 7];
         for day in days.split(',') {
             let day: Weekday = day.trim().parse().map_err(|_| bad())?;
@@ -73,6 +84,9 @@ impl fmt::Display for Cadence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cadence::Every { days, at } => write!(f, "every {days}d {}", at.format("%H:%M")),
+            Cadence::Weekly { days, at } if days.iter().all(|set| *set) => {
+                write!(f, "{DAILY} {}", at.format("%H:%M"))
+            }
             Cadence::Weekly { days, at } => {
                 let names: Vec<String> = WEEKDAYS
                     .iter()

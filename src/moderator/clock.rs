@@ -185,6 +185,26 @@ mod tests {
         assert_eq!(first_deadline(&daily, utc("2026-03-29 00:30")), utc("2026-03-30 20:00"));
     }
 
+    #[test]
+    fn every_evening_with_twenty_real_hours_before_it() {
+        // D20: sent at 01:30 it is due the same evening, sent at 02:30 the next.
+        let daily = terms("daily 22:00", "Europe/Warsaw", 20 * 60);
+        let due = |sent: &str| {
+            let zone = daily.zone;
+            let due = first_deadline(&daily, utc(sent)).with_timezone(&zone);
+            due.format("%a %Y-%m-%d %H:%M %z").to_string()
+        };
+        assert_eq!(due("2026-06-02 00:00"), "Tue 2026-06-02 22:00 +0200");
+        assert_eq!(due("2026-06-01 23:30"), "Tue 2026-06-02 22:00 +0200");
+        assert_eq!(due("2026-06-02 00:30"), "Wed 2026-06-03 22:00 +0200");
+        // The clocks go forward at 02:00: 01:30 to 22:00 is an hour short of 20.5 hours.
+        assert_eq!(due("2026-03-29 00:30"), "Mon 2026-03-30 22:00 +0200");
+        assert_eq!(due("2026-03-29 00:00"), "Sun 2026-03-29 22:00 +0200");
+        // They go back at 03:00: at 02:00, the second time, 20 hours are left.
+        assert_eq!(due("2026-10-25 01:00"), "Sun 2026-10-25 22:00 +0100");
+        assert_eq!(due("2026-10-25 01:01"), "Mon 2026-10-26 22:00 +0100");
+    }
+
     /// Every due time of a cadence between two moments, by brute force: each local day's
     /// first minute that is not before the time of day, in real time.
     fn by_minutes(at: NaiveTime, zone: Tz, from: Moment, days: i64) -> Vec<Moment> {

@@ -1,7 +1,7 @@
 //! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
 //! from anywhere but the templates.
 
-use chrono::{DateTime, Datelike, TimeDelta};
+use chrono::{DateTime, Datelike, NaiveTime, TimeDelta};
 use chrono_tz::{OffsetName, Tz};
 
 use super::desk::Desk;
@@ -96,7 +96,15 @@ impl Desk<'_> {
     /// How often a match's rounds fall due: "Mondays and Thursdays by 22:00 (Warsaw)".
     pub fn cadence(&self, cadence: &Cadence, zone: Tz) -> String {
         let city = zone.name().rsplit('/').next().unwrap_or_default().replace('_', " ");
+        let every = |days: u32, at: &NaiveTime| {
+            self.line("time-cadence-every")
+                .number("days", days)
+                .text("clock", at.format("%H:%M").to_string())
+                .text("city", city.clone())
+                .say()
+        };
         match cadence {
+            Cadence::Weekly { days, at } if days.iter().all(|set| *set) => every(1, at),
             Cadence::Weekly { days, at } => {
                 let names = (1i64..).zip(days).filter(|(_, set)| **set);
                 let names: Vec<String> = names
@@ -105,15 +113,10 @@ impl Desk<'_> {
                 self.line("time-cadence-weekly")
                     .text("days", self.list(&names))
                     .text("clock", at.format("%H:%M").to_string())
-                    .text("city", city)
+                    .text("city", city.clone())
                     .say()
             }
-            Cadence::Every { days, at } => self
-                .line("time-cadence-every")
-                .number("days", *days)
-                .text("clock", at.format("%H:%M").to_string())
-                .text("city", city)
-                .say(),
+            Cadence::Every { days, at } => every(*days, at),
         }
     }
 }

@@ -164,7 +164,7 @@ pub struct NewMatch {
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// When rounds fall due: `Mon,Thu 22:00` or `every 3d 22:00`.
+    /// When rounds fall due: `Mon,Thu 22:00`, `every 3d 22:00` or `daily 22:00`.
     #[arg(long, value_name = "WHEN")]
     pub deadline: Option<String>,
     /// The time zone of the deadlines, such as `Europe/Warsaw`.

@@ -23,7 +23,7 @@ pub fn about(rules: &Rulebook) -> About {
         closing: closing(rules),
         help: help(rules),
         rules: rulebook::rules(rules),
-        deadline: "every 1d 22:00",
+        deadline: "daily 22:00",
     }
 }
 

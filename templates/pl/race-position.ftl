@@ -1,0 +1,96 @@
+# Co wyścig robotów znajduje nie tak w opcjach, przy stole i w pozycji, po polsku. `$word` to
+# czyjś własny tekst, `$seat` to litera miejsca.
+
+## Wyjścia
+
+race-hint-known = Znane: { $known }.
+race-hint-write = Napisz tak: { $example }
+race-hint-once = Zostaw tylko to, o co ci chodzi.
+race-hint-remove = Usuń to.
+
+## Opcje
+
+race-fault-no-course = Pierwszy wiersz nie mówi, na jakim torze jest wyścig.
+race-fault-course = Nie ma toru „{ $word }”.
+race-fault-option = Nie ma opcji „{ $word }”.
+race-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
+race-fault-option-value = „{ $word }” to nie wartość tej opcji.
+
+## Stół
+
+race-fault-players = { $count ->
+    [one] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
+    [few] Ścigać może się od dwóch do ośmiu graczy, a tu są { $count }.
+    [many] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
+   *[other] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
+}
+race-hint-players = Podaj od dwóch do ośmiu graczy.
+race-fault-wish = Roboty mają litery swoich miejsc, więc „{ $word }” nie można dostać.
+race-hint-wish = Pomiń życzenie.
+race-fault-few-starts = Tor ma { $starts ->
+    [one] { $starts } start
+    [few] { $starts } starty
+    [many] { $starts } startów
+   *[other] { $starts } startu
+}, a liczba robotów to { $count }.
+race-hint-few-starts = Niech ściga się mniej robotów albo wybierz inny tor.
+race-fault-two-courses = Zasady wymieniają tor { $name }, a stół przynosi inny.
+race-hint-two-courses = Napisz course=own albo pomiń tor stołu.
+race-fault-no-own-course = Przy course=own stół musi przynieść tor.
+race-hint-own-course = Podaj plik z torem albo nazwij jeden z biblioteki: { $known }.
+race-fault-own-known = To tor { $name } z biblioteki.
+race-hint-own-known = Napisz course={ $name } albo nadaj swojemu torowi inną nazwę.
+race-fault-event = To nie jest zdarzenie.
+
+## Pozycja
+
+race-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
+race-fault-line-twice = Jest drugi wiersz „{ $word }”.
+race-fault-incomplete = Czegoś tu brakuje.
+race-fault-extra = „{ $word }” to więcej, niż tu pasuje.
+race-fault-number = „{ $word }” to nie liczba, która tu pasuje.
+race-fault-square = „{ $word }” to nie pole toru.
+race-fault-seat = „{ $word }” to nie miejsce.
+race-fault-word = „{ $word }” nic tu nie mówi.
+race-fault-instruction = „{ $word }” to nie instrukcja.
+race-fault-register = „{ $word }” nie może stać w rejestrze.
+race-fault-upgrade = „{ $word }” to nie ulepszenie.
+race-fault-setting = „{ $word }” nie można tak ustawić.
+race-fault-hand = Ręka ma co najwyżej { $most } instrukcji.
+race-fault-beams = Z promieni, które zastępują laser, włączony może być tylko jeden.
+race-hint-beams = Zostaw „:on” przy jednym z nich.
+race-fault-drawing-extra = Pierwszy wiersz nazywa tor { $name }: tu się niczego nie rysuje.
+race-hint-drawing-extra = Usuń rysunek albo napisz course=own.
+race-fault-no-drawing = Brakuje toru: przy course=own należy do pozycji.
+race-hint-no-drawing = Napisz wiersz „course”, a pod nim tor, każdy wiersz po znaku „|”.
+race-fault-no-robots = Nie ma żadnego robota.
+race-fault-no-robot = Nie wiadomo, gdzie jest robot { $seat }.
+race-fault-robot-twice = Robot { $seat } ma drugi wiersz tego rodzaju.
+race-fault-seat-gap = Przed robotem { $seat } brakuje jednego.
+race-hint-seats = Podaj też robota { $seat }: są A, B i tak dalej.
+race-fault-seat-missing = W tej pozycji nie ma robota { $seat }.
+race-fault-seat-twice = Robot { $seat } jest podany dwa razy.
+race-fault-order = W tej kolejności brakuje robota { $seat }.
+race-hint-order = Podaj każdego robota raz, najpierw tego, który rusza się pierwszy.
+race-fault-taken = Na { $square } stoi już robot { $seat }.
+race-fault-in-pit = { $square } to dziura i robot { $seat } nie może w niej stać.
+race-fault-archive-pit = { $square } to dziura i nikt nie może tam wrócić.
+race-hint-free = Podaj inne pole.
+race-fault-waits = Robot { $seat } czeka na start, ale nikt nie wybiera startów.
+race-fault-stands = Trwa wybór startów, ale robot { $seat } na żaden nie czeka.
+race-hint-starts = Podczas wyboru startów każdy robot to „waiting”, a w wyścigu żaden.
+race-fault-flags = Tor ma tylko { $most ->
+    [one] { $most } flagę
+    [few] { $most } flagi
+    [many] { $most } flag
+   *[other] { $most } flagi
+}.
+race-hint-flags = Podaj, ilu flag dotknął robot.
+race-fault-saved = Robot { $seat } nie ma koła zamachowego, żeby zachować instrukcję.
+race-hint-saved = Usuń ten wiersz albo daj robotowi ulepszenie „flywheel”.
+race-fault-upgrade-twice = W wyścigu jest tylko jedno { $upgrade }, a to już drugie.
+race-hint-upgrade-twice = Podaj je raz, przy robocie albo przy warsztacie.
+race-fault-site = Na { $square } nie ma żadnych ulepszeń.
+race-fault-site-twice = Warsztat na { $square } jest podany dwa razy.
+race-fault-not-finished = Robot { $seat } nie dotknął jeszcze wszystkich flag ({ $flags }), więc nie ukończył wyścigu.
+race-fault-starts-and-over = W wyścigu, który się skończył, nikt nie wybiera startów.

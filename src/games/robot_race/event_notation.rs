@@ -2,6 +2,8 @@
 //! strict and has one fault for all.
 
 mod reader;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 

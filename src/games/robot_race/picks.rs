@@ -42,3 +42,60 @@ fn hitter(caused: &BySeat<u16>, picked: &[Seat], drawn: &[Seat]) -> Option<Seat>
     // The first of those that tie: `max_by_key` would give the last.
     others.rev().max_by_key(|seat| caused[*seat])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::position::Finisher;
+    use super::super::set_up::tests::table_of;
+    use super::*;
+
+    fn end(figures: &[(u8, u16, u16)], finishers: &[(usize, u16, u8)]) -> Position {
+        let mut at = table_of(figures.len(), 1);
+        for (seat, (flags, dealt, kills)) in Seat::first(figures.len()).zip(figures) {
+            let robot = &mut at.robots[seat];
+            robot.flags = *flags;
+            (robot.tally.dealt, robot.tally.kills) = (*dealt, *kills);
+        }
+        let finisher = |(seat, round, register): &(usize, u16, u8)| Finisher {
+            seat: Seat::new(*seat),
+            round: *round,
+            register: *register,
+        };
+        at.finishers = finishers.iter().map(finisher).collect();
+        at
+    }
+
+    fn picked(at: &Position, seed: u8) -> String {
+        let seats = picks(at, &Dice::from_key([seed; 32]));
+        seats.into_iter().map(super::super::set_up::letter).collect()
+    }
+
+    #[test]
+    fn f26_the_winner_the_hardest_hitter_the_finishers_and_the_others_by_flags() {
+        // Ann, Bob, Cy, Di, Ed.
+        let at = end(
+            &[(3, 15, 0), (3, 2, 0), (2, 0, 0), (2, 14, 1), (1, 9, 0)],
+            &[(0, 7, 3), (1, 9, 1)],
+        );
+        (0..8).for_each(|seed| assert_eq!(picked(&at, seed), "ADBCE"));
+    }
+
+    #[test]
+    fn d55_a_winner_who_hit_hardest_leaves_the_second_pick_to_the_next() {
+        let at = end(&[(3, 15, 0), (3, 2, 0), (2, 4, 0)], &[(0, 7, 3), (1, 9, 1)]);
+        (0..8).for_each(|seed| assert_eq!(picked(&at, seed), "ACB"));
+    }
+
+    #[test]
+    fn d33_d55_what_ties_is_drawn_and_nobody_picks_twice() {
+        let at = end(&[(3, 0, 0), (3, 0, 0), (1, 0, 0), (1, 0, 0)], &[(0, 7, 3), (1, 7, 3)]);
+        let all: std::collections::BTreeSet<String> = (0..60).map(|it| picked(&at, it)).collect();
+        for picked in &all {
+            let mut letters: Vec<char> = picked.chars().collect();
+            letters.sort_unstable();
+            assert_eq!(letters, ['A', 'B', 'C', 'D'], "{picked}");
+            assert!(picked.starts_with(['A', 'B']), "{picked}");
+        }
+        assert!(all.len() > 6, "{all:?}");
+    }
+}

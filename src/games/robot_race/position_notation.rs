@@ -7,6 +7,8 @@
 mod checks;
 mod lines;
 mod robot;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::sync::Arc;

@@ -179,3 +179,135 @@ fn let_pick(at: &mut Position, table: &Table, end: &Position, dice: &Dice) {
     at.phase = Phase::Starts(picking);
     at.round = 0;
 }
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::game::{Notation, Sitter};
+
+    /// A small course with eight starts, two sites and a pit.
+    pub(in super::super) const COURSE: &str = "\
+course ring
+      a    b    c    d    e    f
+   +----+----+----+----+----+----+
+ 5 |w2   .    .    .    F2   w2  |
+   +    +    +    +    +    +    +
+ 4 |.    >    v    .    .    .   |
+   +    +    +    +    +    +    +
+ 3 |.    ^    <    .    OO   .   |
+   +    +    +    +    +    +    +
+ 2 |S5   S6   S7   S8   F1   .   |
+   +    +    +    +    +    +    +
+ 1 |S1   S2   S3   S4   .    .   |
+   +----+----+----+----+----+----+
+";
+
+    fn brings(players: usize) -> Table {
+        Table { sitters: vec![Sitter::default(); players], board: Some(COURSE.to_owned()) }
+    }
+
+    /// The first position of a table of so many on the small course.
+    pub(in super::super) fn table_of(players: usize, seed: u8) -> Position {
+        let dice = Dice::from_key([seed; 32]);
+        set_up(&Rulebook::new(), &brings(players), None, &dice).expect("a position")
+    }
+
+    #[test]
+    fn d50_starts_are_dealt_at_random_and_hands_with_them() {
+        let mut squares = std::collections::BTreeSet::new();
+        let mut orders = std::collections::BTreeSet::new();
+        for seed in 0..20 {
+            let at = table_of(8, seed);
+            let starts: Vec<Square> = at.course.starts.iter().map(|start| start.square).collect();
+            let mut taken = Vec::new();
+            for (seat, robot) in at.robots.iter() {
+                let square = robot.square().expect("on the board");
+                assert!(starts.contains(&square) && !taken.contains(&square));
+                assert_eq!((robot.archive, robot.hand.len()), (square, 10));
+                taken.push(square);
+                if seat == Seat::new(0) {
+                    squares.insert(square);
+                }
+            }
+            orders.insert(at.order.clone());
+            let offered: Vec<_> = at.sites.iter().filter_map(|offer| offer.upgrade).collect();
+            assert!(offered.len() == 2 && offered[0] != offered[1]);
+        }
+        assert!(squares.len() > 4 && orders.len() > 10);
+    }
+
+    #[test]
+    fn d16_d50_in_a_series_starts_are_picked_before_hands_are_dealt() {
+        let mut end = table_of(3, 1);
+        end.robots[Seat::new(2)].flags = 2;
+        end.robots[Seat::new(1)].tally.dealt = 9;
+        let mut table = brings(3);
+        // C sits first now, a newcomer second, and B last; A stayed away.
+        table.sitters[0].before = Some(Seat::new(2));
+        table.sitters[2].before = Some(Seat::new(1));
+        let at = set_up(&Rulebook::new(), &table, Some(&end), &Dice::from_key([1; 32]));
+        let at = at.expect("a position");
+        assert_eq!(at.phase, Phase::Starts(vec![Seat::new(2), Seat::new(0)]));
+        assert_eq!((at.round, at.order), (0, [2, 0, 1].map(Seat::new).to_vec()));
+        assert!(at.robots.values().all(|it| it.state == State::Waiting && it.hand.is_empty()));
+    }
+
+    #[test]
+    fn d1_u20_u21_a_hand_is_as_large_as_the_robot_is_whole() {
+        let mut robot = waiting();
+        let mut size = |damage, upgrades: &[Upgrade]| {
+            robot.damage = damage;
+            upgrades.iter().for_each(|it| robot.kit.gain(*it));
+            deal(&robot, &mut Dice::from_key([3; 32]).stream(None, "hand")).len()
+        };
+        let sizes: Vec<usize> = (0..22).map(|damage| size(damage, &[])).collect();
+        let wanted: Vec<usize> =
+            (0..22).map(|damage| 10 - damage / 2).map(|it| it.max(0)).collect();
+        assert_eq!(sizes, wanted);
+        assert_eq!(size(21, &[Upgrade::ExtraMemory]), 1);
+        robot.kit.gain(Upgrade::Flywheel);
+        robot.kit.saved = Some(super::super::instruction::Instruction::F3);
+        robot.damage = 0;
+        let hand = deal(&robot, &mut Dice::from_key([3; 32]).stream(None, "hand"));
+        assert_eq!(hand.len(), 12);
+        assert!(hand.count(super::super::instruction::Instruction::F3) > 0);
+    }
+
+    #[test]
+    fn a_table_that_cannot_race_is_told_why() {
+        let own = Rulebook::new();
+        let named = |name: &str| Rulebook { course: course::named(name), ..Rulebook::new() };
+        let first = course::names()[0];
+        let text = course::named(first).expect("a course").text();
+        let bare = |players| Table { board: None, ..brings(players) };
+        let wishes = |wish: &str| {
+            let mut table = brings(2);
+            table.sitters[1].wish = Some(wish.to_owned());
+            table
+        };
+        let few = COURSE.replace("S5   S6   S7   S8", ".    .    .    .");
+        for (rules, table, key) in [
+            (&own, brings(1), "race-fault-players"),
+            (&own, brings(9), "race-fault-players"),
+            (&own, wishes("red"), "race-fault-wish"),
+            (&own, bare(2), "race-fault-no-own-course"),
+            (&named(first), brings(2), "race-fault-two-courses"),
+            (&own, Table { board: Some(text), ..brings(2) }, "race-fault-own-known"),
+            (&own, Table { board: Some(few), ..brings(5) }, "race-fault-few-starts"),
+        ] {
+            let found = set_up(rules, &table, None, &Dice::from_key([1; 32]));
+            let fault = found.expect_err(key).0.remove(0);
+            assert_eq!(fault.reason.key, key);
+            assert!(fault.hint.is_some(), "{key} has no way out");
+        }
+        assert!(marks(&wishes("b")).is_ok());
+    }
+
+    #[test]
+    fn first_positions_are_read_back() {
+        for players in 2..=8 {
+            let at = table_of(players, players as u8);
+            assert_eq!(Position::read(&Source::new(&at.text())), Ok(at));
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Positions are written as they are read, and whatever is wrong with one is named at once.
+
+use super::super::set_up::tests::{COURSE, table_of};
+use super::*;
+
+/// The lines of the course in a position.
+fn drawing() -> String {
+    let rows: Vec<String> = COURSE.lines().map(|row| format!("|{row}\n")).collect();
+    format!("course\n{}", rows.concat())
+}
+
+fn typed(lines: &str) -> Result<Position, Faults> {
+    Position::read(&Source::new(&format!("{lines}{}", drawing())))
+}
+
+#[test]
+fn a_full_position_is_written_as_it_is_read() {
+    let lines = "\
+round 3
+registers 1
+order C A B D E
+A b4 E damage 3 deaths 1 archive b1 flags 1 powering-down wildcards 1 upgrades brakes gyro:on \
+pressor:on howitzer:3 coat:4 flywheel
+A hand F3 F2 F F L R U B
+A saved F3
+A program F2 L F3+R U W:B
+A radio - - F - -
+A tally dealt 4 kills 1 taken 2 falls 5 downs 1
+B down c3 N flags 2 upgrades breaker:6
+C destroyed 0 W deaths 1 archive a1
+D out S deaths 3 archive a5
+E c2 S
+site a5 radio 3
+site f5 - 2
+finish B 2 3
+last 7
+";
+    let at = typed(lines).expect("a position");
+    assert_eq!(at.text(), format!("{lines}{}", drawing()));
+    assert_eq!(at.robots.len(), 5);
+    assert_eq!(Position::read(&Source::new(&at.text())), Ok(at));
+}
+
+#[test]
+fn starts_and_the_end_are_read_back() {
+    for lines in [
+        "starts B A\norder B A C\nA waiting\nB waiting\nC waiting\nsite a5 brakes 1\n",
+        "starts\nA waiting\nB waiting\n",
+        "round 12\nover\nA c1 N\nB a1 N\n",
+    ] {
+        let at = typed(lines).expect("a position");
+        assert_eq!(at.text(), format!("{lines}{}", drawing()));
+    }
+    assert_eq!(typed("starts\nA waiting\n").expect("a position").round, 0);
+}
+
+#[test]
+fn what_is_at_its_start_value_may_be_left_out_and_order_and_case_do_not_matter() {
+    let short = typed("b C3 s\na b4\n").expect("a position");
+    let long =
+        typed("ORDER a b\nB c3 S archive c3 damage 0\nround 1\nA B4 N flags 0\nregisters 5\n");
+    assert_eq!(long, Ok(short));
+}
+
+#[test]
+fn the_named_course_is_not_written() {
+    let name = course::names()[0];
+    let rules = Rulebook { course: course::named(name), ..Rulebook::new() };
+    let start = rules.course.as_ref().expect("a course").starts[0].square;
+    let text = format!("A {start}\n");
+    let at = read(&Source::new(&text), Some(&rules)).expect("a position");
+    assert_eq!(at.text(), format!("round 1\nA {start} N\n"));
+    let faults = read(&Source::new(&format!("{text}{}", drawing())), Some(&rules));
+    assert_eq!(faults.expect_err("two courses").0[0].reason.key, "race-fault-drawing-extra");
+}
+
+/// Places and keys of all faults.
+fn found(text: &str) -> Vec<(u32, u32, &'static str)> {
+    let faults = Position::read(&Source::new(text)).expect_err(text).0;
+    let key = |fault: &Fault| {
+        assert!(fault.hint.is_some(), "{} has no way out", fault.reason.key);
+        let place = fault.place.expect("a place");
+        (place.line, place.column, fault.reason.key.trim_start_matches("race-fault-"))
+    };
+    faults.iter().map(key).collect()
+}
+
+#[test]
+fn everything_that_is_wrong_is_named_at_once() {
+    let lines = "\
+wind north
+round 0
+A b4 X damage 22 flags 7 upgrades coat:9 wings brakes pressor:on radio:on
+A hand F4 F F F F F F F F F F F F
+A program F2 F9 - - - L
+B b4 E upgrades brakes
+B saved F
+D e3 archive e3
+D tally wins 3 dealt
+order A B
+site b2 brakes
+finish A 2 1
+finish Z 2 1
+registers 6
+";
+    let rest: Vec<_> = found(&format!("{lines}{}", drawing()));
+    assert_eq!(
+        rest,
+        [
+            (1, 1, "line"),
+            (2, 7, "number"),
+            (3, 6, "word"),
+            (3, 15, "number"),
+            (3, 24, "flags"),
+            (3, 35, "setting"),
+            (3, 42, "upgrade"),
+            (3, 66, "beams"),
+            (4, 8, "instruction"),
+            (4, 32, "hand"),
+            (5, 14, "register"),
+            (5, 22, "extra"),
+            (6, 3, "taken"),
+            (6, 17, "upgrade-twice"),
+            (7, 3, "saved"),
+            (8, 1, "seat-gap"),
+            (8, 3, "in-pit"),
+            (8, 14, "archive-pit"),
+            (9, 9, "word"),
+            (9, 16, "incomplete"),
+            (10, 9, "order"),
+            (11, 6, "site"),
+            (11, 9, "upgrade-twice"),
+            (13, 8, "seat"),
+            (14, 11, "number"),
+        ]
+    );
+}
+
+#[test]
+fn what_is_missing_is_missing_at_the_end() {
+    assert_eq!(found("round 3\n"), [(2, 1, "no-drawing"), (2, 1, "no-robots")]);
+    assert_eq!(found(""), [(1, 1, "no-drawing"), (1, 1, "no-robots")]);
+    let all = |lines: &str| found(&format!("{lines}{}", drawing()));
+    assert_eq!(all("A b4\nB\nstarts A Z\n")[0], (1, 3, "stands"));
+    assert!(all("A waiting\n").contains(&(1, 3, "waits")));
+    assert!(all("A a1\nA hand F\nB hand F\n").contains(&(3, 1, "no-robot")));
+    assert!(all("A a1\nA b1\n").contains(&(2, 1, "robot-twice")));
+    assert!(all("A a1\nround 1\nround 2\n").contains(&(3, 1, "line-twice")));
+    assert!(all("A a1\nover\nstarts A\n").contains(&(3, 1, "starts-and-over")));
+    assert!(all("A a1\norder A A B\n").contains(&(2, 9, "seat-twice")));
+    assert!(all("A a1\norder A A B\n").contains(&(2, 11, "seat-missing")));
+    assert!(all("A a1\nfinish A 1 1\n").contains(&(2, 8, "not-finished")));
+    assert!(all("A a1\nsite a5 gyro\nsite a5 -\n").contains(&(3, 6, "site-twice")));
+}
+
+#[test]
+fn a_fault_of_the_drawing_has_its_place_in_the_position() {
+    let text = format!("A a1\n{}", drawing()).replace("OO ", "?? ");
+    let faults = Position::read(&Source::new(&text)).expect_err("a fault").0;
+    let line = 1 + text.lines().position(|line| line.contains("??")).expect("a line") as u32;
+    let column = 1 + text.lines().find_map(|line| line.find("??")).expect("a column") as u32;
+    let place = faults[0].place.expect("a place");
+    assert_eq!((place.line, place.column), (line, column));
+}
+
+#[test]
+fn a_race_is_read_back_whatever_its_table() {
+    for players in 2..=8 {
+        for seed in 0..4 {
+            let at = table_of(players, seed);
+            assert_eq!(Position::read(&Source::new(&at.text())), Ok(at));
+        }
+    }
+}

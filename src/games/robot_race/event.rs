@@ -2,7 +2,7 @@
 //! have to be told. This module says what they do to a position; it never decides that they
 //! happen.
 //!
-//! The order of a round's events: `Program` and `Filled` of every seat (in seating order), then for
+//! The order of a round's events: `Laid` and `Filled` of every seat (in seating order), then for
 //! each register `Register`, `Order` where the list changes, and the phases of D3 in turn; then
 //! the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping, returns,
 //! power downs, hands, and `Round` or `Over` last of all.
@@ -76,9 +76,13 @@ pub enum Event {
 
     // Destruction.
     /// A robot is destroyed (D13): to the bottom of the list; the kill is `by`'s (D17).
-    Destroyed { seat: Seat, how: Death, by: Option<Seat> },
+    /// `register`: in which one, from 1; those after it are emptied.
+    Destroyed { seat: Seat, register: u8, how: Death, by: Option<Seat> },
     /// A destroyed robot loses an upgrade by chance.
     LostUpgrade { seat: Seat, upgrade: Upgrade },
+    /// A robot is out of the race: destroyed for the last time (D13). It follows at once, and
+    /// all its upgrades can be offered again.
+    Eliminated { seat: Seat },
 
     // Flags.
     /// A robot touches its next flag, from 1 (D11).
@@ -101,8 +105,6 @@ pub enum Event {
     Breaks { seat: Seat },
     /// A destroyed robot returns (D13, D14).
     Returned { seat: Seat, at: Square, damage: u8, near: bool },
-    /// A robot is out of the race: destroyed for the third time.
-    Eliminated { seat: Seat },
     /// A robot powers down for the next round: all damage is repaired (D12).
     PoweredDown { seat: Seat },
     /// A robot that was powered down acts again.
@@ -219,6 +221,7 @@ impl Event {
                 let robot = &mut at.robots[*seat];
                 robot.hand = *hand;
                 robot.damage += 2;
+                robot.recompiled = true;
             }
             Event::Compensated { seat } => at.robots[*seat].wildcards += 1,
             Event::Placed { seat, start, .. } => at.place(*seat, *start),
@@ -239,7 +242,9 @@ impl Event {
             Event::Reprogrammed { seat, register, with, how, .. } => {
                 at.reprogram(*seat, *register, *with, *how);
             }
-            Event::Destroyed { seat, how, by } => at.destroy(*seat, *how, *by),
+            Event::Destroyed { seat, register, how, by } => {
+                at.destroy(*seat, *register, *how, *by);
+            }
             Event::Touched { seat, flag } => at.robots[*seat].flags = *flag,
             Event::Archived { seat, at: here } => at.robots[*seat].archive = *here,
             Event::Finished { finisher } => at.finishers.push(*finisher),
@@ -253,10 +258,10 @@ impl Event {
                 robot.state = State::Active(*here);
                 robot.damage = *damage;
             }
-            Event::Eliminated { seat } => at.robots[*seat].state = State::Out,
+            Event::Eliminated { seat } => at.eliminate(*seat),
             Event::PoweredDown { seat } => at.power_down(*seat),
             Event::PoweredUp { seat } => at.power_up(*seat),
-            Event::Dealt { seat, hand } => at.robots[*seat].hand = *hand,
+            Event::Dealt { seat, hand } => at.deal(*seat, *hand),
             Event::Round { number } => at.begin_round(*number),
             Event::Over => at.phase = Phase::Over,
             Event::Register { .. }

@@ -7,6 +7,7 @@ mod deal;
 pub mod depict;
 pub mod event;
 mod event_notation;
+mod execute;
 pub mod hand;
 pub mod instruction;
 pub mod notation;

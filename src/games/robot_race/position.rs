@@ -86,7 +86,7 @@ pub struct Robot {
     pub state: State,
     /// Which way it faces; a destroyed one, which way it did (D13).
     pub facing: Direction,
-    /// Its damage, 0 to 21 (D5).
+    /// Its damage, 0 to 21 (D5); 0 while it is destroyed.
     pub damage: u8,
     /// How often it has been destroyed (D13).
     pub deaths: u8,
@@ -102,6 +102,8 @@ pub struct Robot {
     pub radio: [Option<Register>; REGISTERS],
     /// Whether it powers down at the start of the next round (D12).
     pub powering_down: bool,
+    /// Whether its hand was thrown away for a new one in this round (U22).
+    pub recompiled: bool,
     /// Its upgrades.
     pub kit: Kit,
     /// Its wildcards (D19).
@@ -162,9 +164,12 @@ impl Robot {
         matches!(self.state, State::Active(_))
     }
 
-    /// How many of its registers are locked, from the fifth down (D5).
+    /// How many of its registers are locked in a round that begins now, from the fifth down
+    /// (D5). Locks are looked at between rounds (D25), so that the damage of a recompile made in
+    /// this round does not count yet (D38).
     pub const fn locked(&self) -> usize {
-        (self.damage as usize / 2).saturating_sub(5)
+        let fresh = if self.recompiled { 2 } else { 0 };
+        (self.damage.saturating_sub(fresh) as usize / 2).saturating_sub(5)
     }
 
     /// How many of its registers are not locked: those from the first on (D5).
@@ -215,16 +220,15 @@ impl Position {
 
     pub(super) fn lay(&mut self, seat: Seat, program: &Program) {
         let robot = &mut self.robots[seat];
-        for register in 0..robot.unlocked() {
+        let laid = if robot.active() { robot.unlocked() } else { 0 };
+        for register in 0..laid {
             robot.program[register] = program.registers[register];
             if let Some(register) = program.registers[register] {
                 register.out_of_hand().for_each(|it| robot.hand.remove(it));
                 robot.wildcards -= register.wildcards() as u8;
             }
         }
-        for (switch, on) in &program.switches {
-            robot.kit.set(*switch, *on);
-        }
+        robot.kit.switch_all(&program.switches);
         robot.kit.breaker = program.breaker.unwrap_or(robot.kit.breaker);
         robot.powering_down = program.power_down;
         if let Some(saved) = program.save {
@@ -271,20 +275,29 @@ impl Position {
 
     pub(super) fn reprogram(&mut self, seat: Seat, register: u8, with: Register, how: Upgrade) {
         let robot = &mut self.robots[seat];
-        let registers = match how {
-            Upgrade::Radio => &mut robot.radio,
-            _ => &mut robot.program,
-        };
-        registers[usize::from(register) - 1] = Some(with);
+        let place = usize::from(register) - 1;
+        match how {
+            Upgrade::Radio => robot.radio[place] = Some(with),
+            // What chance puts there wins over a radio (D57).
+            _ => {
+                robot.program[place] = Some(with);
+                robot.radio[place] = None;
+            }
+        }
     }
 
-    /// Off the board and to the bottom of the list (D6, D13).
-    pub(super) fn destroy(&mut self, seat: Seat, how: Death, by: Option<Seat>) {
+    /// Off the board and to the bottom of the list (D6, D13). Registers after this one are
+    /// emptied, those before keep what they held (D54).
+    pub(super) fn destroy(&mut self, seat: Seat, register: u8, how: Death, by: Option<Seat>) {
         let gone = |robot: &&Robot| matches!(robot.state, State::Destroyed { .. });
         let turn = self.robots.values().filter(gone).count() as u8;
         let robot = &mut self.robots[seat];
         robot.state = State::Destroyed { turn };
+        robot.damage = 0;
         robot.deaths += 1;
+        robot.hand = Hand::default();
+        robot.program[usize::from(register)..].fill(None);
+        robot.radio = [None; REGISTERS];
         robot.powering_down = false;
         robot.tally.falls += u16::from(matches!(how, Death::Edge(_)));
         if let Some(by) = by {
@@ -294,10 +307,25 @@ impl Position {
         self.order.push(seat);
     }
 
+    /// Out of the race; its upgrades can be offered again (U23).
+    pub(super) fn eliminate(&mut self, seat: Seat) {
+        let robot = &mut self.robots[seat];
+        robot.state = State::Out;
+        robot.kit = Kit::default();
+    }
+
+    /// A new hand, which what the flywheel kept has gone into (U21).
+    pub(super) fn deal(&mut self, seat: Seat, hand: Hand) {
+        let robot = &mut self.robots[seat];
+        robot.hand = hand;
+        robot.kit.saved = None;
+    }
+
     pub(super) fn power_down(&mut self, seat: Seat) {
         let robot = &mut self.robots[seat];
         robot.powering_down = false;
         robot.damage = 0;
+        robot.hand = Hand::default();
         robot.tally.downs += 1;
         if let State::Active(square) = robot.state {
             robot.state = State::Down(square);
@@ -313,7 +341,10 @@ impl Position {
 
     pub(super) fn begin_round(&mut self, number: u16) {
         self.round = number;
-        let seats = self.seats();
-        seats.for_each(|seat| self.robots[seat].radio = [None; REGISTERS]);
+        for seat in self.seats() {
+            let robot = &mut self.robots[seat];
+            robot.radio = [None; REGISTERS];
+            robot.recompiled = false;
+        }
     }
 }

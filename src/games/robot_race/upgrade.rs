@@ -217,6 +217,18 @@ impl Kit {
         self.beam = self.beam.filter(|beam| beam.upgrade() != upgrade);
     }
 
+    /// Sets the switches of a program. Of several beams ordered on, the first named counts (D36).
+    pub fn switch_all(&mut self, switches: &[(Switch, bool)]) {
+        let mut beam = false;
+        for (switch, on) in switches {
+            let another = *on && matches!(switch, Switch::Beam(_));
+            if !(another && beam) {
+                self.set(*switch, *on);
+            }
+            beam |= another;
+        }
+    }
+
     /// Sets a switch of an owned upgrade. A beam that goes on switches another off (D57).
     pub fn set(&mut self, switch: Switch, on: bool) {
         match switch {
@@ -241,6 +253,12 @@ mod tests {
         kit.set(Switch::Beam(Beam::Tractor), true);
         kit.set(Switch::Beam(Beam::Radio), false);
         assert_eq!(kit.beam, Some(Beam::Tractor));
+        kit.switch_all(&[
+            (Switch::Beam(Beam::Radio), true),
+            (Switch::Gyro, false),
+            (Switch::Beam(Beam::Pressor), true),
+        ]);
+        assert_eq!((kit.beam, kit.gyro), (Some(Beam::Radio), false));
         kit.saved = Some(super::super::instruction::Instruction::F3);
         Upgrade::ALL.into_iter().for_each(|it| kit.lose(it));
         assert_eq!(kit, Kit::default());

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::wrap::{pad, width, wrap};
-use crate::game::{Board, Cell};
+use crate::game::{Board, Cell, PLAN_CELL, Part, Plan};
 
 /// How far the text beside a board stands from it.
 const GAP: &str = "  ";
@@ -30,8 +30,13 @@ pub fn board(board: &Board, north: &str) -> Vec<String> {
     strip(board, &(0..board.columns), north)
 }
 
-/// A strip of the board, these columns of it, drawn as a board of its own.
+/// A strip of the board, these columns of it, drawn as a board of its own. A board with a plan
+/// has its grid instead of the frame.
 pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<String> {
+    if let Some(plan) = &board.plan {
+        let text = |line: Vec<Part>| line.into_iter().map(|part| part.text).collect();
+        return planned(board, plan, strip).into_iter().map(text).collect();
+    }
     let inner = strip.len() * CELL + 1;
     let mut lines = vec![files(strip), frame(inner, north)];
     let centre = |count: u8| (board.centre_lines && count.is_multiple_of(2)).then_some(count / 2);
@@ -54,10 +59,32 @@ pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<String> {
     lines
 }
 
+/// The parts of the lines of a strip of a board with a plan.
+pub(super) fn planned(board: &Board, plan: &Plan, strip: &Range<u8>) -> Vec<Vec<Part>> {
+    let piece = |cell: usize| board.cells.get(cell).and_then(piece);
+    plan.lines(board.columns, strip, piece)
+}
+
+/// What a piece shows of itself on a plan; `None`: there is none.
+pub(super) fn piece(cell: &Cell) -> Option<[u8; 2]> {
+    let [first, second, _] = cell.glyph;
+    let nothing = cell.glyph == Cell::EMPTY.glyph || cell.glyph == *b"   ";
+    (!nothing).then_some([first, second])
+}
+
+/// How wide a column of this board is, and what stands right of the last one.
+const fn widths(board: &Board) -> (usize, usize) {
+    match board.plan {
+        Some(_) => (PLAN_CELL, 0),
+        None => (CELL, EDGE.len()),
+    }
+}
+
 /// The strips a board is shown in where lines have so many columns: all of them as wide as
 /// each other or one less, the one with the viewer's own piece first.
 pub fn strips(board: &Board, columns: usize) -> Vec<Range<u8>> {
-    let most = columns.saturating_sub(MARGIN + EDGE.len()) / CELL;
+    let (cell, edge) = widths(board);
+    let most = columns.saturating_sub(MARGIN + edge) / cell;
     let all = usize::from(board.columns);
     let wide = all.div_ceil(all.div_ceil(most.max(1)).max(1)).max(1);
     let wide = u8::try_from(wide).unwrap_or(u8::MAX);
@@ -128,10 +155,17 @@ pub fn beside(board: &[String], side: &[String], columns: usize) -> Vec<String> 
     lines
 }
 
-/// How wide the lines beside a board of this many files may be on a page of so many columns.
-pub fn room_beside(files: u8, columns: usize) -> usize {
-    let board = usize::from(files) * CELL + MARGIN + EDGE.len();
-    columns.saturating_sub(board + GAP.len())
+/// How wide the lines beside a board may be on a page of so many columns.
+pub fn room_beside(board: &Board, columns: usize) -> usize {
+    let (cell, edge) = widths(board);
+    let wide = usize::from(board.columns) * cell + MARGIN + edge;
+    columns.saturating_sub(wide + GAP.len())
+}
+
+/// How many lines have room beside a board.
+pub fn lines_beside(board: &Board) -> usize {
+    let rows = usize::from(board.rows);
+    if board.plan.is_some() { 2 * rows - 1 } else { rows }
 }
 
 /// Rows of cells with their columns straight, `between` columns of space between them, on a
@@ -287,6 +321,36 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// A board with a plan of bare floor.
+    fn planned_board(columns: u8, rows: u8) -> Board {
+        let count = usize::from(columns) * usize::from(rows);
+        let plan = Plan {
+            floor: vec![*b". "; count],
+            half: vec![*b"  "; count],
+            tints: vec![[None; 2]; count],
+            walls: vec![0; count],
+        };
+        Board { plan: Some(plan), ..empty(columns, rows, false) }
+    }
+
+    #[test]
+    fn a_plan_takes_its_grid_along_into_strips() {
+        let mut large = planned_board(12, 24);
+        large.own = Some(8);
+        large.cells[20].glyph = *b"A< ";
+        assert_eq!(strips(&large, COLUMNS), vec![0..12; 1]);
+        assert_eq!(strips(&large, 40), [6..12, 0..6]);
+        let lines = strip(&large, &(6..12), "north");
+        assert_eq!((lines.len(), lines[0].as_str()), (50, "      g    h    i    j    k    l"));
+        assert_eq!(lines[4], "23  .    .    . A< .    .    .   :");
+        let lines = board(&large, "north");
+        assert!(lines.iter().all(|line| line.len() <= 64), "{lines:?}");
+        assert_eq!((room_beside(&large, COLUMNS), lines_beside(&large)), (6, 47));
+        let side = vec!["Ananta".to_owned(); 2];
+        assert!(beside(&lines, &side, COLUMNS)[2].ends_with("  Ananta"));
+        assert_eq!(beside(&lines, &["Ananta b4".to_owned()], COLUMNS)[50], "Ananta b4");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::ascii::{self, CELL, MARGIN};
-use crate::game::{Board, Cell, Tint};
+use crate::game::{Board, Cell, Of, Part, Plan, Tint};
 
 /// Characters of a line that are shown alike.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -23,6 +23,10 @@ pub fn board(board: &Board, north: &str) -> Vec<Vec<Run>> {
 
 /// The lines of a strip as runs, as wide as [`ascii::strip`] draws them.
 pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
+    if let Some(plan) = &board.plan {
+        let lines = ascii::planned(board, plan, strip);
+        return lines.into_iter().map(|line| planned(board, plan, line)).collect();
+    }
     let plain = board.cells.iter().all(|cell| cell.tint.is_none());
     let mut rows = 0..board.rows;
     ascii::strip(board, strip, north)
@@ -32,6 +36,26 @@ pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
             _ => vec![Run { text: line, style: "" }],
         })
         .collect()
+}
+
+/// One line of a board with a plan. Parts that are shown alike become one run.
+fn planned(board: &Board, plan: &Plan, line: Vec<Part>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for Part { text, of } in line {
+        let style = match of {
+            Of::Grid => "",
+            Of::Floor(cell) => plan.tints[cell][0].map_or("", ground),
+            Of::Half(cell) => match board.cells.get(cell).filter(|it| ascii::piece(it).is_some()) {
+                Some(piece) => piece.tint.map_or("", style),
+                None => plan.tints[cell][1].map_or("", ground),
+            },
+        };
+        match runs.last_mut() {
+            Some(last) if last.style == style => last.text.push_str(&text),
+            _ => runs.push(Run { text, style }),
+        }
+    }
+    runs
 }
 
 fn is_rank(line: &str) -> bool {
@@ -69,6 +93,18 @@ pub(super) const fn style(tint: Tint) -> &'static str {
     }
 }
 
+/// The colours of [`style`] for what lies on the floor: not bold, so that pieces stand out.
+const fn ground(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "color:#b3001b",
+        Tint::Yellow => "color:#7a5600",
+        Tint::Green => "color:#0b6b2b",
+        Tint::Blue => "color:#0b45b0",
+        Tint::Cyan => "color:#00687a",
+        Tint::Black => "color:#000000",
+    }
+}
+
 /// The same on a pale ground, for what has just changed. The ground is set together with the
 /// colour, so that no mail program can turn only one of them round.
 pub(super) const fn marked(tint: Option<Tint>) -> &'static str {
@@ -101,5 +137,43 @@ mod tests {
             runs.iter().flatten().filter(|run| !run.style.is_empty()).map(|r| &*r.text).collect();
         assert_eq!(tinted, [">R>", "-b-"]);
         assert_eq!(runs[3].len(), 1);
+    }
+
+    /// One rank of two: a belt with a flag, and a pit under a beam.
+    fn planned_board() -> Board {
+        let plan = Plan {
+            floor: vec![*b"> ", *b"OO"],
+            half: vec![*b"F1", *b"=="],
+            tints: vec![
+                [Some(Tint::Cyan), Some(Tint::Green)],
+                [Some(Tint::Black), Some(Tint::Red)],
+            ],
+            walls: vec![9, 2],
+        };
+        let cells = vec![Cell::EMPTY; 2];
+        Board { columns: 2, rows: 1, cells, centre_lines: false, own: None, plan: Some(plan) }
+    }
+
+    #[test]
+    fn a_plan_is_shown_with_the_colours_of_its_floor_and_of_its_pieces() {
+        let mut drawn = planned_board();
+        drawn.cells[1] = Cell { glyph: *b"Av ", tint: Some(Tint::Red) };
+        assert_eq!(ascii::board(&drawn, "north")[2], " 1 |> F1 OOAv|");
+        let runs = board(&drawn, "north");
+        let shown: Vec<(&str, &str)> = runs[2].iter().map(|it| (&*it.text, it.style)).collect();
+        assert_eq!(
+            shown,
+            [
+                (" 1 |", ""),
+                ("> ", ground(Tint::Cyan)),
+                ("F1", ground(Tint::Green)),
+                (" ", ""),
+                ("OO", ground(Tint::Black)),
+                ("Av", style(Tint::Red)),
+                ("|", ""),
+            ]
+        );
+        drawn.cells[1] = Cell::EMPTY;
+        assert_eq!(ascii::board(&drawn, "north")[2], " 1 |> F1 OO==|");
     }
 }

@@ -78,11 +78,11 @@ impl Desk<'_> {
         legend: &[String],
     ) -> Vec<String> {
         let page = self.paper().columns;
-        let room = ascii::room_beside(scene.board.columns, page);
+        let room = ascii::room_beside(&scene.board, page);
         let mut side = table.clone();
         side.push(String::new());
         side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
-        let all = side.len() <= usize::from(scene.board.rows)
+        let all = side.len() <= ascii::lines_beside(&scene.board)
             && side.iter().all(|line| width(line) <= room);
         if all {
             return ascii::beside(drawing, &side, page);

@@ -55,7 +55,6 @@ pub(super) fn faults(course: &Course) -> Vec<Remark> {
     }
     for laser in course.lasers.iter().filter(|it| !course.wall(it.mount, it.to.back())) {
         let mut remark = Remark::on(laser.mount, "race-check-mount", "race-check-mount-hint");
-        remark.reason = remark.reason.code("side", laser.to.back().letter());
         remark.hint = remark.hint.code("side", laser.to.back().letter());
         found.push(remark);
     }

@@ -31,6 +31,9 @@ pub struct Reading<P, A> {
     pub program: Option<P>,
     /// Acts that take effect at once.
     pub acts: Vec<A>,
+    /// The numbers of the lines that say them: once they are done, the letter is read again
+    /// without these lines.
+    pub act_lines: Vec<u32>,
     /// Everything that is wrong, each with its place. Empty together with `program: None`
     /// and no acts means that the letter holds no orders at all.
     pub faults: Faults,
@@ -38,6 +41,8 @@ pub struct Reading<P, A> {
     pub unread: Vec<Unread>,
     /// The program in canonical form and in words, an instruction a line.
     pub echo: Vec<Echo>,
+    /// What its owner should know of it besides, such as what was left to chance.
+    pub notes: Vec<Phrase>,
     /// What this filing is worth in public ("a 7"), if the game says so at once.
     pub worth: Option<Phrase>,
     /// Where there are faults: the closest legal line, ready to copy.
@@ -55,9 +60,11 @@ impl<P, A> Default for Reading<P, A> {
         Reading {
             program: None,
             acts: Vec::new(),
+            act_lines: Vec::new(),
             faults: Faults::default(),
             unread: Vec::new(),
             echo: Vec::new(),
+            notes: Vec::new(),
             worth: None,
             closest: None,
             stuck: None,
@@ -81,4 +88,18 @@ pub struct Echo {
     pub code: String,
     /// The same in words, such as "medium green, north".
     pub words: Phrase,
+    /// Whether it is one of the instructions that are counted; a setting beside them is not.
+    pub numbered: bool,
+}
+
+impl Echo {
+    /// An instruction.
+    pub fn new(code: impl Into<String>, words: Phrase) -> Echo {
+        Echo { code: code.into(), words, numbered: true }
+    }
+
+    /// A setting beside the instructions.
+    pub fn beside(code: impl Into<String>, words: Phrase) -> Echo {
+        Echo { code: code.into(), words, numbered: false }
+    }
 }

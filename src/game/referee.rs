@@ -47,6 +47,15 @@ pub struct Forecast {
     pub random: bool,
 }
 
+impl Forecast {
+    /// The same, with what was noted while the orders were read before its cautions.
+    #[must_use]
+    pub fn noting(mut self, notes: Vec<Phrase>) -> Forecast {
+        self.cautions.splice(0..0, notes);
+        self
+    }
+}
+
 /// A game behind text. Positions and programs are in the one notation.
 ///
 /// Every method that takes a position fails with the faults of that text if it cannot be
@@ -198,9 +207,11 @@ impl<R: Rules> Referee for R {
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
             acts: reading.acts.iter().map(Notation::text).collect(),
+            act_lines: reading.act_lines,
             faults: reading.faults,
             unread: reading.unread,
             echo: reading.echo,
+            notes: reading.notes,
             worth: reading.worth,
             closest: reading.closest,
             stuck: reading.stuck,

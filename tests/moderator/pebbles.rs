@@ -242,7 +242,7 @@ impl Rules for Pebbles {
     }
 
     fn echo(&self, program: &Put) -> Vec<Echo> {
-        vec![Echo { code: program.text(), words: Phrase::new("pebbles-put") }]
+        vec![Echo::new(program.text(), Phrase::new("pebbles-put"))]
     }
 
     fn absent(&self, _: &Heap, _: Seat, _: &Dice) -> Option<Put> {

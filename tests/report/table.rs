@@ -403,7 +403,7 @@ impl Referee for Fake {
 }
 
 pub fn echo(code: &str, words: &str) -> Echo {
-    Echo { code: code.to_owned(), words: text(words) }
+    Echo::new(code, text(words))
 }
 
 pub fn forecast() -> Forecast {

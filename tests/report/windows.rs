@@ -47,7 +47,7 @@ fn stored_bid() -> Part {
     match stored() {
         Part::Stored { replaces, forecast, worth, announced, .. } => {
             let words = text("a bid of 9 moves");
-            let echo = vec![Echo { code: "BID 9".to_owned(), words }];
+            let echo = vec![Echo::new("BID 9", words)];
             let filing = filing("BID 9", 2, at(26, 16, 42));
             Part::Stored { filing, replaces, echo, forecast, worth, announced }
         }

@@ -240,7 +240,7 @@ impl Rules for Tiny {
     }
 
     fn echo(&self, bid: &Bid) -> Vec<Echo> {
-        vec![Echo { code: bid.text(), words: Phrase::new("tiny") }]
+        vec![Echo::new(bid.text(), Phrase::new("tiny"))]
     }
 
     fn absent(&self, at: &Hands, seat: Seat, dice: &Dice) -> Option<Bid> {

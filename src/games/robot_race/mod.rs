@@ -11,6 +11,7 @@ mod execute;
 pub mod hand;
 pub mod instruction;
 pub mod notation;
+pub mod orders;
 mod picks;
 pub mod position;
 mod position_notation;

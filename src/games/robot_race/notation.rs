@@ -3,7 +3,7 @@
 //! at a position: whether orders are legal is for [`super::orders`] to say.
 
 use super::instruction::{Instruction, Register};
-use super::program::{Act, Orders, Program, REGISTERS};
+use super::program::{Act, Orders, Program};
 use super::upgrade::{Kit, Switch, Upgrade};
 use crate::game::{Fault, Faults, Notation, Phrase, Place, Source};
 

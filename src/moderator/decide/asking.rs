@@ -146,7 +146,10 @@ impl Desk<'_> {
             return Ok(Asked::NotPossible { faults, typed: typed(), closest, stuck });
         };
         Ok(match self.referee.forecast(self.position()?, seat, &program) {
-            Ok(forecast) => Asked::Tried { program, echo: reading.echo, forecast },
+            Ok(forecast) => {
+                let forecast = forecast.noting(reading.notes);
+                Asked::Tried { program, echo: reading.echo, forecast }
+            }
             Err(faults) => not_possible(faults),
         })
     }

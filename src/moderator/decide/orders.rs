@@ -43,6 +43,7 @@ pub(super) type Origin = (Moment, [u8; 16], By);
 struct Legal {
     program: String,
     echo: Vec<Echo>,
+    notes: Vec<Phrase>,
     worth: Option<Phrase>,
 }
 
@@ -72,7 +73,9 @@ impl Desk<'_> {
                 parts.push(self.act(seat, act, from)?);
             }
             // What the letter files besides is meant for what the acts led to.
-            reading = self.read(seat, typed)?;
+            let acted = std::mem::take(&mut reading.act_lines);
+            let lines = typed.lines.iter().filter(|(line, _)| !acted.contains(line));
+            reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
             if reading.program.is_none() && reading.faults.is_empty() {
                 let outcome = Outcome::Stored;
                 return Ok(Orders { outcome, parts, ..nothing(reading.unread) });
@@ -81,7 +84,8 @@ impl Desk<'_> {
         let unread = reading.unread;
         let filed = match reading.program {
             Some(program) if reading.faults.is_empty() => {
-                self.file(seat, Legal { program, echo: reading.echo, worth: reading.worth }, from)?
+                let (echo, notes, worth) = (reading.echo, reading.notes, reading.worth);
+                self.file(seat, Legal { program, echo, notes, worth }, from)?
             }
             _ => Err(reading.faults),
         };
@@ -119,7 +123,7 @@ impl Desk<'_> {
         legal: Legal,
         from: Origin,
     ) -> Done<Result<(Outcome, Vec<Part>), Faults>> {
-        let Legal { program, echo, worth } = legal;
+        let Legal { program, echo, notes, worth } = legal;
         let (at, salt, by) = from;
         let entry = &self.round().entries[seat];
         let replaces = entry.filing.clone();
@@ -135,7 +139,7 @@ impl Desk<'_> {
         // The forecast asks once more whether the program is legal here, so that nothing is
         // stored that could not be executed.
         let forecast = match self.referee.forecast(self.position()?, seat, &program) {
-            Ok(forecast) => Some(forecast),
+            Ok(forecast) => Some(forecast.noting(notes)),
             Err(faults) => return Ok(Err(faults)),
         };
         let before = self.round().filed();

@@ -24,7 +24,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     let verdict = desk
         .line("stored-verdict")
         .number("serial", filing.serial)
-        .number("count", echo.len())
+        .number("count", echo.iter().filter(|echo| echo.numbered).count())
         .number("warnings", cautions)
         .text("kind", desk.kind())
         .code("code", echo.first().map_or("", |echo| &echo.code))
@@ -113,9 +113,12 @@ pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) 
 
 /// The orders as they were read, a row each; `None` for an empty order.
 fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
-    let rows = (1..).zip(echo).map(|(number, echo): (u32, _)| {
-        let number = desk.line("stored-number").number("number", number).text("kind", desk.kind());
-        vec![number.say(), desk.code_text(&echo.code), desk.say(&echo.words)]
+    let mut count = 0u32;
+    let rows = echo.iter().map(|echo| {
+        count += u32::from(echo.numbered);
+        let number = desk.line("stored-number").number("number", count).text("kind", desk.kind());
+        let number = if echo.numbered { number.say() } else { String::new() };
+        vec![number, desk.code_text(&echo.code), desk.say(&echo.words)]
     });
     (!echo.is_empty()).then(|| desk.table(rows.collect()))
 }

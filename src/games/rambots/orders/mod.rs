@@ -149,18 +149,18 @@ pub fn echo(orders: &Orders) -> Vec<Echo> {
     };
     match orders {
         Orders::Program(program) if program.is_empty() => {
-            vec![Echo { code: "PASS".to_owned(), words: Phrase::new("rambots-echo-pass") }]
+            vec![Echo::new("PASS", Phrase::new("rambots-echo-pass"))]
         }
         Orders::Program(program) => program
             .iter()
-            .map(|it| Echo {
-                code: it.to_string(),
-                words: piece("rambots-echo-instruction", it.piece).code("way", it.way.name()),
+            .map(|it| {
+                let words = piece("rambots-echo-instruction", it.piece);
+                Echo::new(it.to_string(), words.code("way", it.way.name()))
             })
             .collect(),
         Orders::Goals(goals) => goals
             .iter()
-            .map(|goal| Echo { code: goal.to_string(), words: piece("rambots-echo-goal", *goal) })
+            .map(|goal| Echo::new(goal.to_string(), piece("rambots-echo-goal", *goal)))
             .collect(),
     }
 }

@@ -232,11 +232,11 @@ fn closest(asks: Asks, letter: &Letter, robots: &[Colour]) -> Option<String> {
 pub fn echo(orders: &Orders) -> Vec<Echo> {
     match orders {
         Orders::Pass => {
-            vec![Echo { code: orders.to_string(), words: Phrase::new("ricochet-echo-pass") }]
+            vec![Echo::new(orders.to_string(), Phrase::new("ricochet-echo-pass"))]
         }
         Orders::Bid(bid) => {
             let words = Phrase::new("ricochet-echo-bid").with("moves", bid.moves());
-            vec![Echo { code: orders.to_string(), words }]
+            vec![Echo::new(orders.to_string(), words)]
         }
         Orders::Line(line) => line.moves().iter().map(echo_move).collect(),
     }
@@ -246,5 +246,5 @@ fn echo_move(step: &Move) -> Echo {
     let words = Phrase::new("ricochet-echo-move")
         .code("colour", step.robot.name())
         .code("way", step.direction.name());
-    Echo { code: step.to_string(), words }
+    Echo::new(step.to_string(), words)
 }

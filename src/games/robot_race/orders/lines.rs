@@ -1,0 +1,225 @@
+//! One line: is it an order, a faulty one, or chat (E11)?
+//!
+//! It knows nothing of hands, of the round or of other lines.
+
+use super::parse::{Parsed, never_fault, parse};
+use super::tokens::{How, Kind, Never, Plain, Sign, Token, tokens};
+use super::vocabulary;
+use crate::game::{Fault, Phrase, Place};
+use crate::games::typing::row::Row;
+use crate::games::typing::scan::Span;
+
+/// What a line of the letter is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    Blank,
+    Chat,
+    Orders(Parsed),
+    /// One bare letter or word, such as "left": an order beside other orders or alone in its
+    /// letter, else chat.
+    Half(Parsed),
+    /// Wishes for a start (D50).
+    Starts(Wishes),
+    /// Numbers and nothing else: where starts are asked for, wishes without their word.
+    Numbers(Wishes),
+}
+
+/// Start places as they were typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Wishes {
+    pub starts: Vec<(u32, Place)>,
+    pub faults: Vec<Fault>,
+    /// Where all of it stands.
+    pub place: Place,
+}
+
+/// Reads one line as typed.
+pub(super) fn line(row: &Row) -> Line {
+    if row.is_blank() {
+        return Line::Blank;
+    }
+    if !row.is_readable() {
+        return Line::Chat;
+    }
+    let tokens = tokens(row);
+    let solid = || tokens.iter().filter(|it| !matches!(it, Token::Comma | Token::Break));
+    let number = |it: &Token| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..)));
+    if solid().next().and_then(Token::plain) == Some(Plain::Starts) {
+        return starts(row, &tokens, solid().skip(1).any(number));
+    }
+    if tokens.iter().any(|it| it.plain() == Some(Plain::Unknown)) {
+        return prose(row, &tokens);
+    }
+    if solid().next().is_some() && solid().all(number) {
+        return Line::Numbers(wishes(row, &tokens));
+    }
+    orders(row, &tokens)
+}
+
+/// A line that opens with STARTS; without a number it is talk.
+fn starts(row: &Row, tokens: &[Token], numbered: bool) -> Line {
+    if !numbered {
+        return Line::Chat;
+    }
+    let first = tokens.iter().position(|it| it.plain() == Some(Plain::Starts)).unwrap_or(0);
+    Line::Starts(wishes(row, &tokens[first + 1..]))
+}
+
+fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
+    let mut wishes = Wishes { starts: Vec::new(), faults: Vec::new(), place: row.whole() };
+    for token in tokens {
+        match token.plain() {
+            Some(Plain::Number(number) | Plain::List(number, _)) => {
+                wishes.starts.push((number, token.span().map_or(row.whole(), |it| row.place(it))));
+            }
+            _ => wishes.faults.extend(token.span().map(|span| {
+                let fault = row.fault(span, "race-order-starts-surplus");
+                fault.hint(Phrase::new("race-order-hint-starts"))
+            })),
+        }
+    }
+    wishes
+}
+
+/// Whether a word sets something by itself.
+fn sets(token: &Token) -> bool {
+    matches!(
+        token.plain(),
+        Some(
+            Plain::Switch(_)
+                | Plain::SwitchOff
+                | Plain::PowerDown
+                | Plain::NoPowerDown
+                | Plain::Breaker
+                | Plain::Save
+                | Plain::Recompile
+                | Plain::Pass
+        )
+    )
+}
+
+/// A line whose words all mean something.
+fn orders(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    if signs.is_empty() && !tokens.iter().any(sets) {
+        return foreign(row, tokens);
+    }
+    if let Some(line) = doubtful_letters(row, tokens, &signs) {
+        return line;
+    }
+    let parsed = parse(row, tokens);
+    let numbered = tokens
+        .iter()
+        .any(|it| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..) | Plain::Plus)));
+    let bare = |sign: &Sign| matches!(sign.how, How::Letter | How::Word);
+    let letters = signs.iter().all(|sign| sign.how == How::Letter);
+    let weak = match parsed.items.len() {
+        _ if numbered || !parsed.settings.is_empty() || tokens.iter().any(sets) => false,
+        0 => true,
+        1 => signs.iter().all(bare) || signs.len() == 1 && signs[0].how == How::Code,
+        2 => letters,
+        _ => false,
+    };
+    if weak { Line::Half(parsed) } else { Line::Orders(parsed) }
+}
+
+/// A line of other games' orders, or of nothing at all.
+fn foreign(row: &Row, tokens: &[Token]) -> Line {
+    let nevers: Vec<(Never, Span)> = tokens
+        .iter()
+        .filter_map(|token| match token {
+            Token::Plain(Plain::Never(never), span) => Some((*never, *span)),
+            _ => None,
+        })
+        .collect();
+    let coded = |(never, span): &(Never, Span)| match never {
+        Never::OtherGame => row.typed(*span).chars().count() <= 3,
+        // Somebody shouts UP as an order; "up" alone is no order of any game.
+        Never::Up | Never::Compass => row.typed(*span).chars().all(char::is_uppercase),
+        Never::Square => false,
+    };
+    let games = nevers.iter().filter(|(never, _)| *never == Never::OtherGame).count();
+    let meant = nevers.iter().any(coded) || nevers.len() >= 2 && games >= 1;
+    match nevers.iter().find(|it| coded(it)).or(nevers.first()) {
+        Some((never, span)) if meant => {
+            let faults = vec![never_fault(row, *span, *never)];
+            Line::Orders(Parsed { faults, ..Parsed::default() })
+        }
+        _ => Line::Chat,
+    }
+}
+
+/// Small glued letters may be a word: "blur" is one, "flfru" is asked about where it stands
+/// alone. A line whose every word is made of codes is one of codes (E4).
+fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+    let words: Vec<&[Sign]> = signs.chunk_by(|a, b| a.word == b.word).collect();
+    let glued = |word: &&&[Sign]| word.len() > 1 && word.iter().all(|it| it.how == How::Letter);
+    let span = |word: &[Sign]| word.iter().map(|it| it.span).reduce(Span::join);
+    let text =
+        |word: &[Sign]| span(word).map(|it| row.typed(it).to_lowercase()).unwrap_or_default();
+    let alone = words.len() == 1 && tokens.len() == signs.len();
+    let doubt = words.iter().filter(glued).find(|it| alone || vocabulary::collides(&text(it)))?;
+    if alone && vocabulary::collides(&text(doubt)) {
+        return Some(Line::Chat);
+    }
+    let fault = row.fault(span(doubt)?, "race-order-letters-or-word");
+    let hint = Phrase::new("race-order-hint-write").code("code", text(doubt).to_uppercase());
+    let faults = vec![fault.hint(hint)];
+    Some(Line::Orders(Parsed { faults, ..Parsed::default() }))
+}
+
+/// A line with words that mean nothing here: talk, or an order with something wrong.
+///
+/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Nothing is taken from such a line either way.
+fn prose(row: &Row, tokens: &[Token]) -> Line {
+    let strangers: Vec<Span> = tokens
+        .iter()
+        .filter(|it| it.plain() == Some(Plain::Unknown))
+        .filter_map(|it| it.span())
+        .collect();
+    if !may_be_meant(row, tokens, &strangers) {
+        return Line::Chat;
+    }
+    let hint = Phrase::new("race-order-hint-only-orders");
+    let fault = |span: &Span| row.fault(*span, "race-order-unknown-word").hint(hint.clone());
+    Line::Orders(Parsed { faults: strangers.iter().map(fault).collect(), ..Parsed::default() })
+}
+
+fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let talk = strangers.iter().any(|span| vocabulary::is_talk(&row.typed(*span).to_lowercase()));
+    // "F2" is an instruction; "f2" may be a square somebody talks about.
+    let capital = |sign: &&Sign| {
+        sign.how == How::Digit && row.typed(sign.span).chars().any(char::is_uppercase)
+    };
+    let number = |token: Option<&Token>| {
+        matches!(token.and_then(Token::plain), Some(Plain::Number(_) | Plain::List(_, false)))
+    };
+    let distance = tokens.iter().enumerate().any(|(at, token)| {
+        let drives = token.sign().is_some_and(|sign| {
+            matches!(sign.kind, Kind::Forward(None) | Kind::Move(None) | Kind::Back(None))
+        });
+        drives && number(tokens.get(at + 1))
+    });
+    let firm = signs.iter().filter(|it| matches!(it.how, How::Digit | How::Word)).count();
+    let capitals = signs.iter().filter(|it| it.how == How::Code).count();
+    let state = |token: Option<&Token>| {
+        matches!(token.and_then(Token::plain), Some(Plain::On | Plain::Off | Plain::SwitchOff))
+    };
+    let setting = tokens.iter().enumerate().any(|(at, token)| match token.plain() {
+        Some(Plain::PowerDown | Plain::NoPowerDown | Plain::Recompile) => true,
+        Some(Plain::SwitchOff) => strangers.len() <= 2,
+        Some(Plain::Switch(_)) => state(tokens.get(at + 1)) || at > 0 && state(tokens.get(at - 1)),
+        Some(Plain::Breaker) => number(tokens.get(at + 1)),
+        Some(Plain::Save) => tokens.get(at + 1).is_some_and(|it| it.sign().is_some()),
+        _ => false,
+    });
+    let all = firm + capitals;
+    signs.iter().filter(capital).count() > 0
+        || setting && strangers.len() <= 3
+        || distance && strangers.len() <= 2 * signs.len() && !talk
+        || !talk && firm >= 2 && all > strangers.len()
+        || firm > 2 * strangers.len()
+        || capitals >= 3 && all > 2 * strangers.len()
+}

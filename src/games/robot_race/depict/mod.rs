@@ -1,8 +1,31 @@
 //! A race for people: what it is, what a position shows, what a round did and why. Phrases
-//! only; the sentences are in the templates. Nothing here decides anything, and a hand is shown
-//! to its own player alone.
+//! only; the sentences are in `templates/<language>/race*.ftl`. Nothing here decides anything,
+//! and a hand is shown to its own player alone.
 
 mod about;
+mod account;
+mod ask;
+mod board;
+mod cautions;
+mod end;
+mod explain;
+mod floor;
+mod headlines;
+mod honours;
+mod lists;
+pub(super) mod names;
+mod notes;
+mod picture;
+mod round;
 mod rulebook;
+mod standings;
+mod words;
 
 pub use about::{about, closing};
+pub use account::{account, parts};
+pub use ask::{ask, question};
+pub use board::{board, scene};
+pub use cautions::cautions;
+pub use explain::explain;
+pub use honours::honours;
+pub use standings::standings;

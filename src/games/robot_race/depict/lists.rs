@@ -1,0 +1,123 @@
+//! Lists beside the board: one's own instructions, everybody's upgrades, what the sites offer,
+//! the order of moves.
+
+use super::super::position::{Position, Robot};
+use super::super::program::REGISTERS;
+use super::super::rulebook::Rulebook;
+use super::super::upgrade::{Beam, Kit, Upgrade};
+use super::names;
+use crate::game::{Phrase, Seat, Viewer};
+
+/// A heading with its lines.
+type List = (Phrase, Vec<Phrase>);
+
+/// All lists that have something to say.
+pub(super) fn lists(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<List> {
+    let mut lists = Vec::new();
+    if let Viewer::Seat(seat) = viewer
+        && let Some(robot) = at.robots.get(seat)
+    {
+        lists.extend(own(at, robot));
+    }
+    lists.extend(upgrades(at));
+    if rules.upgrades {
+        lists.extend(offers(at));
+    }
+    lists.extend(order(at));
+    lists
+}
+
+/// The instructions of the viewer's own robot, and what is locked or kept.
+fn own(at: &Position, robot: &Robot) -> Option<List> {
+    let mut lines = Vec::new();
+    if !robot.hand.is_empty() {
+        lines.push(
+            Phrase::new("race-own-hand").code("hand", robot.hand).with("count", robot.hand.len()),
+        );
+    }
+    if let Some(saved) = robot.kit.saved {
+        lines.push(Phrase::new("race-own-saved").code("saved", saved));
+    }
+    for register in robot.unlocked()..REGISTERS {
+        let number = register + 1;
+        lines.push(match robot.program[register] {
+            Some(held) => {
+                Phrase::new("race-own-locked").with("register", number).code("held", held)
+            }
+            None => Phrase::new("race-own-locked-empty").with("register", number),
+        });
+    }
+    if robot.wildcards > 0 {
+        lines.push(Phrase::new("race-own-wildcards").with("count", robot.wildcards));
+    }
+    if robot.powering_down {
+        lines.push(Phrase::new("race-own-powering-down"));
+    }
+    let heading = Phrase::new("race-heading-own").with("round", i64::from(at.round));
+    (!lines.is_empty()).then_some((heading, lines))
+}
+
+/// The upgrades of all robots that have any.
+fn upgrades(at: &Position) -> Option<List> {
+    let lines: Vec<Phrase> = at.robots.iter().filter_map(|(seat, it)| owned(seat, it)).collect();
+    (!lines.is_empty()).then(|| (Phrase::new("race-heading-upgrades"), lines))
+}
+
+/// "Ann: brakes, gyroscope (on)".
+pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
+    let list = names::row(robot.kit.iter().map(|it| upgrade(&robot.kit, it)))?;
+    Some(Phrase::new("race-upgrades-of").with("who", seat).with("list", list))
+}
+
+/// An upgrade with its switch, or what is left of it.
+fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
+    let name = names::upgrade(upgrade);
+    let beam = |beam: Beam| kit.beam == Some(beam);
+    let on = match upgrade {
+        Upgrade::Gyroscope => Some(kit.gyro),
+        Upgrade::Pressor => Some(beam(Beam::Pressor)),
+        Upgrade::Tractor => Some(beam(Beam::Tractor)),
+        Upgrade::Howitzer => Some(beam(Beam::Howitzer)),
+        Upgrade::Scrambler => Some(beam(Beam::Scrambler)),
+        Upgrade::Radio => Some(beam(Beam::Radio)),
+        _ => None,
+    };
+    let left = match upgrade {
+        Upgrade::Howitzer => Some(kit.howitzer),
+        Upgrade::Coat => Some(kit.coat),
+        Upgrade::Breaker => Some(kit.breaker),
+        _ => None,
+    };
+    match (on, left) {
+        (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")
+            .with("upgrade", name)
+            .code("on", names::yes(on))
+            .with("left", left),
+        (Some(on), None) => {
+            Phrase::new("race-upgrade-switch").with("upgrade", name).code("on", names::yes(on))
+        }
+        (None, Some(left)) => {
+            Phrase::new("race-upgrade-left").with("upgrade", name).with("left", left)
+        }
+        (None, None) => name,
+    }
+}
+
+/// What each upgrade site offers.
+fn offers(at: &Position) -> Option<List> {
+    let line = |(square, offer): (_, &super::super::position::Offer)| match offer.upgrade {
+        Some(upgrade) => Phrase::new("race-offer")
+            .code("at", square)
+            .with("upgrade", names::upgrade(upgrade))
+            .with("rounds", i64::from(6u8.saturating_sub(offer.age))),
+        None => Phrase::new("race-offer-none").code("at", square),
+    };
+    let lines: Vec<Phrase> = at.course.upgrade_sites().zip(&at.sites).map(line).collect();
+    (!lines.is_empty()).then(|| (Phrase::new("race-heading-offers"), lines))
+}
+
+/// Who moves first at a tie (D6).
+fn order(at: &Position) -> Option<List> {
+    let list = names::row(at.order.iter().map(|seat| names::player(*seat)))?;
+    Some((Phrase::new("race-heading-order"), vec![Phrase::new("race-order").with("list", list)]))
+}

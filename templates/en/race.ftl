@@ -1,0 +1,406 @@
+# What the robot race says of positions and rounds. `$way`, `$turn`, `$how` and the like are words
+# to choose by, not to be shown.
+
+race-code = { $code }
+race-empty = { "" }
+race-player = { $who }
+race-list = { $before }, { $next }
+race-upgrade = { $upgrade ->
+    [brakes] brakes
+    [fourth-gear] fourth gear
+    [reverse-gear] reverse gear
+    [crab-legs] crab legs
+    [dual-processor] dual processor
+    [gyro] gyroscope
+    [double-barrel] double-barreled laser
+    [rear-laser] rear laser
+    [ramming-gear] ramming gear
+    [high-power] high-power laser
+    [pressor] pressor beam
+    [tractor] tractor beam
+    [howitzer] mini howitzer
+    [scrambler] scrambler
+    [radio] radio control
+    [coat] ablative coat
+    [breaker] circuit breaker
+    [shield] power-down shield
+    [superior-archive] superior archive
+    [extra-memory] extra memory
+    [flywheel] flywheel
+   *[recompile] recompile
+}
+
+## What a round asks
+
+race-ask-programs = Send five of your instructions in one line, in the order in which your robot is to carry them out.
+race-ask-starts = Name the starts in the order in which you want them, such as STARTS 3 1 4 2.
+race-ask-powered-down = Your robot is powered down in this round, so you need no program. POWER DOWN announces that it rests once more.
+race-absent-programs = If nothing comes, chance fills your whole program.
+race-absent-starts = If nothing comes, you get a start by chance.
+
+## The panel
+
+race-panel-at = { $at } { $way }
+race-panel-down = { $at } { $way } (down)
+race-panel-waiting = no start yet
+race-panel-destroyed = destroyed
+race-panel-out = out of the race
+race-panel-damage = damage { $damage }
+race-panel-flags = flag { $flags }/{ $all }
+race-panel-lives = { $lives ->
+    [one] { $lives } life
+   *[other] { $lives } lives
+}
+race-panel-own = { $own ->
+    [yes] you
+   *[no] { "" }
+}
+
+## The signs
+
+race-legend-robot = A^ robot A, faces north; a^ powered down
+race-legend-belt = > < ^ v belts
+race-legend-express = >> << ^^ vv express belts
+race-legend-curve = >s vw ... belts that turn
+race-legend-gear = @R @L gears
+race-legend-pit = OO pit
+race-legend-laser = == !! laser beams, L their source
+race-legend-site = w1 repair, w2 repair and upgrade
+
+## Lists
+
+race-heading-own = Yours alone, for round { $round }
+race-own-hand = { $count ->
+    [one] { $count } instruction: { $hand }
+   *[other] { $count } instructions: { $hand }
+}
+race-own-saved = Kept by the flywheel: { $saved }
+race-own-locked = Register { $register } is locked: { $held }
+race-own-locked-empty = Register { $register } is locked, and chance fills it.
+race-own-wildcards = { $count ->
+    [one] { $count } wildcard: write W:F3, or any other instruction after W:
+   *[other] { $count } wildcards: write W:F3, or any other instruction after W:
+}
+race-own-powering-down = It powers down in the next round.
+race-heading-upgrades = Upgrades
+race-upgrades-of = { $who-you ->
+    [yes] You: { $list }
+   *[no] { $who }: { $list }
+}
+race-upgrade-switch = { $upgrade } ({ $on ->
+    [yes] on
+   *[no] off
+})
+race-upgrade-switch-left = { $upgrade } ({ $on ->
+    [yes] on
+   *[no] off
+}, { $left } left)
+race-upgrade-left = { $upgrade } ({ $left })
+race-heading-offers = On offer
+race-offer = { $at }: { $upgrade }, { $rounds ->
+    [one] for this round only
+   *[other] for { $rounds } rounds
+}
+race-offer-none = { $at }: nothing
+race-heading-order = Who moves first at a tie
+race-order = { $list }
+
+## Robots in words
+
+race-robot = { $who-you ->
+    [yes] You, robot { $letter }
+   *[no] { $who }, robot { $letter }
+}: { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}. Damage { $damage }, { $flag }, archive { $archive }. Ahead: { $ahead }.
+race-robot-down = { $who-you ->
+    [yes] You, robot { $letter }, powered down
+   *[no] { $who }, robot { $letter }, powered down
+}: { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}. Damage { $damage }, { $flag }, archive { $archive }. Ahead: { $ahead }.
+race-robot-waiting = { $who-you ->
+    [yes] You, robot { $letter }: no start yet.
+   *[no] { $who }, robot { $letter }: no start yet.
+}
+race-robot-destroyed = { $who-you ->
+    [yes] You, robot { $letter }: destroyed, { $flag }, archive { $archive }.
+   *[no] { $who }, robot { $letter }: destroyed, { $flag }, archive { $archive }.
+}
+race-robot-out = { $who-you ->
+    [yes] You, robot { $letter }: out of the race.
+   *[no] { $who }, robot { $letter }: out of the race.
+}
+race-next-flag = next flag { $flag } on { $at }
+race-no-flag = all flags touched
+race-ahead-wall = { $free ->
+    [0] a wall, right there
+    [one] a wall, after { $free } empty square
+   *[other] a wall, after { $free } empty squares
+}
+race-ahead-edge = { $free ->
+    [0] the open edge, right there
+    [one] the open edge, after { $free } empty square
+   *[other] the open edge, after { $free } empty squares
+}
+race-ahead-robot = { $who-you ->
+    [yes] you on { $at }
+   *[no] { $who } on { $at }
+}, { $free ->
+    [0] right there
+    [one] after { $free } empty square
+   *[other] after { $free } empty squares
+}
+
+## The floor in words
+
+race-numbered = { $number } on { $at }
+race-run = { $from } to { $to }
+race-floor-flags = Flags: { $list }.
+race-floor-starts = Starts: { $list }.
+race-floor-repair = Repair on { $list }.
+race-floor-upgrade = Repair and upgrades on { $list }.
+race-floor-pits = Pits: { $list }.
+race-floor-right = Gears that turn right: { $list }.
+race-floor-left = Gears that turn left: { $list }.
+race-floor-belts = Belts { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}: { $list }.
+race-floor-express = Express belts { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}: { $list }.
+race-floor-curves = Belts that turn what a belt carries in from the side: { $list }.
+race-floor-lasers = Lasers: { $list }.
+race-floor-laser = from { $at } { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}, { $strength ->
+    [one] { $strength } beam
+   *[other] { $strength } beams
+}
+race-floor-walls = Walls { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} of { $list }.
+race-floor-edge-whole = The { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} edge is a wall.
+race-floor-edge = The { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} edge is a wall at { $list }, and open elsewhere.
+race-floor-open = The edges are open.
+
+## A round
+
+race-heading-opening = Before the first move
+race-heading-register = Move { $number }
+race-heading-end = The end of the round
+race-table-head = { $head ->
+    [step] No
+    [damage] Dmg
+    [name] Name
+    [move] Move
+    [notes] Notes
+   *[what] What happened
+}
+race-picture = The board after move { $number }, with everybody's way. The table says the same.
+race-note-random = { $late ->
+    [yes] by chance, nothing had come
+   *[no] by chance
+}
+race-note-gear = turned { $turn ->
+    [left] left
+    [right] right
+   *[around] around
+} by a gear
+race-note-curve = turned { $turn ->
+    [left] left
+    [right] right
+   *[around] around
+} by the belt
+race-note-pushed = { $by-you ->
+    [yes] pushed by you
+   *[no] pushed by { $by }
+}
+race-note-beamed = { $by-you ->
+    [yes] moved by your beam
+   *[no] moved by the beam of { $by }
+}
+race-note-held = the gyroscope holds against the { $what ->
+    [gear] gear
+   *[belt] belt
+}
+race-note-wall = { $how ->
+    [own] stopped by a wall
+    [belt] a wall holds it on the belt
+   *[beam] a wall holds it against the beam
+}
+race-note-rival = { $by-you ->
+    [yes] stays, you would come to the same square
+   *[no] stays, { $by } would come to the same square
+}
+race-note-blocked = { $by-you ->
+    [yes] stays, you are in the way
+   *[no] stays, { $by } is in the way
+}
+race-note-torn = stays between two beams
+race-note-used-up = { $upgrade } used up
+race-note-radio = { $by-you ->
+    [yes] under your radio control
+   *[no] under the radio control of { $by }
+}
+race-note-scrambled = { $by-you ->
+    [yes] register { $register } scrambled by you
+   *[no] register { $register } scrambled by { $by }
+}
+race-note-no-effect = { $by-you ->
+    [yes] your { $upgrade } has no effect
+   *[no] the { $upgrade } of { $by } has no effect
+}
+race-note-destroyed = destroyed { $how ->
+    [pit] in the pit on { $at }
+    [edge] over the edge at { $at }
+   *[damage] by damage
+}
+race-note-shoved = { $by-you ->
+    [yes] destroyed { $how ->
+        [pit] in the pit on { $at }
+        [edge] over the edge at { $at }
+       *[damage] by damage
+    }, shoved by you
+   *[no] destroyed { $how ->
+        [pit] in the pit on { $at }
+        [edge] over the edge at { $at }
+       *[damage] by damage
+    }, shoved by { $by }
+}
+race-note-lost = loses the { $upgrade }
+race-note-flag = { $last ->
+    [yes] touches flag { $flag }, the last one
+   *[no] touches flag { $flag }
+}
+race-note-archive = archive on { $at }
+race-note-laser = laser from { $at }: { $damage } damage{ $absorbed ->
+    [0] { "" }
+   *[other] , { $absorbed } absorbed
+}
+race-note-shot = { $by-you ->
+    [yes] shot by you: { $damage } damage
+   *[no] shot by { $by }: { $damage } damage
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , { $absorbed } absorbed
+}
+race-note-rammed = { $by-you ->
+    [yes] rammed by you: { $damage } damage
+   *[no] rammed by { $by }: { $damage } damage
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , { $absorbed } absorbed
+}
+race-told-switch = { $upgrade } { $on ->
+    [yes] on
+   *[no] off
+}
+race-told-breaker = breaker at { $at }
+race-told-powering-down = announces a power down
+race-told-recompiled = recompiles, 2 damage
+race-told-recompiled-own = recompiles, 2 damage; new instructions: { $hand }
+race-told-wildcard = gets a wildcard from the moderator
+race-told-start = start { $start } on { $at }{ $random ->
+    [yes] , by chance
+   *[no] { "" }
+}
+race-told-repaired = repairs { $amount } damage
+race-told-upgraded = takes the { $upgrade }
+race-told-breaks = the circuit breaker powers it down
+race-told-returned = returns on { $at }{ $near ->
+    [yes] , next to its archive,
+   *[no] { "" }
+} with { $damage } damage
+race-told-eliminated = out of the race
+race-told-down = powered down for the next round, all damage repaired
+race-told-up = acts again
+race-told-offered = { $at } now offers the { $upgrade }
+race-told-last-round = round { $round } is the last one
+race-told-over = the race is over
+
+## Headlines, without a stop at the end
+
+race-headline-over = the race is over
+race-headline-began = the robots stand at their starts
+race-headline-finishes = { $who-you ->
+    [yes] you touch the last flag
+   *[no] { $who } touches the last flag
+}
+race-headline-flag = { $who-you ->
+    [yes] you touch flag { $flag }
+   *[no] { $who } touches flag { $flag }
+}
+race-headline-destroyed = { $who-you ->
+    [yes] your robot is destroyed { $how ->
+        [pit] in a pit
+        [edge] over the edge
+       *[damage] by damage
+    }
+   *[no] the robot of { $who } is destroyed { $how ->
+        [pit] in a pit
+        [edge] over the edge
+       *[damage] by damage
+    }
+}
+race-headline-shoved = { $who-you ->
+    [yes] { $by } shoves you { $how ->
+        [pit] into a pit
+        [edge] over the edge
+       *[damage] to destruction
+    }
+   *[no] { $by-you ->
+        [yes] you shove { $who } { $how ->
+            [pit] into a pit
+            [edge] over the edge
+           *[damage] to destruction
+        }
+       *[no] { $by } shoves { $who } { $how ->
+            [pit] into a pit
+            [edge] over the edge
+           *[damage] to destruction
+        }
+    }
+}
+race-headline-out = { $who-you ->
+    [yes] you are out of the race
+   *[no] { $who } is out of the race
+}
+race-headline-last = round { $round } is the last one
+race-headline-upgrade = { $who-you ->
+    [yes] you take the { $upgrade }
+   *[no] { $who } takes the { $upgrade }
+}
+race-caution-destroyed = Your robot is destroyed in register { $register }, { $how ->
+    [pit] in the pit on { $at }.
+    [edge] over the edge at { $at }.
+   *[damage] by damage.
+}

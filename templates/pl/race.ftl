@@ -1,0 +1,411 @@
+# Co wyścig robotów mówi o pozycjach i rundach. `$way`, `$turn`, `$how` i podobne służą do wyboru
+# słowa, nie do pokazania.
+
+race-code = { $code }
+race-empty = { "" }
+race-player = { $who }
+race-list = { $before }, { $next }
+race-upgrade = { $upgrade ->
+    [brakes] hamulce
+    [fourth-gear] czwarty bieg
+    [reverse-gear] bieg wsteczny
+    [crab-legs] krabie nogi
+    [dual-processor] podwójny procesor
+    [gyro] żyroskop
+    [double-barrel] podwójny laser
+    [rear-laser] tylny laser
+    [ramming-gear] taran
+    [high-power] laser dużej mocy
+    [pressor] promień odpychający
+    [tractor] promień ściągający
+    [howitzer] minihaubica
+    [scrambler] zagłuszacz
+    [radio] zdalne sterowanie
+    [coat] powłoka ochronna
+    [breaker] bezpiecznik
+    [shield] osłona spoczynkowa
+    [superior-archive] lepsze archiwum
+    [extra-memory] dodatkowa pamięć
+    [flywheel] koło zamachowe
+   *[recompile] rekompilacja
+}
+
+## O co pyta runda
+
+race-ask-programs = Przyślij pięć ze swoich instrukcji w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+race-ask-starts = Wymień pola startowe od najbardziej pożądanego, na przykład STARTY 3 1 4 2.
+race-ask-powered-down = W tej rundzie twój robot jest wyłączony, więc program nie jest potrzebny. WYŁĄCZ zapowiada kolejną rundę odpoczynku.
+race-absent-programs = Jeśli nic nie przyjdzie, cały program ułoży los.
+race-absent-starts = Jeśli nic nie przyjdzie, pole startowe wybierze los.
+
+## Tabelka
+
+race-panel-at = { $at } { $way }
+race-panel-down = { $at } { $way } (wył.)
+race-panel-waiting = bez startu
+race-panel-destroyed = zniszczony
+race-panel-out = poza wyścigiem
+race-panel-damage = uszk. { $damage }
+race-panel-flags = flaga { $flags }/{ $all }
+race-panel-lives = { $lives ->
+    [one] { $lives } życie
+    [few] { $lives } życia
+   *[many] { $lives } żyć
+}
+race-panel-own = { $own ->
+    [yes] ty
+   *[no] { "" }
+}
+
+## Znaki
+
+race-legend-robot = A^ robot A, zwrócony na północ; a^ wyłączony
+race-legend-belt = > < ^ v taśmy
+race-legend-express = >> << ^^ vv szybkie taśmy
+race-legend-curve = >s vw ... taśmy z zakrętem
+race-legend-gear = @R @L obrotnice
+race-legend-pit = OO dziura
+race-legend-laser = == !! promienie lasera, L ich źródło
+race-legend-site = w1 naprawa, w2 naprawa i ulepszenie
+
+## Listy
+
+race-heading-own = Tylko dla ciebie, na rundę { $round }
+race-own-hand = { $count ->
+    [one] { $count } instrukcja: { $hand }
+    [few] { $count } instrukcje: { $hand }
+   *[many] { $count } instrukcji: { $hand }
+}
+race-own-saved = W kole zamachowym: { $saved }
+race-own-locked = Rejestr { $register } jest zablokowany: { $held }
+race-own-locked-empty = Rejestr { $register } jest zablokowany, wypełni go los.
+race-own-wildcards = { $count ->
+    [one] { $count } dżoker: napisz W:F3 albo inną instrukcję po W:
+    [few] { $count } dżokery: napisz W:F3 albo inną instrukcję po W:
+   *[many] { $count } dżokerów: napisz W:F3 albo inną instrukcję po W:
+}
+race-own-powering-down = W następnej rundzie się wyłączy.
+race-heading-upgrades = Ulepszenia
+race-upgrades-of = { $who-you ->
+    [yes] Ty: { $list }
+   *[no] { $who }: { $list }
+}
+race-upgrade-switch = { $upgrade } ({ $on ->
+    [yes] wł.
+   *[no] wył.
+})
+race-upgrade-switch-left = { $upgrade } ({ $on ->
+    [yes] wł.
+   *[no] wył.
+}, zostało { $left })
+race-upgrade-left = { $upgrade } ({ $left })
+race-heading-offers = W ofercie
+race-offer = { $at }: { $upgrade }, { $rounds ->
+    [one] tylko w tej rundzie
+    [few] przez { $rounds } rundy
+   *[many] przez { $rounds } rund
+}
+race-offer-none = { $at }: nic
+race-heading-order = Kto pierwszy przy remisie
+race-order = { $list }
+
+## Roboty słowami
+
+race-robot = { $who-you ->
+    [yes] Ty, robot { $letter }
+   *[no] { $who }, robot { $letter }
+}: { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}. Uszkodzenia { $damage }, { $flag }, archiwum { $archive }. Przed nim: { $ahead }.
+race-robot-down = { $who-you ->
+    [yes] Ty, robot { $letter }, wyłączony
+   *[no] { $who }, robot { $letter }, wyłączony
+}: { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}. Uszkodzenia { $damage }, { $flag }, archiwum { $archive }. Przed nim: { $ahead }.
+race-robot-waiting = { $who-you ->
+    [yes] Ty, robot { $letter }: jeszcze bez startu.
+   *[no] { $who }, robot { $letter }: jeszcze bez startu.
+}
+race-robot-destroyed = { $who-you ->
+    [yes] Ty, robot { $letter }: zniszczony, { $flag }, archiwum { $archive }.
+   *[no] { $who }, robot { $letter }: zniszczony, { $flag }, archiwum { $archive }.
+}
+race-robot-out = { $who-you ->
+    [yes] Ty, robot { $letter }: poza wyścigiem.
+   *[no] { $who }, robot { $letter }: poza wyścigiem.
+}
+race-next-flag = następna flaga { $flag } na { $at }
+race-no-flag = wszystkie flagi zaliczone
+race-ahead-wall = { $free ->
+    [0] ściana, tuż obok
+    [one] ściana, za { $free } pustym polem
+   *[other] ściana, za { $free } pustymi polami
+}
+race-ahead-edge = { $free ->
+    [0] otwarty brzeg, tuż obok
+    [one] otwarty brzeg, za { $free } pustym polem
+   *[other] otwarty brzeg, za { $free } pustymi polami
+}
+race-ahead-robot = { $who-you ->
+    [yes] ty na { $at }
+   *[no] { $who } na { $at }
+}, { $free ->
+    [0] tuż obok
+    [one] za { $free } pustym polem
+   *[other] za { $free } pustymi polami
+}
+
+## Plansza słowami
+
+race-numbered = { $number } na { $at }
+race-run = { $from } do { $to }
+race-floor-flags = Flagi: { $list }.
+race-floor-starts = Pola startowe: { $list }.
+race-floor-repair = Naprawa na { $list }.
+race-floor-upgrade = Naprawa i ulepszenia na { $list }.
+race-floor-pits = Dziury: { $list }.
+race-floor-right = Obrotnice w prawo: { $list }.
+race-floor-left = Obrotnice w lewo: { $list }.
+race-floor-belts = Taśmy na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}: { $list }.
+race-floor-express = Szybkie taśmy na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}: { $list }.
+race-floor-curves = Taśmy, które obracają to, co taśma wnosi z boku: { $list }.
+race-floor-lasers = Lasery: { $list }.
+race-floor-laser = z { $at } na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}, { $strength ->
+    [one] { $strength } promień
+    [few] { $strength } promienie
+   *[many] { $strength } promieni
+}
+race-floor-walls = Ściany po { $way ->
+    [north] północnej
+    [east] wschodniej
+    [south] południowej
+   *[west] zachodniej
+} stronie pól: { $list }.
+race-floor-edge-whole = Brzeg { $way ->
+    [north] północny
+    [east] wschodni
+    [south] południowy
+   *[west] zachodni
+} jest ścianą.
+race-floor-edge = Brzeg { $way ->
+    [north] północny
+    [east] wschodni
+    [south] południowy
+   *[west] zachodni
+} jest ścianą przy { $list }, a gdzie indziej otwarty.
+race-floor-open = Brzegi są otwarte.
+
+## Runda
+
+race-heading-opening = Przed pierwszym ruchem
+race-heading-register = Ruch { $number }
+race-heading-end = Koniec rundy
+race-table-head = { $head ->
+    [step] Nr
+    [damage] Uszk.
+    [name] Imię
+    [move] Ruch
+    [notes] Uwagi
+   *[what] Co się stało
+}
+race-picture = Plansza po ruchu { $number } z drogami wszystkich robotów. To samo mówi tabela.
+race-note-random = { $late ->
+    [yes] los, bo nic nie przyszło
+   *[no] los
+}
+race-note-gear = obrotnica obraca { $turn ->
+    [left] w lewo
+    [right] w prawo
+   *[around] o 180 stopni
+}
+race-note-curve = taśma obraca { $turn ->
+    [left] w lewo
+    [right] w prawo
+   *[around] o 180 stopni
+}
+race-note-pushed = { $by-you ->
+    [yes] popychasz go ty
+   *[no] popycha go { $by }
+}
+race-note-beamed = { $by-you ->
+    [yes] przesuwa go twój promień
+   *[no] przesuwa go promień: { $by }
+}
+race-note-held = żyroskop trzyma kierunek na { $what ->
+    [gear] obrotnicy
+   *[belt] taśmie
+}
+race-note-wall = { $how ->
+    [own] zatrzymuje go ściana
+    [belt] ściana trzyma go na taśmie
+   *[beam] ściana trzyma go wbrew promieniowi
+}
+race-note-rival = { $by-you ->
+    [yes] zostaje, bo na to samo pole jedziesz ty
+   *[no] zostaje, bo na to samo pole jedzie { $by }
+}
+race-note-blocked = { $by-you ->
+    [yes] zostaje, bo na drodze stoisz ty
+   *[no] zostaje, bo na drodze stoi { $by }
+}
+race-note-torn = zostaje między dwoma promieniami
+race-note-used-up = zużyte: { $upgrade }
+race-note-radio = { $by-you ->
+    [yes] zdalnie sterujesz nim ty
+   *[no] zdalnie steruje nim { $by }
+}
+race-note-scrambled = { $by-you ->
+    [yes] zagłuszasz mu rejestr { $register }
+   *[no] rejestr { $register } zagłusza mu { $by }
+}
+race-note-no-effect = { $by-you ->
+    [yes] bez skutku: twoje ulepszenie { $upgrade }
+   *[no] bez skutku: { $upgrade }, { $by }
+}
+race-note-destroyed = zniszczony { $how ->
+    [pit] w dziurze na { $at }
+    [edge] za brzegiem przy { $at }
+   *[damage] przez uszkodzenia
+}
+race-note-shoved = { $by-you ->
+    [yes] zniszczony { $how ->
+        [pit] w dziurze na { $at }
+        [edge] za brzegiem przy { $at }
+       *[damage] przez uszkodzenia
+    }, strącasz go ty
+   *[no] zniszczony { $how ->
+        [pit] w dziurze na { $at }
+        [edge] za brzegiem przy { $at }
+       *[damage] przez uszkodzenia
+    }, strąca go { $by }
+}
+race-note-lost = traci ulepszenie: { $upgrade }
+race-note-flag = { $last ->
+    [yes] zalicza flagę { $flag }, ostatnią
+   *[no] zalicza flagę { $flag }
+}
+race-note-archive = archiwum na { $at }
+race-note-laser = laser z { $at }: { $damage } uszk.{ $absorbed ->
+    [0] { "" }
+   *[other] , przejęte { $absorbed }
+}
+race-note-shot = { $by-you ->
+    [yes] twój strzał: { $damage } uszk.
+   *[no] strzela { $by }: { $damage } uszk.
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , przejęte { $absorbed }
+}
+race-note-rammed = { $by-you ->
+    [yes] twój taran: { $damage } uszk.
+   *[no] taranuje { $by }: { $damage } uszk.
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , przejęte { $absorbed }
+}
+race-told-switch = { $upgrade }: { $on ->
+    [yes] wł.
+   *[no] wył.
+}
+race-told-breaker = bezpiecznik na { $at }
+race-told-powering-down = zapowiada wyłączenie
+race-told-recompiled = rekompilacja, 2 uszkodzenia
+race-told-recompiled-own = rekompilacja, 2 uszkodzenia; nowe instrukcje: { $hand }
+race-told-wildcard = dostaje dżokera od moderatora
+race-told-start = start { $start } na { $at }{ $random ->
+    [yes] , wybrał los
+   *[no] { "" }
+}
+race-told-repaired = naprawia uszkodzenia: { $amount }
+race-told-upgraded = bierze ulepszenie: { $upgrade }
+race-told-breaks = wyłącza go bezpiecznik
+race-told-returned = wraca na { $at }{ $near ->
+    [yes] , obok swojego archiwum; uszkodzenia: { $damage }
+   *[no] ; uszkodzenia: { $damage }
+}
+race-told-eliminated = odpada z wyścigu
+race-told-down = wyłączony na następną rundę, bez uszkodzeń
+race-told-up = znów działa
+race-told-offered = { $at }: nowa oferta, { $upgrade }
+race-told-last-round = runda { $round } będzie ostatnia
+race-told-over = wyścig skończony
+
+## Nagłówki, bez kropki na końcu
+
+race-headline-over = wyścig skończony
+race-headline-began = roboty stoją na polach startowych
+race-headline-finishes = { $who-you ->
+    [yes] zaliczasz ostatnią flagę
+   *[no] { $who } zalicza ostatnią flagę
+}
+race-headline-flag = { $who-you ->
+    [yes] zaliczasz flagę { $flag }
+   *[no] { $who } zalicza flagę { $flag }
+}
+race-headline-destroyed = { $who-you ->
+    [yes] twój robot ginie { $how ->
+        [pit] w dziurze
+        [edge] za brzegiem planszy
+       *[damage] od uszkodzeń
+    }
+   *[no] ginie robot { $how ->
+        [pit] w dziurze
+        [edge] za brzegiem planszy
+       *[damage] od uszkodzeń
+    }: { $who }
+}
+race-headline-shoved = { $who-you ->
+    [yes] { $by } strąca cię { $how ->
+        [pit] do dziury
+        [edge] za brzeg
+       *[damage] na zgubę
+    }
+   *[no] { $by-you ->
+        [yes] strącasz robota { $how ->
+            [pit] do dziury
+            [edge] za brzeg
+           *[damage] na zgubę
+        }: { $who }
+       *[no] { $by } strąca robota { $how ->
+            [pit] do dziury
+            [edge] za brzeg
+           *[damage] na zgubę
+        }: { $who }
+    }
+}
+race-headline-out = { $who-you ->
+    [yes] odpadasz z wyścigu
+   *[no] { $who } odpada z wyścigu
+}
+race-headline-last = runda { $round } będzie ostatnia
+race-headline-upgrade = { $who-you ->
+    [yes] bierzesz ulepszenie: { $upgrade }
+   *[no] { $who } bierze ulepszenie: { $upgrade }
+}
+race-caution-destroyed = Twój robot ginie w rejestrze { $register }, { $how ->
+    [pit] w dziurze na { $at }.
+    [edge] za brzegiem przy { $at }.
+   *[damage] od uszkodzeń.
+}

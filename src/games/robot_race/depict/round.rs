@@ -76,11 +76,6 @@ impl<'a> Round<'a> {
         }
         round
     }
-
-    /// All steps of the round.
-    pub fn acting(&self) -> Vec<Acting<'a>> {
-        self.registers.iter().flat_map(Played::acting).collect()
-    }
 }
 
 /// Whether an event is one of those after the last register.

@@ -141,14 +141,14 @@ fn shots(event: &Event) -> String {
         Event::NoEffect { seat, by, with } => {
             format!("no-effect {} {} {with}", Of(*seat), Of(*by))
         }
-        Event::Destroyed { seat, how, by } => {
+        Event::Destroyed { seat, register, how, by } => {
             let how = match how {
                 Death::Damage => "damage".to_owned(),
                 Death::Pit(square) => format!("pit {square}"),
                 Death::Edge(square) => format!("edge {square}"),
             };
             let by = by.map(|by| format!(" by {}", Of(by))).unwrap_or_default();
-            format!("destroyed {} {how}{by}", Of(*seat))
+            format!("destroyed {} {register} {how}{by}", Of(*seat))
         }
         Event::LostUpgrade { seat, upgrade } => format!("lost {} {upgrade}", Of(*seat)),
         _ => String::new(),

@@ -105,6 +105,7 @@ pub(super) fn waiting() -> Robot {
         program: [None; REGISTERS],
         radio: [None; REGISTERS],
         powering_down: false,
+        recompiled: false,
         kit: Kit::default(),
         wildcards: 0,
         tally: Tally::default(),
@@ -192,9 +193,9 @@ course ring
    +----+----+----+----+----+----+
  5 |w2   .    .    .    F2   w2  |
    +    +    +    +    +    +    +
- 4 |.    >    v    .    .    .   |
+ 4 |.    ^e   >s   .    .    .   |
    +    +    +    +    +    +    +
- 3 |.    ^    <    .    OO   .   |
+ 3 |.    <n   vw   .    OO   .   |
    +    +    +    +    +    +    +
  2 |S5   S6   S7   S8   F1   .   |
    +    +    +    +    +    +    +
@@ -285,7 +286,7 @@ course ring
             table.sitters[1].wish = Some(wish.to_owned());
             table
         };
-        let few = COURSE.replace("S5   S6   S7   S8", ".    .    .    .");
+        let few = COURSE.replace("S5   S6   S7   S8", ".    .    .    . ");
         for (rules, table, key) in [
             (&own, brings(1), "race-fault-players"),
             (&own, brings(9), "race-fault-players"),

@@ -96,7 +96,7 @@ pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
             Event::Damaged { seat, amount, .. } => {
                 Phrase::new("race-explain-rams").with("other", *seat).with("damage", *amount)
             }
-            Event::Destroyed { seat, how, by } => Phrase::new("race-explain-destroyed")
+            Event::Destroyed { seat, how, by, .. } => Phrase::new("race-explain-destroyed")
                 .with("who", *seat)
                 .with("note", notes::destroyed(*how, *by)),
             _ => continue,

@@ -39,7 +39,7 @@ pub(super) fn headlines(
         }
     }
     for event in events() {
-        if let Event::Destroyed { seat, how, by } = event {
+        if let Event::Destroyed { seat, how, by, .. } = event {
             let key = if by.is_some() { "race-headline-shoved" } else { "race-headline-destroyed" };
             let mut line = of(*seat, key);
             line.phrase =

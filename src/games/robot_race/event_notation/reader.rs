@@ -112,11 +112,13 @@ fn shots(name: &str, words: &[&str]) -> Option<Event> {
         ("no-effect", [seat, by, with]) => {
             Event::NoEffect { seat: seat_of(seat)?, by: seat_of(by)?, with: upgrade(with)? }
         }
-        ("destroyed", [seat, how @ .., "by", by]) => {
-            Event::Destroyed { seat: seat_of(seat)?, how: death(how)?, by: Some(seat_of(by)?) }
-        }
-        ("destroyed", [seat, how @ ..]) => {
-            Event::Destroyed { seat: seat_of(seat)?, how: death(how)?, by: None }
+        ("destroyed", [seat, register, how @ ..]) => {
+            let (how, by) = match how {
+                [how @ .., "by", by] => (how, Some(seat_of(by)?)),
+                how => (how, None),
+            };
+            let (seat, register) = (seat_of(seat)?, number(register)?);
+            Event::Destroyed { seat, register, how: death(how)?, by }
         }
         ("lost", [seat, it]) => Event::LostUpgrade { seat: seat_of(seat)?, upgrade: upgrade(it)? },
         _ => return None,

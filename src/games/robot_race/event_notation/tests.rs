@@ -103,8 +103,8 @@ fn events() -> Vec<Event> {
         events.push(Event::Absorbed { seat, by, with: Upgrade::Coat });
     }
     for how in [Death::Damage, Death::Pit(SQUARE), Death::Edge(SQUARE)] {
-        events.push(Event::Destroyed { seat, how, by: Some(OTHER) });
-        events.push(Event::Destroyed { seat, how, by: None });
+        events.push(Event::Destroyed { seat, register: 1, how, by: Some(OTHER) });
+        events.push(Event::Destroyed { seat, register: 5, how, by: None });
     }
     events
 }

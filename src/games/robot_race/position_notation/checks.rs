@@ -219,6 +219,7 @@ fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
         program: typed.program,
         radio: typed.radio,
         powering_down: typed.powering_down,
+        recompiled: typed.recompiled,
         kit,
         wildcards: typed.wildcards,
         tally: typed.tally,

@@ -32,6 +32,7 @@ pub(super) struct Typed {
     pub program: [Option<Register>; REGISTERS],
     pub radio: [Option<Register>; REGISTERS],
     pub powering_down: bool,
+    pub recompiled: bool,
     pub kit: Kit,
     pub upgrades: Vec<Placed<Upgrade>>,
     pub saved: Option<Placed<Instruction>>,
@@ -41,7 +42,8 @@ pub(super) struct Typed {
 }
 
 /// What may stand behind a robot's letter and square.
-const WORDS: &str = "damage, deaths, archive, flags, powering-down, wildcards, upgrades";
+const WORDS: &str = 
+    "damage, deaths, archive, flags, powering-down, recompiled, wildcards, upgrades";
 
 impl Reader<'_> {
     /// A line that begins with the letter of a seat.
@@ -194,6 +196,10 @@ impl Reader<'_> {
         match (name.as_str(), rest.split_first()) {
             ("powering-down", _) => {
                 typed.powering_down = true;
+                return rest;
+            }
+            ("recompiled", _) => {
+                typed.recompiled = true;
                 return rest;
             }
             ("upgrades", Some(_)) => {

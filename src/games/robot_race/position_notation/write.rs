@@ -108,6 +108,9 @@ fn words(robot: &Robot) -> Vec<String> {
     if robot.powering_down {
         words.push("powering-down".to_owned());
     }
+    if robot.recompiled {
+        words.push("recompiled".to_owned());
+    }
     if robot.wildcards > 0 {
         words.push(format!("wildcards {}", robot.wildcards));
     }

@@ -147,12 +147,11 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
             known.join(", ")
         ))
     })?;
-    let edition = new.edition.as_deref().unwrap_or(game.editions[0]);
-    let mut header = format!("{}/{} {edition}", game.name, game.version);
-    for option in &new.options {
-        header.push(' ');
-        header.push_str(option);
-    }
+    let options: Vec<&str> = new.options.iter().map(String::as_str).collect();
+    let header = match &new.edition {
+        Some(edition) => format!("{}/{} {edition} {}", game.name, game.version, options.join(" ")),
+        None => game.header(&options),
+    };
     Ok(games::open(&header).map_err(|mut found| {
         // The header was put together here: its columns mean nothing to anybody.
         found.0.iter_mut().for_each(|fault| fault.place = None);

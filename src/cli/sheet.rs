@@ -180,9 +180,9 @@ fn below_the_header(position: &str) -> Faults {
     let words: Vec<&str> = first.words().into_iter().map(|(_, word)| word).collect();
     let plain = games::games().iter().find_map(|game| {
         let named = words.first().is_some_and(|word| word.split('/').next() == Some(game.name));
-        let edition = words.iter().find(|word| game.editions.contains(word));
-        let edition = edition.or(game.editions.first()).filter(|_| named)?;
-        games::open(&format!("{}/{} {edition}", game.name, game.version)).ok()
+        let open = |word| games::open(&format!("{}/{} {word}", game.name, game.version)).ok();
+        let mut rest = words.iter().skip(1).filter(|_| named);
+        rest.find_map(open).or_else(|| game.editions.first().filter(|_| named).and_then(open))
     });
     let Some(plain) = plain else { return Faults::default() };
     let lines = (1u32..).zip(position.lines()).map(|(number, line)| match number {

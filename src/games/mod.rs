@@ -18,7 +18,8 @@ pub struct Game {
     pub name: &'static str,
     /// The only version of its notation that this build reads and writes.
     pub version: u32,
-    /// The words that may follow name and version first: its editions.
+    /// The words that may follow name and version first: its editions, the usual one first.
+    /// Where a game has none, an option with its value.
     pub editions: &'static [&'static str],
     open: Opener,
     glance: fn(&Typed) -> Glance,
@@ -36,6 +37,25 @@ pub struct Glance {
     pub unread: Vec<Unread>,
 }
 
+impl Game {
+    /// The first line of a position under these words. Where they name no edition, it is the
+    /// usual one, unless they set the option that stands for one.
+    pub fn header(&self, words: &[&str]) -> String {
+        let option = |word: &str| word.split_once('=').map(|(name, _)| name.to_ascii_lowercase());
+        let named = |word: &&str| {
+            let mut editions = self.editions.iter();
+            editions.any(|it| it == word || option(it).is_some_and(|it| option(word) == Some(it)))
+        };
+        let usual = self.editions.first().filter(|_| !words.iter().any(named));
+        let mut header = format!("{}/{}", self.name, self.version);
+        for word in usual.into_iter().chain(words) {
+            header.push(' ');
+            header.push_str(word);
+        }
+        header
+    }
+}
+
 impl Glance {
     /// Whether the lines are orders and nothing else.
     pub fn is_whole(&self) -> bool {
@@ -46,7 +66,7 @@ impl Glance {
 /// Makes a referee from the words after name and version.
 type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
 
-static GAMES: [Game; 2] = [
+static GAMES: [Game; 3] = [
     Game {
         name: "rambots",
         version: 1,
@@ -60,6 +80,13 @@ static GAMES: [Game; 2] = [
         editions: &["sealed", "bids"],
         open: ricochet,
         glance: ricochet_glance,
+    },
+    Game {
+        name: "race",
+        version: 1,
+        editions: &["course=meadow"],
+        open: race,
+        glance: race_glance,
     },
 ];
 
@@ -79,6 +106,16 @@ fn ricochet(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
 
 fn ricochet_glance(typed: &Typed) -> Glance {
     let reading = ricochet_pyramids::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
+}
+
+fn race(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(robot_race::rulebook::Rulebook::from_words(words)?))
+}
+
+fn race_glance(typed: &Typed) -> Glance {
+    let reading = robot_race::orders::glance(typed);
     let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
     Glance { codes, faults: reading.faults, unread: reading.unread }
 }

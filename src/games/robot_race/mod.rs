@@ -18,6 +18,7 @@ mod position_notation;
 pub mod program;
 pub mod rulebook;
 mod rulebook_words;
+mod rules;
 pub mod set_up;
 pub mod square;
 pub mod upgrade;

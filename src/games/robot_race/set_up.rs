@@ -35,12 +35,18 @@ pub fn mark(seat: Seat) -> Mark {
 ///
 /// # Errors
 /// Fewer than two or more than eight sitters, or one who wishes for anything but the letter that
-/// comes with the place.
-pub fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
+/// comes with the place; a course that is missing or not sound, or that has too few starts.
+pub fn marks(rules: &Rulebook, table: &Table) -> Result<BySeat<Mark>, Faults> {
     let count = table.sitters.len();
     if !(2..=Seat::MOST).contains(&count) {
         let reason = Phrase::new("race-fault-players").with("count", count);
         return Err(Fault::whole(reason).hint(Phrase::new("race-hint-players")).into());
+    }
+    let starts = course_of(rules, table)?.starts.len();
+    if starts < count {
+        let reason =
+            Phrase::new("race-fault-few-starts").with("starts", starts).with("count", count);
+        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-few-starts")).into());
     }
     let mut faults = Faults::default();
     for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
@@ -57,21 +63,15 @@ pub fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
 /// the end of the race before, they are picked first (D50).
 ///
 /// # Errors
-/// As [`marks`]; a course that is missing or not sound, or that has too few starts.
+/// As [`marks`].
 pub fn set_up(
     rules: &Rulebook,
     table: &Table,
     after: Option<&Position>,
     dice: &Dice,
 ) -> Result<Position, Faults> {
-    let count = marks(table)?.len();
+    let count = marks(rules, table)?.len();
     let course = course_of(rules, table)?;
-    if course.starts.len() < count {
-        let reason = Phrase::new("race-fault-few-starts")
-            .with("starts", course.starts.len())
-            .with("count", count);
-        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-few-starts")).into());
-    }
     let mut order: Vec<Seat> = Seat::first(count).collect();
     dice.stream(None, "order").shuffle(&mut order);
     let mut at = Position {
@@ -301,7 +301,7 @@ course ring
             assert_eq!(fault.reason.key, key);
             assert!(fault.hint.is_some(), "{key} has no way out");
         }
-        assert!(marks(&wishes("b")).is_ok());
+        assert!(marks(&own, &wishes("b")).is_ok());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::super::rulebook::Rulebook;
 use super::rulebook;
-use crate::game::{About, Closing, Cooling, Phrase};
+use crate::game::{About, Closing, Cooling, Phrase, Seat};
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in
 /// minutes.
@@ -14,7 +14,7 @@ pub fn about(rules: &Rulebook) -> About {
         name: "race",
         version: 1,
         title: Phrase::new("race-title"),
-        seats: 2..=8,
+        seats: 2..=rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len()),
         reading: options(rules, Phrase::new("race-reading")),
         greeting: Phrase::new("race-greeting"),
         farewell: Phrase::new("race-farewell"),

@@ -42,7 +42,7 @@ pub(super) struct Typed {
 }
 
 /// What may stand behind a robot's letter and square.
-const WORDS: &str = 
+const WORDS: &str =
     "damage, deaths, archive, flags, powering-down, recompiled, wildcards, upgrades";
 
 impl Reader<'_> {

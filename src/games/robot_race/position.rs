@@ -177,6 +177,13 @@ impl Robot {
         REGISTERS.saturating_sub(self.locked())
     }
 
+    /// Whether it may throw its hand away for a new one now: once a round, not while it is
+    /// powered down, and not where the 2 damage would destroy it (U22, D38, D52).
+    pub fn may_recompile(&self) -> bool {
+        let able = self.kit.has(Upgrade::Recompile) && !self.recompiled;
+        able && self.active() && self.damage < DESTROYED - 2
+    }
+
     /// How many instructions it is dealt: one less for every two damage (D1), one more with
     /// extra memory (U20). What a flywheel keeps comes on top.
     pub fn hand_size(&self) -> usize {

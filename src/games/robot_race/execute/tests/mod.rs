@@ -9,15 +9,22 @@ use super::*;
 use crate::game::Seat;
 use crate::games::grid::Direction;
 use crate::games::robot_race::course::{Belt, Cell, Course, Floor, Laser, Site, Start};
+use crate::games::robot_race::event::{Death, Draw, Gun, Mover, Shot, Source, Stop, Turner};
 use crate::games::robot_race::hand::Hand;
 use crate::games::robot_race::instruction::{Instruction, Register};
-use crate::games::robot_race::position::{Offer, Phase, Robot, State, Tally};
-use crate::games::robot_race::program::{Program, REGISTERS};
+use crate::games::robot_race::position::{Finisher, Offer, Robot, State, Tally};
 use crate::games::robot_race::square::Square;
-use crate::games::robot_race::upgrade::{Kit, Switch, Upgrade};
+use crate::games::robot_race::upgrade::{Beam, Kit, Switch, Upgrade};
 
+mod beams;
 mod belts;
+mod destroyed;
+mod ending;
+mod lasers;
 mod moves;
+mod programs;
+mod properties;
+mod scenarios;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -227,18 +234,18 @@ impl Bench {
     fn file(&mut self, programs: &[&str]) {
         self.filed.clear();
         for (seat, text) in Seat::first(programs.len()).zip(programs) {
+            let mut parts = text.split("; ");
             let mut program = Program::default();
-            let mut wild = 0;
             let robot = &mut self.begin().robots[seat];
-            for (place, code) in text.split_whitespace().enumerate() {
+            for (place, code) in parts.next().unwrap_or("").split_whitespace().enumerate() {
                 program.registers[place] = Register::parse(code);
                 let register = program.registers[place].into_iter();
-                register.clone().for_each(|it| wild += it.wildcards() as u8);
+                register.clone().for_each(|it| robot.wildcards += it.wildcards() as u8);
                 if place < robot.unlocked() && robot.active() {
                     register.flat_map(Register::out_of_hand).for_each(|it| robot.hand.add(it));
                 }
             }
-            robot.wildcards += wild;
+            parts.for_each(|setting| set(&mut program, robot, setting));
             self.filed.push(program);
         }
     }
@@ -283,6 +290,18 @@ impl Bench {
         &self.at.as_ref().expect("a position").robots[seat]
     }
 
+    /// How often something happened.
+    fn count(&self, what: impl Fn(&Event) -> bool) -> usize {
+        self.events.iter().filter(|event| what(event)).count()
+    }
+
+    /// Another round or register after this one.
+    fn then(mut self, programs: &[&str]) -> Bench {
+        self.begin().registers = programs[0].split(' ').count() as u8;
+        self.file(programs);
+        self.play()
+    }
+
     fn happened(&self, event: &Event) -> bool {
         self.events.contains(event)
     }
@@ -291,3 +310,22 @@ impl Bench {
 fn filing(program: Program) -> Filed<Orders> {
     Filed { program: Orders::Program(program), rank: Some(0), ready: true }
 }
+
+/// `power-down`, `save:F3`, `breaker:6`, `gyro:on`.
+fn set(program: &mut Program, robot: &mut Robot, setting: &str) {
+    match setting.split_once(':') {
+        None => program.power_down = setting == "power-down",
+        Some(("save", code)) => {
+            program.save = Instruction::from_code(code);
+            program.save.into_iter().for_each(|it| robot.hand.add(it));
+        }
+        Some(("breaker", damage)) => program.breaker = damage.parse().ok(),
+        Some((word, on)) => {
+            let switch = Upgrade::from_word(word).and_then(Upgrade::switch).expect("a switch");
+            program.switches.push((switch, on == "on"));
+        }
+    }
+}
+
+/// A register in which a robot stays and does not turn.
+const STAY: &str = "F0 F0 F0 F0 F0";

@@ -6,7 +6,9 @@ use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 use lettre::Address;
-use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::header::{
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
+};
 use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
@@ -139,11 +141,38 @@ fn build(
     }
     let parts = MultiPart::alternative()
         .boundary(boundary(ids.message_id))
-        .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?)
-        .singlepart(part("text/html; charset=utf-8", &letter.html)?);
+        .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
+    let html = part("text/html; charset=utf-8", &letter.html)?;
+    let parts = match letter.pictures.is_empty() {
+        true => parts.singlepart(html),
+        false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
+    };
     let message =
         builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
     Ok(digest::stamped(&message.formatted()))
+}
+
+/// The HTML and the pictures that it shows, as one whole (RFC 2387).
+fn with_pictures(
+    html: SinglePart,
+    letter: &Letter,
+    message_id: &str,
+) -> Result<MultiPart, PackError> {
+    let kind = |text: &str| {
+        ContentType::parse(text).map_err(|error| PackError::Builder(error.to_string()))
+    };
+    // A boundary of its own: that of the letter ends differently.
+    let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
+    letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
+        let name = format!("{}.png", picture.cid.split('@').next().unwrap_or_default());
+        let image = SinglePart::builder()
+            .header(kind("image/png")?)
+            .header(ContentDisposition::inline_with_name(&name))
+            .header(ContentId::from(format!("<{}>", picture.cid)));
+        let body = Body::new_with_encoding(picture.png.to_vec(), ContentTransferEncoding::Base64)
+            .map_err(|_| PackError::Builder("base64".to_owned()))?;
+        Ok(parts.singlepart(image.body(body)))
+    })
 }
 
 /// What every letter carries, so that programs leave it alone and people can stop it.

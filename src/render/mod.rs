@@ -2,6 +2,9 @@
 //! lines. Pure; it knows no language, no match and no letter: words are handed in.
 
 pub mod ascii;
+mod canvas;
 pub mod film;
+mod font;
 pub mod html;
+pub mod picture;
 pub mod wrap;

@@ -1,5 +1,7 @@
 //! A finished letter to one reader: what is said, not yet how mail carries it.
 
+use std::sync::Arc;
+
 use crate::game::Seat;
 
 /// A letter to exactly one reader. It holds nothing that this reader may not know.
@@ -26,6 +28,18 @@ pub struct Letter {
     pub text: String,
     /// The same as HTML, inline styles only, nothing remote.
     pub html: String,
+    /// The pictures that the HTML shows.
+    pub pictures: Vec<Inline>,
+}
+
+/// A picture inside a letter. Nothing is in it that the letter's text does not say.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Inline {
+    /// What the HTML calls it behind `cid:` (RFC 2392): made of the bytes, so that equal pictures
+    /// have equal names.
+    pub cid: String,
+    /// A PNG file.
+    pub png: Arc<[u8]>,
 }
 
 impl Letter {

@@ -28,7 +28,7 @@ mod vocabulary;
 use chrono_tz::Tz;
 
 pub use forms::{Form, Reader as FormReader, forms};
-pub use letter::{Letter, Occasion, Reader, Standing, Thread};
+pub use letter::{Inline, Letter, Occasion, Reader, Standing, Thread};
 pub use needs::{MOST_RECEIVED, Needs, Received, needs};
 pub use paper::Paper;
 pub use service::{Concern, tell};
@@ -131,6 +131,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         subject,
         text,
         html,
+        pictures: page.pictures(),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::letter::Inline;
 use super::paper::Paper;
 use crate::render::ascii;
 use crate::render::html::Run;
@@ -27,6 +28,15 @@ pub(super) enum Block {
     /// Small drawings one after another, beside each other as lines and one by one as runs,
     /// with the meaning of their signs.
     Film { lines: Vec<String>, pictures: Vec<Vec<Vec<Run>>>, legend: Vec<String> },
+    /// A picture; plain text has nothing of it, since the letter says the same in words.
+    Picture {
+        #[serde(rename = "cid", serialize_with = "cid")]
+        image: Inline,
+        /// What somebody is told who cannot see it.
+        alt: String,
+        /// How wide it is, in pixels.
+        width: usize,
+    },
     /// A line somebody typed, with what is wrong below it.
     Marked { source: String, notes: Vec<Note> },
     /// Lines to be copied or compared, never joined.
@@ -82,6 +92,7 @@ impl Block {
                 let legend = legend.iter().flat_map(|line| wrap(line, "", "  ", columns));
                 apart(lines.iter().cloned().chain(legend).collect())
             }
+            Block::Picture { .. } => Vec::new(),
             Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Code { lines } => {
                 let indent = |line: &String| match width(line) + 2 > columns {
@@ -92,6 +103,10 @@ impl Block {
             }
         }
     }
+}
+
+fn cid<S: serde::Serializer>(image: &Inline, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&image.cid)
 }
 
 fn apart(mut lines: Vec<String>) -> Vec<String> {
@@ -144,6 +159,22 @@ impl Sheet {
     pub fn with(mut self, name: &'static str, blocks: Vec<Block>) -> Sheet {
         self.parts.push((name, blocks));
         self
+    }
+}
+
+impl Page {
+    /// The pictures of the letter, each once.
+    pub fn pictures(&self) -> Vec<Inline> {
+        let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
+        let mut pictures: Vec<Inline> = blocks
+            .filter_map(|block| match block {
+                Block::Picture { image, .. } => Some(image.clone()),
+                _ => None,
+            })
+            .collect();
+        pictures.sort();
+        pictures.dedup();
+        pictures
     }
 }
 

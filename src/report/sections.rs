@@ -34,7 +34,8 @@ impl Desk<'_> {
             if let Some(heading) = &section.heading {
                 blocks.push(Block::Para { text: self.say(heading) });
             }
-            if !section.steps.is_empty() {
+            // What has a table tells its steps there, and to those who ask why.
+            if section.table.is_empty() && !section.steps.is_empty() {
                 blocks.push(self.step_list(&section.steps, why));
             }
             if !section.table.is_empty() {
@@ -42,6 +43,7 @@ impl Desk<'_> {
                 blocks.push(self.headed_table(rows));
             }
             blocks.extend(self.film(&section.film));
+            blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
         }
         blocks
     }

@@ -86,6 +86,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         subject,
         text,
         html,
+        pictures: Vec::new(),
     }
 }
 

@@ -1,12 +1,15 @@
 //! What looks different on different paper: drawings, tables, steps, codes. Must never leave
 //! out on one paper what it tells on another.
 
+use sha2::{Digest, Sha256};
+
 use super::desk::{Desk, Line};
+use super::letter::Inline;
 use super::page::{Block, Item};
-use crate::game::{Board, Frame, Scene, Step};
+use crate::game::{Board, Frame, Picture, Scene, Step};
 use crate::render::film::Film;
 use crate::render::wrap::{width, wrap};
-use crate::render::{ascii, html};
+use crate::render::{ascii, html, picture};
 
 impl Desk<'_> {
     /// The parts of a letter that show a position, the board under its heading and the same
@@ -98,6 +101,16 @@ impl Desk<'_> {
         let legend = film.marks().then(|| self.line("film-legend").say());
         let (lines, pictures) = (film.lines(), film.runs());
         Some(Block::Film { lines, pictures, legend: legend.into_iter().collect() })
+    }
+
+    /// A picture, where anything is drawn.
+    pub fn picture(&self, picture: &Picture) -> Option<Block> {
+        let png = picture::png(picture).ok().filter(|_| self.paper().drawn)?;
+        let hash = Sha256::digest(&png);
+        let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let image = Inline { cid: format!("{name}@botpost"), png: png.into() };
+        let (alt, width) = (self.say(&picture.alt), picture::width(picture));
+        Some(Block::Picture { image, alt, width })
     }
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is

@@ -106,6 +106,7 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         subject,
         text,
         html,
+        pictures: Vec::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Packing told by its headers, its bytes, and what becomes of it when it is answered.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::game::Seat;
 use crate::mail::{Body as Found, HeaderText, OwnAddress, open};
-use crate::report::{Reader, Standing};
+use crate::report::{Inline, Reader, Standing};
 
 fn key() -> TokenKey {
     TokenKey::new(1, [5; 32])
@@ -48,6 +49,7 @@ fn letter() -> Letter {
         html: "<p>STORED: order 2, three instructions.</p>\n<p>=== reply above this line ===</p>\n\
                <p>Your order: write one line above all this, for example 1YS 2RW 3BU</p>\n"
             .to_owned(),
+        pictures: Vec::new(),
     }
 }
 
@@ -102,6 +104,30 @@ fn the_headers_are_exactly_these() {
     let sender = crate::mail::return_path(&own(), &key(), parcel.id);
     assert_eq!(Some(&parcel.sender), sender.as_ref());
     assert_eq!(parcel.recipient, "ania@players.example");
+}
+
+#[test]
+fn pictures_travel_with_the_html_under_the_names_it_uses() {
+    let png: Arc<[u8]> = (0..=255).cycle().take(5000).collect();
+    let picture = |cid: &str| Inline { cid: cid.to_owned(), png: png.clone() };
+    let mut drawn = letter();
+    drawn.html = "<p><img src=\"cid:ab12@botpost\" alt=\"The board\"></p>\n".to_owned();
+    drawn.pictures = vec![picture("ab12@botpost"), picture("cd34@botpost")];
+    let parcel = packed(&drawn);
+    assert_eq!(parcel, packed(&drawn));
+    let message = MessageParser::default().parse(&parcel.raw).expect("a message");
+    let types: Vec<String> = message
+        .parts
+        .iter()
+        .filter_map(|part| part.content_type())
+        .map(|kind| format!("{}/{}", kind.c_type, kind.c_subtype.as_deref().unwrap_or("")))
+        .collect();
+    let whole = ["multipart/alternative", "text/plain", "multipart/related", "text/html"];
+    assert_eq!(types, [&whole[..], &["image/png", "image/png"]].concat());
+    let image = message.attachments().next().expect("a picture");
+    assert_eq!(image.content_id(), Some("ab12@botpost"));
+    assert_eq!(image.contents(), &*png);
+    assert_eq!(open(&parcel.raw, &own()).body, Found::Plain);
 }
 
 #[test]

@@ -118,7 +118,7 @@ impl Rules for Rulebook {
     }
 
     fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> Voided {
-        execute::act(self, stage, seat, act, dice)
+        execute::act(stage, seat, *act, dice)
     }
 
     /// A wildcard, for whoever is still in the race (D19).

@@ -39,7 +39,11 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     Ok(())
 }
 
-fn text_of(file: &Path) -> Result<String> {
+/// The text of a file; `-` is standard input.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn text_of(file: &Path) -> Result<String> {
     if file == Path::new("-") {
         let mut text = String::new();
         std::io::stdin().read_to_string(&mut text).context("cannot read standard input")?;

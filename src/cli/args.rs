@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod course;
 mod examples;
 mod init;
 mod matches;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+pub use course::{Course, NewCourse};
 use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, MAN, READ, RUN, SEAT, VERIFY};
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
@@ -89,6 +91,9 @@ pub enum Command {
     Adjudicate(Adjudicate),
     /// Make a puzzle with one shortest solution.
     Puzzle(Puzzle),
+    /// List, show, check and draw the courses of races.
+    #[command(subcommand)]
+    Course(Course),
     /// Play all rounds of all matches again and name the first that differs.
     #[command(after_help = VERIFY)]
     Verify {
@@ -129,6 +134,7 @@ impl Command {
             | Command::Status
             | Command::Adjudicate(_)
             | Command::Puzzle(_)
+            | Command::Course(_)
             | Command::Verify { .. } => true,
             Command::Match(command) => matches!(command, Match::List | Match::Show { .. }),
             Command::Orders(command) => matches!(command, Orders::List { .. }),

@@ -7,6 +7,7 @@ mod args;
 mod board;
 mod config;
 mod counted;
+mod course;
 mod deadline;
 mod demo;
 mod doctor;
@@ -98,7 +99,7 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, verify, tick, adjudicate, puzzle, match list, \
+                "--json is for doctor, status, verify, tick, adjudicate, puzzle, course, match list, \
                  match show, orders list, mail outbox, mail inbox, mail held, mail read and \
                  config show.",
             )
@@ -108,6 +109,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
         Command::Puzzle(asked) => puzzle::run(asked, cli.json),
+        Command::Course(command) => course::run(command, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
         Command::Init(asked) => init::run(asked),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),

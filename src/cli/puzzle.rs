@@ -12,7 +12,7 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::finding::Printed;
 use super::output::{json, note, say};
-use super::setting::{draw, speech};
+use super::setting::{short_seed, speech};
 use crate::game::{Dice, Faults, Phrase, Referee, TextPuzzle, Viewer};
 use crate::games;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
@@ -30,7 +30,7 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
         faults::failure(&speech, &found).code(USAGE)
     };
     let referee = games::open(&header(asked)?).map_err(found)?;
-    let seed = asked.seed.map_or_else(drawn, Ok)?;
+    let seed = asked.seed.map_or_else(short_seed, Ok)?;
     let made = referee.puzzle(asked.moves, &dice(seed)).ok_or_else(no_puzzles)?;
     let puzzle = made.map_err(found)?;
     let shown = Shown { puzzle, seed, answer: asked.answer == "yes" };
@@ -100,13 +100,6 @@ fn completed(typed: &str) -> String {
         words.insert(1, game.editions[0]);
     }
     words.join(" ")
-}
-
-/// A seed that nobody chose, short enough to be typed.
-fn drawn() -> Result<u64> {
-    let mut bytes = [0; 4];
-    draw(&mut bytes)?;
-    Ok(u32::from_be_bytes(bytes).into())
 }
 
 fn dice(seed: u64) -> Dice {

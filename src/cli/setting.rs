@@ -242,6 +242,16 @@ pub fn draw(bytes: &mut [u8]) -> Result<()> {
     })
 }
 
+/// A seed that nobody chose, short enough to be typed.
+///
+/// # Errors
+/// As [`draw`].
+pub fn short_seed() -> Result<u64> {
+    let mut bytes = [0; 4];
+    draw(&mut bytes)?;
+    Ok(u32::from_be_bytes(bytes).into())
+}
+
 fn make_key(file: &Path) -> Result<()> {
     let mut bytes = [0; 32];
     draw(&mut bytes)?;

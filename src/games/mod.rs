@@ -9,6 +9,9 @@ pub mod ricochet_pyramids;
 pub mod robot_race;
 mod typing;
 
+/// The courses of races, which can be looked at without any match.
+pub use robot_race::course;
+
 use crate::game::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};
 
 /// A game of the catalogue.

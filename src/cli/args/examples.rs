@@ -56,6 +56,17 @@ pub(super) const PUZZLE: &str = "Examples:
   botpost puzzle --moves 8
   botpost puzzle --moves 5 --set-up easy --answer no > puzzle.txt";
 
+pub(super) const COURSE_SHOW: &str = "Examples:
+  botpost course show meadow
+  botpost course show own.course --short";
+
+pub(super) const COURSE_CHECK: &str = "Example:
+  botpost course check own.course";
+
+pub(super) const COURSE_NEW: &str = "Examples:
+  botpost course new --size 8x8 --flags 2 --players 4
+  botpost course new --size 12x24 --flags 5 --peril 3 --seed 7 > own.course";
+
 pub(super) const READ: &str = "Examples:
   botpost mail read letter.eml
   botpost mail read - < letter.eml";

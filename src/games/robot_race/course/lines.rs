@@ -48,7 +48,7 @@ pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
 }
 
 /// Whether a course may have this name.
-pub(super) fn is_name(name: &str) -> bool {
+pub fn is_name(name: &str) -> bool {
     let sound = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     name.len() <= NAME
         && name.chars().all(sound)
@@ -73,6 +73,7 @@ pub(super) fn below(lines: &[SourceLine<'_>], found: &mut Found, faults: &mut Fa
     for line in lines {
         let words = line.words();
         let Some(((_, kind), rest)) = words.split_first() else { continue };
+        let before = faults.0.len();
         let mut reader = Reader { line, rest, found, faults };
         let read = match *kind {
             "title" => reader.title(),
@@ -83,7 +84,7 @@ pub(super) fn below(lines: &[SourceLine<'_>], found: &mut Found, faults: &mut Fa
             "laser" => reader.laser(),
             _ => Some(()),
         };
-        if read.is_none() {
+        if read.is_none() && faults.0.len() == before {
             let sample = KINDS.iter().find(|(it, _)| it == kind).map_or("", |(_, sample)| sample);
             let reason = Phrase::new("race-course-words").code("kind", kind);
             let hint = Phrase::new("race-course-words-hint").code("sample", sample);

@@ -20,6 +20,7 @@ use crate::games::grid::Direction;
 pub use check::check;
 pub use generate::{Wish, generate};
 pub use library::{named, names};
+pub use lines::is_name;
 pub use read::{Examined, examine, read};
 pub use ways::{Distances, Ways};
 

@@ -26,19 +26,184 @@ course small
 title Three by three
       a    b    c
    +----+....+----+
- 3 |F1   .    @L  |
+ 3 |F1   .    @LS3|
    +    +----+    +
- 2 |w1   >s==OO==L|
-   +    +    +    +
+ 2 |w1== >s== OO=L|
+   +    +    +----+
  1 |S1   v    S2  :
-   +----+----+----+
+   +----+----+....+
 start 2 west
 ";
 
 #[test]
 fn a_drawing_is_read_as_it_is_written() {
-    let course = drawn(&SMALL.replace("OO==L|", "OO =L|"));
-    assert_eq!(course.text(), SMALL.replace("OO==L|", "OO=L|").replace("title", "title"));
+    let course = drawn(SMALL);
+    assert_eq!(course.text(), SMALL);
+    assert!(course.wall(Square::new(1, 2), Direction::South));
+    assert!(!course.wall(Square::new(2, 0), Direction::East));
+    let (south, east) = (Direction::South, Direction::East);
+    let curve = Belt { to: south, express: false, turns: 1 << east as u8 };
+    assert_eq!(course.belt(Square::new(1, 1)), Some(curve));
+    assert_eq!(
+        course.lasers,
+        [Laser { mount: Square::new(2, 1), to: Direction::West, strength: 1 }]
+    );
+    assert_eq!(course.starts[1], Start { square: Square::new(2, 0), facing: Direction::West });
+    assert_eq!(course.start(Square::new(2, 2)), Some(3));
+}
+
+#[test]
+fn a_hasty_drawing_is_understood() {
+    let hasty = "\
+course small # mine
+title Three by three
+
++----+    +----+   # no letters, blanks for open edges, nothing at the ends
+  3|F1   .    @LS3|
+  +    +----+    +
+  2 |w1     >s   OO=L|
++    +    +----+
+1 |S1  v    S2
+  +----+----+    +
+start 2 w
+";
+    // A square too narrow, one too wide: told with their places.
+    let keys = told(&examine(&Source::new(hasty)).faults);
+    assert!(keys.iter().all(|key| key.starts_with("7:") || key.starts_with("9:")), "{keys:?}");
+    let hasty = hasty.replace("w1     >s  ", "w1   >s  ").replace("S1  v", "S1   v");
+    assert_eq!(drawn(&hasty).text(), SMALL);
+}
+
+#[test]
+fn all_faults_are_told_with_their_places() {
+    for (from, to, wanted) in [
+        ("course small", "course Small", "1:8 race-course-name"),
+        ("course small\n", "", "1:1 race-course-no-name"),
+        ("F1  ", "F2  ", "5:5 race-course-gap"),
+        ("S3|", "S2|", "9:15 race-course-twice"),
+        ("OO=L", "OO==", "7:17 race-course-no-laser"),
+        ("+----+....+----+\n 3", "+----+....+---+\n 3", "4:4 race-course-width"),
+        (" 2 |w1", " 5 |w1", "7:2 race-course-rank"),
+        ("+    +----+    +\n", "", "6:5 race-course-no-grid"),
+        ("\n 2 |w1== >s== OO=L|", "", "7:4 race-course-two-grids"),
+        ("   +----+----+....+\n", "", "9:2 race-course-unfinished"),
+        ("a    b    c", "a    c", "3:7 race-course-files"),
+        (">s", ">v", "7:10 race-course-no-sign"),
+        ("v  ", "v x", "9:12 race-course-no-sign"),
+        ("S2  :", "S2  x", "9:19 race-course-no-side"),
+        ("S2  :", "S2  : ?", "9:20 race-course-behind"),
+        ("+----+    +\n 2", "+--- +    +\n 2", "6:10 race-course-no-wall"),
+        ("start 2 west", "start 2 up", "11:1 race-course-words"),
+        ("start 2 west", "start 4 west", "11:7 race-course-no-start"),
+        ("start 2 west", "start 4 d1 west", "11:9 race-course-off"),
+        ("start 2 west", "laser c2 west", "11:7 race-course-laser-twice"),
+        ("start 2 west", "pit c3", "11:1 race-course-line"),
+        ("start 2 west", "upgrade a2", "11:9 race-course-twice"),
+        ("@L", "@\t", "5:2 race-course-tab"),
+    ] {
+        let spoilt = SMALL.replacen(from, to, 1);
+        assert_ne!(spoilt, SMALL, "{from}");
+        let told = told(&examine(&Source::new(&spoilt)).faults);
+        assert!(told.contains(&wanted.to_owned()), "{spoilt}\n{told:?}");
+        let alone = wanted.starts_with("11:") || wanted.starts_with("5:");
+        assert!(!alone || told.len() == 1, "{spoilt}\n{told:?}");
+    }
+    assert_eq!(told(&examine(&Source::new("")).faults).len(), 2);
+    let many = SMALL.replace(">s", "?s").replace("@L", "@X").replace("start 2", "strat 2");
+    assert_eq!(told(&examine(&Source::new(&many)).faults).len(), 3);
+}
+
+const FAIR: &str = "\
+course fair
+      a    b    c    d
+   +----+----+----+----+
+ 3 |F1   .    .    F2  |
+   +    +    +    +    +
+ 2 |.    .    .    .   |
+   +    +    +    +    +
+ 1 |S1   S2   w1   .   |
+   +----+----+----+----+
+";
+
+#[test]
+fn what_cannot_be_played_is_told_with_its_place() {
+    assert_eq!(told(&examine(&Source::new(FAIR)).faults), [""; 0]);
+    for (from, to, wanted) in [
+        ("F1  ", "OOF1", "4:5 race-check-pit"),
+        ("w1  ", "w1F3", "8:15 race-check-two"),
+        (".    .    .    .   |", ".    . L= .    .   |", "6:10 race-check-mount"),
+        ("+    +    +    +    +\n 2", "+----+    +    +    +\n 2", ""),
+        (".    .    F2", ".    .   |F2", ""),
+        (".    .    F2", "OO   OO   F2", "4:5 race-check-reach"),
+        ("F1   .", "F1  |OO", "4:5 race-check-reach"),
+        ("S1   S2", "S1   . ", "race-check-starts"),
+        ("F1   .    .    F2", ".    .    .    .", "race-check-no-flag"),
+    ] {
+        let from = FAIR.replacen(from, to, 1);
+        let from = if to.starts_with("F1  |OO") {
+            from.replacen("+    +", "+----+", 1)
+        } else if to.starts_with("OO   OO") {
+            from.replacen("+    +\n 2", "+----+\n 2", 1)
+        } else {
+            from
+        };
+        let told = told(&examine(&Source::new(&from)).faults);
+        assert!(
+            told.contains(&wanted.to_owned()) || (wanted.is_empty() && told.is_empty()),
+            "{from}\n{told:?}"
+        );
+    }
+}
+
+#[test]
+fn walls_belong_to_both_squares() {
+    let mut course = drawn(FAIR);
+    course.cell_mut(Square::new(0, 0)).walls |= 1;
+    assert_eq!(told(&check(&course)), ["race-check-wall"]);
+}
+
+#[test]
+fn what_looks_like_a_mistake_is_told_too() {
+    for (to, wanted) in [
+        (".    >   |.    .   |", vec!["6:10 race-check-belt-wall"]),
+        (".    >    <    .   |", vec!["6:10 race-check-belt-head", "6:15 race-check-belt-head"]),
+        (".    >s   .    .   |", vec!["6:10 race-check-curve"]),
+        (">    >    .    .   |", vec![]),
+    ] {
+        let text = FAIR.replacen(".    .    .    .   |", to, 1);
+        let examined = examine(&Source::new(&text));
+        assert_eq!(told(&examined.warnings), wanted, "{text}");
+        assert!(examined.faults.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn a_belt_that_is_fed_from_the_side_is_a_curve() {
+    for (typed, written) in [
+        (">    v    <    .   |", ">    Ts   <    .   |"),
+        (">>   v    .    .   |", ">>   >s   .    .   |"),
+        (">   |v    <<   .   |", ">   |<s   <<   .   |"),
+        (".    >S   .    .   |", ".    >S   .    .   |"),
+        (">    >S   .    .   |", ">    >S   .    .   |"),
+    ] {
+        let text = |row: &str| FAIR.replacen(".    .    .    .   |", row, 1);
+        assert_eq!(drawn(&text(typed)).text(), text(written), "{typed}");
+    }
+}
+
+#[test]
+fn ways_count_registers_with_belts_and_gears() {
+    let text = FAIR.replacen(".    .    .    .   |", ">>   >>   >>   .   |", 1);
+    let course = drawn(&text);
+    let (north, south) = (Direction::North, Direction::South);
+    let ways = Ways::of(&course);
+    // North onto the express belt, which carries to c2 and at last to d2; then F.
+    let d2 = ways.to(Square::new(3, 1));
+    assert_eq!(d2.from(Square::new(0, 0), north), Some(2));
+    assert_eq!(ways.to(Square::new(3, 2)).from(Square::new(0, 0), north), Some(3));
+    assert_eq!(ways.to(Square::new(0, 2)).from(Square::new(0, 0), north), Some(1));
+    assert_eq!(ways.to(Square::new(0, 2)).from_any(Square::new(0, 2)), Some((0, 0)));
+    assert_eq!(ways.to(Square::new(1, 0)).from(Square::new(1, 2), south), Some(1));
 }
 
 fn cell() -> impl Strategy<Value = (Floor, Option<Site>)> {
@@ -136,4 +301,45 @@ proptest! {
             prop_assert_eq!(examine(&Source::new(&course.text())).course, Some(course));
         }
     }
+}
+
+fn stream(seed: u64) -> crate::game::Stream {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_be_bytes());
+    crate::game::Dice::from_key(key).stream(None, "course")
+}
+
+prop_compose! {
+    fn wish()(
+        files in 4..=12u8, ranks in 4..=24u8, flags in 1..=6u8, starts in 2..=8u8, peril in 0..=3u8,
+    ) -> Wish {
+        Wish { name: "drawn".to_owned(), files, ranks, flags, starts, peril }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn every_generated_course_can_be_played(wish in wish(), seed in any::<u64>()) {
+        let made = generate(&wish, &mut stream(seed));
+        let squares = u32::from(wish.files) * u32::from(wish.ranks);
+        prop_assert_eq!(made.is_none(), 2 * u32::from(wish.flags + wish.starts) + 4 > squares);
+        let Some(course) = made else { return Ok(()) };
+        prop_assert!(faults(&course).is_empty() && warnings(&course).is_empty(), "{}", course.text());
+        prop_assert_eq!(course.flags.len(), usize::from(wish.flags));
+        prop_assert_eq!(course.starts.len(), usize::from(wish.starts));
+        prop_assert_eq!(read(&Source::new(&course.text())), Ok(course.clone()));
+        prop_assert_eq!(generate(&wish, &mut stream(seed)), Some(course));
+    }
+}
+
+#[test]
+fn every_course_of_the_library_is_right_and_kept_as_it_is_written() {
+    for name in names() {
+        let course = named(name).expect("a course");
+        assert_eq!(course.name, *name);
+        assert!(warnings(&course).is_empty(), "{name}");
+    }
+    assert_eq!(named("nowhere"), None);
 }

@@ -1,0 +1,284 @@
+//! `botpost course`: courses are listed, shown, checked and drawn. Needs no configuration.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Result;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::adjudicate::text_of;
+use super::args::{Course as Command, NewCourse};
+use super::error::{Failure, USAGE};
+use super::faults;
+use super::output::{json, note, plural, say, table, write};
+use super::setting::{short_seed, speech};
+use crate::game::{Board, Cell, Dice, Fault, Faults, Source};
+use crate::games::course::{self, Course, Start, Wish};
+use crate::render::ascii;
+use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use crate::report::{Paper, Speech};
+
+/// Carries out what was typed.
+///
+/// # Errors
+/// If there is no such course, or it is not right: every fault, with its place.
+pub fn run(command: &Command, as_json: bool) -> Result<()> {
+    let speech = speech(None)?;
+    match command {
+        Command::List => list(as_json),
+        Command::Show { course, short } => show(course, *short, &speech, as_json),
+        Command::Check { file } => check(file, &speech, as_json),
+        Command::New(wanted) => new(wanted, as_json),
+    }
+}
+
+fn list(as_json: bool) -> Result<()> {
+    let courses: Vec<Arc<Course>> =
+        course::names().iter().filter_map(|name| course::named(name)).collect();
+    if as_json {
+        return json(&courses.iter().map(|course| Listed::of(course)).collect::<Vec<_>>());
+    }
+    let row = |course: &Arc<Course>| {
+        vec![
+            course.name.clone(),
+            format!("{}x{}", course.files, course.ranks),
+            course.flags.len().to_string(),
+            course.starts.len().to_string(),
+            course.title.clone(),
+        ]
+    };
+    table(&["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"], courses.iter().map(row));
+    Ok(())
+}
+
+/// A course in a list, for machines.
+#[derive(Serialize)]
+struct Listed {
+    name: String,
+    title: String,
+    files: u8,
+    ranks: u8,
+    flags: usize,
+    starts: usize,
+}
+
+impl Listed {
+    fn of(course: &Course) -> Listed {
+        Listed {
+            name: course.name.clone(),
+            title: course.title.clone(),
+            files: course.files,
+            ranks: course.ranks,
+            flags: course.flags.len(),
+            starts: course.starts.len(),
+        }
+    }
+}
+
+/// A course as it is shown, for machines.
+#[derive(Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    listed: Listed,
+    text: String,
+    ways: Vec<Way>,
+}
+
+/// How many registers it takes at best to get to a flag, from the nearest start or facing and
+/// from the farthest.
+#[derive(Serialize)]
+struct Way {
+    flag: usize,
+    square: String,
+    from: &'static str,
+    least: u16,
+    most: u16,
+}
+
+fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> {
+    let course = match course::named(named) {
+        Some(course) => course,
+        None => Arc::new(from_file(named, speech)?),
+    };
+    let ways = ways(&course);
+    if as_json {
+        let text = course.text();
+        return json(&Shown { listed: Listed::of(&course), text, ways });
+    }
+    let columns = if short { Paper::SHORT.columns } else { COLUMNS };
+    let mut lines = heading(&course).map_or_else(Vec::new, |line| wrap(&line, "", "  ", columns));
+    lines.extend(drawing(&course, columns));
+    lines.push(String::new());
+    let nobody = faults::outsider();
+    let signs = course.legend();
+    let signs = signs.iter().map(|sign| speech.say(sign, &nobody).replace(NO_BREAK, " "));
+    let signs: Vec<String> = signs.collect();
+    lines.extend(wrap(&format!("{}.", signs.join(", ")), "", "", columns));
+    lines.push(String::new());
+    let told = |way: &Way| wrap(&sentence(way), "", "  ", columns);
+    lines.extend(ways.iter().flat_map(told));
+    lines.iter().for_each(say);
+    Ok(())
+}
+
+fn heading(course: &Course) -> Option<String> {
+    let players = plural(course.starts.len(), "robot", "robots");
+    let name = &course.name;
+    Some(match course.title.as_str() {
+        "" => format!("{name}, for up to {players}"),
+        title => format!("{name}, for up to {players}: {title}"),
+    })
+}
+
+/// The drawing in strips that fit.
+fn drawing(course: &Course, columns: usize) -> Vec<String> {
+    let cells = vec![Cell::EMPTY; usize::from(course.files) * usize::from(course.ranks)];
+    let (own, plan) = (None, Some(course.plan()));
+    let (files, ranks) = (course.files, course.ranks);
+    let board = Board { columns: files, rows: ranks, cells, centre_lines: false, own, plan };
+    let strips = ascii::strips(&board, columns);
+    let drawn = strips.iter().map(|strip| ascii::strip(&board, strip, ""));
+    drawn.collect::<Vec<_>>().join(&String::new())
+}
+
+fn sentence(way: &Way) -> String {
+    let Way { flag, square, from, least, most } = way;
+    let count = match least == most {
+        true => plural(*least, "register", "registers"),
+        false => format!("{least} to {most} registers"),
+    };
+    format!("Flag {flag} on {square}: {count} from {from}, if nothing comes between.")
+}
+
+/// How far it is from the starts to flag 1, and from each flag to the next.
+fn ways(course: &Course) -> Vec<Way> {
+    let all = course::Ways::of(course);
+    let mut found = Vec::new();
+    for (index, square) in course.flags.iter().enumerate() {
+        let distances = all.to(*square);
+        let from_start = |it: &Start| distances.from(it.square, it.facing);
+        let span = match index.checked_sub(1) {
+            Some(before) => distances.from_any(course.flags[before]),
+            None => {
+                let from: Option<Vec<u16>> = course.starts.iter().map(from_start).collect();
+                let from = from.unwrap_or_default();
+                from.iter().min().copied().zip(from.iter().max().copied())
+            }
+        };
+        let from = if index == 0 { "the starts" } else { "the flag before" };
+        found.extend(span.map(|(least, most)| Way {
+            flag: index + 1,
+            square: square.to_string(),
+            from,
+            least,
+            most,
+        }));
+    }
+    found
+}
+
+fn from_file(named: &str, speech: &Speech) -> Result<Course> {
+    let file = Path::new(named);
+    if named != "-" && !file.exists() {
+        let names = course::names().join(", ");
+        let failure = Failure::new(format!("there is no course and no file \"{named}\""));
+        return Err(failure.hint(format!("Name a file, or one of these: {names}.")).into());
+    }
+    let text = text_of(file)?;
+    Ok(course::read(&Source::new(&text)).map_err(|found| faults::failure(speech, &found))?)
+}
+
+/// A course that was looked at, for machines.
+#[derive(Serialize)]
+struct Looked {
+    playable: bool,
+    faults: Vec<Remark>,
+    warnings: Vec<Remark>,
+}
+
+#[derive(Serialize)]
+struct Remark {
+    line: Option<u32>,
+    column: Option<u32>,
+    reason: String,
+    hint: Option<String>,
+}
+
+fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
+    let examined = course::examine(&Source::new(&text_of(file)?));
+    let playable = examined.faults.is_empty();
+    if as_json {
+        let remarks = |faults: &Faults| faults.0.iter().map(|it| remark(speech, it)).collect();
+        let warnings = remarks(&examined.warnings);
+        json(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
+    } else {
+        for warning in &examined.warnings.0 {
+            note(&format!("warning: {}", faults::line(speech, warning, &faults::outsider())));
+        }
+    }
+    match (&examined.course, playable) {
+        (Some(course), true) if !as_json => {
+            say(&format!(
+                "{}: {}x{}, {}, {}; every flag can be reached",
+                course.name,
+                course.files,
+                course.ranks,
+                plural(course.flags.len(), "flag", "flags"),
+                plural(course.starts.len(), "start", "starts"),
+            ));
+            Ok(())
+        }
+        (_, true) => Ok(()),
+        (_, false) if as_json => {
+            let count = plural(examined.faults.0.len(), "fault", "faults");
+            Err(Failure::new(format!("the course has {count}")).into())
+        }
+        (_, false) => Err(listed(speech, &examined.faults).into()),
+    }
+}
+
+/// Every fault on a line of its own, also where there is only one.
+fn listed(speech: &Speech, found: &Faults) -> Failure {
+    let line = |fault: &Fault| faults::line(speech, fault, &faults::outsider());
+    Failure::new(found.0.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+fn remark(speech: &Speech, fault: &Fault) -> Remark {
+    let nobody = faults::outsider();
+    let told = |phrase| speech.say(phrase, &nobody).replace(NO_BREAK, " ");
+    Remark {
+        line: fault.place.map(|place| place.line),
+        column: fault.place.map(|place| place.column),
+        reason: told(&fault.reason),
+        hint: fault.hint.as_ref().map(told),
+    }
+}
+
+fn new(wanted: &NewCourse, as_json: bool) -> Result<()> {
+    let seed = wanted.seed.map_or_else(short_seed, Ok)?;
+    let name = wanted.name.clone().unwrap_or_else(|| format!("yard-{seed}"));
+    if !course::is_name(&name) {
+        let failure = Failure::new(format!("a course cannot be called \"{name}\""));
+        let hint = "Small letters, digits and hyphens, a letter first, at most 24 of them.";
+        return Err(failure.code(USAGE).hint(hint).into());
+    }
+    let ((files, ranks), NewCourse { flags, players, peril, .. }) = (wanted.size, wanted);
+    let (flags, starts, peril) = (*flags, *players, *peril);
+    let wish = Wish { name, files, ranks, flags, starts, peril };
+    let key = Sha256::new().chain_update("course").chain_update(seed.to_be_bytes());
+    let mut stream = Dice::from_key(key.finalize().into()).stream(None, "course");
+    let Some(made) = course::generate(&wish, &mut stream) else {
+        let failure = Failure::new(format!(
+            "{files}x{ranks} squares have no room for {} and {}",
+            plural(flags, "flag", "flags"),
+            plural(starts, "robot", "robots"),
+        ));
+        return Err(failure.code(USAGE).hint("Name a larger --size, or fewer of both.").into());
+    };
+    if as_json {
+        return json(&Shown { listed: Listed::of(&made), text: made.text(), ways: ways(&made) });
+    }
+    write(made.text().as_bytes());
+    Ok(())
+}

@@ -57,7 +57,7 @@ pub(super) const PUZZLE: &str = "Examples:
   botpost puzzle --moves 5 --set-up easy --answer no > puzzle.txt";
 
 pub(super) const COURSE_SHOW: &str = "Examples:
-  botpost course show meadow
+  botpost course show lobby
   botpost course show own.course --short";
 
 pub(super) const COURSE_CHECK: &str = "Example:

@@ -74,8 +74,17 @@ pub fn generate(wish: &Wish, stream: &mut Stream) -> Option<Course> {
     Some(yard.course)
 }
 
-/// Builds one thing.
-type Build = fn(&mut Yard<'_>);
+/// Builds one thing; `false`: there was no room for it.
+type Build = fn(&mut Yard<'_>) -> bool;
+
+/// How often a thing is tried elsewhere.
+const ATTEMPTS: usize = 6;
+
+/// The shortest belt.
+const SHORTEST: usize = 3;
+
+/// How many squares a laser shines over.
+const BEAM: std::ops::RangeInclusive<usize> = 3..=7;
 
 /// A course that is being built.
 struct Yard<'a> {
@@ -106,12 +115,15 @@ impl Yard<'_> {
         bare && square.rank >= APRON && self.course.things(square).next().is_none()
     }
 
-    /// Lets a thing be built, and takes it away if the course is worse for it.
+    /// Lets a thing be built, elsewhere if the course would be worse for it.
     fn attempt(&mut self, build: Build) {
-        let before = self.course.clone();
-        build(self);
-        self.course.settle();
-        if !faults(&self.course).is_empty() || !warnings(&self.course).is_empty() {
+        for _ in 0..ATTEMPTS {
+            let before = self.course.clone();
+            let built = build(self);
+            self.course.settle();
+            if built && faults(&self.course).is_empty() && warnings(&self.course).is_empty() {
+                return;
+            }
             self.course = before;
         }
     }
@@ -181,7 +193,7 @@ impl Yard<'_> {
     }
 
     /// A belt with a bend or none; now and then a ring.
-    fn belt(&mut self) {
+    fn belt(&mut self) -> bool {
         let express = self.below(8) < 1 + 2 * self.peril;
         if self.below(4) == 0 {
             return self.ring(express);
@@ -189,7 +201,7 @@ impl Yard<'_> {
         let (length, mut to) = (3 + self.below(5), self.direction());
         let bend = 1 + self.below(2 * length);
         let squares = self.shuffled();
-        let Some(mut at) = squares.into_iter().find(|it| self.free(*it)) else { return };
+        let Some(mut at) = squares.into_iter().find(|it| self.free(*it)) else { return false };
         for step in 0..length {
             if step == bend {
                 to = Direction::ALL[(to as usize + if self.below(2) == 0 { 1 } else { 3 }) % 4];
@@ -197,17 +209,18 @@ impl Yard<'_> {
             self.course.cell_mut(at).floor = Floor::Belt(Belt { to, express, turns: 0 });
             match self.course.next(at, to).filter(|it| self.free(*it)) {
                 Some(next) => at = next,
-                None => break,
+                None => return step + 1 >= SHORTEST,
             }
         }
+        true
     }
 
     /// A belt that goes round, one way or the other.
-    fn ring(&mut self, express: bool) {
+    fn ring(&mut self, express: bool) -> bool {
         let (files, ranks) = (self.course.files, self.course.ranks);
         let (wide, high) = (2 + self.below(3) as u8, 2 + self.below(3) as u8);
         if wide >= files || high + APRON >= ranks {
-            return;
+            return false;
         }
         let west = self.below(usize::from(files - wide)) as u8;
         let south = APRON + self.below(usize::from(ranks - high - APRON)) as u8;
@@ -220,7 +233,7 @@ impl Yard<'_> {
         };
         let ring: Vec<Square> = self.course.squares().filter(|it| inside(it) && rim(it)).collect();
         if !ring.iter().all(|it| self.free(*it)) {
-            return;
+            return false;
         }
         for square in ring {
             let Square { file, rank } = square;
@@ -236,12 +249,13 @@ impl Yard<'_> {
             };
             self.course.cell_mut(square).floor = Floor::Belt(Belt { to, express, turns: 0 });
         }
+        true
     }
 
     /// One pit, or two beside each other.
-    fn pit(&mut self) {
+    fn pit(&mut self) -> bool {
         let squares = self.shuffled();
-        let Some(at) = squares.into_iter().find(|it| self.free(*it)) else { return };
+        let Some(at) = squares.into_iter().find(|it| self.free(*it)) else { return false };
         self.course.cell_mut(at).floor = Floor::Pit;
         let to = self.direction();
         let next = self.course.next(at, to).filter(|it| self.free(*it));
@@ -250,32 +264,36 @@ impl Yard<'_> {
         {
             self.course.cell_mut(next).floor = Floor::Pit;
         }
+        true
     }
 
-    fn gear(&mut self) {
+    fn gear(&mut self) -> bool {
         let clockwise = self.below(2) == 0;
         let squares = self.shuffled();
-        if let Some(at) = squares.into_iter().find(|it| self.free(*it)) {
+        let at = squares.into_iter().find(|it| self.free(*it));
+        if let Some(at) = at {
             self.course.cell_mut(at).floor = Floor::Gear { clockwise };
         }
+        at.is_some()
     }
 
     /// One to three walls in a row.
-    fn wall(&mut self) {
+    fn wall(&mut self) -> bool {
         let (side, length) = (self.direction(), 1 + self.below(3));
         let along = Direction::ALL[(side as usize + 1) % 4];
         let mut at = self.shuffled().first().copied();
         for _ in 0..length {
-            let Some(square) = at else { return };
+            let Some(square) = at else { break };
             if self.course.next(square, side).is_some() {
                 self.course.build(square, side);
             }
             at = self.course.next(square, along);
         }
+        true
     }
 
-    /// A laser at a wall, over three squares or more, and over no start.
-    fn laser(&mut self) {
+    /// A laser at a wall, over a few squares and over no start.
+    fn laser(&mut self) -> bool {
         let strength = 1 + self.below(1 + self.peril).saturating_sub(1) as u8;
         let squares = self.shuffled();
         let first = self.below(4);
@@ -290,9 +308,10 @@ impl Yard<'_> {
                     || course.crossed(*it, false)
                     || course.start(*it).is_some()
             });
-            course.wall(it.mount, it.to.back()) && beam.len() >= 3 && dark
+            course.wall(it.mount, it.to.back()) && BEAM.contains(&beam.len()) && dark
         });
         self.course.lasers.extend(laser);
+        laser.is_some()
     }
 }
 

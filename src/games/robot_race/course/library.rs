@@ -6,7 +6,14 @@ use super::{Course, read};
 use crate::game::Source;
 
 /// The files, the gentlest first.
-const FILES: [(&str, &str); 1] = [("meadow", include_str!("../../../../courses/meadow.course"))];
+const FILES: [(&str, &str); 6] = [
+    ("lobby", include_str!("../../../../courses/lobby.course")),
+    ("sorting", include_str!("../../../../courses/sorting.course")),
+    ("courtyard", include_str!("../../../../courses/courtyard.course")),
+    ("chute", include_str!("../../../../courses/chute.course")),
+    ("franking", include_str!("../../../../courses/franking.course")),
+    ("deadletter", include_str!("../../../../courses/deadletter.course")),
+];
 
 /// The names of all courses of the library, the gentlest first.
 pub fn names() -> &'static [&'static str] {
@@ -31,4 +38,10 @@ pub fn named(name: &str) -> Option<Arc<Course>> {
     let at = names().iter().position(|it| *it == name)?;
     let course = || read(&Source::new(FILES[at].1)).expect("a course of the library is right");
     Some(COURSES[at].get_or_init(|| Arc::new(course())).clone())
+}
+
+/// The files themselves, for a test that they are kept as they are written.
+#[cfg(test)]
+pub(super) fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.into_iter()
 }

@@ -336,9 +336,10 @@ proptest! {
 
 #[test]
 fn every_course_of_the_library_is_right_and_kept_as_it_is_written() {
-    for name in names() {
+    for (name, file) in library::files() {
         let course = named(name).expect("a course");
         assert_eq!(course.name, *name);
+        assert_eq!(course.text(), file);
         assert!(warnings(&course).is_empty(), "{name}");
     }
     assert_eq!(named("nowhere"), None);

@@ -1,0 +1,140 @@
+# Co czytnik rozkazów wyścigu robotów uważa za błąd, po polsku. `$typed` to tekst gracza; kody i
+# nazwy nigdy nie są jego.
+
+## Pisownia rejestru
+
+race-order-nothing = Tu niczego nie ma.
+race-order-not-a-register = „{ $typed }” to nie instrukcja.
+race-order-not-a-setting = „{ $typed }” to nie ustawienie.
+race-order-setting-twice = „{ $typed }” ustawia to samo drugi raz.
+race-order-not-an-act = To nie jest czynność.
+race-order-too-many = „{ $typed }” to o jeden rejestr za dużo: robot ma pięć.
+race-order-half = „{ $typed }” to tylko część rejestru.
+race-order-surplus = „{ $typed }” tu nie pasuje.
+race-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz został pominięty.
+race-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcje.
+race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.
+race-order-back-distance = „{ $typed }” to nie odległość: wstecz jedzie się o 1 pole, a z biegiem wstecznym o 2.
+race-order-how-far = „{ $typed }” nie mówi, jak daleko albo w którą stronę.
+race-order-which-turn = „{ $typed }” nie mówi, w którą stronę się obrócić.
+race-order-turn-or-crab = „{ $typed }” można odczytać na dwa sposoby: obrót w miejscu albo krok w bok.
+race-order-which-crab = „{ $typed }” nie mówi, w którą stronę.
+race-order-bad-pair = „{ $typed }” to nie para instrukcji do jednego rejestru.
+race-order-turn-first = W „{ $typed }” najpierw jest obrót, a robot najpierw jedzie i dopiero potem się obraca.
+race-order-crab-or-dual = „{ $typed }” można odczytać na dwa sposoby, bo masz krabie nogi i podwójny procesor.
+race-order-wild-crab = „{ $typed }” nie mówi, która połowa rejestru to dżoker.
+race-order-number = „{ $typed }” to liczba, która nic tu nie znaczy.
+race-order-number-or-twice = „{ $typed }” to może być odległość, powtórzenie albo numer rejestru.
+race-order-number-out-of-order = Numer { $typed } stoi przed rejestrem { $expected }.
+race-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: liczby mogą być odległościami albo numerami rejestrów.
+race-order-compass = „{ $typed }” to strona świata, a robot jeździ według własnego przodu.
+race-order-up = „{ $typed }” to nie instrukcja: robot jeździ według własnego przodu.
+race-order-square = „{ $typed }” to pole, a instrukcja mówi, jak robot ma się ruszyć.
+race-order-other-game = „{ $typed }” to rozkaz z innej gry.
+race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje swoje rejestry, a puste wypełnia los.
+race-order-hint-form = Instrukcje to F3 F2 F B L R U: naprzód 3, 2 lub 1, wstecz, lewo, prawo, zawróć. Program to wiersz taki jak F2 L F R U.
+race-order-hint-turns = Napisz L (lewo), R (prawo) albo U (zawróć).
+race-order-hint-turn-or-crab = Napisz { $code }, jeśli chodzi o obrót, albo C{ $code }, jeśli chodzi o krok w bok na krabich nogach.
+race-order-hint-crab = Krabie nogi zapisuje się CL albo CR.
+race-order-hint-crab-or-dual = Napisz C{ $turn }, jeśli chodzi o krabie nogi, albo DUAL F+{ $turn }, jeśli o podwójny procesor.
+race-order-hint-wild-crab = Napisz W:CF+{ $turn }, jeśli dżokerem jest F, albo CF+W:{ $turn }, jeśli { $turn }.
+race-order-hint-pair = Podwójny procesor bierze jazdę i obrót, na przykład F2+R; krabie nogi biorą F i L albo F i R.
+race-order-hint-write = Jeśli o to chodzi, napisz { $code }.
+race-order-hint-number = Odległość pisze się razem z literą: F2. Co ma być dwa razy, pisze się dwa razy: F F. Numery rejestrów idą po kolei: 1. 2. 3.
+race-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkaz.
+race-order-hint-one-only = Wyślij tylko to, o co ci chodzi.
+race-order-hint-pass = Wyślij instrukcje albo nic, jeśli może wybrać los.
+
+## Instrukcje i ulepszenia
+
+race-order-not-in-hand = Nie masz w tej rundzie instrukcji { $code }.
+race-order-used-up = { $count ->
+    [one] Masz tylko jedną instrukcję { $code }, a zużywa ją wcześniejszy rejestr.
+    [few] Masz tylko { $count } instrukcje { $code }, a zużywają je wcześniejsze rejestry.
+   *[many] Masz tylko { $count } instrukcji { $code }, a zużywają je wcześniejsze rejestry.
+}
+race-order-no-wildcard = { $count ->
+    [0] Nie masz dżokera.
+    [one] Masz jednego dżokera, a zużywa go wcześniejszy rejestr.
+    [few] Masz { $count } dżokery, a zużywają je wcześniejsze rejestry.
+   *[many] Masz { $count } dżokerów, a zużywają je wcześniejsze rejestry.
+}
+race-order-needs = Do { $code } potrzeba { $upgrade ->
+    [brakes] hamulców, których
+    [fourth-gear] czwartego biegu, którego
+    [reverse-gear] biegu wstecznego, którego
+    [crab-legs] krabich nóg, których
+   *[dual-processor] podwójnego procesora, którego
+} twój robot nie ma.
+race-order-not-owned = Twój robot nie ma { $upgrade ->
+    [gyro] żyroskopu
+    [pressor] promienia odpychającego
+    [tractor] promienia ściągającego
+    [howitzer] minihaubicy
+    [scrambler] zagłuszacza
+    [radio] zdalnego sterowania
+    [breaker] bezpiecznika
+   *[flywheel] koła zamachowego
+}.
+race-order-locked = Rejestr { $register } jest zablokowany: zostaje w nim { $held }.
+race-order-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
+race-order-beyond = { $registers ->
+    [one] Teraz rozgrywa się tylko pierwszy rejestr.
+    [few] Teraz rozgrywa się tylko pierwsze { $registers } rejestry.
+   *[many] Teraz rozgrywa się tylko pierwszych { $registers } rejestrów.
+}
+race-order-powered-down = Twój robot jest w tej rundzie wyłączony i nie wykonuje instrukcji.
+race-order-out = Twój robot odpadł z wyścigu.
+race-order-over = Wyścig się skończył.
+race-order-hint-left = Z twoich instrukcji zostało: { $hand }.
+race-order-hint-nothing-left = Z twoich instrukcji nic nie zostało.
+race-order-hint-wildcard = Jeśli ma to być dżoker, napisz W:{ $code }.
+race-order-hint-not-owned = Ulepszenia bierze się na polach z kluczem i młotkiem. Pomiń to.
+race-order-hint-one-each = Daj po jednej instrukcji na rejestr.
+race-order-hint-locked = { $open ->
+    [0] Żaden rejestr nie jest wolny: w tej rundzie nie ma czego programować.
+    [one] Wolny jest tylko rejestr 1.
+    [few] Wolne są rejestry od 1 do { $open }.
+   *[many] Wolne są rejestry od 1 do { $open }.
+}
+race-order-hint-beyond = Pomiń pozostałe.
+race-order-hint-powered-down = POWER DOWN (WYŁĄCZ) zostawia go wyłączonego na następną rundę; poza tym nie ma czego wysyłać.
+race-order-hint-over = Nie ma czego wysyłać.
+
+## Ustawienia
+
+race-order-switch-state = Po „{ $typed }” brakuje ON albo OFF (WŁĄCZ albo WYŁĄCZ).
+race-order-breaker-number = Po „{ $typed }” brakuje liczby.
+race-order-breaker-range = „{ $typed }” to nie liczba od 1 do 21.
+race-order-save-what = „{ $typed }” nie mówi, którą instrukcję odłożyć.
+race-order-save-not-in-hand = Nie masz instrukcji { $code }, którą można by odłożyć.
+race-order-save-used = Nie można odłożyć { $code }: wszystkie zużywają twoje rejestry.
+race-order-contradiction = To jest sprzeczne z innym twoim wierszem.
+race-order-two-beams = Laser może zastąpić tylko jeden promień.
+race-order-hint-settings = Ustawienia pisze się w osobnych wierszach: POWER DOWN (WYŁĄCZ), NO POWER DOWN (NIE WYŁĄCZAJ), GYRO ON, RADIO OFF, BREAKER 8, SAVE F3.
+race-order-hint-breaker = Bezpiecznik wyłącza robota od tylu uszkodzeń: BREAKER 8.
+race-order-hint-save = Odłożyć można jedną instrukcję, którą masz: SAVE F3.
+race-order-recompile-not-owned = Twój robot nie ma rekompilacji.
+race-order-recompile-damage = Rekompilacja kosztuje 2 uszkodzenia, a twój robot by ich nie przetrwał.
+race-order-recompile-down = Wyłączony robot nie może się rekompilować.
+race-order-recompile-and-more = RECOMPILE (PRZEKOMPILUJ) wymienia wszystkie instrukcje, a rejestry w tym samym liście są dla takich, których jeszcze nikt nie zna.
+race-order-hint-no-recompile = Pomiń RECOMPILE (PRZEKOMPILUJ).
+race-order-hint-recompile-alone = Wyślij samo RECOMPILE (PRZEKOMPILUJ); odpowiedź pokaże twoje nowe instrukcje.
+
+## Więcej niż jeden
+
+race-order-two-programs = W twoim liście są dwa różne programy: { $first }, a potem { $second }. Nie przyjęto żadnego.
+
+## Starty
+
+race-order-starts-first = W tej rundzie wybiera się starty; programy zaczną się, gdy wszystkie roboty staną na swoich.
+race-order-starts-set = Wszystkie roboty już stoją; w tej rundzie potrzebny jest program.
+race-order-starts-word = To wygląda na starty, ale brakuje słowa STARTS (STARTY).
+race-order-starts-surplus = „{ $typed }” to nie start.
+race-order-no-starts = Brakuje tu numeru startu.
+race-order-not-a-start = Nie ma startu „{ $typed }”.
+race-order-start-twice = Start „{ $typed }” jest podany dwa razy.
+race-order-no-pick = Ty nie wybierasz startu: los da ci jeden z tych, które zostaną.
+race-order-hint-starts = Podaj numery startów, od najbardziej pożądanego: STARTS 3 1 4 2 (albo STARTY).
+race-order-hint-start = Starty mają numery od 1 do { $most }; podaj każdy najwyżej raz.
+race-order-hint-no-pick = Nie ma czego wysyłać.

@@ -4,6 +4,7 @@
 use super::depict;
 use super::event::Event;
 use super::execute;
+use super::house;
 use super::orders;
 use super::position::{Phase, Position, State};
 use super::position_notation;
@@ -184,6 +185,10 @@ impl Rules for Rulebook {
 
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         orders::sample(at, seat)
+    }
+
+    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        house::suggest(self, at, seat, dice)
     }
 
     fn over(&self, at: &Position) -> bool {

@@ -87,7 +87,7 @@ static GAMES: [Game; 3] = [
     Game {
         name: "race",
         version: 1,
-        editions: &["course=meadow"],
+        editions: &["course=lobby"],
         open: race,
         glance: race_glance,
     },

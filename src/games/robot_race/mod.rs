@@ -9,6 +9,7 @@ pub mod event;
 mod event_notation;
 mod execute;
 pub mod hand;
+mod house;
 pub mod instruction;
 pub mod notation;
 pub mod orders;

@@ -113,6 +113,12 @@ pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
             drop(setting);
             order(file, id, GmOrder::Rotate { seat, reason: reason.clone() }, *sending)
         }
+        Seat::Compensate { id, seat, reason, sending } => {
+            let setting = Setting::open(file)?;
+            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
+            drop(setting);
+            order(file, id, GmOrder::Compensate { seat, reason: reason.clone() }, *sending)
+        }
         Seat::Drop { id, seat, reason, sending } => {
             let setting = Setting::open(file)?;
             let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;

@@ -258,6 +258,7 @@ fn kind(matter: &Matter) -> &'static str {
         | Matter::MoreAsked { .. }
         | Matter::Disowned { .. }
         | Matter::Flood { .. }
+        | Matter::Compensated { .. }
         | Matter::Frozen { .. } => "notice",
     }
 }

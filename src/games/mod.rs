@@ -84,13 +84,7 @@ static GAMES: [Game; 3] = [
         open: ricochet,
         glance: ricochet_glance,
     },
-    Game {
-        name: "race",
-        version: 1,
-        editions: &["course=lobby"],
-        open: race,
-        glance: race_glance,
-    },
+    Game { name: "race", version: 1, editions: &["course=lobby"], open: race, glance: race_glance },
 ];
 
 fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {

@@ -73,6 +73,8 @@ pub enum Matter {
     Resumed,
     /// The moderator filed for you.
     FiledForYou { parts: Vec<Part> },
+    /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
+    Compensated { account: Account, reason: Option<String> },
     /// A seat is offered to you.
     SeatOffered { seat: Seat, answer_by: Moment },
     /// The seat is yours: where the match stands. The report reads the whole history.

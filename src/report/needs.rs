@@ -71,6 +71,7 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::Rekeyed { .. }
         | Matter::Disowned { .. }
         | Matter::Flood { .. }
+        | Matter::Compensated { .. }
         | Matter::Frozen { .. } => Needs::default(),
     }
 }

@@ -117,5 +117,8 @@ paused-verdict = PAUSED: the clock stands still
 paused-note = { $gm } paused the match. When it goes on, the deadline moves by as long as the pause was.
 paused-stands = What you sent stands, and you can still send orders.
 
+compensated-verdict = COMPENSATED: something for a mistake
+compensated-note = { $gm } gave you this for a mistake that cannot be undone. Everybody will be told with the next report:
+
 resumed-verdict = RESUMED: the clock runs again
 resumed-note = What you sent before the pause still stands.

@@ -28,5 +28,7 @@ gm-seat-left = { $seat } no longer plays.
 gm-seat-hint = `match show` lists the seats.
 gm-no-orders = There are no orders in this text.
 gm-no-orders-hint = Write them as the player would, on one line.
+gm-no-compensation = { $seat } cannot be given anything: the game knows no compensation here.
+gm-no-compensation-hint = The rules page of the game says what there is for mistakes; who is out gets nothing.
 gm-owes-nothing = { $seat } files nothing in this round.
 gm-owes-nothing-hint = `match show` says who is waited for.

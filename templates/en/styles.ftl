@@ -111,6 +111,7 @@ welcome-verdict-short = { $who-marked ->
  }
 round-verdict-last-short = The last round: { $headline }
 cancelled-verdict-short = CALLED OFF: { $title } is not played
+compensated-verdict-short = COMPENSATED for a mistake
 filed-for-you-verdict-short = FILED FOR YOU by the moderator
 confirm-verdict-short = NOT STORED YET: reply YES
 reply-with-verdict-short = NOT DONE YET: reply with { $word }

@@ -128,5 +128,8 @@ paused-verdict = WSTRZYMANE: zegar stoi
 paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
 paused-stands = To, co już od ciebie mamy, obowiązuje, a rozkazy możesz wysyłać dalej.
 
+compensated-verdict = REKOMPENSATA: coś w zamian za pomyłkę
+compensated-note = { $gm } daje ci to w zamian za pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się z następnego raportu:
+
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.

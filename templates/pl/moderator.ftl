@@ -29,5 +29,7 @@ gm-seat-left = To miejsce jest oddane: { $seat }.
 gm-seat-hint = `match show` wymienia miejsca.
 gm-no-orders = W tym tekście nie ma rozkazów.
 gm-no-orders-hint = Napisz je tak jak gracz, w jednym wierszu.
+gm-no-compensation = { $seat }: nie można tu nic dać, gra nie zna tu rekompensaty.
+gm-no-compensation-hint = Zasady gry mówią, co jest za pomyłki; kto odpadł, nic nie dostaje.
 gm-owes-nothing = { $seat }: w tej rundzie nic nie trzeba wysyłać.
 gm-owes-nothing-hint = `match show` mówi, na kogo się czeka.

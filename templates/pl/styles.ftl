@@ -112,6 +112,7 @@ welcome-verdict-short = { $who-marked ->
  }
 round-verdict-last-short = Ostatnia runda: { $headline }
 cancelled-verdict-short = ODWOŁANE: { $title } się nie odbędzie
+compensated-verdict-short = REKOMPENSATA za pomyłkę
 filed-for-you-verdict-short = WPISANE ZA CIEBIE przez moderatora
 confirm-verdict-short = NIEZAPISANE: odpowiedz YES (TAK)
 reply-with-verdict-short = JESZCZE NIE: odpowiedz { $word }

@@ -246,6 +246,9 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
+        Matter::Compensated { account, reason } => {
+            format!("compensated, {} lines{}", account.headlines.len(), why(reason))
+        }
         Matter::SeatOffered { .. }
         | Matter::Welcome { .. }
         | Matter::SeatTaken { .. }

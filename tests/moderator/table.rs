@@ -212,6 +212,7 @@ impl Table {
             "returned" => return returned(rest),
             "unproved" => return unproved(rest),
             "rotate" => GmOrder::Rotate { seat: seat_of(rest), reason: None },
+            "compensate" => GmOrder::Compensate { seat: seat_of(rest), reason: None },
             "open" => GmOrder::Open,
             "pause" => GmOrder::Pause { reason: reason() },
             "resume" => GmOrder::Resume,

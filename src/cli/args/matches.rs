@@ -128,6 +128,18 @@ pub enum Seat {
         #[command(flatten)]
         sending: Sending,
     },
+    /// Make up for a mistake that cannot be undone, as the rules say: a wildcard in the race.
+    Compensate {
+        /// The match.
+        id: String,
+        /// The seat: its mark (`R`, `red`) or its holder's name.
+        seat: String,
+        /// Why, for the player.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// Take a seat from its holder; the rules say what an empty seat does.
     Drop {
         /// The match.

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::orders::Outcome;
-use super::{Desk, Done, Stop, wrong};
+use super::{Desk, Done, Stop, trusted, wrong};
 use crate::game::{Phrase, Seat, Typed};
 use crate::moderator::{
     Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
@@ -28,6 +28,7 @@ impl Desk<'_> {
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
             GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
+            GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
@@ -174,6 +175,29 @@ impl Desk<'_> {
             return Err(wrong(reason.with("open", open), hint));
         }
         self.execute(Who::Gm)
+    }
+
+    /// Gives a player what the rules know for a mistake, and tells that player; all others read
+    /// of it in the round's report.
+    fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+        if self.open_round().is_none() {
+            return Err(not_playing());
+        }
+        if self.game.holders.get(seat).is_none() {
+            return Err(no_seat());
+        }
+        let Some(act) = trusted(self.referee.compensation(self.position()?, seat))? else {
+            let hint = Phrase::new("gm-no-compensation-hint");
+            return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
+        };
+        let what = format!("compensate seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        let account = self.act(seat, &act, (self.now, [0; 16], By::Gm))?;
+        let reason = reason.clone();
+        if !self.game.holder(seat).left {
+            self.notify(To::Seat(seat), Matter::Compensated { account, reason });
+        }
+        self.settle(false)
     }
 
     /// Files for a player, who is told every word of it.

@@ -2,7 +2,9 @@
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
 use super::{Desk, Done, trusted};
-use crate::game::{BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
+use crate::game::{
+    Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided,
+};
 use crate::moderator::{ActDone, By, Change, Filing, Matter, Moment, Part, To, Who, rounds};
 
 /// What became of the orders in a text.
@@ -70,7 +72,8 @@ impl Desk<'_> {
         let mut parts = Vec::new();
         if reading.faults.is_empty() && !acts.is_empty() {
             for act in &acts {
-                parts.push(self.act(seat, act, from)?);
+                let account = self.act(seat, act, from)?;
+                parts.push(Part::Acted { account });
             }
             // What the letter files besides is meant for what the acts led to.
             let acted = std::mem::take(&mut reading.act_lines);
@@ -202,8 +205,8 @@ impl Desk<'_> {
         had
     }
 
-    /// Carries an act out at once.
-    fn act(&mut self, seat: Seat, act: &str, from: Origin) -> Done<Part> {
+    /// Carries an act out at once, and says what came of it.
+    pub(super) fn act(&mut self, seat: Seat, act: &str, from: Origin) -> Done<Account> {
         let before = self.position()?.to_owned();
         let round = self.round();
         let (number, index) = (round.number, round.acts.len());
@@ -218,13 +221,14 @@ impl Desk<'_> {
             position: acted.position,
         }));
         let what = format!("acted seat={} round={number} act={}", self.code(seat), index + 1);
-        self.note(Who::Seat(seat), what);
+        let who = if from.2 == By::Gm { Who::Gm } else { Who::Seat(seat) };
+        self.note(who, what);
         match acted.voided {
             Voided::Nothing => {}
             Voided::Filing => {
                 self.withdraw(seat);
             }
         }
-        Ok(Part::Acted { account })
+        Ok(account)
     }
 }

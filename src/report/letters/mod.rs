@@ -40,6 +40,9 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::Paused { reason } => moved::paused(desk, reason.as_deref()),
         Matter::Resumed => moved::resumed(desk),
         Matter::FiledForYou { parts } => answer::filed_for_you(desk, parts),
+        Matter::Compensated { account, reason } => {
+            moved::compensated(desk, account, reason.as_deref())
+        }
         Matter::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
         Matter::Welcome { seat } => people::welcome(desk, *seat),
         Matter::SeatTaken { seat, before, deadline_was } => {

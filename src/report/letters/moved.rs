@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::ended::why;
-use crate::game::Phrase;
+use crate::game::{Account, Phrase};
 use crate::moderator::{Moment, Moved, State};
 
 /// Somebody else has filed, and this much of it is public.
@@ -84,6 +84,16 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     note.extend(desk.seat.map(|_| desk.line("paused-stands").para()));
     note.extend(why(desk, reason));
     let verdict = desk.line("paused-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// Something is given for a mistake that cannot be undone.
+pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&str>) -> Page {
+    let mut note = vec![desk.line("compensated-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(why(desk, reason));
+    note.extend(desk.steps(account, false));
+    note.extend(desk.clock());
+    let verdict = desk.line("compensated-verdict").say();
     Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
 }
 

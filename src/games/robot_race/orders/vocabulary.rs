@@ -89,7 +89,10 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("random chance los losowo losowa losowy losowe", Meaning::Chance),
     ("gyro gyroscope gyroscopic gyroskop zyro zyra", SWITCHES[0]),
     ("pressor presor odpychacz odpychacza odpychajacy odpychajacego", SWITCHES[1]),
-    ("tractor traktor przyciagacz przyciagacza sciagacz sciagacza sciagajacy sciagajacego", SWITCHES[2]),
+    (
+        "tractor traktor przyciagacz przyciagacza sciagacz sciagacza sciagajacy sciagajacego",
+        SWITCHES[2],
+    ),
     ("howitzer haubica haubice haubicy minihaubica minihaubice minihaubicy", SWITCHES[3]),
     ("scrambler zagluszacz zagluszacza zaklocacz zaklocacza", SWITCHES[4]),
     ("radio radia zdalne zdalnego", SWITCHES[5]),
@@ -113,7 +116,10 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),
     ("pole pola pol o do na the to robot robota gear beam laser", FILLER),
-    ("legs card switch control sterowanie sterowania mini stabilizer stabiliser stabilizator promien at sie set", FILLER),
+    (
+        "legs card switch control sterowanie sterowania mini stabilizer stabiliser stabilizator promien at sie set",
+        FILLER,
+    ),
     ("small medium large goals goal cele bid upright", Meaning::Other),
     ("maly mala sredni srednia duzy duza licytuje", Meaning::Other),
 ];

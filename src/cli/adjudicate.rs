@@ -33,7 +33,7 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     };
     let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
     if as_json {
-        return report.json();
+        return report.json(report.parts().map_err(found)?);
     }
     report.lines().map_err(found)?.iter().for_each(say);
     Ok(())
@@ -64,9 +64,23 @@ struct Step {
     log: Vec<String>,
 }
 
+/// A part of a round, such as a register.
+#[derive(Serialize)]
+struct Part {
+    part: String,
+    /// What happened in it as a table, where the game has one: its head, then a row a robot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    table: Vec<Vec<String>>,
+    /// The position after it.
+    position: String,
+}
+
 #[derive(Serialize)]
 struct Printed {
     steps: Vec<Step>,
+    /// The parts of the round, where the game parts it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<Part>,
     /// What came of a round without steps.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     headlines: Vec<String>,
@@ -140,7 +154,21 @@ impl<'a> Report<'a> {
         headlines.map(|headline| self.told(&headline.phrase)).collect()
     }
 
-    fn json(&self) -> Result<()> {
+    /// The parts of the round, each with its table and the position after it.
+    fn parts(&self) -> Result<Vec<Part>, Faults> {
+        let Some(played) = self.played else { return Ok(Vec::new()) };
+        let parts = self.sheet.referee.parts(&self.sheet.position, &played.events)?;
+        let part = |(name, position): (Phrase, String)| {
+            let mut sections = self.account.sections.iter();
+            let section = sections.find(|section| section.heading.as_ref() == Some(&name));
+            let rows = section.into_iter().flat_map(|section| &section.table);
+            let table = rows.map(|row| row.iter().map(|cell| self.told(cell)).collect());
+            Part { part: self.told(&name), table: table.collect(), position }
+        };
+        Ok(parts.into_iter().map(part).collect())
+    }
+
+    fn json(&self, parts: Vec<Part>) -> Result<()> {
         let steps = self.account.sections.iter().flat_map(|section| &section.steps);
         let steps = steps.map(|step| Step {
             seat: self.marks[step.seat].code.clone(),
@@ -152,6 +180,7 @@ impl<'a> Report<'a> {
         let (found, examined) = examined::findings(&self.sheet.examined, &self.marks);
         json(&Printed {
             steps: steps.collect(),
+            parts,
             headlines: self.headlines(),
             position: self.position.to_owned(),
             outcome: winner.map(|first| Outcome { winner: self.marks[first.seat].code.clone() }),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use chrono_tz::Tz;
 
 use super::args::NewMatch;
@@ -42,7 +42,9 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
     let seed = seed(new.seed.as_deref())?;
-    let game = draft(&new.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
+    let board = new.board.as_deref().map(board).transpose()?;
+    let made = Made { id: &new.id, people: &people, terms, seed, board };
+    let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
     setting.store.write(|tx| {
         if tx.match_by_id(&game.id)?.is_some() {
             return Err(Failure::new(format!("there is a match {:?} already", game.id))
@@ -76,23 +78,32 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
+/// What a match is made of besides its rules.
+pub struct Made<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Who plays, in seating order.
+    pub people: &'a [Player],
+    /// How it is moderated.
+    pub terms: Terms,
+    /// Its seed.
+    pub seed: Seed,
+    /// What the table brings to play on.
+    pub board: Option<String>,
+}
+
 /// A match that is made, but not announced.
 ///
 /// # Errors
-/// If the people cannot sit down together.
-pub fn draft(
-    id: &str,
-    referee: &dyn Referee,
-    people: &[Player],
-    terms: Terms,
-    seed: Seed,
-    speech: &Speech,
-) -> Result<Match> {
-    let marks = marks(referee, people, speech)?;
+/// If the people cannot sit down together, or not at what they bring.
+pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<Match> {
+    let Made { id, people, terms, seed, board } = made;
+    let marks = marks(referee, people, board.as_deref(), speech)?;
     Ok(Match {
         number: 0,
         id: id.to_owned(),
         header: referee.header(),
+        board,
         state: State::Draft,
         terms,
         seed,
@@ -209,7 +220,18 @@ fn zone(name: &str) -> Option<Tz> {
     name.parse().ok()
 }
 
-fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<BySeat<Mark>> {
+/// The text of a file that a table brings. It is checked with the table.
+fn board(file: &Path) -> Result<String> {
+    std::fs::read_to_string(file)
+        .with_context(|| format!("--board: cannot read {}", file.display()))
+}
+
+fn marks(
+    referee: &dyn Referee,
+    people: &[Player],
+    board: Option<&str>,
+    speech: &Speech,
+) -> Result<BySeat<Mark>> {
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
         let twin = persons[..index].iter().find(|other| {
@@ -226,7 +248,7 @@ fn marks(referee: &dyn Referee, people: &[Player], speech: &Speech) -> Result<By
         .iter()
         .map(|player| Sitter { wish: player.wish.clone(), ..Sitter::default() })
         .collect();
-    let marks = referee.marks(&Table { sitters, board: None });
+    let marks = referee.marks(&Table { sitters, board: board.map(str::to_owned) });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
 }
 

@@ -20,6 +20,8 @@ pub struct Match {
     pub id: String,
     /// The first line of its positions: game, version, edition and options.
     pub header: String,
+    /// What its table brings to play on, in the game's own notation, where it brings something.
+    pub board: Option<String>,
     /// Where it stands in its life.
     pub state: State,
     /// How its clock runs and how it is moderated.

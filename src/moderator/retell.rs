@@ -20,22 +20,29 @@ pub struct Told {
     pub at: Moment,
 }
 
-/// The position a match starts from: its seats have these marks, in seating order.
+/// The position a match starts from: its seats have these marks, in seating order, and its table
+/// may bring what is played on.
 ///
 /// # Errors
 /// If the rules know no such table.
-pub fn start(referee: &dyn Referee, seed: &Seed, marks: &[String]) -> Result<String, Faults> {
+pub fn start(
+    referee: &dyn Referee,
+    seed: &Seed,
+    marks: &[String],
+    board: Option<&str>,
+) -> Result<String, Faults> {
+    let board = board.map(str::to_owned);
     // Where nobody has to wish for anything, nobody may be able to.
     let anyhow = Table {
         sitters: marks.iter().map(|_| Sitter { wish: None, ..Sitter::default() }).collect(),
-        board: None,
+        board: board.clone(),
     };
     let same = |given: BySeat<Mark>| given.values().map(|mark| &mark.code).eq(marks);
     if referee.marks(&anyhow).is_ok_and(same) {
         return referee.set_up(&anyhow, None, &seed.round(0, &[0; 32]));
     }
     let sitter = |mark: &String| Sitter { wish: Some(mark.clone()), ..Sitter::default() };
-    let table = Table { sitters: marks.iter().map(sitter).collect(), board: None };
+    let table = Table { sitters: marks.iter().map(sitter).collect(), board };
     referee.set_up(&table, None, &seed.round(0, &[0; 32]))
 }
 

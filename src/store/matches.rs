@@ -91,8 +91,8 @@ impl Tx<'_> {
         })?;
         self.run(
             "INSERT INTO matches
-                 (number, id, header, state, terms, seed, position, before, wake, botpost)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                 (number, id, header, state, terms, seed, position, before, wake, botpost, board)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
             params![
                 number,
                 new.id,
@@ -104,6 +104,7 @@ impl Tx<'_> {
                 new.before,
                 wake(new),
                 env!("CARGO_PKG_VERSION"),
+                new.board,
             ],
         )?;
         for (seat, holder) in new.holders.iter() {
@@ -158,6 +159,7 @@ fn bare(row: &Row<'_>) -> Result<Match> {
         number: row.get("number")?,
         id: row.get("id")?,
         header: row.get("header")?,
+        board: row.get("board")?,
         state: from_json(&row.get::<_, String>("state")?)?,
         terms: from_json(&row.get::<_, String>("terms")?)?,
         seed: Seed::new(row.get("seed")?),

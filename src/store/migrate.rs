@@ -15,6 +15,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0001-first.sql"),
     include_str!("../../migrations/0002-people.sql"),
     include_str!("../../migrations/0003-wishes.sql"),
+    include_str!("../../migrations/0004-boards.sql"),
 ];
 
 /// Stands in the header of every file of ours: `BotP` as a number.

@@ -106,6 +106,7 @@ pub fn draft(id: &str) -> Match {
         observers: Vec::new(),
         position: None,
         round: None,
+        board: Some("a board\n  of two lines\n".to_owned()),
         before: [0; 32],
     }
 }

@@ -173,6 +173,10 @@ pub struct NewMatch {
     /// The edition of the game.
     #[arg(long, value_name = "NAME")]
     pub edition: Option<String>,
+    /// A file with what the table brings to play on: in the race a course, with
+    /// `--option course=own`.
+    #[arg(long, value_name = "FILE")]
+    pub board: Option<std::path::PathBuf>,
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,

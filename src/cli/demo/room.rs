@@ -14,7 +14,7 @@ use crate::cli::args::Sending;
 use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::hex::hex;
-use crate::cli::new_match::draft;
+use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
@@ -93,7 +93,8 @@ impl Room {
         let seed = Seed::new(bytes("match", seed));
         let mut terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
         terms.grace = play.grace;
-        let game = draft(play.id, referee.as_ref(), &people, terms, seed, &setting.desk.speech)?;
+        let made = Made { id: play.id, people: &people, terms, seed, board: None };
+        let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
         gm::carry_out(&mut setting, play.id, GmOrder::Open, Sending { dry_run: false })?;
         let Setting { config, store, desk, .. } = setting;

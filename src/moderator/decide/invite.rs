@@ -52,7 +52,8 @@ impl Desk<'_> {
         }
         let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
         let marks: Vec<String> = marks.collect();
-        let position = trusted(start(self.referee, &self.game.seed, &marks))?;
+        let board = self.game.board.as_deref();
+        let position = trusted(start(self.referee, &self.game.seed, &marks, board))?;
         self.change(Change::SetUp { position });
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());

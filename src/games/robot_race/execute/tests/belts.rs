@@ -18,7 +18,7 @@ fn f28_rivals_stay_and_loops_turn() {
     assert_eq!(bench.stand(), "b2 S, c2 S");
     let ring = open().belts("b2E<S c2N<E c3W<N b3S<W");
     let ring = ring.robot("b2 N").robot("c2 N").robot("c3 N").robot("b3 N");
-    assert_eq!(ring.run(&["U", "U", "U", "U"]).stand(), "c2 E, c3 E, b3 E, b2 E");
+    assert_eq!(ring.run(&["U", "U", "U", "U"]).stand(), "c2 E 1, c3 E 1, b3 E, b2 E");
 }
 
 #[test]

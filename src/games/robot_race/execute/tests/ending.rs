@@ -141,7 +141,8 @@ fn d50_d51_starts_are_picked_in_order_and_the_rest_is_chance() {
     };
     let filed = vec![wish(&[3, 1]), None, wish(&[3])].into();
     let dice = Dice::from_key([1; 32]);
-    let mut race = Race::new(&bench.rules, bench.begin().clone(), &dice);
+    let at = bench.begin().clone();
+    let mut race = Race::new(&bench.rules, at, &dice);
     super::super::play(&mut race, &filed);
     let at = race.at;
     assert_eq!((at.round, &at.phase), (1, &Phase::Race));

@@ -88,7 +88,7 @@ fn u10_d46_high_power_passes_one_wall_or_one_robot() {
 
 #[test]
 fn u16_a_coat_takes_the_next_six() {
-    let bench = open().lasers("a1E3").robot("c1 N coat").run(&["F0 F0", "F0"]);
+    let bench = open().lasers("a1E3").robot("c1 N coat").run(&["F0 F0"]);
     assert_eq!((bench.stand().as_str(), bench.robot_of(A).kit.has(Upgrade::Coat)), ("c1 N", false));
     assert!(bench.happened(&Event::UsedUp { seat: A, upgrade: Upgrade::Coat }));
     let bench = open().lasers("a1E3").robot("c1 N coat").run(&["F0 F0 F0"]);
@@ -100,7 +100,7 @@ fn d32_d57_the_last_of_a_coat_goes_to_board_lasers_then_by_the_list() {
     let mut bench = open().lasers("a1E1").robot("c1 N coat").robot("c3 S").robot("e1 W");
     bench.begin().robots[A].kit.coat = 2;
     let bench = bench.list("acb").run(&["F0", "F0", "F0"]);
-    assert_eq!(bench.stand(), "c1 N 1, c3 S, e1 W");
+    assert_eq!(bench.stand(), "c1 N 1, c3 S 1, e1 W");
     // What the coat takes is not dealt.
     assert_eq!((bench.robot_of(B).tally.dealt, bench.robot_of(C).tally.dealt), (1, 0));
     assert!(bench.happened(&Event::Absorbed {

@@ -219,8 +219,7 @@ impl Bench {
     /// Programs, one a robot, without the hands that they are out of; `-` for an empty
     /// register. Exactly so many registers are played as the first has.
     fn run(mut self, programs: &[&str]) -> Bench {
-        let registers = programs[0].split(' ').count() as u8;
-        self.begin().registers = registers;
+        self.begin().registers = registers(programs);
         self.file(programs);
         self.play()
     }
@@ -241,7 +240,9 @@ impl Bench {
                 program.registers[place] = Register::parse(code);
                 let register = program.registers[place].into_iter();
                 register.clone().for_each(|it| robot.wildcards += it.wildcards() as u8);
-                if place < robot.unlocked() && robot.active() {
+                if place >= robot.unlocked() {
+                    robot.program[place] = program.registers[place].take();
+                } else if robot.active() {
                     register.flat_map(Register::out_of_hand).for_each(|it| robot.hand.add(it));
                 }
             }
@@ -297,7 +298,7 @@ impl Bench {
 
     /// Another round or register after this one.
     fn then(mut self, programs: &[&str]) -> Bench {
-        self.begin().registers = programs[0].split(' ').count() as u8;
+        self.begin().registers = registers(programs);
         self.file(programs);
         self.play()
     }
@@ -309,6 +310,12 @@ impl Bench {
 
 fn filing(program: Program) -> Filed<Orders> {
     Filed { program: Orders::Program(program), rank: Some(0), ready: true }
+}
+
+/// How many registers the first program has.
+fn registers(programs: &[&str]) -> u8 {
+    let codes = programs[0].split(';').next().unwrap_or("");
+    codes.split_whitespace().count() as u8
 }
 
 /// `power-down`, `save:F3`, `breaker:6`, `gyro:on`.

@@ -13,10 +13,10 @@ fn d7_a_robot_moves_a_square_at_a_time_and_a_wall_stops_it() {
 #[test]
 fn d7_d21_rows_are_pushed_until_a_wall() {
     let bench = open().robot("b2 E").robot("c2 N").robot("d2 N").run(&["F2", "L", "L"]);
-    assert_eq!(bench.stand(), "d2 E, e2 W, f2 W");
+    assert_eq!(bench.stand(), "d2 E 1, e2 W 2, f2 W");
     let bench =
         open().walls("e2E").robot("b2 E").robot("c2 N").robot("d2 N").run(&["F3", "U", "U"]);
-    assert_eq!(bench.stand(), "c2 E, d2 S, e2 S");
+    assert_eq!(bench.stand(), "c2 E, d2 S 1, e2 S");
 }
 
 #[test]

@@ -44,7 +44,9 @@ fn carry(race: &mut Race<'_>, by: Mover) {
     }
     for shift in &shifts {
         shift.go(race);
-        turn(race, shift.seat, shift.direction);
+        if !shift.over_the_edge() {
+            turn(race, shift.seat, shift.direction);
+        }
     }
     row::fall(race, &shifts);
 }

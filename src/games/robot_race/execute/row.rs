@@ -55,7 +55,7 @@ pub(super) struct Shift {
     pub direction: Direction,
     /// What moves it.
     pub by: Mover,
-    /// The square behind the edge of which it falls; `None` where there is board.
+    /// The square over whose side it falls; `None` where there is board.
     edge: Option<Square>,
 }
 
@@ -67,7 +67,12 @@ impl Shift {
         Shift { seat, direction, by, edge }
     }
 
-    /// Moves the robot, whatever stands there. It does not fall yet.
+    /// Whether it leaves the board.
+    pub fn over_the_edge(self) -> bool {
+        self.edge.is_some()
+    }
+
+    /// Moves the robot, whatever stands there, if there is board. It does not fall yet.
     pub fn go(self, race: &mut Race<'_>) {
         let Shift { seat, direction, by, .. } = self;
         if let Mover::Push(other) | Mover::Beam(other) = by {

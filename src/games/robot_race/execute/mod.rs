@@ -29,8 +29,11 @@ use race::Race;
 
 pub(super) use acts::act;
 
+/// What happens in one phase.
+type Happens = fn(&mut Race<'_>);
+
 /// The phases of a register, in their order (D3): belts before express belts (D22).
-const PHASES: [(&str, fn(&mut Race<'_>)); 6] = [
+const PHASES: [(&str, Happens); 6] = [
     ("moves", moves::all),
     ("belts", belts::all),
     ("express belts", belts::express),

@@ -14,7 +14,7 @@ use crate::games::robot_race::hand::Hand;
 use crate::games::robot_race::instruction::{Instruction, Register};
 use crate::games::robot_race::position::{Finisher, Offer, Robot, State, Tally};
 use crate::games::robot_race::square::Square;
-use crate::games::robot_race::upgrade::{Beam, Kit, Switch, Upgrade};
+use crate::games::robot_race::upgrade::{Beam, Kit, Upgrade};
 
 mod beams;
 mod belts;

@@ -46,6 +46,7 @@ pub(super) struct Memory {
 }
 
 impl<'a> Race<'a> {
+    /// A race before the first register of a round.
     pub fn new(rules: &'a Rulebook, at: Position, dice: &'a Dice) -> Race<'a> {
         let memory =
             at.robots.map(|_, robot| Memory { locked: robot.locked(), ..Memory::default() });

@@ -113,3 +113,18 @@ fn d12_a_power_down_is_cancelled_by_destruction() {
     assert!(bench.robot_of(A).active());
     assert_eq!(bench.count(|it| matches!(it, Event::PoweredDown { .. })), 0);
 }
+
+#[test]
+fn d16_d18_d55_what_is_counted_of_a_race() {
+    // A shot, then a shove over the edge: 1 and 3.
+    let bench = open().robot("e1 E").robot("g1 N").run(&["F0 F3", "F0 F0"]);
+    let (hitter, fallen) = (bench.robot_of(A).tally, bench.robot_of(B).tally);
+    assert_eq!((hitter.dealt, hitter.kills, hitter.caused()), (1, 1, 4));
+    assert_eq!((fallen.taken, fallen.falls), (1, 1));
+    // A pit is no fall off the board, and nobody's.
+    let pit = open().pits("c1").robot("b1 E").run(&["F"]);
+    assert_eq!(pit.robot_of(A).tally, Tally::default());
+    // What a return costs is not taken.
+    let back = open().robot("h1 E archive-b2").run(&["F L L L L"]);
+    assert_eq!((back.robot_of(A).damage, back.robot_of(A).tally.taken), (4, 0));
+}

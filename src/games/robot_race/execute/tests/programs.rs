@@ -210,3 +210,37 @@ fn d19_the_moderator_gives_a_wildcard() {
     assert_eq!(act(&mut bench, A, Act::Wildcard), Voided::Nothing);
     assert_eq!(bench.robot_of(A).wildcards, 1);
 }
+
+#[test]
+fn d39_a_small_hand_is_placed_whole_and_a_large_one_may_be_used_up() {
+    let mut bench = open().robot("d4 N 10");
+    bench.begin().robots[A].hand = hand("U L");
+    let bench = bench.round(&["L L R"]);
+    let mut drawn: Vec<String> = filled(&bench).into_iter().map(|it| it.1).collect();
+    drawn.sort();
+    assert_eq!(drawn, ["L", "U"]);
+    let bench = open().robot("d4 N").round(&["CL CR F2+L F+R B+U"]);
+    assert_eq!((filled(&bench).len(), bench.stand().as_str()), (0, "d5 S"));
+}
+
+#[test]
+fn d19_a_locked_wildcard_is_used_once() {
+    let mut bench = open().robot("d1 N 12");
+    bench.begin().robots[A].program[4] = Register::parse("W:F3");
+    bench.begin().robots[A].wildcards = 1;
+    let bench = bench.round(&["F0 F0 F0 F0"]);
+    assert_eq!((bench.stand().as_str(), bench.robot_of(A).wildcards), ("d4 N 12", 1));
+}
+
+#[test]
+fn forecasts_show_one_program_alone_and_nothing_of_chance() {
+    let mut bench = open().wrenches("c6").robot("c1 N 3").robot("c8 S").robot("b1 N");
+    bench.file(&["F F3"]);
+    let (dice, at) = (Dice::from_key([0; 32]), bench.begin().clone());
+    let mut race = Race::new(&bench.rules, at, &dice);
+    alone(&mut race, A, &bench.filed[0]);
+    assert_eq!(race.robot(A).square(), Some(square("c5")));
+    // It hits what stands there; that does not shoot back, and nothing is repaired or dealt.
+    assert_eq!((race.robot(A).damage, race.robot(B).damage), (3, 5));
+    assert!(!dice.drawn());
+}

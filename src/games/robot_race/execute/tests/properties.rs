@@ -1,5 +1,7 @@
 //! What always holds: whole rounds of random programs over random courses, with random kits.
-//! `RACE_ROUNDS` says how many rounds, 2,000 if it says nothing.
+//!
+//! `PROPTEST_CASES` says how many cases of five rounds are played, 256 if it says nothing: with
+//! 20000 there are 100,000 rounds.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +15,8 @@ use crate::games::robot_race::instruction::{Drive, Order, Turn};
 use crate::games::robot_race::program::Act;
 use crate::games::robot_race::upgrade::Switch;
 
-/// How many rounds of a race are played in one case.
+/// How many rounds are played in one case: of another race once one is over.
 const ROUNDS: u32 = 5;
-
-fn cases() -> u32 {
-    let rounds = std::env::var("RACE_ROUNDS").ok().and_then(|text| text.parse().ok());
-    rounds.unwrap_or(2_000u32).div_ceil(ROUNDS)
-}
 
 fn pick<T: Copy>(stream: &mut Stream, items: &[T]) -> T {
     items[stream.below(items.len() as u64) as usize]
@@ -288,10 +285,10 @@ fn acts(at: &mut Position, dice: &Dice, stream: &mut Stream, told: &mut Vec<Even
 fn rounds(seed: [u8; 32], told: &mut Vec<Event>) -> TestCaseResult {
     let world = Seed::new(seed).round(0, &[0; 32]);
     let stream = &mut world.stream(None, "world");
-    let (rules, mut at) = position(stream);
+    let (mut rules, mut at) = position(stream);
     for round in 1..=ROUNDS {
         if at.phase == Phase::Over {
-            break;
+            (rules, at) = position(stream);
         }
         let dice = Seed::new(seed).round(round, &[0; 32]);
         acts(&mut at, &dice, stream, told);
@@ -330,11 +327,7 @@ fn idle(rules: &Rulebook, at: &Position, dice: &Dice) -> TestCaseResult {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: cases(),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_round_of_every_race_is_sound(seed in any::<[u8; 32]>()) {

@@ -210,3 +210,19 @@ fn u15_radios_that_reach_each_other_exchange_programs() {
     let bench = open().robot("a1 E radio:on").robot("d1 W radio:on").run(&["F0 L", "F0 U"]);
     assert_eq!(bench.stand(), "a1 W, d1 S");
 }
+
+#[test]
+fn u15_who_is_not_equal_to_its_leader_keeps_its_place() {
+    // A is scrambled while its radio reaches B: it drives, B turns, and so does C.
+    let play = |seed| {
+        let mut bench = open().robot("a1 E radio:on").robot("d1 N").robot("a8 S scrambler:on");
+        bench.seed = seed;
+        bench.list("acb").run(&["F0 L", "F0 F0", "F0 L"])
+    };
+    let drives = |bench: &Bench| {
+        let random = bench.robot_of(A).program[1].expect("a random register");
+        matches!(random.order, crate::games::robot_race::instruction::Order::Drive(_))
+    };
+    let bench = (0..50).map(play).find(drives).expect("a draw that drives");
+    assert_eq!(bench.order(), "acb");
+}

@@ -104,6 +104,12 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     if signs.is_empty() && !tokens.iter().any(sets) {
         return foreign(row, tokens);
     }
+    // A line of another game is told of once.
+    let other = |it: &&Token| it.plain() == Some(Plain::Never(Never::OtherGame));
+    if let Some(span) = tokens.iter().find(other).and_then(|it| it.span()) {
+        let faults = vec![never_fault(row, span, Never::OtherGame)];
+        return Line::Orders(Parsed { faults, ..Parsed::default() });
+    }
     if let Some(line) = doubtful_letters(row, tokens, &signs) {
         return line;
     }
@@ -135,7 +141,9 @@ fn foreign(row: &Row, tokens: &[Token]) -> Line {
     let coded = |(never, span): &(Never, Span)| match never {
         Never::OtherGame => row.typed(*span).chars().count() <= 3,
         // Somebody shouts UP as an order; "up" alone is no order of any game.
-        Never::Up | Never::Compass => row.typed(*span).chars().all(char::is_uppercase),
+        Never::Up | Never::Compass => {
+            span.end - span.start > 1 && row.typed(*span).chars().all(char::is_uppercase)
+        }
         Never::Square => false,
     };
     let games = nevers.iter().filter(|(never, _)| *never == Never::OtherGame).count();
@@ -149,22 +157,18 @@ fn foreign(row: &Row, tokens: &[Token]) -> Line {
     }
 }
 
-/// Small glued letters may be a word: "blur" is one, "flfru" is asked about where it stands
-/// alone. A line whose every word is made of codes is one of codes (E4).
+/// Small glued letters alone may be a word: "flfru" is asked about. A line whose every word is
+/// made of codes is one of codes (E4).
 fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
-    let words: Vec<&[Sign]> = signs.chunk_by(|a, b| a.word == b.word).collect();
-    let glued = |word: &&&[Sign]| word.len() > 1 && word.iter().all(|it| it.how == How::Letter);
-    let span = |word: &[Sign]| word.iter().map(|it| it.span).reduce(Span::join);
-    let text =
-        |word: &[Sign]| span(word).map(|it| row.typed(it).to_lowercase()).unwrap_or_default();
-    let alone = words.len() == 1 && tokens.len() == signs.len();
-    let doubt = words.iter().filter(glued).find(|it| alone || vocabulary::collides(&text(it)))?;
-    if alone && vocabulary::collides(&text(doubt)) {
-        return Some(Line::Chat);
+    let [first, .., last] = signs else { return None };
+    let glued = signs.iter().all(|it| it.how == How::Letter && it.word == first.word);
+    if !glued || tokens.len() != signs.len() {
+        return None;
     }
-    let fault = row.fault(span(doubt)?, "race-order-letters-or-word");
-    let hint = Phrase::new("race-order-hint-write").code("code", text(doubt).to_uppercase());
-    let faults = vec![fault.hint(hint)];
+    let span = first.span.join(last.span);
+    let code = row.typed(span).to_uppercase();
+    let hint = Phrase::new("race-order-hint-write").code("code", code);
+    let faults = vec![row.fault(span, "race-order-letters-or-word").hint(hint)];
     Some(Line::Orders(Parsed { faults, ..Parsed::default() }))
 }
 
@@ -173,17 +177,20 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line>
 /// Talk never blocks the orders beside it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
 fn prose(row: &Row, tokens: &[Token]) -> Line {
-    let strangers: Vec<Span> = tokens
-        .iter()
-        .filter(|it| it.plain() == Some(Plain::Unknown))
-        .filter_map(|it| it.span())
-        .collect();
+    let stranger = |it: &Token| it.plain() == Some(Plain::Unknown);
+    let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b)).filter(|run| stranger(&run[0]));
+    let runs = runs.map(|run| run.iter().filter_map(|it| it.span()));
+    let (mut strangers, mut together) = (Vec::new(), Vec::new());
+    for run in runs {
+        strangers.extend(run.clone());
+        together.extend(run.reduce(Span::join));
+    }
     if !may_be_meant(row, tokens, &strangers) {
         return Line::Chat;
     }
     let hint = Phrase::new("race-order-hint-only-orders");
     let fault = |span: &Span| row.fault(*span, "race-order-unknown-word").hint(hint.clone());
-    Line::Orders(Parsed { faults: strangers.iter().map(fault).collect(), ..Parsed::default() })
+    Line::Orders(Parsed { faults: together.iter().map(fault).collect(), ..Parsed::default() })
 }
 
 fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {

@@ -144,7 +144,8 @@ impl Found {
         let beam = |(switch, on): (Switch, bool)| on && matches!(switch, Switch::Beam(_));
         let replaced = new.iter().any(|(switch, on, _)| beam((*switch, *on)));
         let stays = |it: &&(Switch, bool)| {
-            !new.iter().any(|(switch, ..)| *switch == it.0) && !(replaced && beam(**it))
+            let again = new.iter().any(|(switch, ..)| *switch == it.0);
+            !(again || replaced && beam(**it))
         };
         self.program.switches = earlier.switches.iter().filter(stays).copied().collect();
         self.program.switches.extend(new.iter().map(|(switch, on, _)| (*switch, *on)));

@@ -13,6 +13,8 @@ mod lines;
 mod merge;
 mod parse;
 mod starts;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod vocabulary;
 
@@ -55,6 +57,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
     }
     let mut found = merge::Found::of(&letter, &Kit::default(), REGISTERS);
     found.faults.extend(starts::surplus(&letter));
+    found.merge(None);
     found.reading(letter, None)
 }
 

@@ -177,24 +177,7 @@ impl Parser<'_> {
             Kind::Forward(number) => self.drive(start, number, false),
             Kind::Back(number) => self.drive(start, number, true),
             Kind::Move(number @ Some(_)) => self.drive(start, number, false),
-            Kind::Move(None) => match self.kind() {
-                Some(Kind::Forward(_) | Kind::Back(_)) => self.half(),
-                Some(Kind::Turn(turn)) => {
-                    self.at += 1;
-                    let hint = Phrase::new("race-order-hint-turn-or-crab");
-                    let hint = hint.code("turn", turn.instruction());
-                    let fault = self.row.fault(span(self), "race-order-turn-or-crab").hint(hint);
-                    self.out.faults.push(fault);
-                    None
-                }
-                _ => match self.distance() {
-                    Some(number) => self.squares(start, number, false),
-                    None => {
-                        self.fault(span(self), "race-order-how-far", "race-order-hint-form");
-                        None
-                    }
-                },
-            },
+            Kind::Move(None) => self.moves(start),
             Kind::Turn(turn) => {
                 self.at += usize::from(self.kind() == Some(Kind::Turning));
                 Some(Half::Turn(turn))
@@ -226,6 +209,29 @@ impl Parser<'_> {
                 None
             }
         }
+    }
+
+    /// "move": how far, or which way, follows.
+    fn moves(&mut self, start: usize) -> Option<Half> {
+        match self.kind() {
+            Some(Kind::Forward(_) | Kind::Back(_)) => return self.half(),
+            Some(Kind::Turn(turn)) => {
+                self.at += 1;
+                let hint = Phrase::new("race-order-hint-turn-or-crab");
+                let hint = hint.code("code", turn.instruction());
+                let span = all(&self.tokens[start..self.at]);
+                let fault = self.row.fault(span, "race-order-turn-or-crab").hint(hint);
+                self.out.faults.push(fault);
+            }
+            _ => match self.distance() {
+                Some(number) => return self.squares(start, number, false),
+                None => {
+                    let span = all(&self.tokens[start..self.at]);
+                    self.fault(span, "race-order-how-far", "race-order-hint-form");
+                }
+            },
+        }
+        None
     }
 
     fn drive(&mut self, start: usize, glued: Option<u32>, back: bool) -> Option<Half> {

@@ -195,6 +195,7 @@ impl Reader<'_> {
         match vocabulary::meaning(&text) {
             Some(Meaning::Forward) => self.sign(Kind::Forward(None), How::Word, whole),
             // "Move 1: F2" numbers a register, as "register 1" does.
+            Some(Meaning::Brake) => self.sign(Kind::Forward(Some(0)), How::Word, whole),
             Some(Meaning::Move) if self.numbers_a_register(next) => {}
             Some(Meaning::Move) => self.sign(Kind::Move(None), How::Word, whole),
             Some(Meaning::Back) => self.sign(Kind::Back(None), How::Word, whole),
@@ -281,6 +282,13 @@ impl Reader<'_> {
         if is_other_game(word, text) {
             return self.plain(Plain::Never(Never::OtherGame), whole);
         }
+        if vocabulary::collides(text) && how(word) != How::Code {
+            return self.plain(Plain::Unknown, whole);
+        }
+        // "2x F" says how often, which is asked about.
+        let times = digits > 0 && &text[digits..] == "x";
+        let (digits, text) =
+            if times { (word.len(), text.trim_end_matches('x')) } else { (digits, text) };
         if digits == word.len() {
             // A number too long to be read is above every limit all the same.
             return self.plain(Plain::Number(text.parse().unwrap_or(u32::MAX)), whole);
@@ -379,5 +387,6 @@ fn is_other_game(word: &[Glyph], text: &str) -> bool {
         }
         _ => false,
     };
-    coded || !word.is_empty() && word.len() % 2 == 0 && word.chunks(2).all(slide)
+    let piece = word.len() == 2 && size == 1 && matches!(word[1].letter, 'g' | 'y');
+    coded || piece || !word.is_empty() && word.len().is_multiple_of(2) && word.chunks(2).all(slide)
 }

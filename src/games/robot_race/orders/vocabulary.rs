@@ -12,6 +12,8 @@ use crate::games::typing::{colours, compass, numbers};
 pub(super) enum Meaning {
     /// "forward": a number may follow.
     Forward,
+    /// "brake": forward by nothing.
+    Brake,
     /// "move": forward, if a number follows; else it says nothing.
     Move,
     /// "back".
@@ -73,6 +75,7 @@ const SWITCHES: [Meaning; 6] = [
 const WHOLE: &[Whole<Meaning>] = &[
     ("forward forwards fwd ahead straight", Meaning::Forward),
     ("naprzod przod przodu prosto", Meaning::Forward),
+    ("brake brakes hamuj hamulec hamulce", Meaning::Brake),
     ("move moves drive drives go goes jedz jedzie jade idz idzie ruch", Meaning::Move),
     ("back backward backwards backup reverse", Meaning::Back),
     ("wstecz tyl tylu cofnij cofa cofam cofnac cofniecie wstecznie", Meaning::Back),
@@ -101,7 +104,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("wylacz wylaczam wylaczaj wylaczyc", Meaning::SwitchOff),
     ("power", Meaning::Power),
     ("down", Meaning::Down),
-    ("up", Meaning::Up),
+    ("up gora gore gory dol dolu", Meaning::Up),
     ("powerdown shutdown", Meaning::PowerDown),
     ("no not dont without nie bez", Meaning::Not),
     ("yes tak", Meaning::Yes),
@@ -113,7 +116,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("pass pusty", Meaning::Pass),
     ("register registers reg step rejestr rejestry krok", Meaning::Label),
     ("program programme order orders rozkaz rozkazy instrukcja instrukcje", FILLER),
-    ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki", FILLER),
+    ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki dziekuje", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),
     ("pole pola pol o do na the to robot robota gear beam laser", FILLER),
     (
@@ -141,13 +144,12 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         .or_else(|| numbers::number(word).map(Meaning::Number))
 }
 
-/// Glued letters of codes that are a word of somebody's language: never read as codes in small
-/// letters, and never asked about either.
+/// Glued letters of codes that are a word of somebody's language: they are codes only in
+/// capitals.
 pub(super) fn collides(word: &str) -> bool {
-    words::among(
-        "blur bull bulb burr full flu fur furl lub lull rub ruff fluff ful bluff buff",
-        word,
-    )
+    const WORDS: &str = "blur blurb bull bulb burr burl full flu flub fur furl lub lull rub ruff \
+        fluff bluff buff but rut club rur ur ul bul bur fb ru br fr lb";
+    words::among(WORDS, word)
 }
 
 /// Words with which nobody orders, in small letters and without accents: a line that has one and

@@ -8,6 +8,10 @@ stored-verdict = STORED: order { $serial }, { $kind ->
         [one] 1 goal
        *[other] { $count } goals
      }
+    [starts] { $count ->
+        [one] 1 start
+       *[other] { $count } starts
+     }
     [solutions] { $count ->
         [0] PASS
         [one] a solution in 1 move

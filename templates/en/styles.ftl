@@ -30,6 +30,8 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Goal { $number }
+    [programs] Register { $number }
+    [starts] Choice { $number }
     [bids] Bid
     [solutions] Move { $number }
     [show] Move { $number }

@@ -9,6 +9,11 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
         [few] { $count } cele
        *[many] { $count } celów
      }
+    [starts] { $count ->
+        [one] 1 start
+        [few] { $count } starty
+       *[many] { $count } startów
+     }
     [solutions] { $count ->
         [0] PASS (PUSTY)
         [one] rozwiązanie w 1 ruchu

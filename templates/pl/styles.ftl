@@ -29,6 +29,8 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Cel { $number }
+    [programs] Rejestr { $number }
+    [starts] Wybór { $number }
     [bids] Odzywka
     [solutions] Ruch { $number }
     [show] Ruch { $number }

@@ -6,16 +6,53 @@ use botpost::game::{Notation, Typed};
 use botpost::games::rambots::orders::read;
 use botpost::games::rambots::piece::Pool;
 use botpost::games::rambots::program::Phase;
+use botpost::games::robot_race;
 
-#[test]
-fn every_row_of_the_page_is_read_as_it_says() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/orders.md");
-    let page = std::fs::read_to_string(path).expect("the page for players");
-    let mut rows = 0;
-    for line in page.lines().filter(|line| line.starts_with("| `")) {
+/// Where the page turns to the robot race.
+const RACE: &str = "# How to write orders for the robot race";
+
+/// The examples of a part of the page: what is typed, and what it says of it.
+fn rows(part: &str) -> Vec<(String, String)> {
+    let lines = part.lines().filter(|line| line.starts_with("| `"));
+    let row = |line: &str| {
         let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
         let [typed, expected, ..] = cells.as_slice() else { panic!("{line}") };
-        let typed = typed.trim_matches('`').replace(" ⏎ ", "\n");
+        (
+            typed.trim_matches('`').replace(" ⏎ ", "\n").replace("\n⏎ ", "\n\n"),
+            (*expected).to_owned(),
+        )
+    };
+    lines.map(row).collect()
+}
+
+fn parts() -> [String; 2] {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/orders.md");
+    let page = std::fs::read_to_string(path).expect("the page for players");
+    let (rambots, race) = page.split_once(RACE).expect("two games");
+    [rambots.to_owned(), race.to_owned()]
+}
+
+#[test]
+fn every_row_about_the_race_is_read_as_it_says() {
+    let rows = rows(&parts()[1]);
+    assert!(rows.len() >= 40, "only {} rows", rows.len());
+    for (typed, expected) in rows {
+        let reading = robot_race::orders::glance(&Typed::new(&typed));
+        let codes: Vec<&str> = reading.echo.iter().map(|echo| echo.code.as_str()).collect();
+        let found = match reading.program {
+            Some(_) => format!("`{}`", codes.join(" ")),
+            None if reading.faults.is_empty() => "nothing".to_owned(),
+            None => "asked".to_owned(),
+        };
+        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
+    }
+}
+
+#[test]
+fn every_row_about_rambots_is_read_as_it_says() {
+    let rows = rows(&parts()[0]);
+    assert!(rows.len() >= 40, "only {} rows", rows.len());
+    for (typed, expected) in rows {
         let phase = match expected.trim_matches('`').starts_with("GOALS") {
             true => Phase::Goals,
             false => Phase::Play,
@@ -26,8 +63,6 @@ fn every_row_of_the_page_is_read_as_it_says() {
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),
         };
-        assert_eq!(&found, expected, "{line}: {:?}", reading.faults);
-        rows += 1;
+        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
     }
-    assert!(rows >= 40, "only {rows} rows");
 }

@@ -37,6 +37,7 @@ fn course() -> Course {
     let start = |file| Start { square: Square::new(file, 0), facing: Direction::North };
     Course {
         name: "field".to_owned(),
+        title: String::new(),
         files: 8,
         ranks: 8,
         cells: vec![Cell::default(); 64],
@@ -58,6 +59,7 @@ fn robot(file: u8) -> Robot {
         program: [None; REGISTERS],
         radio: [None; REGISTERS],
         powering_down: false,
+        recompiled: false,
         kit: Kit::default(),
         wildcards: 0,
         tally: Tally::default(),

@@ -59,6 +59,7 @@ fn open() -> Bench {
 fn sized(files: u8, ranks: u8) -> Bench {
     let course = Course {
         name: "test".to_owned(),
+        title: String::new(),
         files,
         ranks,
         cells: vec![Cell::default(); usize::from(files) * usize::from(ranks)],

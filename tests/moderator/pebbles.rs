@@ -259,6 +259,11 @@ impl Rules for Pebbles {
         Voided::Filing
     }
 
+    /// Seats A and B may be given a roll; the others have no use for one.
+    fn compensation(&self, _: &Heap, seat: Seat) -> Option<Roll> {
+        (seat.index() < 2).then_some(Roll)
+    }
+
     fn execute(&self, stage: &mut Stage<'_, Self>, filed: &BySeat<Option<Filed<Put>>>, _: &Dice) {
         for (seat, filed) in filed.iter() {
             if let Some(Filed { program: Put(count), .. }) = filed {

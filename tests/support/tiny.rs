@@ -257,6 +257,10 @@ impl Rules for Tiny {
         Voided::Filing
     }
 
+    fn compensation(&self, at: &Hands, _seat: Seat) -> Option<Swap> {
+        (!at.over).then_some(Swap)
+    }
+
     fn execute(
         &self,
         stage: &mut Stage<'_, Self>,

@@ -19,8 +19,8 @@ use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{
-    Admission, Answer, Cadence, Holder, Language, Match, Missing, Person, Record, State, Style,
-    Terms, upcoming,
+    Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, Series,
+    State, Style, Terms, upcoming,
 };
 use crate::report::Speech;
 
@@ -43,7 +43,12 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
     let seed = seed(new.seed.as_deref())?;
     let board = new.board.as_deref().map(board).transpose()?;
-    let made = Made { id: &new.id, people: &people, terms, seed, board };
+    let series = match &new.after {
+        Some(id) => Some(series(&setting.find(id)?, &people)?),
+        None => None,
+    };
+    let brings = Brings { board, series };
+    let made = Made { id: &new.id, people: &people, terms, seed, brings };
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
     setting.store.write(|tx| {
         if tx.match_by_id(&game.id)?.is_some() {
@@ -88,8 +93,8 @@ pub struct Made<'a> {
     pub terms: Terms,
     /// Its seed.
     pub seed: Seed,
-    /// What the table brings to play on.
-    pub board: Option<String>,
+    /// What the table brings.
+    pub brings: Brings,
 }
 
 /// A match that is made, but not announced.
@@ -97,13 +102,13 @@ pub struct Made<'a> {
 /// # Errors
 /// If the people cannot sit down together, or not at what they bring.
 pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<Match> {
-    let Made { id, people, terms, seed, board } = made;
-    let marks = marks(referee, people, board.as_deref(), speech)?;
+    let Made { id, people, terms, seed, brings } = made;
+    let marks = marks(referee, people, brings.board.as_deref(), speech)?;
     Ok(Match {
         number: 0,
         id: id.to_owned(),
         header: referee.header(),
-        board,
+        brings,
         state: State::Draft,
         terms,
         seed,
@@ -218,6 +223,24 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
 
 fn zone(name: &str) -> Option<Tz> {
     name.parse().ok()
+}
+
+/// The match before, and who of it plays again: by name, or by address.
+fn series(before: &Match, people: &[Player]) -> Result<Series> {
+    let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
+        let what = format!("--after: {} is not over", before.id);
+        let hint = "A series goes on from the end of a match: wait for it, or leave --after out.";
+        return Err(Failure::new(what).code(USAGE).hint(hint).into());
+    };
+    let same = |holder: &Holder, person: &Person| {
+        holder.name.to_lowercase() == person.name.to_lowercase()
+            || holder.addresses.contains(&person.address)
+    };
+    let seat = |player: &Player| {
+        let mut holders = before.holders.iter();
+        holders.find(|(_, holder)| same(holder, &player.person)).map(|(seat, _)| seat)
+    };
+    Ok(Series { end: end.clone(), before: people.iter().map(seat).collect() })
 }
 
 /// The text of a file that a table brings. It is checked with the table.

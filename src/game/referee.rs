@@ -177,7 +177,11 @@ impl<R: Rules> Referee for R {
     }
 
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {
-        let after = after.map(|text| position(self, text)).transpose()?;
+        let after = after.map(|text| match earlier(self, text) {
+            Some(before) => position(&before, text),
+            None => position(self, text),
+        });
+        let after = after.transpose()?;
         let first = Rules::set_up(self, table, after.as_ref(), dice)?;
         Ok(position_text(self, &first))
     }
@@ -437,6 +441,13 @@ fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
     }
     let reason = Phrase::new("fault-header").code("header", &header);
     Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
+}
+
+/// The rulebook of a match before, if it was another one.
+fn earlier<R: Rules>(rules: &R, text: &str) -> Option<R> {
+    let source = Source::new(text);
+    let words: Vec<&str> = source.lines.first()?.words().into_iter().map(|(_, it)| it).collect();
+    rules.earlier(words.get(1..)?)
 }
 
 fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {

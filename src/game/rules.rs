@@ -33,6 +33,15 @@ pub trait Rules: Send + Sync {
         terms.join(" ") == self.terms()
     }
 
+    /// The rulebook with these words after name and version, where the match before of a series
+    /// may have been played by another, such as over another course. `None`: by no other.
+    fn earlier(&self, _terms: &[&str]) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// How the seats are marked, in seating order, given what the sitters asked for.
     ///
     /// # Errors

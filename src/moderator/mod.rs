@@ -32,8 +32,8 @@ pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Reach, Record, StandingOrder};
 pub use joining::{Admission, JoinLetter, Joining, Knock, is_same_word, knock, name_of};
 pub use model::{
-    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing, Moment, Phase,
-    PlayedRound, Round, State, Style, Terms,
+    ActDone, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing,
+    Moment, Phase, PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{

@@ -20,8 +20,8 @@ pub struct Match {
     pub id: String,
     /// The first line of its positions: game, version, edition and options.
     pub header: String,
-    /// What its table brings to play on, in the game's own notation, where it brings something.
-    pub board: Option<String>,
+    /// What its table brings.
+    pub brings: Brings,
     /// Where it stands in its life.
     pub state: State,
     /// How its clock runs and how it is moderated.
@@ -42,6 +42,24 @@ pub struct Match {
     pub round: Option<Round>,
     /// The digest of the last round's filings with their salts; zeros before the first.
     pub before: [u8; 32],
+}
+
+/// What the table of a match brings besides its players.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Brings {
+    /// What it plays on, in the game's own notation, such as a course.
+    pub board: Option<String>,
+    /// The match before, in a series.
+    pub series: Option<Series>,
+}
+
+/// The match before, as the next one of a series begins with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Series {
+    /// The position it ended with.
+    pub end: String,
+    /// For each seat of the new match the seat that its holder had there; newcomers had none.
+    pub before: Vec<Option<Seat>>,
 }
 
 /// Where a match stands in its life.

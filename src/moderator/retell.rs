@@ -2,7 +2,7 @@
 //! what may be played and what comes of it.
 
 use super::rounds::{act_dice, all_events, execute};
-use super::{ActDone, Filing, Moment, PlayedRound};
+use super::{ActDone, Brings, Filing, Moment, PlayedRound};
 use crate::game::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 
 /// A round as it was told: everything it is played from.
@@ -21,7 +21,7 @@ pub struct Told {
 }
 
 /// The position a match starts from: its seats have these marks, in seating order, and its table
-/// may bring what is played on.
+/// may bring what is played on, or the match before.
 ///
 /// # Errors
 /// If the rules know no such table.
@@ -29,21 +29,26 @@ pub fn start(
     referee: &dyn Referee,
     seed: &Seed,
     marks: &[String],
-    board: Option<&str>,
+    brings: &Brings,
 ) -> Result<String, Faults> {
-    let board = board.map(str::to_owned);
-    // Where nobody has to wish for anything, nobody may be able to.
-    let anyhow = Table {
-        sitters: marks.iter().map(|_| Sitter { wish: None, ..Sitter::default() }).collect(),
-        board: board.clone(),
+    let series = brings.series.as_ref();
+    let after = series.map(|series| series.end.as_str());
+    let before = |seat: usize| series?.before.get(seat).copied().flatten();
+    let table = |wish: fn(&String) -> Option<String>| {
+        let sitter = |(seat, mark)| Sitter { wish: wish(mark), before: before(seat) };
+        Table {
+            sitters: marks.iter().enumerate().map(sitter).collect(),
+            board: brings.board.clone(),
+        }
     };
+    let dice = seed.round(0, &[0; 32]);
+    // Where nobody has to wish for anything, nobody may be able to.
+    let anyhow = table(|_| None);
     let same = |given: BySeat<Mark>| given.values().map(|mark| &mark.code).eq(marks);
     if referee.marks(&anyhow).is_ok_and(same) {
-        return referee.set_up(&anyhow, None, &seed.round(0, &[0; 32]));
+        return referee.set_up(&anyhow, after, &dice);
     }
-    let sitter = |mark: &String| Sitter { wish: Some(mark.clone()), ..Sitter::default() };
-    let table = Table { sitters: marks.iter().map(sitter).collect(), board };
-    referee.set_up(&table, None, &seed.round(0, &[0; 32]))
+    referee.set_up(&table(|mark| Some(mark.clone())), after, &dice)
 }
 
 /// Plays a round that was told, from the position before it and with its dice.

@@ -7,7 +7,7 @@ use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::Seed;
-use crate::moderator::{Match, Moment};
+use crate::moderator::{Brings, Match, Moment};
 
 impl Reader<'_> {
     /// The match with this id.
@@ -91,8 +91,9 @@ impl Tx<'_> {
         })?;
         self.run(
             "INSERT INTO matches
-                 (number, id, header, state, terms, seed, position, before, wake, botpost, board)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                 (number, id, header, state, terms, seed, position, before, wake, botpost, board,
+                  series)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             params![
                 number,
                 new.id,
@@ -104,7 +105,8 @@ impl Tx<'_> {
                 new.before,
                 wake(new),
                 env!("CARGO_PKG_VERSION"),
-                new.board,
+                new.brings.board,
+                new.brings.series.as_ref().map(to_json).transpose()?,
             ],
         )?;
         for (seat, holder) in new.holders.iter() {
@@ -155,11 +157,13 @@ fn wake(of: &Match) -> Option<At> {
 
 /// A match's own row, without its holders and its round.
 fn bare(row: &Row<'_>) -> Result<Match> {
+    let series: Option<String> = row.get("series")?;
+    let series = series.map(|text| from_json(&text));
     Ok(Match {
         number: row.get("number")?,
         id: row.get("id")?,
         header: row.get("header")?,
-        board: row.get("board")?,
+        brings: Brings { board: row.get("board")?, series: series.transpose()? },
         state: from_json(&row.get::<_, String>("state")?)?,
         terms: from_json(&row.get::<_, String>("terms")?)?,
         seed: Seed::new(row.get("seed")?),

@@ -125,7 +125,7 @@ impl Table {
             observers: Vec::new(),
             position: None,
             round: None,
-            board: None,
+            brings: Default::default(),
             before: [0; 32],
         };
         Table { rules, game, history: Vec::new(), answered: 0 }

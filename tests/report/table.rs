@@ -508,7 +508,7 @@ pub fn table() -> Desk {
         observers: Vec::new(),
         position: Some("fake/1\n".to_owned()),
         round: Some(round),
-        board: None,
+        brings: Default::default(),
         before: [0; 32],
     };
     let closing = Closing::AllReady(Cooling(30));

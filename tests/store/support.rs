@@ -106,7 +106,10 @@ pub fn draft(id: &str) -> Match {
         observers: Vec::new(),
         position: None,
         round: None,
-        board: Some("a board\n  of two lines\n".to_owned()),
+        brings: Brings {
+            board: Some("a board\n  of two lines\n".to_owned()),
+            series: Some(Series { end: "an end\n".to_owned(), before: vec![None] }),
+        },
         before: [0; 32],
     }
 }

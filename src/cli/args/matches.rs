@@ -177,6 +177,10 @@ pub struct NewMatch {
     /// `--option course=own`.
     #[arg(long, value_name = "FILE")]
     pub board: Option<std::path::PathBuf>,
+    /// The match that this one follows in a series, which must be over. Who has the same name or
+    /// address there is the same player.
+    #[arg(long, value_name = "ID")]
+    pub after: Option<String>,
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,

@@ -93,7 +93,7 @@ impl Room {
         let seed = Seed::new(bytes("match", seed));
         let mut terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
         terms.grace = play.grace;
-        let made = Made { id: play.id, people: &people, terms, seed, board: None };
+        let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
         gm::carry_out(&mut setting, play.id, GmOrder::Open, Sending { dry_run: false })?;

@@ -62,7 +62,7 @@ struct Course {
 
 impl Replay<'_> {
     fn run(&self, checked: &mut Checked) {
-        let start = match gm::start(self.referee, &self.seed, self.marks, None) {
+        let start = match gm::start(self.referee, &self.seed, self.marks, &Default::default()) {
             Ok(start) => start,
             Err(found) => {
                 let at = self.book.marks.as_ref().map_or(0, |(_, at)| *at);
@@ -340,7 +340,7 @@ impl Replay<'_> {
                 admission: Default::default(),
             },
             seed: self.seed.clone(),
-            board: None,
+            brings: Default::default(),
             holders: Vec::new().into(),
             offers: Vec::new(),
             observers: Vec::new(),

@@ -36,6 +36,13 @@ impl Rules for Rulebook {
         Rulebook::from_words(&words).as_ref() == Ok(self)
     }
 
+    /// The race before may have been over another course.
+    fn earlier(&self, terms: &[&str]) -> Option<Rulebook> {
+        let nowhere = Place { line: 1, column: 1, width: 1 };
+        let words: Vec<(Place, &str)> = terms.iter().map(|word| (nowhere, *word)).collect();
+        Rulebook::from_words(&words).ok()
+    }
+
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
         set_up::marks(self, table)
     }

@@ -52,8 +52,7 @@ impl Desk<'_> {
         }
         let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
         let marks: Vec<String> = marks.collect();
-        let board = self.game.board.as_deref();
-        let position = trusted(start(self.referee, &self.game.seed, &marks, board))?;
+        let position = trusted(start(self.referee, &self.game.seed, &marks, &self.game.brings))?;
         self.change(Change::SetUp { position });
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());

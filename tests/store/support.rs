@@ -2,9 +2,9 @@
 
 use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
 use botpost::moderator::{
-    ActDone, Admission, Answer, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing,
-    Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, StandingOrder, State,
-    Style, Terms,
+    ActDone, Admission, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Language, Match,
+    Missing, Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, Series,
+    StandingOrder, State, Style, Terms,
 };
 use botpost::store::{Kind, Store, StoreError};
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};

@@ -148,3 +148,28 @@ fn every_recorded_position_is_adjudicated_as_recorded() {
     }
     assert!(different.is_empty(), "{different:?}");
 }
+
+/// `tests/adjudicated/wrong/NAME.txt` is answered as `NAME.err` says: each fault with its place and
+/// the way out. `UPDATE=1` records them anew.
+#[test]
+fn whatever_is_wrong_with_a_file_is_said_at_once() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/adjudicated/wrong");
+    let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
+    let is_position = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
+    let mut files: Vec<PathBuf> = files.filter(is_position).collect();
+    files.sort();
+    assert!(files.len() >= 4, "only {} files: has the folder moved?", files.len());
+    let mut different = Vec::new();
+    for file in &files {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+        let done = command.arg("adjudicate").arg(file).output().expect("an end");
+        assert_eq!((done.status.code(), done.stdout.len()), (Some(1), 0), "{}", file.display());
+        let recorded = file.with_extension("err");
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&recorded, &done.stderr).expect("a file that can be written");
+        } else if fs::read(&recorded).unwrap_or_default() != done.stderr {
+            different.push(recorded);
+        }
+    }
+    assert!(different.is_empty(), "{different:?}");
+}

@@ -225,7 +225,7 @@ fn scenes_are_whole_and_fit_a_mail() {
                 };
                 assert!(board.cells.iter().all(ascii));
                 // Beside a board there is less room than below one with a plan.
-                let most = if board.plan.is_some() { 6 } else { 4 };
+                let most = if board.plan.is_some() { 7 } else { 4 };
                 assert!(scene.panel.iter().all(|row| row.len() <= most), "the panel is too wide");
             }
         }

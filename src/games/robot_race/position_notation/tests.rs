@@ -19,8 +19,8 @@ fn a_full_position_is_written_as_it_is_read() {
 round 3
 registers 1
 order C A B D E
-A b4 E damage 3 deaths 1 archive b1 flags 1 powering-down recompiled wildcards 1 upgrades brakes gyro:on \
-pressor:on howitzer:3 coat:4 flywheel
+A b4 E damage 3 deaths 1 archive b1 flags 1 powering-down recompiled wildcards 1 \
+upgrades brakes gyro:on pressor:on howitzer:3 coat:4 flywheel
 A hand F3 F2 F F B L R U
 A saved F3
 A program F2 L F3+R U W:B

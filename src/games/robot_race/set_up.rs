@@ -262,8 +262,7 @@ course ring
             deal(&robot, &mut Dice::from_key([3; 32]).stream(None, "hand")).len()
         };
         let sizes: Vec<usize> = (0..22).map(|damage| size(damage, &[])).collect();
-        let wanted: Vec<usize> =
-            (0..22).map(|damage| 10 - damage / 2).map(|it| it.max(0)).collect();
+        let wanted: Vec<usize> = (0..22).map(|damage| 10 - damage / 2).collect();
         assert_eq!(sizes, wanted);
         assert_eq!(size(21, &[Upgrade::ExtraMemory]), 1);
         robot.kit.gain(Upgrade::Flywheel);

@@ -83,6 +83,14 @@ fn events() -> Vec<Event> {
         Event::Round { number: 65535 },
         Event::Over,
     ];
+    events.extend(inner());
+    events
+}
+
+/// One of every kind of mover, turner, shot, source and death.
+fn inner() -> Vec<Event> {
+    let (seat, by) = (SEAT, OTHER);
+    let mut events = Vec::new();
     events.extend(programs().into_iter().map(|program| Event::Laid { seat, program }));
     for (drawn, late) in [(Draw::Hand, true), (Draw::Saved, false), (Draw::Fresh, true)] {
         events.push(Event::Filled { seat, register: 1, with: DUAL, drawn, late });

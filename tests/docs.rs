@@ -7,7 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use botpost::game::Typed;
+use botpost::game::{Source, Typed};
+use botpost::games::course::examine;
 use botpost::moderator::{Word, split};
 use support::desk::Desk;
 
@@ -189,6 +190,16 @@ fn every_option_named_by_itself_exists() {
             }
         }
     }
+}
+
+/// The course that is drawn as an example can be played, and is written as it is drawn.
+#[test]
+fn the_course_on_its_page_is_as_botpost_writes_it() {
+    let page = read(&root().join("docs/courses.md"));
+    let drawn = page.split("```\n").find(|block| block.starts_with("course ")).expect("a course");
+    let examined = examine(&Source::new(drawn));
+    assert!(examined.faults.is_empty() && examined.warnings.is_empty(), "{examined:?}");
+    assert_eq!(examined.course.map(|course| course.text()).as_deref(), Some(drawn));
 }
 
 /// The headings of a page, as links name them.

@@ -120,7 +120,7 @@ fn ranks(rows: &[&Line], faults: &mut Faults) -> Option<u8> {
     }
     let ranks = rows.len() / 2;
     let last = rows.last()?;
-    if rows.len() % 2 == 0 || expected.is_none_or(|rest| rest > 0) && sound {
+    if rows.len().is_multiple_of(2) || expected.is_none_or(|rest| rest > 0) && sound {
         let reason = Phrase::new("race-course-unfinished");
         let hint = Phrase::new("race-course-unfinished-hint");
         faults.push(Fault::at(last.whole(), reason).hint(hint));

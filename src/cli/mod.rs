@@ -99,8 +99,8 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, verify, tick, adjudicate, puzzle, course, match list, \
-                 match show, orders list, mail outbox, mail inbox, mail held, mail read and \
+                "--json is for doctor, status, verify, tick, adjudicate, puzzle, course, match \
+                 list, match show, orders list, mail outbox, mail inbox, mail held, mail read and \
                  config show.",
             )
             .into());

@@ -271,7 +271,10 @@ proptest! {
     }
 
     #[test]
-    fn the_indent_of_a_line_means_nothing(course in course(), indents in prop::array::uniform32(0..9usize)) {
+    fn the_indent_of_a_line_means_nothing(
+        course in course(),
+        indents in prop::array::uniform32(0..9usize),
+    ) {
         let text = course.text();
         let indented: String = (0..)
             .zip(text.lines())
@@ -290,7 +293,8 @@ proptest! {
         let mut text = course.text();
         for (at, with) in spoils {
             let at = at.index(text.chars().count());
-            text = text.chars().take(at).chain(with.chars()).chain(text.chars().skip(at + 1)).collect();
+            let rest = text.chars().skip(at + 1);
+            text = text.chars().take(at).chain(with.chars()).chain(rest).collect();
         }
         let examined = examine(&Source::new(&text));
         prop_assert!(examined.course.is_some() || !examined.faults.is_empty());
@@ -326,7 +330,8 @@ proptest! {
         let squares = u32::from(wish.files) * u32::from(wish.ranks);
         prop_assert_eq!(made.is_none(), 2 * u32::from(wish.flags + wish.starts) + 4 > squares);
         let Some(course) = made else { return Ok(()) };
-        prop_assert!(faults(&course).is_empty() && warnings(&course).is_empty(), "{}", course.text());
+        let text = course.text();
+        prop_assert!(faults(&course).is_empty() && warnings(&course).is_empty(), "{}", text);
         prop_assert_eq!(course.flags.len(), usize::from(wish.flags));
         prop_assert_eq!(course.starts.len(), usize::from(wish.starts));
         prop_assert_eq!(read(&Source::new(&course.text())), Ok(course.clone()));

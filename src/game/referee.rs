@@ -85,6 +85,9 @@ pub trait Referee: Send + Sync {
         typed: &Typed,
     ) -> Result<TextReading, Faults>;
     /// A stored program in canonical form and in words.
+    /// See [`Rules::fleeting`].
+    fn fleeting(&self, position: &str) -> Result<Option<Fault>, Faults>;
+    /// See [`Rules::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
     /// See [`Rules::act`].
     fn act(&self, position: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
@@ -220,6 +223,10 @@ impl<R: Rules> Referee for R {
             closest: reading.closest,
             stuck: reading.stuck,
         })
+    }
+
+    fn fleeting(&self, text: &str) -> Result<Option<Fault>, Faults> {
+        Ok(Rules::fleeting(self, &position(self, text)?))
     }
 
     fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {

@@ -83,6 +83,12 @@ pub trait Rules: Send + Sync {
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 
+    /// Why no program can be kept for rounds in which nothing comes, with the way out: where
+    /// nobody knows what a later round can be ordered with. `None`: any can.
+    fn fleeting(&self, _at: &Self::Position) -> Option<Fault> {
+        None
+    }
+
     /// Whether a program may be executed here: the third stage of trust.
     ///
     /// # Errors

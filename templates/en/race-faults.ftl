@@ -121,6 +121,9 @@ race-order-hint-recompile-alone = Send RECOMPILE alone; the answer shows your ne
 
 race-order-two-programs = Your mail holds two different programs: { $first }, and then { $second }. Neither was taken.
 
+race-order-fleeting = Nothing can be kept for later rounds: each round deals you another hand.
+race-order-hint-fleeting = Send a program in each round. Where none comes, chance fills the registers.
+
 ## Starts
 
 race-order-starts-first = This round asks for starts; programs come when all robots stand.

@@ -125,6 +125,9 @@ race-order-hint-recompile-alone = Wyślij samo RECOMPILE (PRZEKOMPILUJ); odpowie
 
 race-order-two-programs = W twoim liście są dwa różne programy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 
+race-order-fleeting = Niczego nie da się zostawić na następne rundy: w każdej dostajesz inne instrukcje.
+race-order-hint-fleeting = Przysyłaj program w każdej rundzie. Jeśli żaden nie przyjdzie, rejestry wypełni los.
+
 ## Starty
 
 race-order-starts-first = W tej rundzie wybiera się starty; programy zaczną się, gdy wszystkie roboty staną na swoich.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use botpost::game::{
     About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
-    Examination, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Puzzle, Referee,
+    Examination, Fault, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Puzzle, Referee,
     RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint,
     Typed, Viewer, Voided,
 };
@@ -212,6 +212,10 @@ impl Referee for Fake {
 
     fn read(&self, _: &str, _: Seat, _: Option<&str>, _: &Typed) -> Result<TextReading, Faults> {
         Ok(TextReading::default())
+    }
+
+    fn fleeting(&self, _position: &str) -> Result<Option<Fault>, Faults> {
+        Ok(None)
     }
 
     fn echo(&self, program: &str) -> Result<Vec<Echo>, Faults> {

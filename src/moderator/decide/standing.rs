@@ -102,7 +102,9 @@ impl Desk<'_> {
         if no_order || !reading.acts.is_empty() {
             return Ok(Part::wish(Wish::StandingNoOrder { typed }));
         }
+        let fleeting = trusted(self.referee.fleeting(self.position()?))?;
         let program = match reading.program.take() {
+            _ if fleeting.is_some() => Err(Faults(fleeting.into_iter().collect())),
             Some(program) if reading.faults.is_empty() => {
                 match self.referee.forecast(self.position()?, seat, &program) {
                     Ok(_) => Ok(program),

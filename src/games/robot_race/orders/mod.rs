@@ -76,6 +76,12 @@ pub fn legal(at: &Position, seat: Seat, orders: &Orders) -> Result<(), Faults> {
     Faults(problems(at, seat, orders).into_iter().map(fault).collect()).or(())
 }
 
+/// Why no program of a race can be kept: each round deals another hand.
+pub fn fleeting() -> Fault {
+    let hint = Phrase::new("race-order-hint-fleeting");
+    Fault::whole(Phrase::new("race-order-fleeting")).hint(hint)
+}
+
 fn program(
     at: &Position,
     seat: Seat,

@@ -239,7 +239,7 @@ fn every_spelling_is_read_as_the_case_files_say() {
     // No sentence lies idle; these are said of the notation, or of orders that no letter gives.
     let others: BTreeSet<&str> = "race-order-nothing race-order-not-a-setting \
         race-order-setting-twice race-order-not-an-act race-order-too-many race-order-two-beams \
-        race-echo-wild race-order-no-starts"
+        race-echo-wild race-order-no-starts race-order-fleeting race-order-hint-fleeting"
         .split_whitespace()
         .collect();
     let ours = |path: &str| path.ends_with("race-orders.ftl") || path.ends_with("race-faults.ftl");

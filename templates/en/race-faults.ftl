@@ -112,6 +112,7 @@ race-order-hint-breaker = The breaker powers the robot down from so much damage 
 race-order-hint-save = One instruction out of the hand can be saved: SAVE F3.
 race-order-recompile-not-owned = Your robot has no recompiler.
 race-order-recompile-damage = A recompile costs 2 damage, and your robot would not survive it.
+race-order-recompiled = Your robot has recompiled in this round, and it can do so once.
 race-order-recompile-down = A robot that is powered down cannot recompile.
 race-order-recompile-and-more = RECOMPILE throws your hand away, and the registers in the same mail are for a hand that nobody knows yet.
 race-order-hint-no-recompile = Leave RECOMPILE out.

@@ -116,6 +116,7 @@ race-order-hint-breaker = Bezpiecznik wyłącza robota od tylu uszkodzeń: BREAK
 race-order-hint-save = Odłożyć można jedną instrukcję, którą masz: SAVE F3.
 race-order-recompile-not-owned = Twój robot nie ma rekompilacji.
 race-order-recompile-damage = Rekompilacja kosztuje 2 uszkodzenia, a twój robot by ich nie przetrwał.
+race-order-recompiled = Twój robot już się w tej rundzie rekompilował, a może to zrobić raz.
 race-order-recompile-down = Wyłączony robot nie może się rekompilować.
 race-order-recompile-and-more = RECOMPILE (PRZEKOMPILUJ) wymienia wszystkie instrukcje, a rejestry w tym samym liście są dla takich, których jeszcze nikt nie zna.
 race-order-hint-no-recompile = Pomiń RECOMPILE (PRZEKOMPILUJ).

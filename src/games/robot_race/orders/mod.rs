@@ -158,6 +158,7 @@ fn act_faults(at: &Position, robot: &Robot, found: &merge::Found) -> Vec<Fault> 
         State::Active(_) if !robot.kit.has(Upgrade::Recompile) => {
             fault("race-order-recompile-not-owned")
         }
+        State::Active(_) if robot.recompiled => fault("race-order-recompiled"),
         State::Active(_) if robot.damage >= MOST_RECOMPILED => fault("race-order-recompile-damage"),
         State::Active(_) => match found.program.ordered().next() {
             Some(_) => {

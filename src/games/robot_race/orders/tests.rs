@@ -98,6 +98,7 @@ fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) 
             let words = rest.split_whitespace().filter(|it| *it != "none");
             words.for_each(|it| robot.kit.gain(Upgrade::from_word(it).expect("an upgrade")));
         }
+        "recompiled" => robot.recompiled = rest == "yes",
         "damage" => robot.damage = rest.parse().expect("a number"),
         "wildcards" => robot.wildcards = rest.parse().expect("a number"),
         "registers" => at.registers = rest.parse().expect("a number"),

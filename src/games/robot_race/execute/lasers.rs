@@ -121,14 +121,14 @@ type Target = Option<(Seat, bool)>;
 /// The first robot behind this square in a direction, if no wall is before it; pits stop
 /// nothing. High power passes one wall or one robot, and then there may be a second (U10, D46).
 fn first(at: &Position, from: Square, to: Direction, high: bool) -> (Target, Target) {
-    let (mut passes, mut found) = (u8::from(high), (None, None));
+    let (mut passes, mut found) = (high, (None, None));
     let mut here = from;
     loop {
         if at.course.wall(here, to) {
-            if passes == 0 {
+            if !passes {
                 return found;
             }
-            passes = 0;
+            passes = false;
         }
         let Some(next) = at.course.next(here, to) else { return found };
         here = next;
@@ -137,11 +137,11 @@ fn first(at: &Position, from: Square, to: Direction, high: bool) -> (Target, Tar
             found.1 = Some((seat, true));
             return found;
         }
-        found.0 = Some((seat, high && passes == 0));
-        if passes == 0 {
+        found.0 = Some((seat, high && !passes));
+        if !passes {
             return found;
         }
-        passes = 0;
+        passes = false;
     }
 }
 
@@ -191,11 +191,11 @@ fn signal(race: &mut Race<'_>, beam: Beam, hit: Beamed, signals: &mut Signals) {
     let down = matches!(race.robot(target).state, State::Down(_));
     let next = usize::from(race.register);
     let last = next >= REGISTERS;
-    let locked = next >= REGISTERS - race.memory[target].locked;
+    let open = next < REGISTERS - race.memory[target].locked;
     if beam == Beam::Scrambler && !down {
-        match last || locked {
-            true => race.hurt(target, 1, Source::Robot(by), travels),
-            false => signals.scramble(target, by),
+        match open {
+            true => signals.scramble(target, by),
+            false => race.hurt(target, 1, Source::Robot(by), travels),
         }
     } else if beam == Beam::Radio && !down && !last {
         signals.radio(target, by);

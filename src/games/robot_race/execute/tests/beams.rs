@@ -226,3 +226,10 @@ fn u15_who_is_not_equal_to_its_leader_keeps_its_place() {
     let bench = (0..50).map(play).find(drives).expect("a draw that drives");
     assert_eq!(bench.order(), "acb");
 }
+
+#[test]
+fn d35_a_row_behind_a_wall_claims_nothing() {
+    let bench = open().walls("c3E").robot("a3 E pressor:on").robot("c3 N");
+    let bench = bench.robot("d8 S pressor:on").robot("d4 E").run(&["F0", "F0", "F0", "F0"]);
+    assert_eq!(bench.stand(), "a3 E, c3 N, d8 S, d3 E");
+}

@@ -128,3 +128,10 @@ fn d16_d18_d55_what_is_counted_of_a_race() {
     let back = open().robot("h1 E archive-b2").run(&["F L L L L"]);
     assert_eq!((back.robot_of(A).damage, back.robot_of(A).tally.taken), (4, 0));
 }
+
+#[test]
+fn d32_d55_who_is_pushed_and_then_shot_is_nobodys_kill() {
+    let bench = open().robot("b1 E").robot("c1 N 21").run(&["F", "F0"]);
+    assert_eq!((bench.stand().as_str(), bench.robot_of(A).tally.kills), ("c1 E, x", 0));
+    assert_eq!(bench.robot_of(A).tally.dealt, 1);
+}

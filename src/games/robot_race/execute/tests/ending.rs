@@ -155,3 +155,10 @@ fn d50_d51_starts_are_picked_in_order_and_the_rest_is_chance() {
     assert_eq!(at.robots[B].archive, start);
     assert!([A, B, C].iter().all(|seat| at.robots[*seat].hand.len() == 10));
 }
+
+#[test]
+fn u17_a_breaker_has_nothing_to_say_of_who_powers_down_anyway() {
+    let bench = open().robot("d2 N 9 breaker").run(&[&format!("{STAY}; power-down")]);
+    assert_eq!(bench.count(|it| matches!(it, Event::Breaks { .. })), 0);
+    assert!(!bench.robot_of(A).active());
+}

@@ -119,3 +119,11 @@ fn d3_the_phases_of_a_register_in_their_order() {
     assert_eq!(bench.stand(), "d2 E, g2 N 1");
     assert!(bench.happened(&Event::Touched { seat: A, flag: 1 }));
 }
+
+#[test]
+fn d29_who_falls_at_once_falls_in_the_order_of_the_list() {
+    let bench = open().belts("h1E h3E").robot("h1 N").robot("h3 E").list("ba");
+    let bench = bench.run(&["F0", "F0"]);
+    assert_eq!(bench.robot_of(B).state, State::Destroyed { turn: 0 });
+    assert_eq!(bench.order(), "ba");
+}

@@ -106,7 +106,9 @@ fn d25_locked_registers_keep_what_they_held_whatever_that_was() {
 
 #[test]
 fn d25_a_locked_register_that_holds_nothing_is_drawn() {
-    let bench = open().robot("d4 N 12").round(&["F0 F0 F0 F0"]);
+    let mut bench = open().robot("d4 N 12");
+    bench.begin().robots[A].hand = hand("U");
+    let bench = bench.round(&["F0 F0 F0 F0"]);
     let drawn: Vec<(u8, Draw)> = filled(&bench).into_iter().map(|it| (it.0, it.2)).collect();
     assert_eq!(drawn, [(5, Draw::Fresh)]);
 }

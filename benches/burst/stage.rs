@@ -190,6 +190,7 @@ fn game(
         state: State::Playing,
         terms: terms(),
         seed: Seed::new([number as u8; 32]),
+        brings: Default::default(),
         holders: marks.map(|seat, mark| holder(number, seat, mark)),
         offers: Vec::new(),
         observers: Vec::new(),

@@ -210,7 +210,7 @@ fn cell() -> impl Strategy<Value = (Floor, Option<Site>)> {
     let direction = prop::sample::select(Direction::ALL.to_vec());
     let belt = (direction, any::<bool>(), any::<[bool; 2]>()).prop_map(|(to, express, turn)| {
         let side = |quarter: u8| 1 << ((to as u8 + quarter) % 4);
-        let turns = u8::from(turn[0]) * side(1) | u8::from(turn[1]) * side(3);
+        let turns = (u8::from(turn[0]) * side(1)) | (u8::from(turn[1]) * side(3));
         Floor::Belt(Belt { to, express, turns })
     });
     let floor = prop_oneof![

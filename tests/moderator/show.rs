@@ -246,10 +246,8 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
-        Matter::Compensated { account, reason } => {
-            format!("compensated, {} lines{}", account.headlines.len(), why(reason))
-        }
-        Matter::SeatOffered { .. }
+        Matter::Compensated { .. }
+        | Matter::SeatOffered { .. }
         | Matter::Welcome { .. }
         | Matter::SeatTaken { .. }
         | Matter::Replaced { .. }
@@ -314,6 +312,9 @@ fn people_matter(matter: &Matter) -> String {
     match matter {
         Matter::SeatOffered { seat, answer_by } => {
             format!("{} offered until {}", seat_code(*seat), day(*answer_by))
+        }
+        Matter::Compensated { account, reason } => {
+            format!("compensated, {} lines{}", account.headlines.len(), why(reason))
         }
         Matter::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
         Matter::SeatTaken { seat, before, deadline_was } => {

@@ -113,21 +113,7 @@ impl Table {
         if wrong_mark {
             holders[Seat::new(0)].mark.code = "X".to_owned();
         }
-        let game = Match {
-            number: 7,
-            id: "klub7".to_owned(),
-            header: Referee::header(&rules),
-            state: State::Draft,
-            terms: kept,
-            seed: Seed::new([7; 32]),
-            holders,
-            offers: Vec::new(),
-            observers: Vec::new(),
-            position: None,
-            round: None,
-            brings: Default::default(),
-            before: [0; 32],
-        };
+        let game = game(&rules, kept, holders);
         Table { rules, game, history: Vec::new(), answered: 0 }
     }
 
@@ -376,4 +362,23 @@ fn unproved(rest: &str) -> Request {
     let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
     let notices = notices.parse().expect("a count");
     Request::Unproved(Unproved { seat: seat_of(seat), notices })
+}
+
+/// A match that nothing has happened to.
+fn game(rules: &Pebbles, kept: Terms, holders: BySeat<Holder>) -> Match {
+    Match {
+        number: 7,
+        id: "klub7".to_owned(),
+        header: Referee::header(rules),
+        state: State::Draft,
+        terms: kept,
+        seed: Seed::new([7; 32]),
+        holders,
+        offers: Vec::new(),
+        observers: Vec::new(),
+        position: None,
+        round: None,
+        brings: Default::default(),
+        before: [0; 32],
+    }
 }

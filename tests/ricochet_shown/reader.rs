@@ -70,7 +70,7 @@ impl Reader {
         let table = ascii::columns(&panel, "", 2, page);
         let legend = self.row(&scene.legend);
         // Beside the board, or on a phone: short names leave room in both.
-        let room = ascii::room_beside(8, Paper::FULL.columns);
+        let room = ascii::room_beside(&scene.board, Paper::FULL.columns);
         let side: Vec<&String> = table.iter().chain(&legend).collect();
         assert!(side.iter().all(|line| width(line) <= room), "{side:?}");
         let drawing = ascii::board(&scene.board, "north");

@@ -12,8 +12,8 @@ use super::program::{Act, Orders, Program};
 use super::rulebook::Rulebook;
 use super::set_up;
 use crate::game::{
-    About, Account, BySeat, Call, Dice, Echo, Faults, Filed, Honours, Mark, Phrase, Place, Reading,
-    RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer, Voided,
+    About, Account, BySeat, Call, Dice, Echo, Fault, Faults, Filed, Honours, Mark, Phrase, Place,
+    Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer, Voided,
 };
 
 impl Rules for Rulebook {
@@ -123,6 +123,10 @@ impl Rules for Rulebook {
     /// A forecast leaves all others where they stand: see [`Rules::rehearse`].
     fn idle(&self, _at: &Position, _seat: Seat) -> Option<Orders> {
         None
+    }
+
+    fn fleeting(&self, _at: &Position) -> Option<Fault> {
+        Some(orders::fleeting())
     }
 
     fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> Voided {

@@ -386,7 +386,8 @@ proptest! {
         let among = if line.len() > 1 { format!("Hi!\n\n{line}\n\nAnn") } else { line.clone() };
         for text in [line.clone(), line.to_lowercase(), settings, among] {
             let reading = read(&rules(), &at, SEAT, None, &Typed::new(&text));
-            prop_assert_eq!(reading.program, Some(orders.clone()), "{:?}: {:?}", text, reading.faults);
+            let expected = Some(orders.clone());
+            prop_assert_eq!(reading.program, expected, "{:?}: {:?}", text, reading.faults);
         }
     }
 

@@ -119,10 +119,8 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki dziekuje", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),
     ("pole pola pol o do na the to robot robota gear beam laser", FILLER),
-    (
-        "legs card switch control sterowanie sterowania mini stabilizer stabiliser stabilizator promien at sie set",
-        FILLER,
-    ),
+    ("legs card switch control sterowanie sterowania mini promien at sie set", FILLER),
+    ("stabilizer stabiliser stabilizator", FILLER),
     ("small medium large goals goal cele bid upright", Meaning::Other),
     ("maly mala sredni srednia duzy duza licytuje", Meaning::Other),
 ];

@@ -56,6 +56,9 @@ pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) ->
         let hint = Phrase::new("race-course-tab-hint");
         faults.push(Fault::at(line.whole(), Phrase::new("race-course-tab")).hint(hint));
     }
+    if rows.iter().any(|line| line.chars.contains(&'\t')) {
+        return None;
+    }
     let before = faults.0.len();
     let files = files(first, faults)?;
     let ranks = ranks(&rows, faults)?;

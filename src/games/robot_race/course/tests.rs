@@ -137,7 +137,7 @@ fn what_cannot_be_played_is_told_with_its_place() {
         (".    .    F2", "OO   OO   F2", "4:5 race-check-reach"),
         ("F1   . ", "F1  |OO", "4:5 race-check-reach"),
         ("S1   S2", "S1   . ", "race-check-starts"),
-        ("F1   .    .    F2", ".    .    .    .", "race-check-no-flag"),
+        ("F1   .    .    F2", ".    .    .    . ", "race-check-no-flag"),
     ] {
         let from = FAIR.replacen(from, to, 1);
         let from = if to.starts_with("F1  |OO") {

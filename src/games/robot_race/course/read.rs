@@ -95,6 +95,7 @@ pub(super) struct Found {
 }
 
 impl Found {
+    /// Nothing found yet on a bare course.
     pub fn bare(course: Course) -> Found {
         let (flags, starts) = ([None; MOST_FLAGS as usize], [None; MOST_STARTS as usize]);
         Found { course, places: Vec::new(), beams: Vec::new(), flags, starts }

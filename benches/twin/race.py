@@ -187,7 +187,8 @@ class Race:
 
     def destroy(self, letter, by):
         robot = self.robots[letter]
-        del self.on[robot.at]
+        if self.on.get(robot.at) == letter:
+            del self.on[robot.at]
         robot.at = None
         robot.deaths += 1
         if by is not None:
@@ -318,7 +319,6 @@ class Race:
             if belt and travel in belt[2] and not robot.gyro:
                 robot.facing = (robot.facing + belt[0] - travel) % 4
         for letter in [letter for letter in self.order if letter in dead]:
-            self.on[self.robots[letter].at] = letter
             self.destroy(letter, self.robots[letter].pusher)
 
     def touch(self):
@@ -450,7 +450,6 @@ class Race:
                 robot.at = square
                 self.on[square] = letter
         for letter in [letter for letter in self.order if letter in dead]:
-            self.on[self.robots[letter].at] = letter
             self.destroy(letter, moving[letter][0])
 
     def reprogram(self, changes, number):

@@ -1,0 +1,304 @@
+//! Random rounds of the robot race, the same in every run, for the bench and for the comparison
+//! with its Python twin.
+
+use std::sync::Arc;
+
+use botpost::game::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Seed, Source, Stage};
+use botpost::games::grid::Direction;
+use botpost::games::robot_race::course::{Course, Floor, Site, examine};
+use botpost::games::robot_race::event::Event;
+use botpost::games::robot_race::hand::Hand;
+use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use botpost::games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
+use botpost::games::robot_race::program::{Orders, Program, REGISTERS};
+use botpost::games::robot_race::rulebook::Rulebook;
+use botpost::games::robot_race::set_up::letter;
+use botpost::games::robot_race::square::Square;
+use botpost::games::robot_race::upgrade::{Kit, Switch, Upgrade};
+
+/// A small generator of its own, so that the rounds never change.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % most
+    }
+
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+
+    pub fn shuffled<T: Clone>(&mut self, items: &[T]) -> Vec<T> {
+        let mut left = items.to_vec();
+        (0..items.len()).map(|_| left.swap_remove(self.below(left.len()))).collect()
+    }
+}
+
+/// A small course, as full as it can be; one in four is an open field, where beams reach far.
+pub fn yard(random: &mut Random) -> Arc<Course> {
+    let (files, ranks) = (3 + random.below(6), 3 + random.below(6));
+    let open = random.chance(25);
+    let mut text = "course yard\n".to_owned();
+    let mut squares = Vec::new();
+    for rank in (0..ranks).rev() {
+        text += &rails(files, if open { 0 } else { 10 }, random);
+        text += &format!("{:>2} ", rank + 1);
+        for file in 0..files {
+            text.push(if !open && random.chance(10) { '|' } else { ' ' });
+            let square = Square::new(file as u8, rank as u8);
+            let sign = if open { None } else { sign(random) };
+            text += &format!("{:<4}", sign.as_deref().unwrap_or("."));
+            squares.push((square, sign.as_deref() == Some("OO")));
+        }
+        text += " \n";
+    }
+    text += &rails(files, 10, random);
+    let free = |squares: &[(Square, bool)]| -> Vec<Square> {
+        squares.iter().filter(|(_, pit)| !pit).map(|(square, _)| *square).collect()
+    };
+    let things = random.shuffled(&free(&squares));
+    for (number, square) in (1..).zip(things.iter().take(1 + random.below(3))) {
+        text += &format!("flag {number} {square}\n");
+    }
+    for square in things.iter().rev().take(random.below(3)) {
+        text += &format!("{} {square}\n", random.pick(&["repair", "upgrade"]));
+    }
+    for _ in 0..if open { 0 } else { random.below(4) } {
+        let square = squares[random.below(squares.len())].0;
+        let to = random.pick(&Direction::ALL);
+        let line = format!("laser {square} {}", to.name());
+        if !text.contains(&line) {
+            text += &format!("{line} {}\n", 1 + random.below(3));
+        }
+    }
+    let examined = examine(&Source::new(&text));
+    Arc::new(examined.course.unwrap_or_else(|| panic!("{:?}\n{text}", examined.faults)))
+}
+
+fn rails(files: usize, walls: usize, random: &mut Random) -> String {
+    let cell = |random: &mut Random| if random.chance(walls) { "----+" } else { "    +" };
+    let cells: String = (0..files).map(|_| cell(random)).collect();
+    format!("   +{cells}\n")
+}
+
+/// The sign of a floor; `None`: a bare one.
+fn sign(random: &mut Random) -> Option<String> {
+    let to = random.pick(&Direction::ALL);
+    let arrow = |to: Direction| ['^', '>', 'v', '<'][to as usize];
+    let out = if random.chance(40) { to.letter() } else { to.letter().to_ascii_lowercase() };
+    let side = Direction::ALL[(to as usize + random.pick(&[1, 3])) % 4];
+    Some(match random.below(12) {
+        0 => "OO".to_owned(),
+        1 => "@R".to_owned(),
+        2 => "@L".to_owned(),
+        3..=4 => format!("{}{out}", arrow(side)),
+        5 => format!("T{out}"),
+        6..=7 => format!("{}", arrow(to)),
+        8 => format!("{0}{0}", arrow(to)),
+        _ => return None,
+    })
+}
+
+/// A position with a whole program for everybody.
+pub struct Round {
+    pub rules: Rulebook,
+    pub at: Position,
+    pub filed: BySeat<Option<Filed<Orders>>>,
+    pub dice: Dice,
+}
+
+/// Robots anywhere, with upgrades dealt out among them and nobody.
+pub fn round(course: &Arc<Course>, count: usize, number: u32, random: &mut Random) -> Round {
+    let squares: Vec<Square> = course.squares().filter(|square| !course.pit(*square)).collect();
+    let mut squares = random.shuffled(&squares).into_iter();
+    let count = count.min(squares.len());
+    let mut kits = vec![Kit::default(); count];
+    let mut robots = Vec::new();
+    for upgrade in Upgrade::ALL {
+        let kit = &mut kits[random.below(count)];
+        if random.chance(66) {
+            kit.gain(upgrade);
+            upgrade.switch().into_iter().for_each(|it| kit.set(it, random.chance(70)));
+        }
+    }
+    for mut kit in kits {
+        kit.coat = kit.coat.min(1 + random.below(6) as u8);
+        kit.howitzer = kit.howitzer.min(1 + random.below(5) as u8);
+        let square = squares.next().expect("as many squares as robots");
+        robots.push(robot(course, square, kit, random));
+    }
+    let orders: Vec<Program> = robots.iter_mut().map(|robot| program(robot, random)).collect();
+    let seats: Vec<Seat> = Seat::first(count).collect();
+    let at = Position {
+        course: course.clone(),
+        phase: Phase::Race,
+        round: 3,
+        registers: REGISTERS as u8,
+        robots: BySeat::fill(count, |seat| robots[seat.index()].clone()),
+        order: random.shuffled(&seats),
+        sites: course.upgrade_sites().map(|_| Offer::NOTHING).collect(),
+        finishers: Vec::new(),
+        last_round: None,
+    };
+    let filed = |seat: Seat| {
+        let program = Orders::Program(orders[seat.index()].clone());
+        Some(Filed { program, rank: Some(0), ready: false })
+    };
+    Round {
+        rules: Rulebook::new(),
+        at,
+        filed: BySeat::fill(count, filed),
+        dice: Seed::new([7; 32]).round(number, &[0; 32]),
+    }
+}
+
+fn robot(course: &Course, square: Square, kit: Kit, random: &mut Random) -> Robot {
+    let down = random.chance(15);
+    let mut robot = Robot {
+        state: if down { State::Down(square) } else { State::Active(square) },
+        facing: random.pick(&Direction::ALL),
+        damage: random.pick(&[0, 0, 0, 5, 9, 12, 17, 20, 21]),
+        deaths: random.below(3) as u8,
+        archive: square,
+        flags: random.below(course.flags.len()) as u8,
+        hand: Hand::default(),
+        program: [None; REGISTERS],
+        radio: [None; REGISTERS],
+        powering_down: false,
+        recompiled: false,
+        kit,
+        wildcards: 0,
+        tally: Tally::default(),
+    };
+    for number in robot.unlocked()..REGISTERS {
+        robot.program[number] = Some(Register::plain(order(&robot.kit, random)));
+    }
+    robot
+}
+
+/// A program, and the hand that it is made of.
+fn program(robot: &mut Robot, random: &mut Random) -> Program {
+    let mut program = Program::default();
+    for switch in robot.kit.iter().filter_map(Upgrade::switch) {
+        if random.chance(20) {
+            program.switches.push((switch, random.chance(75)));
+        }
+    }
+    let many = program.switches.iter().filter(|it| matches!(it, (Switch::Beam(_), true))).count();
+    if many > 1 {
+        program.switches = random.shuffled(&program.switches);
+    }
+    if robot.active() {
+        for number in 0..robot.unlocked() {
+            let register = Register::plain(order(&robot.kit, random));
+            register.out_of_hand().for_each(|it| robot.hand.add(it));
+            program.registers[number] = Some(register);
+        }
+    }
+    program
+}
+
+/// What stands in a register: an instruction by its weight, used as the kit lets it be.
+fn order(kit: &Kit, random: &mut Random) -> Order {
+    let all: Vec<Instruction> = Instruction::ALL
+        .into_iter()
+        .flat_map(|it| std::iter::repeat_n(it, it.weight() as usize))
+        .collect();
+    let mut may = |upgrade| kit.has(upgrade) && random.chance(50);
+    let (brakes, fourth) = (may(Upgrade::Brakes), may(Upgrade::FourthGear));
+    let (reverse, crab) = (may(Upgrade::ReverseGear), may(Upgrade::CrabLegs));
+    let dual = may(Upgrade::DualProcessor);
+    let drive = match random.pick(&all).order() {
+        Order::Drive(Drive::F3) if fourth => Drive::F4,
+        Order::Drive(Drive::B1) if reverse => Drive::B2,
+        Order::Drive(Drive::F1) if brakes => Drive::F0,
+        Order::Drive(Drive::F1) if crab => {
+            return Order::Crab(random.pick(&[Turn::Left, Turn::Right]));
+        }
+        Order::Drive(drive) => drive,
+        turn => return turn,
+    };
+    if dual { Order::Dual(drive, random.pick(&Turn::ALL)) } else { Order::Drive(drive) }
+}
+
+/// Plays a round; the position after it, and what happened.
+pub fn play(round: &Round) -> (Position, Vec<Event>) {
+    let (mut at, mut events) = (round.at.clone(), Vec::new());
+    let mut stage = Stage::new(&round.rules, &mut at, &mut events);
+    round.rules.execute(&mut stage, &round.filed, &round.dice);
+    (at, events)
+}
+
+/// The round as the twin reads it.
+pub fn told(round: &Round, events: &[Event]) -> String {
+    let course = &round.at.course;
+    let mut text = format!("size {} {}\n", course.files, course.ranks);
+    for square in course.squares() {
+        let cell = course.cell(square);
+        let mut words = String::new();
+        for side in Direction::ALL.into_iter().filter(|side| course.wall(square, *side)) {
+            words += &format!(" wall{}", side.letter());
+        }
+        words += &match cell.floor {
+            Floor::Plain => String::new(),
+            Floor::Pit => " pit".to_owned(),
+            Floor::Gear { clockwise } => format!(" gear:{}", if clockwise { "R" } else { "L" }),
+            Floor::Belt(belt) => {
+                let turns = Direction::ALL.into_iter().filter(|it| belt.turns >> *it as u8 & 1 > 0);
+                let turns: String = turns.map(Direction::letter).collect();
+                let speed = if belt.express { "x" } else { "n" };
+                format!(" belt:{}:{speed}:{turns}", belt.to.letter())
+            }
+        };
+        if matches!(cell.site, Some(Site::Repair | Site::Upgrade)) {
+            words += " site";
+        }
+        if !words.is_empty() {
+            text += &format!("cell {square}{words}\n");
+        }
+    }
+    for laser in &course.lasers {
+        text += &format!("laser {} {} {}\n", laser.mount, laser.to.letter(), laser.strength);
+    }
+    let flags: String = course.flags.iter().map(|flag| format!(" {flag}")).collect();
+    text += &format!("flags{flags}\n{}", round.at.text());
+    for (seat, filed) in round.filed.iter() {
+        let orders = filed.as_ref().map_or("-".to_owned(), |filed| filed.program.text());
+        text += &format!("orders {} {orders}\n", letter(seat));
+    }
+    for event in events {
+        if let Event::Reprogrammed { seat, register, with, how: Upgrade::Scrambler, .. } = event {
+            text += &format!("draw {} {register} {with}\n", letter(*seat));
+        }
+    }
+    text + "---\n"
+}
+
+/// How the robots stand, as the twin says it.
+pub fn standing(at: &Position) -> String {
+    let order: String = at.order.iter().map(|seat| format!(" {}", letter(*seat))).collect();
+    let mut text = format!("order{order}\n");
+    for (seat, robot) in at.robots.iter() {
+        let Robot { deaths, flags, archive, .. } = robot;
+        let facing = robot.facing.letter();
+        let Tally { dealt, kills, taken, falls, .. } = robot.tally;
+        let body = match robot.square() {
+            None => format!("gone {facing}"),
+            Some(square) => format!(
+                "{square} {facing} damage {} coat {} howitzer {}",
+                robot.damage, robot.kit.coat, robot.kit.howitzer
+            ),
+        };
+        text += &format!(
+            "{} {body} deaths {deaths} flags {flags} archive {archive} \
+             dealt {dealt} kills {kills} taken {taken} falls {falls}\n",
+            letter(seat)
+        );
+    }
+    text
+}

@@ -185,14 +185,14 @@ fn robot(course: &Course, square: Square, kit: Kit, random: &mut Random) -> Robo
 fn program(robot: &mut Robot, random: &mut Random) -> Program {
     let mut program = Program::default();
     for switch in robot.kit.iter().filter_map(Upgrade::switch) {
+        // Of several beams a letter switches on the first one only.
+        let beam = |(other, on): &(Switch, bool)| *on && matches!(other, Switch::Beam(_));
+        let another = program.switches.iter().any(beam) && matches!(switch, Switch::Beam(_));
         if random.chance(20) {
-            program.switches.push((switch, random.chance(75)));
+            program.switches.push((switch, !another && random.chance(75)));
         }
     }
-    let many = program.switches.iter().filter(|it| matches!(it, (Switch::Beam(_), true))).count();
-    if many > 1 {
-        program.switches = random.shuffled(&program.switches);
-    }
+    program.switches = random.shuffled(&program.switches);
     if robot.active() {
         for number in 0..robot.unlocked() {
             let register = Register::plain(order(&robot.kit, random));

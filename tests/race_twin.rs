@@ -7,6 +7,8 @@
 
 #[path = "race/rounds.rs"]
 mod rounds;
+#[path = "race/yards.rs"]
+mod yards;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -15,7 +17,8 @@ use std::process::{Command, Stdio};
 use botpost::game::Rules as _;
 use botpost::games::robot_race::event::{Event, Shot};
 use botpost::games::robot_race::orders;
-use rounds::{Random, Round, play, round, standing, told, yard};
+use rounds::{Random, Round, play, round, standing, told};
+use yards::yard;
 
 /// How many rounds are played over one course.
 const A_COURSE: usize = 5;

@@ -66,7 +66,7 @@ class Course:
 class Robot:
     __slots__ = (
         "at facing down damage deaths flags archive program now kit gyro beam howitzer coat"
-        " locks leader pusher rammed shielded dealt kills taken falls"
+        " locks leader led pusher rammed shielded dealt kills taken falls"
     ).split()
 
     def __init__(self):
@@ -83,6 +83,7 @@ class Robot:
         self.howitzer = self.coat = 0
         self.locks = 0
         self.leader = None
+        self.led = frozenset()  # the registers that are its leader's
         self.pusher = None  # who pushed it last in this round (D31)
         self.rammed = set()  # by whom, in this register
         self.shielded = set()  # from where, in this register
@@ -172,12 +173,14 @@ class Race:
     def sort(self, number):
         speeds = {letter: self.speed(letter, number) for letter in self.order}
         self.order.sort(key=speeds.get)
-        # Who is led moves right after the leader, if both act and are equal (U15, D53).
+        # Who is led moves right after the leader, if both act and are equal (U15, D53), and
+        # chance has not put something else into the register (D57).
         for leader in list(self.order):
             led = [
                 letter
                 for letter in self.order
                 if self.robots[letter].leader == leader
+                and number in self.robots[letter].led
                 and speeds[letter] == speeds[leader] < 8
             ]
             if led:
@@ -462,10 +465,12 @@ class Race:
                 continue
             led.add(target)
             robot.leader = shooter
+            robot.led = frozenset(range(number + 1, 5))
             robot.now[number + 1 :] = copy[number + 1 :]
         for target in scrambled:
             if self.robots[target].at is not None:
                 self.robots[target].now[number + 1] = self.draws[target, number + 1]
+                self.robots[target].led -= {number + 1}
 
     # --- text
 

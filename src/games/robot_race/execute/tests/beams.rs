@@ -233,3 +233,21 @@ fn d35_a_row_behind_a_wall_claims_nothing() {
     let bench = bench.robot("d8 S pressor:on").robot("d4 E").run(&["F0", "F0", "F0", "F0"]);
     assert_eq!(bench.stand(), "a3 E, c3 N, d8 S, d3 E");
 }
+
+#[test]
+fn u15_d57_in_a_scrambled_register_nobody_moves_after_a_leader() {
+    // Both reach C in register 1; all three turn in the ones that follow.
+    let play = |seed, programs: &[&str]| {
+        let mut bench = open().robot("a1 E radio:on").robot("c3 S scrambler:on").robot("c1 N");
+        bench.seed = seed;
+        bench.list("cba").run(programs)
+    };
+    let turns = |seed: &_| {
+        let random = play(*seed, &["F0 L", "F0 U", "F0 F0"]).robot_of(C).program[1];
+        let random = random.expect("a random register").order;
+        matches!(random, crate::games::robot_race::instruction::Order::Turn(_))
+    };
+    let seed = (0..50).find(turns).expect("a draw that turns");
+    assert_eq!(play(seed, &["F0 L", "F0 U", "F0 F0"]).order(), "cba");
+    assert_eq!(play(seed, &["F0 L L", "F0 U U", "F0 F0 F0"]).order(), "bac");
+}

@@ -12,9 +12,12 @@ pub struct Scene {
     pub panel: Vec<Vec<Phrase>>,
     /// What the signs of the drawing mean, a sentence each.
     pub legend: Vec<Phrase>,
-    /// The whole of the public position in sentences, the viewer's own robot first. Nothing
-    /// that the drawing shows is missing here.
+    /// The pieces of the public position in sentences, the viewer's own first. Nothing that the
+    /// drawing shows is missing here and in `floor`.
     pub words: Vec<Phrase>,
+    /// What lies under the pieces and stays as it is, in sentences: too long to be told again
+    /// in every letter that draws it.
+    pub floor: Vec<Phrase>,
     /// Further lists with a heading each, such as the pools.
     pub lists: Vec<(Phrase, Vec<Phrase>)>,
 }

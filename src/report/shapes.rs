@@ -13,12 +13,14 @@ use crate::render::{ascii, html, picture};
 
 impl Desk<'_> {
     /// The parts of a letter that show a position, the board under its heading and the same
-    /// in words. Where nothing is drawn the words are the board, and have its heading.
+    /// in words. Where nothing is drawn the words are the board, and have its heading; the floor
+    /// is told in words there alone.
     pub fn position_sections(&self, scene: &Scene, heading: String) -> (Vec<Block>, Vec<Block>) {
         let items = self.say_all(&scene.words);
         let heading = Block::Heading { text: heading };
         if !self.paper().drawn {
-            let items = items.into_iter().chain(self.compass(&scene.board)).collect();
+            let floor = self.say_all(&scene.floor);
+            let items = items.into_iter().chain(floor).chain(self.compass(&scene.board)).collect();
             return (Vec::new(), vec![heading, Block::Lines { items }]);
         }
         let words = match items.is_empty() {

@@ -34,6 +34,7 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
             ),
         ],
         words: words::words(at, viewer),
+        floor: Vec::new(),
         lists: words::lists(at),
     }
 }

@@ -16,6 +16,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         legend: legend(&board),
         board,
         words: words::words(at),
+        floor: Vec::new(),
         lists: words::lists(rules, at),
     }
 }

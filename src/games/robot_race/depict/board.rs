@@ -16,6 +16,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         panel: panel(rules, at, viewer),
         legend: floor::legend(&at.course),
         words: words::words(at, viewer),
+        floor: floor::words(&at.course),
         lists: lists::lists(rules, at, viewer),
     }
 }

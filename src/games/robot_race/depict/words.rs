@@ -1,16 +1,15 @@
-//! A position in sentences: everything that the drawing and the panel show, for ears.
+//! Robots in sentences: everything that the drawing and the panel show of them, for ears.
 
 use super::super::position::{Position, Robot, State};
 use super::super::square::Square;
-use super::{floor, names};
+use super::names;
 use crate::game::{Phrase, Seat, Viewer};
 
-/// The robots, the viewer's own first, then the floor.
+/// The robots, the viewer's own first.
 pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let own = at.seats().filter(|seat| viewer.is(*seat));
     let others = at.seats().filter(|seat| !viewer.is(*seat));
-    let robots = own.chain(others).map(|seat| robot(at, seat));
-    robots.chain(floor::words(&at.course)).collect()
+    own.chain(others).map(|seat| robot(at, seat)).collect()
 }
 
 /// Where a robot is, how it is, what is ahead of it and what it is after.

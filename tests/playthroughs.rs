@@ -31,6 +31,7 @@ fn golden(play: &str) -> PathBuf {
     let folder = match play {
         "ricochet" => "ricochet/sealed",
         "ricochet-bids" => "ricochet/bids",
+        "race" => "race",
         other => &format!("rambots/{other}"),
     };
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(folder)
@@ -179,6 +180,12 @@ fn a_match_of_sealed_solutions_for_four_in_two_languages() {
 #[test]
 fn a_match_of_bids_for_three_in_two_languages() {
     play("ricochet-bids", &["ann", "bartek", "cleo"], &[]);
+}
+
+#[test]
+fn a_race_of_six_robots_in_two_languages() {
+    let people = ["ann", "bartek", "cleo", "dorota", "ezra", "felek", "olga", "marek"];
+    play("race", &people, &["olga"]);
 }
 
 /// What a command prints that goes well.

@@ -12,7 +12,7 @@ use super::player::{Plan, blunder, contest, length, plan};
 use super::plays::Player;
 use super::read::{folder, letters};
 use super::room::{Posted, Room};
-use super::wording::wording;
+use super::wording::{in_a_line, wording};
 use crate::cli::faults;
 use crate::cli::output::say;
 use crate::daemon::Clock;
@@ -112,7 +112,8 @@ impl Room {
                 let round = game.round.as_ref().map_or(0, |round| round.number);
                 let old = self.filed.range((player.name, 0)..(player.name, round)).next_back();
                 let old = old.map(|(_, orders)| orders.clone()).unwrap_or_default();
-                let said = filled(aside.says, &idea.unwrap_or_default(), &old);
+                let said =
+                    filled(aside.says, &in_a_line(&idea.unwrap_or_default()), &in_a_line(&old));
                 self.post(&player, last, &said, now + TimeDelta::minutes(1));
             }
         }
@@ -177,7 +178,10 @@ impl Room {
         };
         let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
         let (plan, ideas) = match call.owes.contains(&seat) {
-            true => (plan(player.hand, &mut stream), ["first", "second"].map(|it| vec![it])),
+            true => {
+                let plan = plan(player.hand, self.play.within, &mut stream);
+                (plan, ["first", "second"].map(|it| vec![it]))
+            }
             false if self.play.quiet.contains(&round.number) => return Ok(()),
             false => (contest(player.hand, &mut stream), contest_ideas(player.hand)),
         };

@@ -23,9 +23,9 @@ pub enum Plan {
     Forget,
 }
 
-/// What this player does about a round that waits for an order.
-pub fn plan(hand: Hand, stream: &mut Stream) -> Plan {
-    let hours = i64::try_from(stream.below(30)).unwrap_or(0) + 1;
+/// What this player does about a round that waits for an order, within so many hours.
+pub fn plan(hand: Hand, within: u64, stream: &mut Stream) -> Plan {
+    let hours = i64::try_from(stream.below(within)).unwrap_or(0) + 1;
     let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
     let after = TimeDelta::minutes(hours * 60 + minutes);
     let whim = stream.below(10);
@@ -64,9 +64,10 @@ pub fn length(orders: &str) -> usize {
     bid.unwrap_or_else(|| orders.split(' ').count())
 }
 
-/// Orders with a slip of the finger: the last letter of the last code is none.
+/// Orders with a slip of the finger: the last letter of the last code is none, and settings are
+/// forgotten over it.
 pub fn blunder(orders: &str) -> String {
-    let mut wrong = orders.to_owned();
+    let mut wrong = orders.split(';').next().unwrap_or_default().to_owned();
     wrong.pop();
     wrong.push('Z');
     wrong

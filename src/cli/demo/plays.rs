@@ -1,6 +1,7 @@
 //! What can be played: who sits where, and what happens besides the orders. Nothing here
 //! does anything.
 
+mod race;
 mod rambots;
 mod ricochet;
 
@@ -47,6 +48,8 @@ pub enum Act {
     Observe(&'static str),
     /// Offers the seat of the first to the second, typed as on the command line.
     Invite(&'static str, &'static str),
+    /// Makes up for a mistake to the first, for this reason.
+    Compensate(&'static str, &'static str),
 }
 
 /// Something the moderator does, in a round and so many hours after its opening.
@@ -73,6 +76,8 @@ pub struct Play {
     pub language: Language,
     /// How long a round waits for missing orders, in minutes.
     pub grace: u32,
+    /// Within how many hours of the opening of a round its orders are written.
+    pub within: u64,
     /// The players, in seating order.
     pub cast: &'static [Player],
     /// The rounds in which nobody who need not file does.
@@ -111,5 +116,11 @@ const fn aside(who: &'static str, when: (u32, i64), says: &'static str) -> Aside
 }
 
 /// All of them; the first is played where none is named.
-pub const PLAYS: [Play; 5] =
-    [rambots::CLASSIC, rambots::ARCADE, rambots::SPEEDBOTS, ricochet::SEALED, ricochet::BIDS];
+pub const PLAYS: [Play; 6] = [
+    rambots::CLASSIC,
+    rambots::ARCADE,
+    rambots::SPEEDBOTS,
+    ricochet::SEALED,
+    ricochet::BIDS,
+    race::CHUTE,
+];

@@ -20,7 +20,7 @@ use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
 use crate::daemon::{Clock, Occasion, SetClock, World, tick};
-use crate::game::{Dice, Referee, Seed, Viewer};
+use crate::game::{Dice, Referee, Seat, Seed, Viewer};
 use crate::games;
 use crate::moderator::{GmOrder, Language, Match, Moment, Person, Request, State, Style};
 use crate::report::Listener;
@@ -171,10 +171,11 @@ impl Room {
         let order = match deed.act {
             Act::Observe(who) => GmOrder::Observe { person: person(who)?.person },
             Act::Invite(whose, who) => {
-                let mut holders = game.holders.iter();
-                let seat = holders.find(|(_, holder)| holder.name == whose);
-                let (seat, _) = seat.context("a seat of that name")?;
-                GmOrder::Invite { seat, person: person(who)?.person }
+                GmOrder::Invite { seat: seat_of(game, whose)?, person: person(who)?.person }
+            }
+            Act::Compensate(whose, why) => {
+                let seat = seat_of(game, whose)?;
+                GmOrder::Compensate { seat, reason: Some(why.to_owned()) }
             }
         };
         let (game, now) = (game.clone(), self.clock.now());
@@ -271,6 +272,12 @@ impl Room {
     pub fn letters(&self) -> Result<usize> {
         self.world.store.read(|db| Ok(db.parcel_list(None, None, u32::MAX)?.len()))
     }
+}
+
+/// The seat of the player with this name.
+fn seat_of(game: &Match, name: &str) -> Result<Seat> {
+    let seat = game.holders.iter().find(|(_, holder)| holder.name == name);
+    seat.map(|(seat, _)| seat).context("a seat of that name")
 }
 
 fn known(play: &'static Play, name: &str) -> Result<&'static str> {

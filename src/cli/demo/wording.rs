@@ -1,10 +1,15 @@
 //! How the players of the house put their orders: every one in another notation.
 
+mod race;
+
 use super::pen::Hand;
 use crate::moderator::Language;
 
 /// Puts orders (in canonical codes) the way this hand writes them in this language.
 pub fn wording(hand: Hand, language: Language, orders: &str) -> String {
+    if race::is_program(orders) {
+        return race::wording(hand, language, orders);
+    }
     if let Some(number) = orders.strip_prefix("BID ") {
         return bid(hand, language, number);
     }
@@ -43,6 +48,11 @@ pub fn wording(hand: Hand, language: Language, orders: &str) -> String {
         (Hand::Careless, true) => format!("goals {}", list(&codes, str::to_lowercase, ",")),
         (Hand::Careless, false) => list(&codes, backwards, " "),
     }
+}
+
+/// Orders in one line of codes, as they stand behind a word.
+pub fn in_a_line(orders: &str) -> String {
+    if race::is_program(orders) { race::line(orders) } else { orders.to_owned() }
 }
 
 fn bid(hand: Hand, language: Language, number: &str) -> String {
@@ -175,5 +185,23 @@ mod tests {
         assert_eq!(wording(Hand::Chatty, Language::En, "kW"), "1. black west\n");
         assert_eq!(wording(Hand::Chatty, Language::Pl, "BID 5"), "Licytuję 5");
         assert_eq!(wording(Hand::Chatty, Language::Pl, "PASS"), "pas");
+    }
+
+    #[test]
+    fn programs_of_a_race_have_settings() {
+        let orders = "F2 L - W:F3 B; power-down; gyro:on; save:F3";
+        assert_eq!(
+            wording(Hand::Tidy, Language::En, orders),
+            "F2 L RANDOM W:F3 B\nPOWER DOWN\nGYRO ON\nSAVE F3"
+        );
+        assert_eq!(
+            wording(Hand::Chatty, Language::Pl, orders),
+            "1. naprzód 2\n2. skręć w lewo\n3. RANDOM\n4. W:F3\n5. cofnij\n\
+             wyłącz\nwłącz żyroskop\nodłóż F3"
+        );
+        assert_eq!(wording(Hand::Phone, Language::En, "F2 L U"), "F2, l, u");
+        assert_eq!(wording(Hand::Careless, Language::En, "F2 L; breaker:6"), "f2 l\nbreaker 6");
+        assert_eq!(in_a_line("F2 L; breaker:6"), "F2 L BREAKER 6");
+        assert_eq!(in_a_line("1RN -"), "1RN -");
     }
 }

@@ -12,6 +12,7 @@ pub const CLASSIC: Play = Play {
     seed: 4,
     language: Language::En,
     grace: 0,
+    within: 30,
     cast: &[
         english("Ania", "red", Hand::Tidy),
         english("Basia", "blue", Hand::Chatty),
@@ -53,6 +54,7 @@ pub const ARCADE: Play = Play {
     seed: 2,
     language: Language::Pl,
     grace: 720,
+    within: 30,
     cast: &[
         polish("Hela", "red", Hand::Chatty),
         Player { yes: "Tak, słowa", ..polish("Olek", "blue", Hand::Careless) },
@@ -82,6 +84,7 @@ pub const SPEEDBOTS: Play = Play {
     seed: 12,
     language: Language::En,
     grace: 0,
+    within: 30,
     cast: &[
         Player {
             yes: "YES WORDS",

@@ -12,6 +12,7 @@ pub const SEALED: Play = Play {
     seed: 1,
     language: Language::Pl,
     grace: 0,
+    within: 30,
     cast: &[
         Player { zone: "Europe/London", ..english("Ann", "", Hand::Tidy) },
         polish("Bartek", "", Hand::Chatty),
@@ -59,6 +60,7 @@ pub const BIDS: Play = Play {
     seed: 1,
     language: Language::En,
     grace: 0,
+    within: 30,
     cast: &[
         Player { yes: "YES WORDS", ..english("Ann", "", Hand::Tidy) },
         polish("Bartek", "", Hand::Chatty),

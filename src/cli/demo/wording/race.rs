@@ -1,0 +1,84 @@
+//! How the players of the house put a program of the robot race: registers and settings.
+
+use super::capital;
+use crate::cli::demo::pen::Hand;
+use crate::moderator::Language;
+
+/// Whether orders in canonical codes are a program of the robot race: its codes alone begin with
+/// a capital letter.
+pub(super) fn is_program(orders: &str) -> bool {
+    let code = orders.split([' ', ';']).find(|code| *code != "-");
+    code.is_some_and(|code| code.starts_with(|first: char| "FBLRUCW".contains(first)))
+}
+
+/// Puts a program the way this hand writes it in this language.
+pub(super) fn wording(hand: Hand, language: Language, orders: &str) -> String {
+    let mut parts = orders.split("; ");
+    let registers: Vec<String> = parts.next().unwrap_or_default().split(' ').map(code).collect();
+    let settings: Vec<String> = parts.map(setting).collect();
+    let (registers, settings) = match hand {
+        Hand::Tidy => (registers.join(" "), settings),
+        Hand::Chatty => {
+            let lines = (1..).zip(&registers);
+            let lines: Vec<String> =
+                lines.map(|(number, it)| format!("{number}. {}", in_words(language, it))).collect();
+            let settings = settings.iter().map(|it| set_in_words(language, it)).collect();
+            (lines.join("\n"), settings)
+        }
+        Hand::Phone => (capital(&registers.join(", ").to_lowercase()), lower(&settings)),
+        Hand::Careless => (registers.join(" ").to_lowercase(), lower(&settings)),
+    };
+    std::iter::once(registers).chain(settings).collect::<Vec<_>>().join("\n")
+}
+
+/// The same in one line, as a part of a longer letter.
+pub(super) fn line(orders: &str) -> String {
+    wording(Hand::Tidy, Language::En, orders).replace('\n', " ")
+}
+
+fn code(register: &str) -> String {
+    if register == "-" { "RANDOM".to_owned() } else { register.to_owned() }
+}
+
+/// `power-down` and `gyro:on` as they are written in letters.
+fn setting(setting: &str) -> String {
+    setting.replace(['-', ':'], " ").to_uppercase()
+}
+
+fn lower(settings: &[String]) -> Vec<String> {
+    settings.iter().map(|it| it.to_lowercase()).collect()
+}
+
+/// A code in words; those that come with upgrades stay codes.
+fn in_words(language: Language, code: &str) -> &str {
+    match (language, code) {
+        (Language::En, "F") => "forward 1",
+        (Language::En, "F2") => "forward 2",
+        (Language::En, "F3") => "forward 3",
+        (Language::En, "B") => "back",
+        (Language::En, "L") => "turn left",
+        (Language::En, "R") => "turn right",
+        (Language::En, "U") => "u-turn",
+        (Language::Pl, "F") => "naprzód 1",
+        (Language::Pl, "F2") => "naprzód 2",
+        (Language::Pl, "F3") => "naprzód 3",
+        (Language::Pl, "B") => "cofnij",
+        (Language::Pl, "L") => "skręć w lewo",
+        (Language::Pl, "R") => "skręć w prawo",
+        (Language::Pl, "U") => "zawróć",
+        (Language::En | Language::Pl, other) => other,
+    }
+}
+
+fn set_in_words(language: Language, setting: &str) -> String {
+    match (language, setting) {
+        (Language::En, _) => setting.to_lowercase(),
+        (Language::Pl, "POWER DOWN") => "wyłącz".to_owned(),
+        (Language::Pl, "GYRO ON") => "włącz żyroskop".to_owned(),
+        (Language::Pl, "GYRO OFF") => "wyłącz żyroskop".to_owned(),
+        (Language::Pl, other) => match other.split_once(' ') {
+            Some(("SAVE", kept)) => format!("odłóż {kept}"),
+            _ => other.to_owned(),
+        },
+    }
+}

@@ -10,6 +10,11 @@ const SQUARE: i32 = 56;
 /// What is left of and above the board: file letters, rank numbers.
 const MARGIN: i32 = 34;
 
+/// How far the frame of a piece is from the middle of its square, and how far its nose sticks
+/// out of it.
+const HALF: i32 = 16;
+const NOSE: i32 = 9;
+
 /// How wide a picture is, in dots.
 pub fn width(picture: &Picture) -> usize {
     (i32::from(picture.board.columns) * SQUARE + 2 * MARGIN) as usize
@@ -52,8 +57,9 @@ fn drawn(picture: &Picture) -> Canvas {
     for (from, to) in &picture.beams {
         beam(&mut canvas, board, *from, *to);
     }
-    pieces(&mut canvas, board);
+    // Pieces come last: no line may run through their letters.
     picture.ways.iter().for_each(|way| self::way(&mut canvas, board, way));
+    pieces(&mut canvas, board);
     canvas
 }
 
@@ -143,11 +149,11 @@ fn pieces(canvas: &mut Canvas, board: &Board) {
         let ink = board.cells[cell].tint.map_or(Ink::Wall, ink);
         let (left, top) = corner(column, row);
         let (x, y) = (left + SQUARE / 2, top + SQUARE / 2);
-        let half = 16;
+        let half = HALF;
         canvas.fill((x - half, y - half), (x + half, y + half), ink);
         canvas.fill((x - half + 3, y - half + 3), (x + half - 3, y + half - 3), Ink::White);
         canvas.text((x - 7, y - 10), &[letter], 3, ink);
-        let (tip, wide) = (half + 9, 9);
+        let (tip, wide) = (half + NOSE, 9);
         let nose = match arrow {
             b'^' => [(x, y - tip), (x - wide, y - half), (x + wide, y - half)],
             b'v' => [(x, y + tip), (x - wide, y + half), (x + wide, y + half)],
@@ -165,8 +171,8 @@ fn beam(canvas: &mut Canvas, board: &Board, from: Spot, to: Spot) {
     canvas.line(point(from), point(to), 2, Some(4), Ink::Beam);
 }
 
-/// The way of a piece with an arrow at its end: blue and whole where it was ordered, green and
-/// dashed where it was not.
+/// The way of a piece with an arrow at its end, which points at the piece that stands there:
+/// blue and whole where it was ordered, green and dashed where it was not.
 fn way(canvas: &mut Canvas, board: &Board, way: &Way) {
     // Beside each other where both go the same way.
     let (ink, dash, aside) = match way.ordered {
@@ -177,12 +183,15 @@ fn way(canvas: &mut Canvas, board: &Board, way: &Way) {
         let (x, y) = middle(board, spot.0.into(), spot.1.into());
         (x + aside, y + aside)
     };
-    for pair in way.spots.windows(2) {
-        canvas.line(point(&pair[0]), point(&pair[1]), 4, dash, ink);
-    }
-    let [.., before, last] = way.spots.as_slice() else { return };
-    let (from, to) = (point(before), point(last));
+    let mut points: Vec<Point> = way.spots.iter().map(point).collect();
+    let (Some(spot), [.., from, to]) = (way.spots.last(), points.as_mut_slice()) else { return };
     let (along, across) = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
+    if stands(board, *spot) {
+        let back = HALF + NOSE + 1;
+        *to = (to.0 - along * back, to.1 - across * back);
+    }
+    let to = *to;
+    points.windows(2).for_each(|pair| canvas.line(pair[0], pair[1], 4, dash, ink));
     let (long, wide) = (14, 8);
     let base = (to.0 - along * long, to.1 - across * long);
     let corners = [
@@ -191,6 +200,13 @@ fn way(canvas: &mut Canvas, board: &Board, way: &Way) {
         (base.0 - across * wide, base.1 - along * wide),
     ];
     canvas.triangle(corners, ink);
+}
+
+/// Whether a piece stands on a spot, which may be outside the board.
+fn stands(board: &Board, (column, row): (i8, i8)) -> bool {
+    let inside = (0..board.columns as i8).contains(&column) && (0..board.rows as i8).contains(&row);
+    let place = |row| usize::from(board.columns) * usize::from(row) + column as usize;
+    inside && glyph(board, place(board.rows - 1 - row as u8)).is_some()
 }
 
 const fn ink(tint: Tint) -> Ink {

@@ -5,10 +5,12 @@ use crate::cli::demo::pen::Hand;
 use crate::moderator::Language;
 
 /// Whether orders in canonical codes are a program of the robot race: its codes alone begin with
-/// a capital letter.
+/// a capital letter, words such as BID left aside.
 pub(super) fn is_program(orders: &str) -> bool {
     let code = orders.split([' ', ';']).find(|code| *code != "-");
-    code.is_some_and(|code| code.starts_with(|first: char| "FBLRUCW".contains(first)))
+    code.is_some_and(|code| {
+        code != "BID" && code.starts_with(|first: char| "FBLRUCW".contains(first))
+    })
 }
 
 /// Puts a program the way this hand writes it in this language.

@@ -119,8 +119,8 @@ fn heap_at_the_brim() -> Scene {
         own: None,
         plan: None,
     };
-    let (panel, legend, lists) = Default::default();
-    Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], lists }
+    let (panel, legend, floor, lists) = Default::default();
+    Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], floor, lists }
 }
 
 /// Seats without pieces: nobody can wish for one.

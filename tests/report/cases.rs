@@ -225,6 +225,8 @@ pub fn all() -> Vec<Case> {
     case("paused", paused(), to(0, Matter::Paused { reason: why() }));
     case("resumed", table(), to(0, Matter::Resumed));
     case("filed-for-you", table(), to(0, Matter::FiledForYou { parts: vec![stored()] }));
+    let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
+    case("compensated", table(), to(0, Matter::Compensated { account, reason }));
     case("declined", table().inviting(), gm(Matter::Declined { seat: seat(3) }));
     let unanswered = vec![seat(1), seat(2), seat(3)];
     case("overdue", table().inviting(), gm(Matter::InvitationsOverdue { unanswered }));

@@ -55,6 +55,7 @@ fn name(matter: &Matter) -> &'static str {
         Matter::Paused { .. } => "paused",
         Matter::Resumed => "resumed",
         Matter::FiledForYou { .. } => "filed for you",
+        Matter::Compensated { .. } => "compensated",
         Matter::SeatOffered { .. } => "seat offered",
         Matter::Welcome { .. } => "welcome",
         Matter::SeatTaken { .. } => "seat taken",
@@ -81,7 +82,7 @@ fn name(matter: &Matter) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 34;
+const MATTERS: usize = 35;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {

@@ -304,6 +304,7 @@ impl Referee for Fake {
                 "Beacons, all lying: red c2, yellow e6, green b3, blue d1.",
                 "You need green, then red, then blue.",
             ]),
+            floor: Vec::new(),
             lists: vec![(
                 text("Pools (public)"),
                 texts(&[

@@ -133,7 +133,7 @@ fn square(points: u8) -> Board {
 
 fn shown(board: Board, words: Vec<Phrase>) -> Scene {
     let (panel, legend, lists) = Default::default();
-    Scene { board, panel, legend, words, lists }
+    Scene { board, panel, legend, words, floor: Vec::new(), lists }
 }
 
 impl Tiny {

@@ -310,12 +310,21 @@ fn the_page_on_positions_is_played_and_its_options_are_known() {
         if row.starts_with("## Ricochet") {
             plain = "ricochet/1 bids";
         }
+        if row.starts_with("## Robot race") {
+            plain = "race/1";
+        }
         if !row.starts_with("| `") {
             continue;
         }
         let first = row.trim_start_matches("| ").split(" | ").next().unwrap_or_default();
         for option in spans(first).iter().filter(|it| it.contains('=') && !it.contains(' ')) {
-            let header = format!("{plain} {option}");
+            // A race has always a course.
+            let course = if plain == "race/1" && !option.starts_with("course=") {
+                "course=lobby "
+            } else {
+                ""
+            };
+            let header = format!("{plain} {course}{option}");
             assert!(botpost::games::open(&header).is_ok(), "{header}");
             count += 1;
         }

@@ -7,6 +7,8 @@ mod cases;
 mod page;
 #[path = "orders/properties.rs"]
 mod properties;
+#[path = "support/unescape.rs"]
+mod unescape;
 #[path = "support/voice.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod voice;

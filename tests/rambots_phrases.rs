@@ -2,6 +2,7 @@
 //! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
 
 #[path = "support/voice.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
 mod voice;
 
 use std::collections::BTreeSet;

@@ -2,10 +2,10 @@
 //! every language, and none lies idle.
 
 #[path = "ricochet/table.rs"]
-#[allow(dead_code)]
+#[expect(dead_code, reason = "other tests use the rest")]
 mod table;
 #[path = "support/voice.rs"]
-#[allow(dead_code)]
+#[expect(dead_code, reason = "other tests use the rest")]
 mod voice;
 
 use std::collections::BTreeSet;

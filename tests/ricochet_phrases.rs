@@ -2,6 +2,7 @@
 //! full, and no sentence of the reader lies idle.
 
 #[path = "support/voice.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
 mod voice;
 
 use std::collections::BTreeSet;

@@ -232,7 +232,8 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
         (_, true) => Ok(()),
         (_, false) if as_json => {
             let count = plural(examined.faults.0.len(), "fault", "faults");
-            Err(Failure::new(format!("the course has {count}")).into())
+            let failure = Failure::new(format!("the course has {count}"));
+            Err(failure.hint("Each stands above with its place and its way out.").into())
         }
         (_, false) => Err(listed(speech, &examined.faults).into()),
     }

@@ -307,6 +307,8 @@ pub struct Call {
     pub binding: bool,
     /// What is asked, as a sentence.
     pub ask: Phrase,
+    /// What those who may file besides are told instead, where it is not the same.
+    pub besides: Option<Phrase>,
     /// What happens to a seat that files nothing, as a sentence.
     pub absence: Phrase,
 }
@@ -315,6 +317,12 @@ impl Call {
     /// Whether this seat may file in this round.
     pub fn admits(&self, seat: Seat) -> bool {
         self.owes.contains(&seat) || self.may.contains(&seat)
+    }
+
+    /// What this seat is asked for.
+    pub fn asks(&self, seat: Seat) -> &Phrase {
+        let besides = self.besides.as_ref().filter(|_| !self.owes.contains(&seat));
+        besides.unwrap_or(&self.ask)
     }
 }
 

@@ -166,18 +166,24 @@ impl Desk<'_> {
 
     /// What the open round asks of the reader, with a line to copy.
     pub fn ask_section(&self) -> Vec<Block> {
-        let (Some(round), Some(call)) = (self.round(), self.call()) else { return Vec::new() };
-        if self.seat.is_none() || self.due().is_some() {
+        let Some(round) = self.round() else { return Vec::new() };
+        if self.call().is_none() || self.seat.is_none() || self.due().is_some() {
             return Vec::new();
         }
         let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
         if self.is_asked() {
-            blocks.push(Block::Para { text: self.say(&call.ask) });
+            blocks.extend(self.asked_for());
             blocks.extend(self.sample_line());
         } else {
             blocks.push(self.line("ask-nothing").para());
         }
         blocks
+    }
+
+    /// What the game asks of the reader in the open round.
+    pub fn asked_for(&self) -> Option<Block> {
+        let (seat, call) = self.seat.zip(self.call())?;
+        Some(Block::Para { text: self.say(call.asks(seat)) })
     }
 
     /// "Your order: write one line above all this, for example ...".

@@ -213,10 +213,17 @@ impl Desk<'_> {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
             Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
             Send::Word(Word::Clear) => !self.binds(),
+            Send::Word(Word::Standing) => !self.is_fleeting(),
             // Whom nothing is asked of has nothing to leave out and needs no time.
             Send::Word(Word::More) | Send::Pass => self.is_asked(),
             _ => true,
         }
+    }
+
+    /// Whether no order of this round could stand for a later one.
+    fn is_fleeting(&self) -> bool {
+        let at = self.position();
+        at.is_some_and(|at| matches!(self.context.referee.fleeting(at), Ok(Some(_))))
     }
 
     /// Whether a request for more time would reach the moderator now.

@@ -40,34 +40,16 @@ race-award = { $award ->
    *[generous] Generous
 }
 race-award-for = { $award ->
-    [terminator] { $count } points of damage caused
-    [pacifist] { $count } points of damage caused
-    [shover] { $count ->
-        [one] { $count } robot shoved to its doom
-       *[other] { $count } robots shoved to their doom
-    }
-    [friendly] { $count ->
-        [one] { $count } robot shoved to its doom
-       *[other] { $count } robots shoved to their doom
-    }
-    [swiss-cheese] { $count } damage taken
-    [camouflaged] { $count } damage taken
-    [clumsy] { $count ->
-        [one] { $count } fall off the board
-       *[other] { $count } falls off the board
-    }
-    [cautious] { $count ->
-        [one] { $count } fall off the board
-       *[other] { $count } falls off the board
-    }
-    [hibernating] { $count ->
-        [one] { $count } round powered down
-       *[other] { $count } rounds powered down
-    }
-    [energizer] { $count ->
-        [one] { $count } round powered down
-       *[other] { $count } rounds powered down
-    }
+    [terminator] damage caused: { $count }
+    [pacifist] damage caused: { $count }
+    [shover] robots shoved to their doom: { $count }
+    [friendly] robots shoved to their doom: { $count }
+    [swiss-cheese] damage taken: { $count }
+    [camouflaged] damage taken: { $count }
+    [clumsy] falls off the board: { $count }
+    [cautious] falls off the board: { $count }
+    [hibernating] rounds powered down: { $count }
+    [energizer] rounds powered down: { $count }
     [profitable] damage caused less damage taken: { $count }
    *[generous] damage caused less damage taken: { $count }
 }

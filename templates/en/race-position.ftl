@@ -86,8 +86,5 @@ race-fault-upgrade-twice = The upgrade { $upgrade } exists once in a race, and i
 race-hint-upgrade-twice = Name it once, with a robot or at a site.
 race-fault-site = On { $square } no upgrades are offered.
 race-fault-site-twice = The site on { $square } is named twice.
-race-fault-not-finished = Robot { $seat } has not touched all of the { $flags ->
-    [one] one flag
-   *[other] { $flags } flags
-}, so it has not finished.
+race-fault-not-finished = Robot { $seat } has not touched all flags ({ $flags }), so it has not finished.
 race-fault-starts-and-over = In a race that is over no starts are picked.

@@ -30,7 +30,7 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Goal { $number }
-    [programs] Register { $number }
+    [registers] Register { $number }
     [starts] Choice { $number }
     [bids] Bid
     [solutions] Move { $number }

@@ -40,7 +40,8 @@ race-course-unfinished = Rysunek nie jest skończony.
 race-course-unfinished-hint = Ostatni jest rząd 1, a pod nim stoi wiersz siatki.
 race-course-files = { $count ->
     [one] Litery nad rysunkiem nie pasują do jego { $count } kolumny.
-   *[other] Litery nad rysunkiem nie pasują do jego { $count } kolumn.
+    [few] Litery nad rysunkiem nie pasują do jego { $count } kolumn.
+   *[many] Litery nad rysunkiem nie pasują do jego { $count } kolumn.
 }
 race-course-files-hint = Powinny to być: { $files }.
 race-course-behind = Coś stoi za ostatnią kolumną.

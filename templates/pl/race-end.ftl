@@ -2,7 +2,8 @@
 
 race-score = { $all ->
     [one] { $flags } z { $all } flagi
-   *[other] { $flags } z { $all } flag
+    [few] { $flags } z { $all } flag
+   *[many] { $flags } z { $all } flag
 }
 race-score-finished = ukończony w rundzie { $round }, rejestrze { $register }
 race-outcome-won = { $count ->
@@ -20,11 +21,13 @@ race-career = uszkodzenia zadane { $dealt }, otrzymane { $taken }; { $kills ->
 }; { $deaths ->
     [0] ani razu zniszczony
     [one] zniszczony raz
-   *[other] zniszczony { $deaths } razy
+    [few] zniszczony { $deaths } razy
+   *[many] zniszczony { $deaths } razy
 }; { $downs ->
     [0] ani razu wyłączony
     [one] wyłączony raz
-   *[other] wyłączony { $downs } razy
+    [few] wyłączony { $downs } razy
+   *[many] wyłączony { $downs } razy
 }
 race-award = { $award ->
     [terminator] Terminator

@@ -146,12 +146,14 @@ race-no-flag = wszystkie flagi zaliczone
 race-ahead-wall = { $free ->
     [0] ściana, tuż obok
     [one] ściana, za { $free } pustym polem
-   *[other] ściana, za { $free } pustymi polami
+    [few] ściana, za { $free } pustymi polami
+   *[many] ściana, za { $free } pustymi polami
 }
 race-ahead-edge = { $free ->
     [0] otwarty brzeg, tuż obok
     [one] otwarty brzeg, za { $free } pustym polem
-   *[other] otwarty brzeg, za { $free } pustymi polami
+    [few] otwarty brzeg, za { $free } pustymi polami
+   *[many] otwarty brzeg, za { $free } pustymi polami
 }
 race-ahead-robot = { $who-you ->
     [yes] ty na { $at }
@@ -159,7 +161,8 @@ race-ahead-robot = { $who-you ->
 }, { $free ->
     [0] tuż obok
     [one] za { $free } pustym polem
-   *[other] za { $free } pustymi polami
+    [few] za { $free } pustymi polami
+   *[many] za { $free } pustymi polami
 }
 
 ## Plansza słowami

@@ -29,7 +29,7 @@ place-letters = { $count ->
 stored-number = { $number }
 stored-number-aloud = { $kind ->
     [goals] Cel { $number }
-    [programs] Rejestr { $number }
+    [registers] Rejestr { $number }
     [starts] Wybór { $number }
     [bids] Odzywka
     [solutions] Ruch { $number }

@@ -195,6 +195,7 @@ impl Rules for Pebbles {
             closing: self.closing,
             binding: self.binding,
             ask: Phrase::new("pebbles-ask"),
+            besides: None,
             absence: Phrase::new("pebbles-absence"),
         }
     }

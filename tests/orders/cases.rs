@@ -15,6 +15,7 @@ use botpost::games::rambots::piece::{Piece, Pool};
 use botpost::games::rambots::program::{Orders, Phase};
 use botpost::moderator::Language;
 
+use crate::unescape::unescape;
 use crate::voice::Voice;
 
 /// The pool of these codes.
@@ -23,24 +24,6 @@ pub fn pool(codes: &str) -> Pool {
         return Pool::full();
     }
     codes.split_whitespace().map(|code| Piece::parse(code).expect("a piece")).collect()
-}
-
-fn unescape(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\\') {
-        out.push_str(before);
-        if let Some(code) = after.strip_prefix("u{") {
-            let (hex, after) = code.split_once('}').expect("a closing brace");
-            let number = u32::from_str_radix(hex, 16).expect("a number");
-            out.push(char::from_u32(number).expect("a character"));
-            rest = after;
-        } else {
-            out.push(if after.starts_with('n') { '\n' } else { '\\' });
-            rest = &after[1..];
-        }
-    }
-    out + rest
 }
 
 fn fault(fault: &Fault, full: bool) -> String {

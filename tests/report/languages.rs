@@ -124,11 +124,15 @@ fn said(text: &'static str) -> BTreeMap<&'static str, Vec<String>> {
 
 /// Sentences that are the same in both languages, because their words are names or units or
 /// happen to be the same.
-const SAME: [&str; 13] = [
+const SAME: [&str; 18] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
     "proof-refused",
+    "race-award",
+    "race-echo-start",
+    "race-robot",
+    "race-sign-start",
     "rambots-title",
     "refused-verdict",
     "ricochet-help-heading-order",
@@ -137,6 +141,7 @@ const SAME: [&str; 13] = [
     "ricochet-robot-words",
     "ricochet-title",
     "standing-refused-verdict",
+    "stored-verdict",
     "time-span",
 ];
 

@@ -206,6 +206,7 @@ impl Referee for Fake {
             closing: self.closing,
             binding: self.public.is_some(),
             ask: text("Up to five instructions on one line, each piece of your pool once."),
+            besides: None,
             absence: text("A robot without orders stands still."),
         })
     }

@@ -206,6 +206,7 @@ impl Rules for Tiny {
             closing: Closing::Window { after_first: 60, at_most: 1440 },
             binding: false,
             ask: Phrase::new("tiny"),
+            besides: None,
             absence: Phrase::new("tiny"),
         }
     }

@@ -15,10 +15,6 @@ pub struct Voice {
 impl Voice {
     /// In this language, for a table of these names and marks, read by this viewer.
     pub fn new(language: Language, names: &[&str], marks: &[&str], viewer: Viewer) -> Voice {
-        let seat = |viewer| match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Observer => None,
-        };
         let mark = |name: &&str| {
             Phrase::new(match *name {
                 "Red" => "rambots-mark-red",
@@ -28,13 +24,22 @@ impl Voice {
                 other => panic!("no robot is called {other}"),
             })
         };
-        let players: Vec<_> = names
-            .iter()
-            .zip(marks)
-            .map(|(name, it)| ((*name).to_owned(), Some(mark(it))))
-            .collect();
-        let listener =
-            Listener { language, seat: seat(viewer), players: players.into(), paper: Paper::FULL };
+        let named = |(name, it): (&&str, &&str)| ((*name).to_owned(), Some(mark(it)));
+        Voice::of(language, names.iter().zip(marks).map(named).collect(), viewer)
+    }
+
+    /// For a table whose pieces are known by their holders' names alone.
+    pub fn unmarked(language: Language, names: &[&str], viewer: Viewer) -> Voice {
+        let named = |name: &&str| ((*name).to_owned(), None);
+        Voice::of(language, names.iter().map(named).collect(), viewer)
+    }
+
+    fn of(language: Language, players: Vec<(String, Option<Phrase>)>, viewer: Viewer) -> Voice {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Observer => None,
+        };
+        let listener = Listener { language, seat, players: players.into(), paper: Paper::FULL };
         Voice { speech: Speech::new(&[]).expect("sound templates"), listener }
     }
 

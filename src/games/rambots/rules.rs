@@ -99,6 +99,7 @@ impl Rules for Rulebook {
             },
             binding: false,
             ask: Phrase::new(ask),
+            besides: None,
             absence: Phrase::new(absence),
         }
     }

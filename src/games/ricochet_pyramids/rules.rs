@@ -83,6 +83,7 @@ impl Rules for Rulebook {
             },
             binding: true,
             ask: check::ask(self, at),
+            besides: None,
             absence: Phrase::new(absence).code("others", if more { "yes" } else { "no" }),
         }
     }

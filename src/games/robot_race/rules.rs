@@ -76,10 +76,10 @@ impl Rules for Rulebook {
             Phase::Race => {
                 let active = of(|state| matches!(state, State::Active(_)));
                 let down = of(|state| matches!(state, State::Down(_)));
-                ("programs", "race-ask-programs", "race-absent-programs", active, down)
+                ("registers", "race-ask-programs", "race-absent-programs", active, down)
             }
             Phase::Over => {
-                ("programs", "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
+                ("registers", "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
             }
         };
         Call {
@@ -89,6 +89,7 @@ impl Rules for Rulebook {
             closing: depict::closing(self),
             binding: false,
             ask: Phrase::new(ask),
+            besides: Some(Phrase::new("race-ask-powered-down")),
             absence: Phrase::new(absence),
         }
     }

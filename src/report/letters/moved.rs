@@ -2,7 +2,7 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::super::page::{Page, Sheet};
 use super::ended::why;
 use crate::game::{Account, Phrase};
 use crate::moderator::{Moment, Moved, State};
@@ -39,7 +39,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     }
     // An example says what is asked; where there is none, the question does.
     if desk.sample().is_none_or(|sample| desk.pass(&sample).is_some()) {
-        opening.extend(desk.call().map(|call| Block::Para { text: desk.say(&call.ask) }));
+        opening.extend(desk.asked_for());
     }
     opening.extend(desk.sample_line());
     let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));

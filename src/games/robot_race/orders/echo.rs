@@ -93,7 +93,7 @@ const fn name(turn: Turn) -> &'static str {
 }
 
 /// The line of a letter that says these orders to a robot with this kit.
-pub(super) fn line(orders: &Orders, kit: &Kit) -> String {
+pub fn line(orders: &Orders, kit: &Kit) -> String {
     let program = match orders {
         Orders::Starts(wishes) => {
             let numbers: Vec<String> = wishes.iter().map(ToString::to_string).collect();

@@ -13,8 +13,6 @@ mod lines;
 mod merge;
 mod parse;
 mod starts;
-#[cfg(test)]
-mod tests;
 mod tokens;
 mod vocabulary;
 
@@ -25,7 +23,7 @@ use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
 use crate::game::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use check::{Problem, Subject, problems};
-pub use echo::{echo, sample};
+pub use echo::{echo, line, sample};
 use items::{Item, Setting, Written};
 use letter::Letter;
 

@@ -8,43 +8,35 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::sync::Arc;
 
+use botpost::game::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed, Viewer};
+use botpost::games::grid::Direction;
+use botpost::games::robot_race::course::named;
+use botpost::games::robot_race::hand::Hand;
+use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use botpost::games::robot_race::orders::{self, echo, glance, legal, read, sample};
+use botpost::games::robot_race::position::{Phase, Position, Robot, State, Tally};
+use botpost::games::robot_race::program::{Act, Orders, Program, REGISTERS};
+use botpost::games::robot_race::rulebook::Rulebook;
+use botpost::games::robot_race::square::Square;
+use botpost::games::robot_race::upgrade::{Kit, Upgrade};
+use botpost::moderator::Language;
+use botpost::report::{FILES, messages};
 use proptest::prelude::*;
 
-use super::super::course::{Cell, Course, Start};
-use super::super::hand::Hand;
-use super::super::instruction::{Drive, Instruction, Order, Register, Turn};
-use super::super::position::{Phase, Position, Robot, State, Tally};
-use super::super::program::{Act, Orders, Program, REGISTERS};
-use super::super::rulebook::Rulebook;
-use super::super::square::Square;
-use super::super::upgrade::{Kit, Upgrade};
-use super::{echo, glance, legal, read, sample};
-use crate::game::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed};
-use crate::games::grid::Direction;
-use crate::moderator::Language;
-use crate::render::wrap::NO_BREAK;
-use crate::report::{FILES, Listener, Paper, Speech, messages};
+#[path = "support/unescape.rs"]
+mod unescape;
+#[path = "support/voice.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod voice;
+
+use unescape::unescape;
+use voice::Voice;
 
 const SEAT: Seat = Seat::new(0);
 
 fn rules() -> Rulebook {
     Rulebook { course: None, lives: 3, after: 5, upgrades: true, early: false }
-}
-
-fn course() -> Course {
-    let start = |file| Start { square: Square::new(file, 0), facing: Direction::North };
-    Course {
-        name: "field".to_owned(),
-        title: String::new(),
-        files: 8,
-        ranks: 8,
-        cells: vec![Cell::default(); 64],
-        lasers: Vec::new(),
-        flags: vec![Square::new(4, 4)],
-        starts: (0..4).map(start).collect(),
-    }
 }
 
 fn robot(file: u8) -> Robot {
@@ -68,7 +60,7 @@ fn robot(file: u8) -> Robot {
 
 fn position() -> Position {
     Position {
-        course: Arc::new(course()),
+        course: named("lobby").expect("a course of the library"),
         phase: Phase::Race,
         round: 1,
         registers: 5,
@@ -84,7 +76,7 @@ fn hand(codes: &str) -> Hand {
     codes.split_whitespace().map(|it| Instruction::from_code(it).expect("a code")).collect()
 }
 
-fn orders(text: &str) -> Orders {
+fn filed(text: &str) -> Orders {
     Orders::read(&Source::new(text)).expect("orders")
 }
 
@@ -103,7 +95,7 @@ fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) 
         "wildcards" => robot.wildcards = rest.parse().expect("a number"),
         "registers" => at.registers = rest.parse().expect("a number"),
         "held" => {
-            let Orders::Program(held) = orders(rest) else { panic!("{rest}") };
+            let Orders::Program(held) = filed(rest) else { panic!("{rest}") };
             robot.program = held.registers;
         }
         "state" => {
@@ -122,28 +114,10 @@ fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) 
                 _ => Phase::Starts(vec![Seat::new(1)]),
             };
         }
-        "earlier" => *earlier = Some(rest).filter(|it| *it != "none").map(orders),
+        "earlier" => *earlier = Some(rest).filter(|it| *it != "none").map(filed),
         _ => return false,
     }
     true
-}
-
-fn unescape(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\\') {
-        out.push_str(before);
-        if let Some(code) = after.strip_prefix("u{") {
-            let (hex, after) = code.split_once('}').expect("a closing brace");
-            let number = u32::from_str_radix(hex, 16).expect("a number");
-            out.push(char::from_u32(number).expect("a character"));
-            rest = after;
-        } else {
-            out.push(if after.starts_with('n') { '\n' } else { '\\' });
-            rest = &after[1..];
-        }
-    }
-    out + rest
 }
 
 /// What was read, in the words of a case: as much of it as `expected` asks for.
@@ -184,13 +158,9 @@ fn phrases(reading: &Reading<Orders, Act>) -> Vec<Phrase> {
     faults.chain(echo).chain(reading.notes.iter().cloned()).collect()
 }
 
-fn say(language: Language, phrase: &Phrase, speech: &Speech) -> String {
-    let players: Vec<(String, Option<Phrase>)> = vec![("Ania".to_owned(), None)];
-    let listener =
-        Listener { language, seat: Some(SEAT), players: players.into(), paper: Paper::FULL };
-    let text = speech.say(phrase, &listener);
-    assert!(speech.missing().is_empty(), "{phrase:?}: {:?}", speech.missing());
-    text.replace(NO_BREAK, " ")
+/// What Ania, whose robot it is, is told.
+fn voice(language: Language) -> Voice {
+    Voice::unmarked(language, &["Ania"], Viewer::Seat(SEAT))
 }
 
 /// The case files, by name.
@@ -205,7 +175,7 @@ fn case_files() -> Vec<(String, String)> {
 
 #[test]
 fn every_spelling_is_read_as_the_case_files_say() {
-    let speech = Speech::new(&[]).expect("sound templates");
+    let voices = [Language::En, Language::Pl].map(voice);
     let (mut count, mut wrong, mut said) = (0, Vec::new(), BTreeSet::new());
     for (name, text) in case_files() {
         let (mut at, mut earlier) = (position(), None);
@@ -223,7 +193,7 @@ fn every_spelling_is_read_as_the_case_files_say() {
                 read(&rules(), &at, SEAT, earlier.as_ref(), &Typed::new(&unescape(typed)));
             for phrase in phrases(&reading) {
                 said.insert(phrase.key);
-                drop([Language::En, Language::Pl].map(|it| say(it, &phrase, &speech)));
+                voices.iter().for_each(|it| drop(it.say(&phrase)));
             }
             if let Some(program) = &reading.program {
                 assert_eq!(echo(program), reading.echo, "{typed}");
@@ -253,14 +223,13 @@ fn every_spelling_is_read_as_the_case_files_say() {
 
 #[test]
 fn refusals_and_receipts_read_as_drawn() {
-    let speech = Speech::new(&[]).expect("sound templates");
     let mut at = position();
     at.robots[SEAT].hand = hand("F3 F2 F F L R");
     at.robots[SEAT].kit.gain(Upgrade::DualProcessor);
     let told = |language, text: &str| {
         let reading = read(&rules(), &at, SEAT, None, &Typed::new(text));
         let lines: Vec<String> =
-            phrases(&reading).iter().map(|it| say(language, it, &speech)).collect();
+            phrases(&reading).iter().map(|it| voice(language).say(it)).collect();
         lines.join("\n")
     };
     assert_eq!(
@@ -379,7 +348,7 @@ proptest! {
         let at = rich();
         let orders = Orders::Program(program);
         prop_assume!(legal(&at, SEAT, &orders).is_ok());
-        let line = super::echo::line(&orders, &at.robots[SEAT].kit);
+        let line = orders::line(&orders, &at.robots[SEAT].kit);
         prop_assume!(!line.is_empty());
         let settings = line.replace("; ", "\n");
         // A single letter among other lines may be somebody's initial.

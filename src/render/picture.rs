@@ -5,15 +5,17 @@ use super::canvas::{Canvas, Ink, PALETTE, Point, text_width};
 use crate::game::{Board, Picture, Plan, Spot, Tint, Way};
 
 /// How wide a square is, in dots.
-const SQUARE: i32 = 56;
+const SQUARE: i32 = 60;
 
 /// What is left of and above the board: file letters, rank numbers.
 const MARGIN: i32 = 34;
 
-/// How far the frame of a piece is from the middle of its square, and how far its nose sticks
-/// out of it.
-const HALF: i32 = 16;
-const NOSE: i32 = 9;
+/// How far the frame of a piece is from its middle, and how far its nose sticks out of it.
+const HALF: i32 = 15;
+const NOSE: i32 = 7;
+
+/// How far below the middle of a square pieces stand, so that the floor above them can be read.
+const BELOW: i32 = 6;
 
 /// How wide a picture is, in dots.
 pub fn width(picture: &Picture) -> usize {
@@ -68,10 +70,10 @@ fn corner(column: i32, row: i32) -> Point {
     (MARGIN + column * SQUARE, MARGIN + row * SQUARE)
 }
 
-/// The middle of a square by column and row from the south-west.
+/// Where a piece stands, by column and row from the south-west.
 fn middle(board: &Board, column: i32, row: i32) -> Point {
     let (left, top) = corner(column, i32::from(board.rows) - 1 - row);
-    (left + SQUARE / 2, top + SQUARE / 2)
+    (left + SQUARE / 2, top + SQUARE / 2 + BELOW)
 }
 
 fn grid(canvas: &mut Canvas, board: &Board) {
@@ -110,15 +112,18 @@ fn floor(canvas: &mut Canvas, board: &Board, plan: &Plan) {
     for (cell, column, row) in cells(board) {
         let (left, top) = corner(column, row);
         let [floor, half] = plan.tints[cell].map(|tint| tint.map_or(Ink::Floor, ink));
+        let free = glyph(board, cell).is_none();
         let mut text = |top: i32, text: [u8; 2], ink: Ink| {
             let text = text.trim_ascii();
             if text != b"." {
-                let left = left + (SQUARE - text_width(text.len(), 2)) / 2;
+                // Beside the nose of a piece that faces north.
+                let middle = (SQUARE - text_width(text.len(), 2)) / 2;
+                let left = left + if free { middle } else { 5 };
                 canvas.text((left, top), text, 2, ink);
             }
         };
-        text(top + 6, plan.floor[cell], floor);
-        if glyph(board, cell).is_none() {
+        text(top + if free { 6 } else { 4 }, plan.floor[cell], floor);
+        if free {
             text(top + SQUARE - 22, plan.half[cell], half);
         }
     }
@@ -147,8 +152,7 @@ fn pieces(canvas: &mut Canvas, board: &Board) {
     for (cell, column, row) in cells(board) {
         let Some([letter, arrow]) = glyph(board, cell) else { continue };
         let ink = board.cells[cell].tint.map_or(Ink::Wall, ink);
-        let (left, top) = corner(column, row);
-        let (x, y) = (left + SQUARE / 2, top + SQUARE / 2);
+        let (x, y) = middle(board, column, i32::from(board.rows) - 1 - row);
         let half = HALF;
         canvas.fill((x - half, y - half), (x + half, y + half), ink);
         canvas.fill((x - half + 3, y - half + 3), (x + half - 3, y + half - 3), Ink::White);
@@ -258,11 +262,30 @@ mod tests {
         let (left, top) = corner(1, 0);
         assert_eq!(at(left, top + 3), Ink::Wall as u8);
         let (x, y) = middle(&picture().board, 0, 0);
-        assert_eq!(at(x - 16, y - 16), Ink::Red as u8);
-        assert_eq!(at(x + 20, y), Ink::Red as u8, "the nose points east");
+        assert_eq!(at(x - HALF, y - HALF), Ink::Red as u8);
+        assert_eq!(at(x + HALF + NOSE / 2, y), Ink::Red as u8, "the nose points east");
         let inks = |ink: Ink| canvas.dots.iter().filter(|dot| **dot == ink as u8).count();
         assert!(inks(Ink::Forced) > 50 && inks(Ink::Beam) > 20 && inks(Ink::Floor) > 10);
         assert_eq!(inks(Ink::Ordered), 0);
+    }
+
+    #[test]
+    fn the_floor_is_seen_above_a_piece() {
+        let mut picture = picture();
+        (picture.ways.clear(), picture.beams.clear());
+        let mut shown = |floor: [u8; 2], glyph: [u8; 3]| {
+            let plan = picture.board.plan.as_mut().expect("a plan");
+            plan.floor[0] = floor;
+            picture.board.cells[0].glyph = glyph;
+            let canvas = drawn(&picture);
+            canvas.dots.iter().filter(|dot| **dot == Ink::Floor as u8).count()
+        };
+        let bare = shown(*b". ", *b"   ");
+        let free = shown(*b"F1", *b"   ");
+        assert!(free > bare);
+        for facing in [*b"A^ ", *b"A> ", *b"Av ", *b"A< "] {
+            assert_eq!(shown(*b"F1", facing), free);
+        }
     }
 
     #[test]

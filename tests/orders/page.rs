@@ -6,7 +6,10 @@ use botpost::game::{Notation, Typed};
 use botpost::games::rambots::orders::read;
 use botpost::games::rambots::piece::Pool;
 use botpost::games::rambots::program::Phase;
-use botpost::games::robot_race;
+use botpost::games::{ricochet_pyramids, robot_race};
+
+/// Where the page turns to Ricochet Pyramids.
+const RICOCHET: &str = "# How to write orders for Ricochet Pyramids";
 
 /// Where the page turns to the robot race.
 const RACE: &str = "# How to write orders for the robot race";
@@ -25,22 +28,38 @@ fn rows(part: &str) -> Vec<(String, String)> {
     lines.map(row).collect()
 }
 
-fn parts() -> [String; 2] {
+fn parts() -> [String; 3] {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/orders.md");
     let page = std::fs::read_to_string(path).expect("the page for players");
-    let (rambots, race) = page.split_once(RACE).expect("two games");
-    [rambots.to_owned(), race.to_owned()]
+    let (rambots, rest) = page.split_once(RICOCHET).expect("three games");
+    let (ricochet, race) = rest.split_once(RACE).expect("three games");
+    [rambots, ricochet, race].map(str::to_owned)
 }
 
 #[test]
 fn every_row_about_the_race_is_read_as_it_says() {
-    let rows = rows(&parts()[1]);
+    let rows = rows(&parts()[2]);
     assert!(rows.len() >= 40, "only {} rows", rows.len());
     for (typed, expected) in rows {
         let reading = robot_race::orders::glance(&Typed::new(&typed));
         let codes: Vec<&str> = reading.echo.iter().map(|echo| echo.code.as_str()).collect();
         let found = match reading.program {
             Some(_) => format!("`{}`", codes.join(" ")),
+            None if reading.faults.is_empty() => "nothing".to_owned(),
+            None => "asked".to_owned(),
+        };
+        assert_eq!(found, expected, "{typed}: {:?}", reading.faults);
+    }
+}
+
+#[test]
+fn every_row_about_ricochet_pyramids_is_read_as_it_says() {
+    let rows = rows(&parts()[1]);
+    assert!(rows.len() >= 15, "only {} rows", rows.len());
+    for (typed, expected) in rows {
+        let reading = ricochet_pyramids::orders::glance(&Typed::new(&typed));
+        let found = match reading.program {
+            Some(orders) => format!("`{orders}`"),
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),
         };

@@ -142,6 +142,58 @@ fn positions_round_trip_and_open_with_their_header() {
     });
 }
 
+/// The numbers of rounds that something shown holds.
+fn rounds_named(shown: &str) -> Vec<usize> {
+    let found = shown.split("(\"round\", Number(").skip(1);
+    found.filter_map(|rest| rest.split(')').next()?.parse().ok()).collect()
+}
+
+/// The number in the line `round N` of a position.
+fn round_line(position: &str) -> Option<usize> {
+    position.lines().find_map(|line| line.strip_prefix("round ")?.split(' ').next()?.parse().ok())
+}
+
+/// Letters have the moderator's number of a round beside what the game says of it. The first
+/// round is round 0. How often one was named in a scene.
+fn named_as_everybody_does(referee: &dyn Referee, positions: &[String]) -> usize {
+    let mut named = 0;
+    for (number, position) in positions.iter().enumerate() {
+        if referee.over(position).expect("a position") {
+            continue;
+        }
+        assert!(round_line(position).is_none_or(|it| it == number), "{number}: {position}");
+        let seats = referee.seats(position).expect("a position");
+        for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
+            let scene = referee.scene(position, viewer).expect("a position");
+            for round in rounds_named(&format!("{scene:?}")) {
+                assert_eq!(round, number, "{position}");
+                named += 1;
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn a_round_has_one_number() {
+    let mut named = 0;
+    each_match(|subject, positions, _| {
+        let referee = &*subject.referee;
+        named += named_as_everybody_does(referee, positions);
+        // The next of a series counts anew.
+        let end = positions.last().expect("the start");
+        let mut again = table(referee.seats(end).expect("a position").len());
+        for (seat, sitter) in again.sitters.iter_mut().enumerate() {
+            sitter.before = Some(Seat::new(seat));
+        }
+        let first = referee.set_up(&again, Some(end), &dice(7, 0)).expect("a table");
+        let nobody = BySeat::fill(again.sitters.len(), |_| None);
+        let played = referee.execute(&first, &nobody, &dice(7, 1)).expect("nothing");
+        named_as_everybody_does(referee, &[first, played.position]);
+    });
+    assert!(named > 0, "some game names its rounds");
+}
+
 #[test]
 fn the_events_of_a_round_fold_to_its_position() {
     each_match(|subject, positions, history| {

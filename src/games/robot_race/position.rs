@@ -24,7 +24,8 @@ pub struct Position {
     pub course: Arc<Course>,
     /// What is asked next.
     pub phase: Phase,
-    /// The round that is played next, from 1; 0 while starts are picked.
+    /// The round that is played next, by the number it has for everybody: the first is round 0,
+    /// in a series the one in which starts are picked.
     pub round: u16,
     /// How many registers the next round plays: 5, or fewer where somebody wants to look at
     /// single registers. A round of fewer ends after them, without repairs and new hands.

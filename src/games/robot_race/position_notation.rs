@@ -211,7 +211,7 @@ impl Reader<'_> {
         let starting = matches!(phase, Phase::Starts(_));
         self.faults.or(Position {
             phase,
-            round: if starting { 0 } else { self.round.unwrap_or(1) },
+            round: if starting { 0 } else { self.round.unwrap_or(0) },
             registers: self.registers.unwrap_or(REGISTERS as u8),
             robots: BySeat::from(robots),
             order,

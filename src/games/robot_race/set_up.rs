@@ -76,7 +76,7 @@ pub fn set_up(
     dice.stream(None, "order").shuffle(&mut order);
     let mut at = Position {
         phase: Phase::Race,
-        round: 1,
+        round: 0,
         registers: REGISTERS as u8,
         robots: BySeat::fill(count, |_| waiting()),
         order,

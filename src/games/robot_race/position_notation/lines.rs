@@ -40,8 +40,8 @@ impl Reader<'_> {
 
     fn named(&mut self, name: &str, first: Word<'_>, rest: &[Word<'_>]) {
         match name {
-            "round" => self.round = self.only(rest, 1, MOST_ROUNDS),
-            "last" => self.last = self.only(rest, 1, MOST_ROUNDS),
+            "round" => self.round = self.only(rest, 0, MOST_ROUNDS),
+            "last" => self.last = self.only(rest, 0, MOST_ROUNDS),
             "registers" => {
                 self.registers = self.only(rest, 1, 5).and_then(|count| count.try_into().ok());
             }
@@ -90,7 +90,7 @@ impl Reader<'_> {
             return self.incomplete(first, "finish");
         };
         let found = self.seat(*seat);
-        let round = self.number(*round, 1, MOST_ROUNDS);
+        let round = self.number(*round, 0, MOST_ROUNDS);
         let register = self.small(*register, 1, 5);
         self.end(rest);
         if let (Some(found), Some(round), Some(register)) = (found, round, register) {

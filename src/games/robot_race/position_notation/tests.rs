@@ -46,6 +46,7 @@ fn starts_and_the_end_are_read_back() {
     for lines in [
         "starts B A\norder B A C\nA waiting\nB waiting\nC waiting\nsite a5 brakes 1\n",
         "starts\nA waiting\nB waiting\n",
+        "round 0\nA c1 N flags 2\nB a1 N\nfinish A 0 3\nlast 0\n",
         "round 12\nover\nA c1 N\nB a1 N\n",
     ] {
         let at = typed(lines).expect("a position");
@@ -58,7 +59,7 @@ fn starts_and_the_end_are_read_back() {
 fn what_is_at_its_start_value_may_be_left_out_and_order_and_case_do_not_matter() {
     let short = typed("b C3 s\na b4\n").expect("a position");
     let long =
-        typed("ORDER a b\nB c3 S archive c3 damage 0\nround 1\nA B4 N flags 0\nregisters 5\n");
+        typed("ORDER a b\nB c3 S archive c3 damage 0\nround 0\nA B4 N flags 0\nregisters 5\n");
     assert_eq!(long, Ok(short));
 }
 
@@ -69,7 +70,7 @@ fn the_named_course_is_not_written() {
     let start = rules.course.as_ref().expect("a course").starts[0].square;
     let text = format!("A {start}\n");
     let at = read(&Source::new(&text), Some(&rules)).expect("a position");
-    assert_eq!(at.text(), format!("round 1\nA {start} N\n"));
+    assert_eq!(at.text(), format!("round 0\nA {start} N\n"));
     let faults = read(&Source::new(&format!("{text}{}", drawing())), Some(&rules));
     assert_eq!(faults.expect_err("two courses").0[0].reason.key, "race-fault-drawing-extra");
 }
@@ -89,7 +90,7 @@ fn found(text: &str) -> Vec<(u32, u32, &'static str)> {
 fn everything_that_is_wrong_is_named_at_once() {
     let lines = "\
 wind north
-round 0
+round -1
 A b4 X damage 22 flags 7 upgrades coat:9 wings brakes pressor:on radio:on
 A hand F4 F F F F F F F F F F F F
 A program F2 F9 - - - L

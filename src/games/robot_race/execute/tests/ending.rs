@@ -110,6 +110,15 @@ fn d33_who_touches_the_last_flag_in_one_register_shares_the_place() {
 }
 
 #[test]
+fn d15_the_first_round_may_be_the_last() {
+    let mut bench = open().flags("d4").robot("d4 N").robot("a1 E");
+    bench.begin().round = 0;
+    bench.rules.after = 0;
+    let bench = bench.run(&[STAY, STAY]);
+    assert!(bench.happened(&Event::LastRound { round: 0 }) && bench.happened(&Event::Over));
+}
+
+#[test]
 fn d15_five_more_rounds_follow_the_one_in_which_somebody_finishes() {
     let mut bench = open().flags("d4").robot("d4 N").robot("a1 E");
     bench.begin().round = 7;

@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Hand, Received};
 use super::player::{Plan, blunder, contest, length, plan};
 use super::plays::Player;
-use super::read::{folder, letters};
 use super::room::{Posted, Room};
 use super::wording::{in_a_line, wording};
 use crate::cli::faults;
@@ -60,7 +59,7 @@ impl Room {
         self.sit_down(game);
         for index in 0..self.cast.len() {
             let player = self.cast[index];
-            let mail = letters(&folder(&self.dir, player.name))?;
+            let mail = self.mail(player.name)?;
             match self.person == Some(player.name) {
                 true => self.ask(index, game, &mail)?,
                 false => self.react(index, game, &mail)?,
@@ -86,7 +85,7 @@ impl Room {
         for offer in game.offers.iter().filter(|offer| offer.open) {
             let other = self.play.others.iter().find(|other| other.name == offer.person.name);
             let Some(other) = other else { continue };
-            let mail = letters(&folder(&self.dir, other.name))?;
+            let mail = self.mail(other.name)?;
             if let Some(last) = mail.last().filter(|_| self.planned.insert((other.name, u32::MAX)))
             {
                 self.post(other, last, other.yes, now + TimeDelta::minutes(100));
@@ -105,7 +104,7 @@ impl Room {
             let mut everybody = self.cast.iter().chain(self.play.others);
             let Some(player) = everybody.find(|it| it.name == aside.who).copied() else { continue };
             if self.asides.insert(index)
-                && let Some(last) = letters(&folder(&self.dir, player.name))?.last()
+                && let Some(last) = self.mail(player.name)?.last()
             {
                 let seat = self.cast.iter().position(|it| it.name == player.name).map(Seat::new);
                 let idea = seat.map(|seat| self.aside_idea(game, seat)).transpose()?.flatten();

@@ -1,6 +1,8 @@
 //! `botpost demo read`: the mail of a demo match, on the terminal.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use anyhow::{Context, Result};
 use mail_parser::{HeaderName, HeaderValue, MessageParser};
@@ -25,7 +27,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
     }
     match number {
         None => {
-            let rows = (1usize..).zip(&letters).map(|(number, letter)| {
+            let rows = (1usize..).zip(letters.iter()).map(|(number, letter)| {
                 let first = letter.text.lines().next().unwrap_or_default();
                 vec![number.to_string(), terminal(&letter.subject), terminal(first)]
             });
@@ -92,16 +94,41 @@ fn missing(dir: &Path) -> String {
 ///
 /// # Errors
 /// If a letter cannot be read.
-pub fn letters(folder: &Path) -> Result<Vec<Received>> {
-    let mut letters = Vec::new();
-    for part in ["cur", "new"] {
-        let Ok(entries) = std::fs::read_dir(folder.join(part)) else { continue };
-        for entry in entries {
-            letters.push(letter(&entry?.path())?);
+pub fn letters(folder: &Path) -> Result<Rc<Vec<Received>>> {
+    Mailbox::default().letters(folder)
+}
+
+/// A Maildir in which letters come and nobody changes one: each is read once.
+#[derive(Debug, Default)]
+pub struct Mailbox {
+    known: BTreeSet<PathBuf>,
+    letters: Rc<Vec<Received>>,
+}
+
+impl Mailbox {
+    /// All its letters, in the order in which they were written.
+    ///
+    /// # Errors
+    /// If a letter cannot be read.
+    pub fn letters(&mut self, folder: &Path) -> Result<Rc<Vec<Received>>> {
+        let mut new = Vec::new();
+        for part in ["cur", "new"] {
+            let Ok(entries) = std::fs::read_dir(folder.join(part)) else { continue };
+            for entry in entries {
+                let path = entry?.path();
+                if !self.known.contains(&path) {
+                    new.push(letter(&path)?);
+                    self.known.insert(path);
+                }
+            }
         }
+        if !new.is_empty() {
+            let letters = Rc::make_mut(&mut self.letters);
+            letters.append(&mut new);
+            letters.sort_by_key(|letter| (letter.date, letter.serial));
+        }
+        Ok(Rc::clone(&self.letters))
     }
-    letters.sort_by_key(|letter| (letter.date, letter.serial));
-    Ok(letters)
 }
 
 /// One letter, as its reader's mail program would show it.

@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use anyhow::{Context, Result};
 use chrono::{TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 
-use super::pen;
+use super::pen::{self, Received};
 use super::plays::{Act, Play, Player, after};
+use super::read::{Mailbox, folder};
 use crate::cli::args::Sending;
 use crate::cli::error::Failure;
 use crate::cli::faults;
@@ -48,6 +50,8 @@ pub struct Room {
     /// Letters of players by the moment at which they arrive.
     pub(super) on_the_way: BTreeMap<(Moment, usize), Posted>,
     pub(super) written: usize,
+    /// The players' mailboxes.
+    mailboxes: BTreeMap<&'static str, Mailbox>,
     /// The rounds each player has made a plan for, and the letters each has read.
     pub(super) planned: BTreeSet<(&'static str, u32)>,
     pub(super) read: BTreeSet<String>,
@@ -117,6 +121,7 @@ impl Room {
             whims: Dice::from_key(*game.seed.bytes()),
             on_the_way: BTreeMap::new(),
             written: 0,
+            mailboxes: BTreeMap::new(),
             planned: BTreeSet::new(),
             read: BTreeSet::new(),
             filed: BTreeMap::new(),
@@ -186,6 +191,11 @@ impl Room {
             tx.rest(&handled.game, now)?;
             Ok(())
         })
+    }
+
+    /// The letters that somebody has got.
+    pub(super) fn mail(&mut self, name: &'static str) -> Result<Rc<Vec<Received>>> {
+        self.mailboxes.entry(name).or_default().letters(&folder(&self.dir, name))
     }
 
     /// Whether so many hours of a round have passed.

@@ -179,6 +179,10 @@ fn a_round_has_one_number() {
     let mut named = 0;
     each_match(|subject, positions, _| {
         let referee = &*subject.referee;
+        // The tiny game tells nobody the number that it keeps.
+        if games::open(&referee.header()).is_err() {
+            return;
+        }
         named += named_as_everybody_does(referee, positions);
         // The next of a series counts anew.
         let end = positions.last().expect("the start");

@@ -77,7 +77,20 @@ fn worth(before: &Position, after: &Position, seat: Seat, far: &[Vec<u16>]) -> i
         i64::from(far[index(&after.course, ahead)]) < way
             && !after.course.wall(square, robot.facing)
     });
-    1000 * touched as i64 - 20 * way - 4 * i64::from(robot.damage) + 7 * i64::from(nearer)
+    1000 * touched as i64 - 20 * way - 4 * i64::from(robot.damage)
+        + 7 * i64::from(nearer)
+        + site(after, square, robot.damage)
+}
+
+/// How good it is to end a round here: an upgrade is worth a detour, and so are repairs.
+fn site(after: &Position, square: Square, damage: u8) -> i64 {
+    let repaired = match after.course.cell(square).site {
+        Some(_) => i64::from(damage.min(2)),
+        None => 0,
+    };
+    let offers = after.course.upgrade_sites().zip(&after.sites);
+    let offered = offers.filter(|(at, offer)| *at == square && offer.upgrade.is_some()).count();
+    50 * offered as i64 + 8 * repaired
 }
 
 /// A legal program by chance: instructions as they come, now and then as an upgrade lets them.
@@ -144,6 +157,9 @@ fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
     }
     if kit.has(Upgrade::Gyroscope) && !kit.gyro && stream.below(3) == 0 {
         program.switches.push((Switch::Gyro, true));
+    }
+    if kit.has(Upgrade::Breaker) && kit.breaker == Kit::BREAKER {
+        program.breaker = Some(TIRED);
     }
     if kit.has(Upgrade::Flywheel) {
         let mut rest = robot.hand;

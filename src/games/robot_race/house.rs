@@ -18,6 +18,9 @@ const TRIES: (u64, u64) = (30, 240);
 /// With so much damage it rests, if nothing is near.
 const TIRED: u8 = 9;
 
+/// How many steps it goes for its first upgrade.
+const NEAR: u16 = 9;
+
 /// What the house would file here; `None` where this seat files nothing.
 pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
     let robot = at.robots.get(seat)?;
@@ -45,8 +48,11 @@ fn starts(at: &Position) -> Vec<u8> {
 /// The best of some programs tried.
 fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> Program {
     let target = at.next_flag(seat).map_or(at.course.flags.len(), usize::from);
-    let far: Vec<Vec<u16>> =
-        at.course.flags[target - 1..].iter().map(|flag| self::far(&at.course, *flag)).collect();
+    let flags = at.course.flags[target - 1..].iter();
+    let mut far: Vec<Vec<u16>> = flags.map(|flag| self::far(&at.course, *flag)).collect();
+    if let Some(errand) = errand(at, seat) {
+        far[0] = errand;
+    }
     let tries = TRIES.0 + stream.below(TRIES.1 - TRIES.0 + 1);
     let mut best: Option<(i64, Program)> = None;
     // Forecasts draw nothing that counts.
@@ -64,6 +70,16 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
     let mut program = best.map(|(_, program)| program).unwrap_or_default();
     settings(&at.robots[seat], &mut program, stream);
     program
+}
+
+/// The way to an upgrade near by, for who has none yet.
+fn errand(at: &Position, seat: Seat) -> Option<Vec<u16>> {
+    let here = at.robots[seat].square().filter(|_| at.robots[seat].kit.is_empty())?;
+    let offers = at.course.upgrade_sites().zip(&at.sites);
+    let ways = offers.filter(|(_, offer)| offer.upgrade.is_some());
+    let ways = ways.map(|(site, _)| far(&at.course, site));
+    let nearest = ways.min_by_key(|far| far[index(&at.course, here)])?;
+    Some(nearest).filter(|far| (1..=NEAR).contains(&far[index(&at.course, here)]))
 }
 
 /// How good it is to be there: flags first, then the way to the next one, then health.

@@ -201,6 +201,7 @@ mod tests {
         );
         assert_eq!(wording(Hand::Phone, Language::En, "F2 L U"), "F2, l, u");
         assert_eq!(wording(Hand::Careless, Language::En, "F2 L; breaker:6"), "f2 l\nbreaker 6");
+        assert_eq!(wording(Hand::Tidy, Language::En, "-; power-down"), "POWER DOWN");
         assert_eq!(in_a_line("F2 L; breaker:6"), "F2 L BREAKER 6");
         assert_eq!(in_a_line("1RN -"), "1RN -");
         assert!(!race::is_program("BID 5") && !race::is_program("-"));

@@ -28,7 +28,9 @@ pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) 
         Phase::Starts(picks) => picks.contains(&seat).then(|| Orders::Starts(starts(at))),
         Phase::Race if robot.active() => {
             let mut stream = dice.stream(Some(seat), "house");
-            Some(Orders::Program(program(rules, at, seat, &mut stream)))
+            let program = program(rules, at, seat, &mut stream);
+            // Where all registers are locked there may be nothing to say.
+            (!program.is_empty()).then_some(Orders::Program(program))
         }
         Phase::Race | Phase::Over => None,
     }
@@ -182,7 +184,8 @@ fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
         program.ordered().flat_map(|(_, it)| it.out_of_hand()).for_each(|it| rest.remove(it));
         program.save = rest.iter().next();
     }
-    program.power_down = robot.damage >= TIRED && stream.below(2) == 0;
+    let stuck = robot.unlocked() == 0;
+    program.power_down = stuck || robot.damage >= TIRED && stream.below(2) == 0;
 }
 
 fn index(course: &Course, square: Square) -> usize {

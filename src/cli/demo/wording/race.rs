@@ -5,8 +5,11 @@ use crate::cli::demo::pen::Hand;
 use crate::moderator::Language;
 
 /// Whether orders in canonical codes are a program of the robot race: its codes alone begin with
-/// a capital letter, words such as BID left aside.
+/// a capital letter, words such as BID left aside, and it alone has settings.
 pub(super) fn is_program(orders: &str) -> bool {
+    if orders.contains("; ") {
+        return true;
+    }
     let code = orders.split([' ', ';']).find(|code| *code != "-");
     code.is_some_and(|code| {
         code != "BID" && code.starts_with(|first: char| "FBLRUCW".contains(first))
@@ -16,7 +19,8 @@ pub(super) fn is_program(orders: &str) -> bool {
 /// Puts a program the way this hand writes it in this language.
 pub(super) fn wording(hand: Hand, language: Language, orders: &str) -> String {
     let mut parts = orders.split("; ");
-    let registers: Vec<String> = parts.next().unwrap_or_default().split(' ').map(code).collect();
+    let codes = parts.next().filter(|codes| *codes != "-").unwrap_or_default();
+    let registers: Vec<String> = codes.split_whitespace().map(code).collect();
     let settings: Vec<String> = parts.map(setting).collect();
     let (registers, settings) = match hand {
         Hand::Tidy => (registers.join(" "), settings),
@@ -30,7 +34,8 @@ pub(super) fn wording(hand: Hand, language: Language, orders: &str) -> String {
         Hand::Phone => (capital(&registers.join(", ").to_lowercase()), lower(&settings)),
         Hand::Careless => (registers.join(" ").to_lowercase(), lower(&settings)),
     };
-    std::iter::once(registers).chain(settings).collect::<Vec<_>>().join("\n")
+    let registers = Some(registers).filter(|registers| !registers.is_empty());
+    registers.into_iter().chain(settings).collect::<Vec<_>>().join("\n")
 }
 
 /// The same in one line, as a part of a longer letter.

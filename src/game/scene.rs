@@ -18,6 +18,9 @@ pub struct Scene {
     /// What lies under the pieces and stays as it is, in sentences: too long to be told again
     /// in every letter that draws it.
     pub floor: Vec<Phrase>,
+    /// What the viewer alone sees and orders with, such as instructions to choose from, a
+    /// sentence each: it stands beside what is asked.
+    pub own: Vec<Phrase>,
     /// Further lists with a heading each, such as the pools.
     pub lists: Vec<(Phrase, Vec<Phrase>)>,
 }

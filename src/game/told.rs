@@ -30,6 +30,9 @@ pub enum Finding {
 pub struct Account {
     /// The most telling things, most telling first.
     pub headlines: Vec<Headline>,
+    /// How the tables of the sections are read, a sentence each. Who has the rows in sentences
+    /// needs none of it.
+    pub legend: Vec<Phrase>,
     /// The steps, in one section or several.
     pub sections: Vec<Section>,
 }
@@ -52,6 +55,9 @@ pub struct Section {
     pub steps: Vec<Step>,
     /// A table, rows of cells, the first row its head; empty where there is none.
     pub table: Vec<Vec<Phrase>>,
+    /// The rows of the table without its head as sentences, for those to whom no columns are
+    /// drawn; empty where every cell behind the name of its column says enough.
+    pub aloud: Vec<Phrase>,
     /// The steps as drawings, one after another. Nothing is drawn here that the steps do not
     /// say: some readers have only those.
     pub film: Vec<Frame>,

@@ -169,11 +169,74 @@ pub fn lines_beside(board: &Board) -> usize {
 }
 
 /// Rows of cells with their columns straight, `between` columns of space between them, on a
-/// page of `page` columns. Rows that would be wider are wrapped, their cells parted by one
-/// space.
+/// page of `page` columns. What has no room beside goes below its row, indented: the last cell
+/// where it would be squeezed, and whole columns, from the right, where the page is too narrow
+/// for them. The other columns stand straight in all rows.
 pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> Vec<String> {
     let wide = wide(rows);
-    rows.iter().flat_map(|row| row_lines(row, &wide, indent, between, page)).collect()
+    let beside = beside_count(&wide, width(indent), between, page);
+    let step = wide.first().map_or(0, |first| first + between).min(MOST_STEP);
+    let below = format!("{indent}{}", " ".repeat(step));
+    let lines = |row: &Vec<String>| {
+        if beside < wide.len() {
+            return parted_lines(row, &wide[..beside], indent, between, &below, page);
+        }
+        row_lines(row, &wide, indent, between, &below, page)
+    };
+    rows.iter().flat_map(lines).collect()
+}
+
+/// How far what goes below a row stands in from it, at most.
+const MOST_STEP: usize = 4;
+
+/// How many columns from the left have room beside each other; one in any case. The last of all
+/// may be wider than the page, since it can go on below.
+fn beside_count(wide: &[usize], indent: usize, between: usize, page: usize) -> usize {
+    let mut end = indent;
+    let mut count = 0;
+    for (index, cell) in wide.iter().enumerate() {
+        let start = if index == 0 { indent } else { end + between };
+        let last = index > 0 && index + 1 == wide.len();
+        if start + if last { 0 } else { *cell } > page {
+            break;
+        }
+        (end, count) = (start + cell, count + 1);
+    }
+    count.max(1)
+}
+
+/// A row whose columns have no room beside each other: the first of them, and the other cells
+/// below, in a line as far as they fit.
+fn parted_lines(
+    row: &[String],
+    wide: &[usize],
+    indent: &str,
+    between: usize,
+    below: &str,
+    page: usize,
+) -> Vec<String> {
+    let (first, rest) = row.split_at(wide.len().min(row.len()));
+    let line = start(first, wide, indent, between);
+    let mut lines = match width(line.trim_end()) <= page {
+        true => vec![line.trim_end().to_owned()],
+        false => wrap(&first.join(" "), indent, below, page),
+    };
+    let rest: Vec<&str> = rest.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    if !rest.is_empty() {
+        lines.extend(wrap(&rest.join(", "), below, below, page));
+    }
+    lines
+}
+
+/// Cells with the space behind each.
+fn start(cells: &[String], wide: &[usize], indent: &str, between: usize) -> String {
+    let space = " ".repeat(between);
+    let mut line = indent.to_owned();
+    for (cell, wide) in cells.iter().zip(wide) {
+        line.push_str(&pad(cell, *wide));
+        line.push_str(&space);
+    }
+    line
 }
 
 /// Whether [`columns`] can keep the columns of these rows straight on such a page.
@@ -201,27 +264,25 @@ fn has_room(start: usize, last: &str, page: usize) -> bool {
     start + width(last).min(page / 3) <= page
 }
 
-/// One row; its last cell may go on over several lines below itself.
+/// One row; its last cell may go on over several lines below itself, where that leaves it at
+/// least half the page. Else it goes below the row, unless it fits as it is.
 fn row_lines(
     row: &[String],
     wide: &[usize],
     indent: &str,
     between: usize,
+    below: &str,
     page: usize,
 ) -> Vec<String> {
     let Some((last, before)) = row.split_last() else { return vec![String::new()] };
-    let space = " ".repeat(between);
-    let mut first = indent.to_owned();
-    for (cell, wide) in before.iter().zip(wide) {
-        first.push_str(&pad(cell, *wide));
-        first.push_str(&space);
+    let first = start(before, wide, indent, between);
+    let from = width(&first);
+    if from + width(last) <= page || page.saturating_sub(from) >= page / 2 {
+        return wrap(last, &first, &" ".repeat(from), page);
     }
-    let start = width(&first);
-    if has_room(start, last, page) {
-        let rest = " ".repeat(start);
-        return wrap(last, &first, &rest, page);
-    }
-    wrap(&row.join(" "), indent, &format!("{indent}  "), page)
+    let mut lines = vec![first.trim_end().to_owned()];
+    lines.extend(wrap(last, below, below, page));
+    lines
 }
 
 /// The same without the marks on its letters, as wide as before. Letters that have no plain
@@ -363,6 +424,65 @@ mod tests {
         let below = beside(&lines, &["x".repeat(33), "Red   Ania  1/4".to_owned()], COLUMNS);
         assert_eq!((below.len(), below[11].len()), (13, 33));
         assert_eq!(below[12], "Red   Ania  1/4");
+    }
+
+    fn rows(cells: &[&[&str]]) -> Vec<Vec<String>> {
+        cells.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()).collect()).collect()
+    }
+
+    #[test]
+    fn a_last_cell_that_would_be_squeezed_goes_below_its_row() {
+        let rows = rows(&[
+            &["No", "Dmg", "Name", "Move", "Notes"],
+            &["1", "17", "Ann", "F2", "shot by Dorota: 1 damage, shot by Ezra: 1 damage"],
+            &["12", "6", "Bartek", "(WW) L", ""],
+            &["3", "4", "Cleo", "L", "by chance"],
+        ]);
+        assert_eq!(
+            columns(&rows, "  ", 2, 40),
+            [
+                "  No  Dmg  Name    Move    Notes",
+                "  1   17   Ann     F2",
+                "      shot by Dorota: 1 damage, shot by",
+                "      Ezra: 1 damage",
+                "  12  6    Bartek  (WW) L",
+                "  3   4    Cleo    L       by chance",
+            ]
+        );
+        let wide = columns(&rows, "  ", 2, COLUMNS);
+        assert_eq!(wide[1], "  1   17   Ann     F2      shot by Dorota: 1 damage, shot by Ezra: 1");
+        assert_eq!(wide[2], "                           damage");
+    }
+
+    #[test]
+    fn columns_that_have_no_room_go_below_their_rows() {
+        let rows = rows(&[
+            &["A", "Ann", "g1 N", "damage 4", "flag 0/3", "2 lives", "you"],
+            &["D", "Dorota", "g15 N (down)", "damage 17", "flag 1/3", "3 lives", ""],
+        ]);
+        assert_eq!(
+            columns(&rows, "", 2, 40),
+            [
+                "A  Ann     g1 N          damage 4",
+                "   flag 0/3, 2 lives, you",
+                "D  Dorota  g15 N (down)  damage 17",
+                "   flag 1/3, 3 lives",
+            ]
+        );
+        assert!(columns(&rows, "", 2, COLUMNS)[0].ends_with("2 lives  you"));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_row_is_too_wide_and_nothing_is_lost(
+            rows in proptest::collection::vec(proptest::collection::vec("[a-z ]{0,20}", 5), 1..6),
+            page in 12usize..80,
+        ) {
+            let lines = columns(&rows, "  ", 2, page);
+            proptest::prop_assert!(lines.iter().all(|line| width(line) <= page));
+            let letters = |text: &str| text.replace([' ', ','], "");
+            proptest::prop_assert_eq!(letters(&lines.concat()), letters(&rows.concat().concat()));
+        }
     }
 
     #[test]

@@ -30,6 +30,9 @@ impl Desk<'_> {
     /// The steps of an account, section by section, with the reason for each step's turn.
     pub fn steps(&self, account: &Account, why: bool) -> Vec<Block> {
         let mut blocks = Vec::new();
+        if why && self.paper().drawn && !account.legend.is_empty() {
+            blocks.push(Block::Lines { items: self.say_all(&account.legend) });
+        }
         for section in &account.sections {
             if let Some(heading) = &section.heading {
                 blocks.push(Block::Para { text: self.say(heading) });
@@ -40,7 +43,7 @@ impl Desk<'_> {
             }
             if !section.table.is_empty() {
                 let rows = section.table.iter().map(|row| self.say_all(row)).collect();
-                blocks.push(self.headed_table(rows));
+                blocks.push(self.headed_table(rows, &section.aloud));
             }
             blocks.extend(self.film(&section.film));
             blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
@@ -172,12 +175,20 @@ impl Desk<'_> {
         }
         let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
         if self.is_asked() {
+            blocks.extend(self.own_means());
             blocks.extend(self.asked_for());
             blocks.extend(self.sample_line());
         } else {
             blocks.push(self.line("ask-nothing").para());
         }
         blocks
+    }
+
+    /// What the reader alone has to order with.
+    pub fn own_means(&self) -> Option<Block> {
+        let scene = self.scene(self.position()?)?;
+        let items = self.say_all(&scene.own);
+        (!items.is_empty()).then_some(Block::Lines { items })
     }
 
     /// What the game asks of the reader in the open round.

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::desk::{Desk, Line};
 use super::letter::Inline;
 use super::page::{Block, Item};
-use crate::game::{Board, Frame, Picture, Scene, Step};
+use crate::game::{Board, Echo, Frame, Phrase, Picture, Scene, Step};
 use crate::render::film::Film;
 use crate::render::wrap::{width, wrap};
 use crate::render::{ascii, html, picture};
@@ -20,8 +20,18 @@ impl Desk<'_> {
         let heading = Block::Heading { text: heading };
         if !self.paper().drawn {
             let floor = self.say_all(&scene.floor);
-            let items = items.into_iter().chain(floor).chain(self.compass(&scene.board)).collect();
-            return (Vec::new(), vec![heading, Block::Lines { items }]);
+            let mut blocks = vec![heading];
+            if floor.is_empty() {
+                let items = items.into_iter().chain(self.compass(&scene.board)).collect();
+                blocks.push(Block::Lines { items });
+                return (Vec::new(), blocks);
+            }
+            // What stays as it is has a heading of its own, so that it can be skipped.
+            let compass = self.compass(&scene.board).into_iter();
+            blocks.push(Block::Lines { items });
+            blocks.push(self.line("floor-heading").heading());
+            blocks.push(Block::Lines { items: compass.chain(floor).collect() });
+            return (Vec::new(), blocks);
         }
         let words = match items.is_empty() {
             true => Vec::new(),
@@ -128,12 +138,15 @@ impl Desk<'_> {
         Block::Lines { items: rows.iter().map(line).collect() }
     }
 
-    /// Rows of cells below a row that names them: a table, or a line a row, every cell behind
-    /// its name.
-    pub fn headed_table(&self, rows: Vec<Vec<String>>) -> Block {
+    /// Rows of cells below a row that names them: a table, or a line a row where nothing is
+    /// drawn: the game's own sentence for it, else every cell behind its name.
+    pub fn headed_table(&self, rows: Vec<Vec<String>>, aloud: &[Phrase]) -> Block {
         let Some((head, body)) = rows.split_first().filter(|_| !self.paper().drawn) else {
             return Block::Table { rows };
         };
+        if !aloud.is_empty() {
+            return Block::Lines { items: self.say_all(aloud) };
+        }
         let line = |row: &Vec<String>| {
             let cells = head.iter().zip(row).filter(|(_, cell)| !cell.is_empty());
             let cells = cells.map(|(name, cell)| self.pair(name, cell) + ".");
@@ -174,13 +187,28 @@ impl Desk<'_> {
     /// A program of our own notation in running text, with its meaning where codes alone
     /// would be hard to hear.
     pub fn order(&self, program: &str) -> String {
-        let code = self.code_text(self.pass(program).unwrap_or(program));
+        let code = self.typed(program);
         match self.in_words(program) {
             Some(words) => {
                 self.line("order-in-words").text("code", code).text("words", words).say()
             }
             None => code,
         }
+    }
+
+    /// A program as somebody would type it, in one piece: the instructions, and each setting
+    /// behind a semicolon.
+    pub fn typed(&self, program: &str) -> String {
+        if let Some(pass) = self.pass(program) {
+            return self.code_text(pass);
+        }
+        let Ok(echo) = self.context.referee.echo(program) else { return self.code_text(program) };
+        let (numbered, settings): (Vec<Echo>, Vec<Echo>) =
+            echo.into_iter().partition(|echo| echo.numbered);
+        let codes = |echo: Vec<Echo>| echo.into_iter().map(|echo| echo.code).collect::<Vec<_>>();
+        let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
+        let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
+        self.code_text(&parts.join("; "))
     }
 
     /// The sentence with what a program in it means: `$said` is whether `$words` says it.

@@ -10,6 +10,7 @@ board-north = north
 board-heading = Board (the same in words follows)
 film-legend = One character is one square; ' marks a square that was just left.
 words-heading = In words
+floor-heading = The floor
 
 step = { $who } { $code } ({ $why }) { $effects }
 step-own = { $code } { $effects }

@@ -5,7 +5,7 @@ race-title = Robot race
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = Your instructions and your program are yours alone until the round is played. The board is everybody's.
-race-pace = A round a day, and each asks for five instructions out of your own; a race takes some ten to fifteen rounds.
+race-pace = A round asks for five instructions out of your own; a race takes some ten to fifteen rounds.
 race-reading = Rules: course { $course }, { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives

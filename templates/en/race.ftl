@@ -32,7 +32,7 @@ race-upgrade = { $upgrade ->
 
 ## What a round asks
 
-race-ask-programs = Send five of your instructions in one line, in the order in which your robot is to carry them out.
+race-ask-programs = Send your program in one line, in the order in which your robot is to carry it out.
 race-ask-starts = Name the starts in the order in which you want them, such as STARTS 3 1 4 2.
 race-ask-powered-down = Your robot is powered down in this round, so you need no program. POWER DOWN announces that it rests once more.
 race-absent-programs = If nothing comes, chance fills your whole program.
@@ -69,11 +69,13 @@ race-legend-site = w1 repair, w2 repair and upgrade
 
 ## Lists
 
-race-heading-own = Yours alone, for round { $round }
 race-own-hand = { $count ->
-    [one] { $count } instruction: { $hand }
-   *[other] { $count } instructions: { $hand }
-}
+    [one] Your { $count } instruction
+   *[other] Your { $count } instructions
+} for { $registers ->
+    [one] 1 register
+   *[other] { $registers } registers
+}: { $hand }
 race-own-saved = Kept by the flywheel: { $saved }
 race-own-locked = Register { $register } is locked: { $held }
 race-own-locked-empty = Register { $register } is locked, and chance fills it.
@@ -226,10 +228,13 @@ race-table-head = { $head ->
    *[what] What happened
 }
 race-picture = The board after move { $number }, with everybody's way. The table says the same.
+race-legend-move = Move 1 is register 1 of every program, and so on. No is the number of the step, for WHY; Dmg the damage after the move. A robot to which nothing happened has no row.
+race-legend-forced = Move is what the robot itself was ordered; in brackets stands each square that it was pushed or carried, as a direction: (NN) is two squares north.
 race-note-random = { $late ->
     [yes] by chance, nothing had come
    *[no] by chance
 }
+race-note-down = powered down
 race-note-gear = turned { $turn ->
     [left] left
     [right] right
@@ -347,6 +352,63 @@ race-told-offered = { $at } now offers the { $upgrade }
 race-told-last-round = round { $round } is the last one
 race-told-over = the race is over
 
+## A round in sentences
+
+race-aloud-row = { $who-you ->
+    [yes] Your robot
+   *[no] { $who }
+}: { $told }.{ $there ->
+    [yes] { " " }Damage { $damage }.
+   *[no] { "" }
+}{ $step ->
+    [0] { "" }
+   *[other] { " " }Step { $step }.
+}
+race-aloud-of = { $who-you ->
+    [yes] Your robot
+   *[no] { $who }
+}: { $told }.
+race-aloud-all = { $told }.
+race-aloud-carried = carried { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}{ $squares ->
+    [1] { "" }
+    [2] { " twice" }
+   *[other] { " " }{ $squares } times
+}
+race-aloud-pushed = pushed { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}{ $squares ->
+    [1] { "" }
+    [2] { " twice" }
+   *[other] { " " }{ $squares } times
+} by { $by-you ->
+    [yes] you
+   *[no] { $by }
+}
+race-aloud-beamed = moved { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}{ $squares ->
+    [1] { "" }
+    [2] { " twice" }
+   *[other] { " " }{ $squares } times
+} by { $by-you ->
+    [yes] your beam
+   *[no] the beam of { $by }
+}
+race-told-offered-aloud = On { $at } the { $upgrade } is on offer now
+race-told-last-round-aloud = Round { $round } is the last one
+race-told-over-aloud = The race is over
+
 ## Headlines, without a stop at the end
 
 race-headline-over = the race is over
@@ -365,7 +427,7 @@ race-headline-destroyed = { $who-you ->
         [edge] over the edge
        *[damage] by damage
     }
-   *[no] the robot of { $who } is destroyed { $how ->
+   *[no] { $who }'s robot is destroyed { $how ->
         [pit] in a pit
         [edge] over the edge
        *[damage] by damage
@@ -394,6 +456,8 @@ race-headline-out = { $who-you ->
     [yes] you are out of the race
    *[no] { $who } is out of the race
 }
+race-headline-damage = your robot takes { $damage } damage
+race-headline-damage-all = { $damage } damage dealt, no new flag
 race-headline-last = round { $round } is the last one
 race-headline-upgrade = { $who-you ->
     [yes] you take the { $upgrade }

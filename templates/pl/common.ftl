@@ -11,6 +11,7 @@ board-north = polnoc
 board-heading = Plansza (poniżej to samo słowami)
 film-legend = Jeden znak to jedno pole; ' oznacza pole właśnie opuszczone.
 words-heading = Słowami
+floor-heading = Podłoga
 
 step = { $who } { $code } ({ $why }) { $effects }
 step-own = { $code } { $effects }

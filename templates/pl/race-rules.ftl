@@ -6,7 +6,7 @@ race-title = Wyścig robotów
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
 race-secrecy = Do rozegrania rundy tylko ty znasz swoje instrukcje i swój program. Plansza jest wspólna.
-race-pace = Runda na dzień, a w każdej pięć instrukcji spośród twoich; wyścig trwa od dziesięciu do piętnastu rund.
+race-pace = W każdej rundzie wybierasz pięć spośród swoich instrukcji; wyścig trwa od dziesięciu do piętnastu rund.
 race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $lives } życie
     [few] { $lives } życia

@@ -32,7 +32,7 @@ race-upgrade = { $upgrade ->
 
 ## O co pyta runda
 
-race-ask-programs = Przyślij pięć ze swoich instrukcji w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+race-ask-programs = Przyślij program w jednym wierszu, w kolejności, w jakiej robot ma go wykonać.
 race-ask-starts = Wymień pola startowe od najbardziej pożądanego, na przykład STARTY 3 1 4 2.
 race-ask-powered-down = W tej rundzie twój robot jest wyłączony, więc program nie jest potrzebny. WYŁĄCZ zapowiada kolejną rundę odpoczynku.
 race-absent-programs = Jeśli nic nie przyjdzie, cały program ułoży los.
@@ -70,12 +70,15 @@ race-legend-site = w1 naprawa, w2 naprawa i ulepszenie
 
 ## Listy
 
-race-heading-own = Tylko dla ciebie, na rundę { $round }
 race-own-hand = { $count ->
-    [one] { $count } instrukcja: { $hand }
-    [few] { $count } instrukcje: { $hand }
-   *[many] { $count } instrukcji: { $hand }
-}
+    [one] Twoja { $count } instrukcja
+    [few] Twoje { $count } instrukcje
+   *[many] Twoje { $count } instrukcji
+} na { $registers ->
+    [one] 1 rejestr
+    [few] { $registers } rejestry
+   *[many] { $registers } rejestrów
+}: { $hand }
 race-own-saved = W kole zamachowym: { $saved }
 race-own-locked = Rejestr { $register } jest zablokowany: { $held }
 race-own-locked-empty = Rejestr { $register } jest zablokowany, wypełni go los.
@@ -234,27 +237,30 @@ race-table-head = { $head ->
    *[what] Co się stało
 }
 race-picture = Plansza po ruchu { $number } z drogami wszystkich robotów. To samo mówi tabela.
+race-legend-move = Ruch 1 to rejestr 1 wszystkich programów i tak dalej. Nr to numer kroku do pytania DLACZEGO, Uszk. to uszkodzenia po ruchu. Robot, któremu nic się nie stało, nie ma wiersza.
+race-legend-forced = W kolumnie Ruch stoi własny rozkaz robota, a w nawiasach każde pole, o które coś go przesunęło, literą kierunku (N północ, E wschód, S południe, W zachód): (NN) to dwa pola na północ.
 race-note-random = { $late ->
-    [yes] los, bo nic nie przyszło
-   *[no] los
+    [yes] z losu, bo nic nie przyszło
+   *[no] z losu
 }
-race-note-gear = obrotnica obraca { $turn ->
+race-note-down = wyłączony
+race-note-gear = obrotnica obraca go { $turn ->
     [left] w lewo
     [right] w prawo
    *[around] o 180 stopni
 }
-race-note-curve = taśma obraca { $turn ->
+race-note-curve = taśma obraca go { $turn ->
     [left] w lewo
     [right] w prawo
    *[around] o 180 stopni
 }
 race-note-pushed = { $by-you ->
-    [yes] popychasz go ty
-   *[no] popycha go { $by }
+    [yes] popychasz go
+   *[no] { $by } popycha go
 }
 race-note-beamed = { $by-you ->
-    [yes] przesuwa go twój promień
-   *[no] przesuwa go promień: { $by }
+    [yes] przesuwasz go promieniem
+   *[no] { $by } przesuwa go promieniem
 }
 race-note-held = żyroskop trzyma kierunek na { $what ->
     [gear] obrotnicy
@@ -276,12 +282,12 @@ race-note-blocked = { $by-you ->
 race-note-torn = zostaje między dwoma promieniami
 race-note-used-up = zużyte: { $upgrade }
 race-note-radio = { $by-you ->
-    [yes] zdalnie sterujesz nim ty
-   *[no] zdalnie steruje nim { $by }
+    [yes] zdalnie nim sterujesz
+   *[no] { $by } zdalnie nim steruje
 }
 race-note-scrambled = { $by-you ->
     [yes] zagłuszasz mu rejestr { $register }
-   *[no] rejestr { $register } zagłusza mu { $by }
+   *[no] { $by } zagłusza mu rejestr { $register }
 }
 race-note-no-effect = { $by-you ->
     [yes] bez skutku: twoje ulepszenie { $upgrade }
@@ -297,7 +303,7 @@ race-note-shoved = { $by-you ->
         [pit] w dziurze na { $at }
         [edge] za brzegiem przy { $at }
        *[damage] przez uszkodzenia
-    }, strącasz go ty
+    }, strącasz go
    *[no] zniszczony { $how ->
         [pit] w dziurze na { $at }
         [edge] za brzegiem przy { $at }
@@ -310,20 +316,32 @@ race-note-flag = { $last ->
    *[no] zalicza flagę { $flag }
 }
 race-note-archive = archiwum na { $at }
-race-note-laser = laser z { $at }: { $damage } uszk.{ $absorbed ->
+race-note-laser = laser z { $at }: { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
+}{ $absorbed ->
     [0] { "" }
    *[other] , przejęte { $absorbed }
 }
 race-note-shot = { $by-you ->
-    [yes] twój strzał: { $damage } uszk.
-   *[no] strzela { $by }: { $damage } uszk.
+    [yes] twój strzał
+   *[no] strzela { $by }
+}: { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
 }{ $absorbed ->
     [0] { "" }
    *[other] , przejęte { $absorbed }
 }
 race-note-rammed = { $by-you ->
-    [yes] twój taran: { $damage } uszk.
-   *[no] taranuje { $by }: { $damage } uszk.
+    [yes] twój taran
+   *[no] taranuje { $by }
+}: { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
 }{ $absorbed ->
     [0] { "" }
    *[other] , przejęte { $absorbed }
@@ -355,6 +373,69 @@ race-told-offered = { $at }: nowa oferta, { $upgrade }
 race-told-last-round = runda { $round } będzie ostatnia
 race-told-over = wyścig skończony
 
+## Runda w zdaniach
+
+race-aloud-row = { $who-you ->
+    [yes] Twój robot
+   *[no] { $who }
+}: { $told }.{ $there ->
+    [yes] { " " }Uszkodzenia: { $damage }.
+   *[no] { "" }
+}{ $step ->
+    [0] { "" }
+   *[other] { " " }Krok { $step }.
+}
+race-aloud-of = { $who-you ->
+    [yes] Twój robot
+   *[no] { $who }
+}: { $told }.
+race-aloud-all = { $told }.
+race-aloud-carried = taśma niesie go o { $squares ->
+    [1] jedno pole
+    [2] dwa pola
+    [3] trzy pola
+    [few] { $squares } pola
+   *[many] { $squares } pól
+} na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}
+race-aloud-pushed = { $by-you ->
+    [yes] popychasz go
+   *[no] { $by } popycha go
+} o { $squares ->
+    [1] jedno pole
+    [2] dwa pola
+    [3] trzy pola
+    [few] { $squares } pola
+   *[many] { $squares } pól
+} na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}
+race-aloud-beamed = { $by-you ->
+    [yes] przesuwasz go promieniem
+   *[no] { $by } przesuwa go promieniem
+} o { $squares ->
+    [1] jedno pole
+    [2] dwa pola
+    [3] trzy pola
+    [few] { $squares } pola
+   *[many] { $squares } pól
+} na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}
+race-told-offered-aloud = Na { $at } jest nowa oferta: { $upgrade }
+race-told-last-round-aloud = Runda { $round } będzie ostatnia
+race-told-over-aloud = Wyścig skończony
+
 ## Nagłówki, bez kropki na końcu
 
 race-headline-over = wyścig skończony
@@ -368,16 +449,16 @@ race-headline-flag = { $who-you ->
    *[no] { $who } zalicza flagę { $flag }
 }
 race-headline-destroyed = { $who-you ->
-    [yes] twój robot ginie { $how ->
+    [yes] tracisz robota { $how ->
         [pit] w dziurze
         [edge] za brzegiem planszy
-       *[damage] od uszkodzeń
+       *[damage] przez uszkodzenia
     }
-   *[no] ginie robot { $how ->
+   *[no] { $who } traci robota { $how ->
         [pit] w dziurze
         [edge] za brzegiem planszy
-       *[damage] od uszkodzeń
-    }: { $who }
+       *[damage] przez uszkodzenia
+    }
 }
 race-headline-shoved = { $who-you ->
     [yes] { $by } strąca cię { $how ->
@@ -402,6 +483,16 @@ race-headline-out = { $who-you ->
     [yes] odpadasz z wyścigu
    *[no] { $who } odpada z wyścigu
 }
+race-headline-damage = twój robot dostaje { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
+}
+race-headline-damage-all = { $damage ->
+    [one] zadano { $damage } uszkodzenie
+    [few] zadano { $damage } uszkodzenia
+   *[many] zadano { $damage } uszkodzeń
+}, bez nowej flagi
 race-headline-last = runda { $round } będzie ostatnia
 race-headline-upgrade = { $who-you ->
     [yes] bierzesz ulepszenie: { $upgrade }

@@ -42,6 +42,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         opening.extend(desk.asked_for());
     }
     opening.extend(desk.sample_line());
+    opening.extend(desk.own_means());
     let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
     let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
     Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }

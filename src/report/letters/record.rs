@@ -73,7 +73,7 @@ fn unused(desk: &Desk<'_>, unused: &[(Seat, Faults)]) -> Option<Block> {
     let (seat, faults) = unused.iter().find(|(seat, _)| Some(*seat) == desk.seat)?;
     let order = desk.holder(*seat).standing.as_ref()?;
     let reasons: Vec<String> = faults.0.iter().map(|fault| desk.say(&fault.reason)).collect();
-    let line = desk.line("round-standing-unused").text("order", desk.code_text(&order.program));
+    let line = desk.line("round-standing-unused").text("order", desk.typed(&order.program));
     Some(line.text("reason", reasons.join(" ")).para())
 }
 

@@ -109,7 +109,10 @@ fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound) -> Sheet {
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {
     let told = || account.sections.iter().flat_map(|section| &section.steps);
-    let why = if told().any(|step| step.why.is_some()) { "yes" } else { "no" };
+    // What has a table does not tell its steps one by one.
+    let listed = account.sections.iter().filter(|section| section.table.is_empty());
+    let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
+    let why = if reasons { "yes" } else { "no" };
     let heading = desk.line("round-steps").number("count", told().count()).text("why", why);
     let mut blocks = vec![heading.number("round", played.number).heading()];
     let steps = desk.steps(account, true);
@@ -132,7 +135,7 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     let run = played.programs.get(seat).and_then(Option::as_ref);
     let line = match (filed, run) {
         (Some(filing), _) if filing.by == By::Standing => {
-            desk.line("round-last-standing").text("order", desk.code_text(&filing.program))
+            desk.line("round-last-standing").text("order", desk.typed(&filing.program))
         }
         (Some(filing), _) => {
             desk.line("round-last-time").text("order", desk.order(&filing.program))

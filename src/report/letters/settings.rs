@@ -27,8 +27,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &Wish) -> Written {
             note(desk, "standing-none-verdict", blocks)
         }
         Wish::StandingRemoved { had: Some(had) } => {
-            let line =
-                desk.line("standing-removed-note").text("order", desk.code_text(&had.program));
+            let line = desk.line("standing-removed-note").text("order", desk.typed(&had.program));
             note(desk, "standing-removed-verdict", vec![line.para()])
         }
         Wish::StandingRemoved { had: None } => note(
@@ -102,7 +101,7 @@ fn standing_stored(
 ) -> Written {
     let mut blocks = standing_note(desk, order);
     blocks.extend(replaces.map(|old| {
-        let old = desk.code_text(&old.program);
+        let old = desk.typed(&old.program);
         desk.line("standing-replaces").text("order", old).para()
     }));
     blocks.extend(stored::echo_table(desk, "tried-echo", echo));
@@ -120,7 +119,7 @@ fn standing_refused(
     let verdict = desk.line("standing-refused-verdict").number("count", faults.0.len());
     let stands = match stands {
         Some(order) => {
-            let order = desk.code_text(&order.program);
+            let order = desk.typed(&order.program);
             desk.line("standing-refused-stands").text("order", order)
         }
         None => desk.line("standing-refused-nothing-stands"),
@@ -131,7 +130,7 @@ fn standing_refused(
 }
 
 fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
-    let line = desk.line("standing-note").text("order", desk.code_text(&order.program));
+    let line = desk.line("standing-note").text("order", desk.typed(&order.program));
     let mut blocks = vec![line.text("at", desk.moment(order.since)).para()];
     let kind = desk.kind();
     if !kind.is_empty() && kind != order.kind {
@@ -209,7 +208,7 @@ impl Desk<'_> {
         let order = self.holder(self.seat?).standing.as_ref()?;
         self.round()?;
         (order.kind == self.kind()).then(|| {
-            let order = self.code_text(&order.program);
+            let order = self.typed(&order.program);
             self.line("standing-waits").text("order", order).para()
         })
     }

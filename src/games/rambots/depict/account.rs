@@ -37,7 +37,11 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
         });
         left = left.saturating_sub(1);
     }
-    Account { headlines: headlines::headlines(before, events, viewer), sections: vec![section] }
+    Account {
+        headlines: headlines::headlines(before, events, viewer),
+        sections: vec![section],
+        ..Account::default()
+    }
 }
 
 /// One goal stack as it is revealed (R8, B35).

@@ -35,6 +35,7 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
         ],
         words: words::words(at, viewer),
         floor: Vec::new(),
+        own: Vec::new(),
         lists: words::lists(at),
     }
 }

@@ -24,7 +24,11 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     if let ([section], true) = (sections.as_mut_slice(), turn.par.is_none()) {
         section.heading = None;
     }
-    Account { headlines: headlines::headlines(rules, before, &turn, viewer), sections }
+    Account {
+        headlines: headlines::headlines(rules, before, &turn, viewer),
+        sections,
+        ..Account::default()
+    }
 }
 
 /// The line that was carried out, told and drawn. In a forecast it is the viewer's own.
@@ -54,6 +58,7 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
         steps: (1..).zip(&turn.slides).map(step).collect(),
         table: Vec::new(),
+        aloud: Vec::new(),
         film,
         picture: None,
     }

@@ -17,6 +17,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         board,
         words: words::words(at),
         floor: Vec::new(),
+        own: Vec::new(),
         lists: words::lists(rules, at),
     }
 }

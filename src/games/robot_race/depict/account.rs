@@ -5,7 +5,7 @@ use super::super::event::{Event, Mover};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::round::{Acting, Played, Round};
-use super::{end, explain, headlines, names, notes, picture};
+use super::{aloud, end, explain, headlines, names, notes, picture};
 use crate::game::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// What happened in a round, for one viewer.
@@ -13,9 +13,11 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     let round = Round::of(before, events);
     let mut sections = Vec::new();
     sections.extend(end::opening(before, &round, viewer));
-    sections.extend(round.registers.iter().map(|played| register(&round, played, viewer)));
+    sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
     sections.extend(end::closing(before, &round, viewer));
-    Account { headlines: headlines::headlines(rules, before, &round, viewer), sections }
+    let headlines = headlines::headlines(rules, before, &round, viewer);
+    let legend = ["race-legend-move", "race-legend-forced"].map(Phrase::new).to_vec();
+    Account { headlines, legend, sections }
 }
 
 /// Where the events of a round part it: the registers, and what follows them.
@@ -47,35 +49,51 @@ fn close(parts: &mut [(usize, Phrase)], count: &mut usize) {
     }
 }
 
-/// One register: a row for each robot that was on the board, in the order of the seats (D48).
-fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Section {
+/// One register: a row for each robot that did anything or to which anything happened, in the
+/// order of the seats (D48). `None`: there is none, as in a forecast for a robot that lies dead.
+fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Section> {
     let acting = played.acting();
     let heads = ["step", "damage", "name", "move", "notes"]
         .map(|head| Phrase::new("race-table-head").code("head", head));
     let row = |seat: Seat| {
         let step = acting.iter().find(|acting| acting.seat == seat);
         let notes = notes::notes(played, &round.opening, seat);
-        vec![
+        let moves = moves(played, step, seat);
+        if step.is_none() && moves.is_none() && notes.is_empty() {
+            return None;
+        }
+        let cells = vec![
             step.map_or_else(names::empty, |step| names::code(step.number)),
-            names::code(played.after.robots[seat].damage.min(99)),
+            damage(played, seat),
             names::player(seat),
-            moves(played, step, seat),
+            moves.map_or_else(names::empty, names::code),
             names::row(notes).unwrap_or_else(names::empty),
-        ]
+        ];
+        Some((cells, aloud::row(played, &round.opening, step, seat)))
     };
-    let rows = played.seats().into_iter().map(row);
-    Section {
+    let (rows, aloud): (Vec<_>, Vec<_>) = played.seats().into_iter().filter_map(row).unzip();
+    (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new("race-heading-register").with("number", played.number)),
         steps: acting.iter().map(|acting| step(played, acting)).collect(),
         table: std::iter::once(heads.to_vec()).chain(rows).collect(),
+        aloud,
         film: Vec::new(),
         picture: Some(Box::new(picture::picture(played, viewer))),
+    })
+}
+
+/// The damage of a robot after the register; none of one that is destroyed.
+fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
+    let robot = &played.after.robots[seat];
+    match robot.square() {
+        Some(_) => names::code(robot.damage.min(99)),
+        None => names::code("-"),
     }
 }
 
 /// What moved a robot, in the order of time: its own order as it was given, and in brackets
 /// each square that it was pushed or carried.
-fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Phrase {
+fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
     let mut here = played.before.robots[seat].square();
     let mut forced = String::new();
@@ -93,11 +111,7 @@ fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Phrase {
             Event::Moved { to, by, .. } => {
                 let from = here.replace(*to);
                 if *by != Mover::Own {
-                    let way = from.and_then(|from| {
-                        let ways = crate::games::grid::Direction::ALL.into_iter();
-                        let course = &played.before.course;
-                        ways.into_iter().find(|way| course.next(from, *way) == Some(*to))
-                    });
+                    let way = from.and_then(|from| played.way(from, *to));
                     forced.extend(way.map(|way| way.letter()));
                 }
             }
@@ -105,7 +119,7 @@ fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Phrase {
         }
     }
     flush(&mut forced, &mut words);
-    if words.is_empty() { names::empty() } else { names::code(words.join(" ")) }
+    (!words.is_empty()).then(|| words.join(" "))
 }
 
 /// One robot's own move as a step, for those who ask why.

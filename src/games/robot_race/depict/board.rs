@@ -17,7 +17,8 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         legend: floor::legend(&at.course),
         words: words::words(at, viewer),
         floor: floor::words(&at.course),
-        lists: lists::lists(rules, at, viewer),
+        own: lists::own(at, viewer),
+        lists: lists::lists(rules, at),
     }
 }
 

@@ -5,8 +5,8 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::program::Program;
 use super::super::upgrade::Switch;
-use super::names;
 use super::round::{Round, subject};
+use super::{aloud, names};
 use crate::game::{Phrase, Seat, Section, Viewer};
 
 /// Switches and other settings of the programs, which are public from now on; acts.
@@ -28,8 +28,10 @@ type Row = (Option<Seat>, Phrase);
 fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
     let heads = ["name", "what"].map(|head| Phrase::new("race-table-head").code("head", head));
     let cells = |(seat, what): Row| vec![seat.map_or_else(names::empty, names::player), what];
+    let aloud = rows.iter().cloned().map(|(seat, what)| aloud::around(seat, what)).collect();
     (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
+        aloud,
         table: std::iter::once(heads.to_vec()).chain(rows.into_iter().map(cells)).collect(),
         ..Section::default()
     })

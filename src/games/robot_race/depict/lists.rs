@@ -12,13 +12,8 @@ use crate::game::{Phrase, Seat, Viewer};
 type List = (Phrase, Vec<Phrase>);
 
 /// All lists that have something to say.
-pub(super) fn lists(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<List> {
+pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
     let mut lists = Vec::new();
-    if let Viewer::Seat(seat) = viewer
-        && let Some(robot) = at.robots.get(seat)
-    {
-        lists.extend(own(at, robot));
-    }
     lists.extend(upgrades(at));
     if rules.upgrades {
         lists.extend(offers(at));
@@ -28,12 +23,14 @@ pub(super) fn lists(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<List
 }
 
 /// The instructions of the viewer's own robot, and what is locked or kept.
-fn own(at: &Position, robot: &Robot) -> Option<List> {
+pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
+    let Viewer::Seat(seat) = viewer else { return Vec::new() };
+    let Some(robot) = at.robots.get(seat) else { return Vec::new() };
     let mut lines = Vec::new();
     if !robot.hand.is_empty() {
-        lines.push(
-            Phrase::new("race-own-hand").code("hand", robot.hand).with("count", robot.hand.len()),
-        );
+        let hand = Phrase::new("race-own-hand").code("hand", robot.hand);
+        let needed = robot.unlocked().min(usize::from(at.registers));
+        lines.push(hand.with("count", robot.hand.len()).with("registers", needed));
     }
     if let Some(saved) = robot.kit.saved {
         lines.push(Phrase::new("race-own-saved").code("saved", saved));
@@ -53,8 +50,7 @@ fn own(at: &Position, robot: &Robot) -> Option<List> {
     if robot.powering_down {
         lines.push(Phrase::new("race-own-powering-down"));
     }
-    let heading = Phrase::new("race-heading-own").with("round", i64::from(at.round));
-    (!lines.is_empty()).then_some((heading, lines))
+    lines
 }
 
 /// The upgrades of all robots that have any.

@@ -4,6 +4,7 @@
 
 mod about;
 mod account;
+mod aloud;
 mod ask;
 mod board;
 mod cautions;

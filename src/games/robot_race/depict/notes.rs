@@ -2,6 +2,7 @@
 
 use super::super::course::Course;
 use super::super::event::{Event, Mover, Source, Stop, Turner};
+use super::super::position::State;
 use super::super::upgrade::Upgrade;
 use super::names;
 use super::round::{self, Played};
@@ -9,22 +10,64 @@ use crate::game::{Phrase, Seat};
 
 /// The notes of a robot in the order of events; each fact once.
 pub(super) fn notes(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Vec<Phrase> {
+    let mut told: Vec<Mover> = Vec::new();
+    let mut forced = |event: &Event| {
+        let Event::Moved { by: mover, .. } = event else { return None };
+        let (key, other) = match mover {
+            Mover::Push(other) => ("race-note-pushed", other),
+            Mover::Beam(other) => ("race-note-beamed", other),
+            Mover::Own | Mover::Belt | Mover::Express => return None,
+        };
+        let new = !told.contains(mover);
+        told.push(*mover);
+        new.then(|| by(key, *other))
+    };
+    with(played, opening, seat, &mut forced)
+}
+
+/// The notes of a robot, with what else is to be told of its steps and moves: those come to
+/// `moved` one by one. Lasers fire after all of that; what they bring about follows them.
+pub(super) fn with(
+    played: &Played<'_>,
+    opening: &[&Event],
+    seat: Seat,
+    moved: &mut dyn FnMut(&Event) -> Option<Phrase>,
+) -> Vec<Phrase> {
     let mut notes: Vec<Phrase> = filled(played.number, opening, seat).collect();
+    let mut last: Vec<Phrase> = Vec::new();
     let mut facing = played.before.robots[seat].facing;
     for event in played.of(seat) {
         let note = match event {
+            Event::Moved { .. } | Event::Step { .. } => moved(event),
             Event::Turned { to, by, .. } => {
                 let from = std::mem::replace(&mut facing, *to);
                 (*by != Turner::Own).then(|| turned(*by, from, *to)).flatten()
             }
             other => note(&played.before.course, other),
         };
-        if let Some(note) = note.filter(|note| !notes.contains(note)) {
+        let notes = if follows(event) { &mut last } else { &mut notes };
+        let moves = matches!(event, Event::Moved { .. } | Event::Step { .. });
+        if let Some(note) = note.filter(|note| moves || !notes.contains(note)) {
             notes.push(note);
         }
     }
     damage(played, seat, &mut notes);
+    notes.extend(last);
+    if !notes.is_empty() && matches!(played.before.robots[seat].state, State::Down(_)) {
+        notes.insert(0, Phrase::new("race-note-down"));
+    }
     notes
+}
+
+/// Whether an event is told behind the damage of its register.
+fn follows(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Destroyed { .. }
+            | Event::LostUpgrade { .. }
+            | Event::Touched { .. }
+            | Event::Archived { .. }
+    )
 }
 
 /// What chance put into this register.
@@ -56,8 +99,6 @@ fn turned(
 /// One event as a note. Damage is summed up by itself, see [`damage`].
 fn note(course: &Course, event: &Event) -> Option<Phrase> {
     Some(match event {
-        Event::Moved { by: Mover::Push(other), .. } => by("race-note-pushed", *other),
-        Event::Moved { by: Mover::Beam(other), .. } => by("race-note-beamed", *other),
         Event::Stopped { by, why, .. } => stopped(*by, *why)?,
         Event::Held { by, .. } => {
             let what = if *by == Turner::Gear { "gear" } else { "belt" };

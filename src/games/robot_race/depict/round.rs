@@ -5,6 +5,7 @@ use super::super::instruction::Register;
 use super::super::position::Position;
 use super::super::square::Square;
 use crate::game::{BySeat, Seat};
+use crate::games::grid::Direction;
 
 /// A round, parted.
 pub(super) struct Round<'a> {
@@ -121,6 +122,12 @@ impl<'a> Played<'a> {
     /// The events of a register that happen to one robot.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = &'a Event> {
         self.events.iter().copied().filter(move |event| subject(event) == Some(seat))
+    }
+
+    /// The direction from one square to the next.
+    pub fn way(&self, from: Square, to: Square) -> Option<Direction> {
+        let leads = |way: &Direction| self.before.course.next(from, *way) == Some(to);
+        Direction::ALL.into_iter().find(leads)
     }
 
     /// How many robots execute their register.

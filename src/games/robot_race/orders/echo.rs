@@ -55,7 +55,7 @@ fn settings(program: &Program) -> Vec<Echo> {
 }
 
 /// What a register does, in words.
-pub(super) fn words(register: Register) -> Phrase {
+pub fn words(register: Register) -> Phrase {
     let words = match register.order {
         Order::Drive(Drive::F0) => Phrase::new("race-echo-brake"),
         Order::Drive(drive) => drives(drive.distance()),

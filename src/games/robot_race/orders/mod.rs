@@ -23,7 +23,7 @@ use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
 use crate::game::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use check::{Problem, Subject, problems};
-pub use echo::{echo, line, sample};
+pub use echo::{echo, line, sample, words};
 use items::{Item, Setting, Written};
 use letter::Letter;
 

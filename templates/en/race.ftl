@@ -83,6 +83,20 @@ race-own-wildcards = { $count ->
     [one] { $count } wildcard: write W:F3, or any other instruction after W:
    *[other] { $count } wildcards: write W:F3, or any other instruction after W:
 }
+race-own-switch = { $on ->
+    [yes] The { $upgrade } is on: { $code } OFF behind your program turns it off.
+   *[no] The { $upgrade } is off: { $code } ON behind your program turns it on.
+}
+race-own-use = { $upgrade ->
+    [brakes] Brakes: F0 uses an F and stays where it is.
+    [fourth-gear] Fourth gear: F4 uses an F3.
+    [reverse-gear] Reverse gear: B2 uses a B.
+    [crab-legs] Crab legs: CL and CR use an F and an L or R for a step sidewise.
+    [dual-processor] Dual processor: F2+L, in one register, goes a square less and then turns.
+    [breaker] Circuit breaker: BREAKER 10 behind your program sets it at 10 damage.
+    [flywheel] Flywheel: SAVE F2 behind your program keeps the F2 for the next round.
+   *[recompile] Recompile: RECOMPILE in a letter of its own deals new instructions, for 2 damage.
+}
 race-own-powering-down = It powers down in the next round.
 race-heading-upgrades = Upgrades
 race-upgrades-of = { $who-you ->
@@ -325,15 +339,18 @@ race-note-rammed = { $by-you ->
     [0] { "" }
    *[other] , { $absorbed } absorbed
 }
-race-told-switch = { $upgrade } { $on ->
+race-told-switch = turns the { $upgrade } { $on ->
     [yes] on
    *[no] off
 }
-race-told-breaker = breaker at { $at }
+race-told-breaker = sets the circuit breaker at { $at }
 race-told-powering-down = announces a power down
 race-told-recompiled = recompiles, 2 damage
 race-told-recompiled-own = recompiles, 2 damage; new instructions: { $hand }
-race-told-wildcard = gets a wildcard from the moderator
+race-told-wildcard = gets a wildcard from the moderator{ $own ->
+    [yes] : write W: before an instruction, as in W:F3
+   *[no] { "" }
+}
 race-told-start = start { $start } on { $at }{ $random ->
     [yes] , by chance
    *[no] { "" }

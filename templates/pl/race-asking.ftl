@@ -76,8 +76,16 @@ race-explain-stopped = { $why ->
    *[robot] To, co stało na drodze, nie ruszyło się (D7).
 }
 race-explain-rams = { $other-you ->
-    [yes] Taran zadał ci { $damage } uszk. (U9).
-   *[no] Taran zadał { $damage } uszk. (U9): { $other }.
+    [yes] Taran zadał ci { $damage ->
+        [one] { $damage } uszkodzenie
+        [few] { $damage } uszkodzenia
+       *[many] { $damage } uszkodzeń
+    } (U9).
+   *[no] { $other } dostaje od tarana { $damage ->
+        [one] { $damage } uszkodzenie
+        [few] { $damage } uszkodzenia
+       *[many] { $damage } uszkodzeń
+    } (U9).
 }
 race-explain-destroyed = { $who-you ->
     [yes] Ty: { $note } (D13, D17).

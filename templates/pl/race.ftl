@@ -87,6 +87,20 @@ race-own-wildcards = { $count ->
     [few] { $count } dżokery: napisz W:F3 albo inną instrukcję po W:
    *[many] { $count } dżokerów: napisz W:F3 albo inną instrukcję po W:
 }
+race-own-switch = { $on ->
+    [yes] Włączone ulepszenie, { $upgrade }: { $code } OFF za programem je wyłącza.
+   *[no] Wyłączone ulepszenie, { $upgrade }: { $code } ON za programem je włącza.
+}
+race-own-use = { $upgrade ->
+    [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
+    [fourth-gear] Czwarty bieg: F4 zużywa F3.
+    [reverse-gear] Bieg wsteczny: B2 zużywa B.
+    [crab-legs] Krabie nogi: CL i CR zużywają F oraz L lub R na krok w bok.
+    [dual-processor] Podwójny procesor: F2+L w jednym rejestrze to o pole mniej, a potem obrót.
+    [breaker] Bezpiecznik: BREAKER 10 za programem ustawia go na 10 uszkodzeń.
+    [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
+   *[recompile] Rekompilacja: RECOMPILE w osobnym liście daje nowe instrukcje za 2 uszkodzenia.
+}
 race-own-powering-down = W następnej rundzie się wyłączy.
 race-heading-upgrades = Ulepszenia
 race-upgrades-of = { $who-you ->
@@ -346,15 +360,18 @@ race-note-rammed = { $by-you ->
     [0] { "" }
    *[other] , przejęte { $absorbed }
 }
-race-told-switch = { $upgrade }: { $on ->
-    [yes] wł.
-   *[no] wył.
+race-told-switch = { $on ->
+    [yes] włącza: { $upgrade }
+   *[no] wyłącza: { $upgrade }
 }
-race-told-breaker = bezpiecznik na { $at }
+race-told-breaker = ustawia bezpiecznik na { $at }
 race-told-powering-down = zapowiada wyłączenie
 race-told-recompiled = rekompilacja, 2 uszkodzenia
 race-told-recompiled-own = rekompilacja, 2 uszkodzenia; nowe instrukcje: { $hand }
-race-told-wildcard = dostaje dżokera od moderatora
+race-told-wildcard = dostaje dżokera od moderatora{ $own ->
+    [yes] : napisz W: przed instrukcją, tak jak W:F3
+   *[no] { "" }
+}
 race-told-start = start { $start } na { $at }{ $random ->
     [yes] , wybrał los
    *[no] { "" }

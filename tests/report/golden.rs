@@ -97,6 +97,7 @@ fn no_golden_file_is_left_over() {
     let mut known: Vec<&str> = all().iter().map(|case| case.name).collect();
     known.extend(["wishes-en", "wishes-pl", "joining-en", "joining-pl", "heads"]);
     known.extend(super::real::GOLDEN);
+    known.extend(super::race::GOLDEN);
     let folders: Vec<PathBuf> = MANNERS.iter().map(|(_, _, name)| folder().join(name)).collect();
     for entry in folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder")) {
         let path = entry.expect("an entry").path();

@@ -10,6 +10,7 @@ mod joining;
 mod languages;
 mod polish;
 mod puzzle;
+mod race;
 mod real;
 mod sentences;
 mod styles;

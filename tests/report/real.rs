@@ -19,7 +19,7 @@ pub struct Real {
     pub referee: Box<dyn Referee>,
     pub game: botpost::moderator::Match,
     speech: Speech,
-    history: Vec<PlayedRound>,
+    pub history: Vec<PlayedRound>,
 }
 
 impl Real {
@@ -154,12 +154,12 @@ fn readers(real: &Real) -> impl Iterator<Item = To> + use<> {
     Seat::first(real.game.holders.len()).map(To::Seat).chain([To::Gm])
 }
 
-fn answer(parts: Vec<Part>) -> Matter {
+pub fn answer(parts: Vec<Part>) -> Matter {
     Matter::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
 /// The receipt of what a seat has filed.
-fn receipt(real: &Real, seat: Seat) -> Option<Part> {
+pub fn receipt(real: &Real, seat: Seat) -> Option<Part> {
     let filing = real.game.round.as_ref()?.entries[seat].filing.clone()?;
     let position = real.game.position.as_deref()?;
     let forecast = real.referee.forecast(position, seat, &filing.program).ok();

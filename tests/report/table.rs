@@ -306,6 +306,7 @@ impl Referee for Fake {
                 "You need green, then red, then blue.",
             ]),
             floor: Vec::new(),
+            own: Vec::new(),
             lists: vec![(
                 text("Pools (public)"),
                 texts(&[
@@ -327,6 +328,7 @@ impl Referee for Fake {
         let section = Section { steps: steps(), ..Section::default() };
         Ok(Account {
             headlines: vec![tags(1, "green"), tags(0, "yellow")],
+            legend: Vec::new(),
             sections: vec![section],
         })
     }
@@ -432,7 +434,7 @@ pub fn forecast() -> Forecast {
         ],
         ..Section::default()
     };
-    let account = Account { headlines: Vec::new(), sections: vec![section] };
+    let account = Account { sections: vec![section], ..Account::default() };
     let cautions = texts(&["Instruction 2: your green beam would stand Dan's robot upright (d8)."]);
     Forecast { account, cautions, random: false }
 }

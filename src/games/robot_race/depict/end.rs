@@ -55,7 +55,9 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
             Phrase::new("race-told-recompiled-own").code("hand", hand)
         }
         Event::Recompiled { .. } => Phrase::new("race-told-recompiled"),
-        Event::Compensated { .. } => Phrase::new("race-told-wildcard"),
+        Event::Compensated { seat } => {
+            Phrase::new("race-told-wildcard").code("own", names::yes(viewer.is(*seat)))
+        }
         Event::Placed { start, random, .. } => {
             let square = before.course.starts.get(usize::from(*start).saturating_sub(1));
             Phrase::new("race-told-start")

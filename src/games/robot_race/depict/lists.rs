@@ -47,10 +47,34 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     if robot.wildcards > 0 {
         lines.push(Phrase::new("race-own-wildcards").with("count", robot.wildcards));
     }
+    if robot.active() {
+        lines.extend(robot.kit.iter().filter_map(|upgrade| ordered(&robot.kit, upgrade)));
+    }
     if robot.powering_down {
         lines.push(Phrase::new("race-own-powering-down"));
     }
     lines
+}
+
+/// How an upgrade is ordered, where it does nothing unless it is.
+fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
+    if let Some(switch) = upgrade.switch() {
+        let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
+        let code = upgrade.word().to_uppercase();
+        return Some(phrase.code("on", names::yes(switch.is_on(kit))).code("code", code));
+    }
+    let used = matches!(
+        upgrade,
+        Upgrade::Brakes
+            | Upgrade::FourthGear
+            | Upgrade::ReverseGear
+            | Upgrade::CrabLegs
+            | Upgrade::DualProcessor
+            | Upgrade::Breaker
+            | Upgrade::Flywheel
+            | Upgrade::Recompile
+    );
+    used.then(|| Phrase::new("race-own-use").code("upgrade", upgrade.word()))
 }
 
 /// The upgrades of all robots that have any.

@@ -1,0 +1,116 @@
+//! Letters of a game whose rounds are told in tables: in every manner, as they are kept.
+
+use botpost::game::Seat;
+use botpost::moderator::{By, Language, Matter, Style, To};
+use botpost::render::wrap::width;
+
+use super::golden::{MANNERS, golden, shown};
+use super::real::{Real, answer, receipt};
+use super::table::{at, filing, seat, shared};
+
+/// The letters that are kept.
+pub const GOLDEN: [&str; 3] = ["race-round", "race-stored", "race-reminder"];
+
+/// A race of four robots after some rounds, in which everybody is told in one manner.
+fn race(language: Language, style: Style, rounds: usize) -> Real {
+    let mut real = Real::new("race/1 course=chute", 4, [language; 2], style);
+    while real.history.len() < rounds && real.play(&mut |_| ()) {}
+    real
+}
+
+fn report(real: &Real, round: usize, to: Seat) -> botpost::report::Letter {
+    let played = shared(real.history[round].clone());
+    real.letter(
+        To::Seat(to),
+        Matter::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() },
+    )
+}
+
+#[test]
+fn a_race_sounds_and_looks_like_this() {
+    let mut faults = Vec::new();
+    for (language, style, folder) in MANNERS {
+        let mut real = race(language, style, 4);
+        let told = report(&real, 3, seat(0));
+        let reminder = real.letter(To::Seat(seat(0)), Matter::Reminder);
+        let mut stored = None;
+        real.play(&mut |real| {
+            let part = receipt(real, seat(0)).expect("a receipt");
+            stored = Some(real.letter(To::Seat(seat(0)), answer(vec![part])));
+        });
+        for (name, letter) in GOLDEN.iter().zip([told, stored.expect("a receipt"), reminder]) {
+            faults.extend(golden(&format!("{folder}/{name}.txt"), &shown(&letter)).err());
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Rounds of everybody, and the lines between their heading and the next.
+fn told(real: &Real, heading: &str) -> Vec<Vec<String>> {
+    let seats = Seat::first(real.game.holders.len());
+    let letters = seats.flat_map(|to| (0..real.history.len()).map(move |round| (round, to)));
+    letters
+        .map(|(round, to)| {
+            let text = report(real, round, to).text;
+            let lines = text.lines().skip_while(|line| !line.starts_with(heading));
+            let lines = lines.skip(1).take_while(|line| !line.starts_with("+ "));
+            lines.map(str::to_owned).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn rows_without_a_drawing_are_sentences() {
+    for (language, heading) in [(Language::En, "+ What happened"), (Language::Pl, "+ Co się")] {
+        let real = race(language, Style::Words, 6);
+        for lines in told(&real, heading) {
+            assert!(lines.len() > 6, "{lines:?}");
+            for line in &lines {
+                let glued = ["..", " ,", ",,", "::", "(", "uszk.", "Dmg", "F2"];
+                assert!(!glued.iter().any(|it| line.contains(it)), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn narrow_tables_keep_their_columns() {
+    for (language, heading) in [(Language::En, "+ What happened"), (Language::Pl, "+ Co się")] {
+        let real = race(language, Style::Short, 6);
+        for lines in told(&real, heading) {
+            let mut name = 0;
+            for line in &lines {
+                assert!(width(line) <= 40, "{line}");
+                let head = ["Name", "Imię"].into_iter().find_map(|head| line.find(head));
+                name = head.map_or(name, |at| line[..at].chars().count());
+                // A row of a register begins with the number of its step.
+                let row: Vec<char> = line.chars().collect();
+                if row.len() > name && row.starts_with(&[' ', ' ']) && row[2].is_ascii_digit() {
+                    assert_eq!((row[name - 1], row[name].is_uppercase()), (' ', true), "{line}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn brackets_are_explained_where_they_stand_and_only_there() {
+    let real = race(Language::En, Style::Full, 1);
+    let text = report(&real, 0, seat(0)).text;
+    assert!(!text.contains("why this one was next"), "{text}");
+    assert_eq!(text.matches("(NN) is two squares north").count(), 1);
+    let words = report(&race(Language::En, Style::Words, 1), 0, seat(0)).text;
+    assert!(!words.contains("(NN)"));
+}
+
+#[test]
+fn a_program_is_shown_as_somebody_would_type_it() {
+    let mut real = race(Language::En, Style::Full, 1);
+    let last = real.history.last_mut().expect("a round");
+    let program = "F2 R; power-down gyro:on save:B";
+    last.filings[seat(0)] = Some(filing(program, 1, at(26, 8, 15)));
+    assert_eq!(last.filings[seat(0)].as_ref().map(|it| it.by), Some(By::Player));
+    let text = report(&real, 0, seat(0)).text;
+    let typed = "Last time your order was F2 R; POWER DOWN; GYRO ON; SAVE B.";
+    assert!(text.replace('\n', " ").contains(typed), "{text}");
+}

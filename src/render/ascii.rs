@@ -6,7 +6,7 @@ use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::wrap::{pad, width, wrap};
+use super::wrap::{NO_BREAK, pad, width, wrap};
 use crate::game::{Board, Cell, PLAN_CELL, Part, Plan};
 
 /// How far the text beside a board stands from it.
@@ -186,6 +186,9 @@ pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) 
     rows.iter().flat_map(lines).collect()
 }
 
+/// How many columns a last cell needs that goes on over several lines.
+const LEAST_PROSE: usize = 20;
+
 /// How far what goes below a row stands in from it, at most.
 const MOST_STEP: usize = 4;
 
@@ -218,7 +221,7 @@ fn parted_lines(
     let (first, rest) = row.split_at(wide.len().min(row.len()));
     let line = start(first, wide, indent, between);
     let mut lines = match width(line.trim_end()) <= page {
-        true => vec![line.trim_end().to_owned()],
+        true => vec![line.replace(NO_BREAK, " ").trim_end().to_owned()],
         false => wrap(&first.join(" "), indent, below, page),
     };
     let rest: Vec<&str> = rest.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
@@ -264,8 +267,8 @@ fn has_room(start: usize, last: &str, page: usize) -> bool {
     start + width(last).min(page / 3) <= page
 }
 
-/// One row; its last cell may go on over several lines below itself, where that leaves it at
-/// least half the page. Else it goes below the row, unless it fits as it is.
+/// One row; its last cell may go on over several lines below itself, where that leaves it room
+/// enough to be read. Else it goes below the row, unless it fits as it is.
 fn row_lines(
     row: &[String],
     wide: &[usize],
@@ -277,10 +280,10 @@ fn row_lines(
     let Some((last, before)) = row.split_last() else { return vec![String::new()] };
     let first = start(before, wide, indent, between);
     let from = width(&first);
-    if from + width(last) <= page || page.saturating_sub(from) >= page / 2 {
+    if from + width(last) <= page || page.saturating_sub(from) >= LEAST_PROSE {
         return wrap(last, &first, &" ".repeat(from), page);
     }
-    let mut lines = vec![first.trim_end().to_owned()];
+    let mut lines = vec![first.replace(NO_BREAK, " ").trim_end().to_owned()];
     lines.extend(wrap(last, below, below, page));
     lines
 }

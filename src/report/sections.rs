@@ -175,7 +175,8 @@ impl Desk<'_> {
         }
         let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
         if self.is_asked() {
-            blocks.extend(self.own_means());
+            let items = self.own_means();
+            blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));
             blocks.extend(self.asked_for());
             blocks.extend(self.sample_line());
         } else {
@@ -185,10 +186,9 @@ impl Desk<'_> {
     }
 
     /// What the reader alone has to order with.
-    pub fn own_means(&self) -> Option<Block> {
-        let scene = self.scene(self.position()?)?;
-        let items = self.say_all(&scene.own);
-        (!items.is_empty()).then_some(Block::Lines { items })
+    pub fn own_means(&self) -> Vec<String> {
+        let scene = self.position().and_then(|position| self.scene(position));
+        scene.map_or(Vec::new(), |scene| self.say_all(&scene.own))
     }
 
     /// What the game asks of the reader in the open round.

@@ -242,8 +242,8 @@ race-table-head = { $head ->
    *[what] What happened
 }
 race-picture = The board after move { $number }, with everybody's way. The table says the same.
-race-legend-move = Move 1 is register 1 of every program, and so on. No is the number of the step, for WHY; Dmg the damage after the move. A robot to which nothing happened has no row.
-race-legend-forced = Move is what the robot itself was ordered; in brackets stands each square that it was pushed or carried, as a direction: (NN) is two squares north.
+race-legend-move = Move 1 runs register 1. No: the step, for WHY. Dmg: the damage after the move. A robot to which nothing happened has no row.
+race-legend-forced = Move: the robot's own order, and in brackets the squares it was pushed or carried: (NN) is two squares north.
 race-note-random = { $late ->
     [yes] by chance, nothing had come
    *[no] by chance
@@ -392,7 +392,7 @@ race-aloud-carried = carried { $way ->
     [south] south
    *[west] west
 }{ $squares ->
-    [1] { "" }
+    [one] { "" }
     [2] { " twice" }
    *[other] { " " }{ $squares } times
 }
@@ -402,7 +402,7 @@ race-aloud-pushed = pushed { $way ->
     [south] south
    *[west] west
 }{ $squares ->
-    [1] { "" }
+    [one] { "" }
     [2] { " twice" }
    *[other] { " " }{ $squares } times
 } by { $by-you ->
@@ -415,7 +415,7 @@ race-aloud-beamed = moved { $way ->
     [south] south
    *[west] west
 }{ $squares ->
-    [1] { "" }
+    [one] { "" }
     [2] { " twice" }
    *[other] { " " }{ $squares } times
 } by { $by-you ->

@@ -251,8 +251,8 @@ race-table-head = { $head ->
    *[what] Co się stało
 }
 race-picture = Plansza po ruchu { $number } z drogami wszystkich robotów. To samo mówi tabela.
-race-legend-move = Ruch 1 to rejestr 1 wszystkich programów i tak dalej. Nr to numer kroku do pytania DLACZEGO, Uszk. to uszkodzenia po ruchu. Robot, któremu nic się nie stało, nie ma wiersza.
-race-legend-forced = W kolumnie Ruch stoi własny rozkaz robota, a w nawiasach każde pole, o które coś go przesunęło, literą kierunku (N północ, E wschód, S południe, W zachód): (NN) to dwa pola na północ.
+race-legend-move = Ruch 1 wykonuje rejestr 1. Nr: krok, do pytania DLACZEGO. Uszk.: uszkodzenia po ruchu. Robot, któremu nic się nie stało, nie ma wiersza.
+race-legend-forced = Ruch: własny rozkaz robota, a w nawiasach pola, o które coś go przesunęło (N północ, E wschód, S południe, W zachód): (NN) to dwa pola na północ.
 race-note-random = { $late ->
     [yes] z losu, bo nic nie przyszło
    *[no] z losu
@@ -408,7 +408,7 @@ race-aloud-of = { $who-you ->
 }: { $told }.
 race-aloud-all = { $told }.
 race-aloud-carried = taśma niesie go o { $squares ->
-    [1] jedno pole
+    [one] jedno pole
     [2] dwa pola
     [3] trzy pola
     [few] { $squares } pola
@@ -423,7 +423,7 @@ race-aloud-pushed = { $by-you ->
     [yes] popychasz go
    *[no] { $by } popycha go
 } o { $squares ->
-    [1] jedno pole
+    [one] jedno pole
     [2] dwa pola
     [3] trzy pola
     [few] { $squares } pola
@@ -438,7 +438,7 @@ race-aloud-beamed = { $by-you ->
     [yes] przesuwasz go promieniem
    *[no] { $by } przesuwa go promieniem
 } o { $squares ->
-    [1] jedno pole
+    [one] jedno pole
     [2] dwa pola
     [3] trzy pola
     [few] { $squares } pola

@@ -133,7 +133,7 @@ fn square(points: u8) -> Board {
 
 fn shown(board: Board, words: Vec<Phrase>) -> Scene {
     let (panel, legend, lists) = Default::default();
-    Scene { board, panel, legend, words, floor: Vec::new(), lists }
+    Scene { board, panel, legend, words, floor: Vec::new(), own: Vec::new(), lists }
 }
 
 impl Tiny {
@@ -341,7 +341,7 @@ impl Rules for Tiny {
                 effects: vec![effect],
             });
         }
-        Account { headlines: Vec::new(), sections: vec![section] }
+        Account { sections: vec![section], ..Account::default() }
     }
 
     fn ask(&self, at: &Hands, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {

@@ -2,7 +2,7 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Page, Sheet};
+use super::super::page::{Block, Page, Sheet};
 use super::ended::why;
 use crate::game::{Account, Phrase};
 use crate::moderator::{Moment, Moved, State};
@@ -41,8 +41,8 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     if desk.sample().is_none_or(|sample| desk.pass(&sample).is_some()) {
         opening.extend(desk.asked_for());
     }
+    opening.extend(desk.own_means().into_iter().map(|text| Block::Para { text }));
     opening.extend(desk.sample_line());
-    opening.extend(desk.own_means());
     let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
     let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
     Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }

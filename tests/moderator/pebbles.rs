@@ -120,7 +120,8 @@ fn heap_at_the_brim() -> Scene {
         plan: None,
     };
     let (panel, legend, floor, lists) = Default::default();
-    Scene { board, panel, legend, words: vec![Phrase::new("pebbles-brim")], floor, lists }
+    let words = vec![Phrase::new("pebbles-brim")];
+    Scene { board, panel, legend, words, floor, own: Vec::new(), lists }
 }
 
 /// Seats without pieces: nobody can wish for one.
@@ -306,7 +307,7 @@ impl Rules for Pebbles {
             seat: None,
             phrase: Phrase::new("pebbles-event").code("event", event.text()),
         };
-        Account { headlines: events.iter().map(headline).collect(), sections: Vec::new() }
+        Account { headlines: events.iter().map(headline).collect(), ..Account::default() }
     }
 
     fn ask(&self, at: &Heap, _: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {

@@ -484,16 +484,16 @@ race-headline-shoved = { $who-you ->
        *[damage] na zgubę
     }
    *[no] { $by-you ->
-        [yes] strącasz robota { $how ->
+        [yes] strącasz { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        }: { $who }
-       *[no] { $by } strąca robota { $how ->
+        } robota: { $who }
+       *[no] { $by } strąca { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        }: { $who }
+        } robota: { $who }
     }
 }
 race-headline-out = { $who-you ->

@@ -5,6 +5,7 @@ mod addressee;
 mod adjudicate;
 mod args;
 mod board;
+mod brings;
 mod config;
 mod counted;
 mod course;

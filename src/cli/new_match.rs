@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use chrono_tz::Tz;
 
 use super::args::NewMatch;
+use super::brings;
 use super::error::{Failure, USAGE};
 use super::faults;
 use super::hex::{hex, hex32};
@@ -19,8 +20,8 @@ use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
 use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{
-    Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, Series,
-    State, Style, Terms, upcoming,
+    Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, State,
+    Style, Terms, upcoming,
 };
 use crate::report::Speech;
 
@@ -42,12 +43,17 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
     let seed = seed(new.seed.as_deref())?;
-    let board = new.board.as_deref().map(board).transpose()?;
-    let series = match &new.after {
-        Some(id) => Some(series(&setting.find(id)?, &people)?),
-        None => None,
+    let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
+    let brings = Brings {
+        board: (new.board.as_deref())
+            .map(|file| brings::board(referee.as_ref(), file, &setting.desk.speech))
+            .transpose()?,
+        series: (before.as_ref())
+            .map(|before| brings::series(referee.as_ref(), before, &people))
+            .transpose()?,
     };
-    let brings = Brings { board, series };
+    let told = before.as_ref().zip(brings.series.as_ref());
+    let told = told.map(|(before, series)| brings::told(before, series, &people));
     let made = Made { id: &new.id, people: &people, terms, seed, brings };
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
     setting.store.write(|tx| {
@@ -59,6 +65,7 @@ pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
         Ok(tx.create(&game)?)
     })?;
     say(&format!("{} is made: {}", game.id, game.header));
+    told.iter().for_each(say);
     say(&words::terms(&game.terms));
     let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
         .into_iter()
@@ -223,30 +230,6 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
 
 fn zone(name: &str) -> Option<Tz> {
     name.parse().ok()
-}
-
-/// The match before, and who of it plays again: by name, or by address.
-fn series(before: &Match, people: &[Player]) -> Result<Series> {
-    let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
-        let what = format!("--after: {} is not over", before.id);
-        let hint = "A series goes on from the end of a match: wait for it, or leave --after out.";
-        return Err(Failure::new(what).code(USAGE).hint(hint).into());
-    };
-    let same = |holder: &Holder, person: &Person| {
-        holder.name.to_lowercase() == person.name.to_lowercase()
-            || holder.addresses.contains(&person.address)
-    };
-    let seat = |player: &Player| {
-        let mut holders = before.holders.iter();
-        holders.find(|(_, holder)| same(holder, &player.person)).map(|(seat, _)| seat)
-    };
-    Ok(Series { end: end.clone(), before: people.iter().map(seat).collect() })
-}
-
-/// The text of a file that a table brings. It is checked with the table.
-fn board(file: &Path) -> Result<String> {
-    std::fs::read_to_string(file)
-        .with_context(|| format!("--board: cannot read {}", file.display()))
 }
 
 fn marks(

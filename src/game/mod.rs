@@ -22,11 +22,11 @@ pub use phrase::{Arg, Phrase};
 pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
-pub use referee::{Acted, Forecast, Played, Referee, TextFiled};
+pub use referee::{Acted, Played, Referee, TextFiled};
 pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{
-    Account, Award, Examination, Finding, Frame, Headline, Honours, Section, Standing, Standings,
-    Step,
+    Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Section, Standing,
+    Standings, Step,
 };

@@ -4,9 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Honours, Made, Mark,
-    Notation, Phrase, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading,
-    Typed, Viewer, Voided,
+    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Forecast, Honours, Made,
+    Mark, Notation, Phrase, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table,
+    TextReading, Typed, Viewer, Voided,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -36,26 +36,6 @@ pub struct Played {
     pub over: bool,
 }
 
-/// What a program would do if nobody else moved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forecast {
-    /// The steps.
-    pub account: Account,
-    /// What its owner should be warned of.
-    pub cautions: Vec<Phrase>,
-    /// Whether chance has a say, so that it may come otherwise.
-    pub random: bool,
-}
-
-impl Forecast {
-    /// The same, with what was noted while the orders were read before its cautions.
-    #[must_use]
-    pub fn noting(mut self, notes: Vec<Phrase>) -> Forecast {
-        self.cautions.splice(0..0, notes);
-        self
-    }
-}
-
 /// A game behind text. Positions and programs are in the one notation.
 ///
 /// Every method that takes a position fails with the faults of that text if it cannot be
@@ -68,6 +48,8 @@ pub trait Referee: Send + Sync {
     fn header(&self) -> String;
     /// See [`Rules::marks`].
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
+    /// See [`Rules::brought`].
+    fn brought(&self, board: &str) -> Result<String, Faults>;
     /// See [`Rules::set_up`].
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
     /// A position as a person typed it, in canonical form.
@@ -84,7 +66,6 @@ pub trait Referee: Send + Sync {
         earlier: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults>;
-    /// A stored program in canonical form and in words.
     /// See [`Rules::fleeting`].
     fn fleeting(&self, position: &str) -> Result<Option<Fault>, Faults>;
     /// See [`Rules::echo`].
@@ -177,6 +158,10 @@ impl<R: Rules> Referee for R {
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
         Rules::marks(self, table)
+    }
+
+    fn brought(&self, board: &str) -> Result<String, Faults> {
+        Rules::brought(self, board)
     }
 
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {

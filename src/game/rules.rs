@@ -48,6 +48,16 @@ pub trait Rules: Send + Sync {
     /// A wish that does not exist or was taken, too few or too many sitters.
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
 
+    /// What the table brings to play on, as somebody typed it, in its one canonical form. A game
+    /// with a board of its own takes none.
+    ///
+    /// # Errors
+    /// What is wrong with it, or that these rules have no use for it.
+    fn brought(&self, _board: &str) -> Result<String, Faults> {
+        let reason = Fault::whole(Phrase::new("fault-no-board"));
+        Err(reason.hint(Phrase::new("hint-no-board")).into())
+    }
+
     /// The first position of a match. `after` is the end of the last match of a series.
     ///
     /// # Errors

@@ -128,3 +128,23 @@ pub struct Award {
     /// What it is for, with the figure.
     pub reason: Phrase,
 }
+
+/// What a program would do if nobody else moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forecast {
+    /// The steps.
+    pub account: Account,
+    /// What its owner should be warned of.
+    pub cautions: Vec<Phrase>,
+    /// Whether chance has a say, so that it may come otherwise.
+    pub random: bool,
+}
+
+impl Forecast {
+    /// The same, with what was noted while the orders were read before its cautions.
+    #[must_use]
+    pub fn noting(mut self, notes: Vec<Phrase>) -> Forecast {
+        self.cautions.splice(0..0, notes);
+        self
+    }
+}

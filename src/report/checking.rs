@@ -90,6 +90,7 @@ impl Desk<'_> {
     /// The seed, once the match is over.
     pub fn check_end(&self) -> Vec<Block> {
         let mut forms = self.roster();
+        forms.extend(self.brought());
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
         forms.push(Form::Rounds(played));
         // A round that was broken off had its acts all the same.
@@ -102,6 +103,20 @@ impl Desk<'_> {
         forms.push(Form::Seed(*self.context.game.seed.bytes()));
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
         self.checking(self.line("check-end").para(), &forms)
+    }
+
+    /// What the table brought: without it nobody can play the match again.
+    fn brought(&self) -> Vec<Form> {
+        let brings = &self.context.game.brings;
+        let mut forms: Vec<Form> = brings.board.iter().cloned().map(Form::Board).collect();
+        let Some(series) = &brings.series else { return forms };
+        forms.push(Form::After(series.end.clone()));
+        let seats = self.context.game.holders.seats();
+        let sat = |(seat, before): (Seat, &Option<Seat>)| {
+            Some(Form::Sat { mark: self.mark(seat), seat: before.as_ref()?.index() as u8 + 1 })
+        };
+        forms.extend(seats.zip(&series.before).filter_map(sat));
+        forms
     }
 
     /// The match, its rules, who sits where, and whose letter this is.

@@ -2,6 +2,7 @@
 //! read and for `botpost verify` to read back. Must never hold what its reader may not know.
 
 use super::desk::hex;
+use crate::game::Seat;
 use crate::moderator::{Language, Style};
 use crate::render::wrap::{cut, width};
 
@@ -41,6 +42,12 @@ pub enum Form {
     Nothing { mark: String },
     /// In this round everybody was told at once of an order that came.
     Announced(u32),
+    /// What the table brought to play on, in the game's own form.
+    Board(String),
+    /// The position that the match before ended with, in a series.
+    After(String),
+    /// The seat there of who has this one here, counted from 1.
+    Sat { mark: String, seat: u8 },
     /// How many rounds were played.
     Rounds(u32),
     /// The result that was agreed on, as places of marks: `R;B,G;Y`.
@@ -67,6 +74,7 @@ pub struct Reader {
 pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
     let mut lines = vec![OPENING.to_owned()];
     for form in forms {
+        let fold = if form.is_drawn() { fold_drawn } else { fold };
         for text in form.texts() {
             fold(&text, columns - MARGIN, &mut lines);
         }
@@ -75,6 +83,11 @@ pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
 }
 
 impl Form {
+    /// Whether every space of it counts.
+    fn is_drawn(&self) -> bool {
+        matches!(self, Form::Board(_) | Form::After(_))
+    }
+
     /// The form as text: a line, or one for each line of a program or an act.
     fn texts(&self) -> Vec<String> {
         match self {
@@ -84,7 +97,7 @@ impl Form {
             Form::Reader(reader) => vec![reader.text()],
             Form::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
             Form::Round(number) => vec![format!("round {number}")],
-            Form::Act { mark, act } => several("act", mark, act),
+            Form::Act { mark, act } => several(&format!("act {mark}"), act),
             Form::Came { mark, rank, ready, standing } => {
                 let ready = if *ready { "ready" } else { "open" };
                 let standing = if *standing { " standing" } else { "" };
@@ -94,9 +107,12 @@ impl Form {
                 vec![format!("seal {mark} {serial} {}", hex(seal))]
             }
             Form::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
-            Form::Order { mark, program } => several("order", mark, program),
+            Form::Order { mark, program } => several(&format!("order {mark}"), program),
             Form::Nothing { mark } => vec![format!("nothing {mark}")],
             Form::Announced(number) => vec![format!("announced {number}")],
+            Form::Board(text) => several("board", text),
+            Form::After(text) => several("after", text),
+            Form::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
             Form::Rounds(count) => vec![format!("rounds {count}")],
             Form::Agreed(places) => vec![format!("agreed {places}")],
             Form::Seed(seed) => vec![format!("seed {}", hex(seed))],
@@ -113,9 +129,9 @@ impl Reader {
 }
 
 /// Text of several lines: the others follow in lines of their own.
-fn several(word: &str, mark: &str, text: &str) -> Vec<String> {
-    let mut parts = text.split('\n');
-    let first = format!("{word} {mark} {}", parts.next().unwrap_or_default());
+fn several(begin: &str, text: &str) -> Vec<String> {
+    let mut parts = text.trim_end_matches('\n').split('\n');
+    let first = format!("{begin} {}", parts.next().unwrap_or_default());
     let more = parts.map(|part| format!("more {part}"));
     std::iter::once(first).chain(more).map(|line| line.trim_end().to_owned()).collect()
 }
@@ -143,6 +159,18 @@ fn fold(text: &str, room: usize, lines: &mut Vec<String>) {
         }
     }
     lines.push(line);
+}
+
+/// A line of a drawing is cut anywhere, between two backslashes.
+fn fold_drawn(text: &str, room: usize, lines: &mut Vec<String>) {
+    let (mut line, mut rest) = (String::new(), text);
+    while width(&line) + width(rest) > room {
+        let piece = cut(rest, room - width(&line) - 1);
+        rest = &rest[piece.len()..];
+        lines.push(format!("{line}{piece}\\"));
+        line = format!("{}\\", " ".repeat(MARGIN));
+    }
+    lines.push(line + rest);
 }
 
 /// A word in pieces of at most 32 columns.
@@ -196,7 +224,7 @@ fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
             (_, _) if text.is_empty() => {}
             (Some(last), true) if last.ends_with('\\') => {
                 last.pop();
-                last.push_str(text);
+                last.push_str(text.strip_prefix('\\').unwrap_or(text));
             }
             (Some(last), true) => {
                 last.push(' ');
@@ -212,6 +240,11 @@ fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
                 Some(Form::Order { program: text, .. } | Form::Act { act: text, .. }) => {
                     text.push('\n');
                     text.push_str(more.trim_start());
+                    continue;
+                }
+                Some(Form::Board(text) | Form::After(text)) => {
+                    text.push('\n');
+                    text.push_str(more.strip_prefix(' ').unwrap_or(more));
                     continue;
                 }
                 _ => return Err(line),
@@ -253,6 +286,13 @@ fn form(line: &str) -> Option<Form> {
         "order" => Form::Order { mark: mark()?, program: second.to_owned() },
         "nothing" => Form::Nothing { mark: mark()? },
         "announced" => Form::Announced(rest.parse().ok()?),
+        "board" => Form::Board(rest.to_owned()),
+        "after" => Form::After(rest.to_owned()),
+        "sat" => {
+            let seat: u8 = second.parse().ok()?;
+            (1..=Seat::MOST).contains(&usize::from(seat)).then_some(())?;
+            Form::Sat { mark: mark()?, seat }
+        }
         "rounds" => Form::Rounds(rest.parse().ok()?),
         "agreed" => Form::Agreed(rest.to_owned()),
         "seed" => Form::Seed(bytes(rest)?),
@@ -337,6 +377,10 @@ mod tests {
                         .join("\n"),
                 }),
             mark().prop_map(|mark| Form::Nothing { mark }),
+            "[a-z]( {0,5}[|+.F1-]{1,9}){1,12}(\n *[|.+-]( {0,40}[|.+-]{1,9}){0,9}|\n){0,5}\nx"
+                .prop_map(Form::Board),
+            "race/1 [a-z ]{0,60}[a-z](\n[|A-H] {0,9}[a-z]{1,9}){0,5}".prop_map(Form::After),
+            (mark(), 1..9u8).prop_map(|(mark, seat)| Form::Sat { mark, seat }),
             any::<u32>().prop_map(Form::Announced),
             any::<u32>().prop_map(Form::Rounds),
             "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(Form::Agreed),
@@ -374,9 +418,29 @@ mod tests {
     }
 
     #[test]
+    fn a_drawing_keeps_its_columns_where_there_is_no_room() {
+        let drawn = "course x\n      a    b    c    d    e    f    g    h\n 1 |S1   .  |";
+        let board = Form::Board(drawn.to_owned());
+        let narrow = lines(std::slice::from_ref(&board), 40);
+        assert_eq!(narrow[2], "more       a    b    c    d    e    f\\");
+        assert_eq!(narrow[3], "  \\    g    h");
+        let typed: String = narrow.iter().map(|line| format!("  {line}\n")).collect();
+        assert_eq!(forms(&typed), Ok(vec![vec![board]]));
+    }
+
+    #[test]
     fn a_line_that_is_none_of_ours_is_named() {
         assert_eq!(forms("no forms at all\n  seed 12\n"), Ok(Vec::new()));
-        for wrong in ["seed 12", "seal R x 00", "salt R", "more 2GN", "seed: 1", "came R 1 no"] {
+        for wrong in [
+            "seed 12",
+            "seal R x 00",
+            "salt R",
+            "more 2GN",
+            "seed: 1",
+            "came R 1 no",
+            "sat A 0",
+            "sat A 99",
+        ] {
             assert_eq!(forms(&format!("  {OPENING}\n  {wrong}\n")), Err(wrong.to_owned()));
         }
     }

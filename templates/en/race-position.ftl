@@ -33,7 +33,7 @@ race-hint-few-starts = Race with fewer robots, or over another course.
 race-fault-two-courses = The rules name the course { $name }, and the table brings another.
 race-hint-two-courses = Say course=own, or leave the table's course out.
 race-fault-no-own-course = With course=own the table has to bring a course.
-race-hint-own-course = Give the file of a course, or name one of the library: { $known }.
+race-hint-own-course = Give the file of a course with --board, or name one of the library: { $known }.
 race-fault-own-known = This is the course { $name } of the library.
 race-hint-own-known = Say course={ $name }, or give your course another name.
 race-fault-event = This is not an event.

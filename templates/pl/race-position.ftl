@@ -37,7 +37,7 @@ race-hint-few-starts = Niech ściga się mniej robotów albo wybierz inny tor.
 race-fault-two-courses = Zasady wymieniają tor { $name }, a stół przynosi inny.
 race-hint-two-courses = Napisz course=own albo pomiń tor stołu.
 race-fault-no-own-course = Przy course=own stół musi przynieść tor.
-race-hint-own-course = Podaj plik z torem albo nazwij jeden z biblioteki: { $known }.
+race-hint-own-course = Podaj plik z torem przez --board albo nazwij jeden z biblioteki: { $known }.
 race-fault-own-known = To tor { $name } z biblioteki.
 race-hint-own-known = Napisz course={ $name } albo nadaj swojemu torowi inną nazwę.
 race-fault-event = To nie jest zdarzenie.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::game::{Seat, Seed};
-use crate::moderator::{By, Filing, Moment};
+use crate::moderator::{Brings, By, Filing, Moment, Series};
 use crate::report::{Form, FormReader, forms};
 
 /// A fact, and the letter that tells it.
@@ -27,6 +27,8 @@ pub struct Book {
     pub commitment: Told<[u8; 32]>,
     /// The seed.
     pub seed: Told<[u8; 32]>,
+    /// What the table brought.
+    pub brings: Told<Brings>,
     /// How many rounds were played.
     pub rounds: Told<u32>,
     /// What was done at once in a round that was broken off.
@@ -139,15 +141,10 @@ impl Book {
             return checked.differs.push(letters[at].finding("no game has so many seats"));
         }
         let marks: Vec<String> = page.table.iter().map(|(mark, _)| mark.clone()).collect();
-        let kind = match (page.rounds, page.round, seats.is_empty()) {
-            _ if page.announced.is_some() => page.announced.map(Kind::Announced),
-            (Some(_), _, _) => Some(Kind::End),
-            (None, Some(round), false) => Some(Kind::Report(round)),
-            (None, Some(_), true) if page.commitment.is_some() => Some(Kind::Begun),
-            (None, _, _) => None,
-        };
+        let kind = page.kind(seats.is_empty());
         // Seats that nobody takes may be taken out before the match begins.
         let invited = page.round.is_none() && kind.is_none();
+        let brings = page.brings();
         let mut told = Teller { at, letters, checked };
         told.fact(&mut self.id, page.id, "the match");
         told.fact(&mut self.game, page.game, "the game");
@@ -158,6 +155,7 @@ impl Book {
         }
         told.fact(&mut self.commitment, page.commitment, "the commitment");
         told.fact(&mut self.seed, page.seed, "the seed");
+        told.fact(&mut self.brings, brings, "what the table brought");
         told.fact(&mut self.rounds, page.rounds, "the number of rounds");
         match kind {
             Some(Kind::Report(round)) => {
@@ -240,6 +238,9 @@ struct Lines {
     reader: Option<FormReader>,
     commitment: Option<[u8; 32]>,
     seed: Option<[u8; 32]>,
+    board: Option<String>,
+    after: Option<String>,
+    sat: BTreeMap<String, u8>,
     rounds: Option<u32>,
     announced: Option<u32>,
     agreed: Option<String>,
@@ -278,10 +279,35 @@ impl Lines {
                 self.orders.insert(mark, program);
             }
             Form::Announced(round) => self.announced = Some(round),
+            Form::Board(text) => self.board = Some(text),
+            Form::After(text) => self.after = Some(text),
+            Form::Sat { mark, seat } => {
+                self.sat.insert(mark, seat);
+            }
             Form::Rounds(count) => self.rounds = Some(count),
             Form::Agreed(places) => self.agreed = Some(places),
             Form::Seed(seed) => self.seed = Some(seed),
         }
+    }
+
+    /// What the letter is about, if it shows the match.
+    fn kind(&self, no_seats: bool) -> Option<Kind> {
+        match (self.rounds, self.round, no_seats) {
+            _ if self.announced.is_some() => self.announced.map(Kind::Announced),
+            (Some(_), _, _) => Some(Kind::End),
+            (None, Some(round), false) => Some(Kind::Report(round)),
+            (None, Some(_), true) if self.commitment.is_some() => Some(Kind::Begun),
+            (None, _, _) => None,
+        }
+    }
+
+    /// What the table brought: a board, and the match before. Only the last letter tells it.
+    fn brings(&self) -> Option<Brings> {
+        self.rounds?;
+        let seat = |mark| Some(Seat::new(usize::from(self.sat.get(mark)?.checked_sub(1)?)));
+        let before = self.table.iter().map(|(mark, _)| seat(mark)).collect();
+        let series = self.after.clone().map(|end| Series { end, before });
+        Some(Brings { board: self.board.clone(), series })
     }
 
     /// The filings of a round; fails with the mark whose lines are not complete. No letter tells

@@ -62,7 +62,9 @@ struct Course {
 
 impl Replay<'_> {
     fn run(&self, checked: &mut Checked) {
-        let start = match gm::start(self.referee, &self.seed, self.marks, &Default::default()) {
+        let none = Default::default();
+        let brings = self.book.brings.as_ref().map_or(&none, |(brings, _)| brings);
+        let start = match gm::start(self.referee, &self.seed, self.marks, brings) {
             Ok(start) => start,
             Err(found) => {
                 let at = self.book.marks.as_ref().map_or(0, |(_, at)| *at);

@@ -47,6 +47,10 @@ impl Rules for Rulebook {
         set_up::marks(self, table)
     }
 
+    fn brought(&self, board: &str) -> Result<String, Faults> {
+        set_up::brought(self, board)
+    }
+
     fn set_up(
         &self,
         table: &Table,

@@ -112,21 +112,35 @@ pub(super) fn waiting() -> Robot {
     }
 }
 
-/// The course of the rulebook, else the one that the table brings.
-fn course_of(rules: &Rulebook, table: &Table) -> Result<Arc<Course>, Faults> {
-    match (&table.board, &rules.course) {
-        (None, Some(course)) => Ok(Arc::clone(course)),
-        (Some(_), Some(course)) => {
+/// A course that a table brings, as its file says it, without remarks.
+///
+/// # Errors
+/// The rulebook names a course, or this is none that can be raced.
+pub fn brought(rules: &Rulebook, board: &str) -> Result<String, Faults> {
+    Ok(brings(rules, board)?.text())
+}
+
+fn brings(rules: &Rulebook, board: &str) -> Result<Course, Faults> {
+    match &rules.course {
+        None => own(course::read(&Source::new(board))?),
+        Some(course) => {
             let reason = Phrase::new("race-fault-two-courses").code("name", &course.name);
             Err(Fault::whole(reason).hint(Phrase::new("race-hint-two-courses")).into())
         }
+    }
+}
+
+/// The course of the rulebook, else the one that the table brings.
+fn course_of(rules: &Rulebook, table: &Table) -> Result<Arc<Course>, Faults> {
+    match (&table.board, &rules.course) {
+        (Some(board), _) => brings(rules, board).map(Arc::new),
+        (None, Some(course)) => Ok(Arc::clone(course)),
         (None, None) => {
             let reason = Phrase::new("race-fault-no-own-course");
             let hint =
                 Phrase::new("race-hint-own-course").code("known", course::names().join(", "));
             Err(Fault::whole(reason).hint(hint).into())
         }
-        (Some(text), None) => own(course::read(&Source::new(text))?).map(Arc::new),
     }
 }
 
@@ -203,14 +217,14 @@ course ring
    +----+----+----+----+----+----+
 ";
 
-    fn brings(players: usize) -> Table {
+    fn guests(players: usize) -> Table {
         Table { sitters: vec![Sitter::default(); players], board: Some(COURSE.to_owned()) }
     }
 
     /// The first position of a table of so many on the small course.
     pub(in super::super) fn table_of(players: usize, seed: u8) -> Position {
         let dice = Dice::from_key([seed; 32]);
-        set_up(&Rulebook::new(), &brings(players), None, &dice).expect("a position")
+        set_up(&Rulebook::new(), &guests(players), None, &dice).expect("a position")
     }
 
     #[test]
@@ -242,7 +256,7 @@ course ring
         let mut end = table_of(3, 1);
         end.robots[Seat::new(2)].flags = 2;
         end.robots[Seat::new(1)].tally.dealt = 9;
-        let mut table = brings(3);
+        let mut table = guests(3);
         // C sits first now, a newcomer second, and B last; A stayed away.
         table.sitters[0].before = Some(Seat::new(2));
         table.sitters[2].before = Some(Seat::new(1));
@@ -279,21 +293,21 @@ course ring
         let named = |name: &str| Rulebook { course: course::named(name), ..Rulebook::new() };
         let first = course::names()[0];
         let text = course::named(first).expect("a course").text();
-        let bare = |players| Table { board: None, ..brings(players) };
+        let bare = |players| Table { board: None, ..guests(players) };
         let wishes = |wish: &str| {
-            let mut table = brings(2);
+            let mut table = guests(2);
             table.sitters[1].wish = Some(wish.to_owned());
             table
         };
         let few = COURSE.replace("S5   S6   S7   S8", ".    .    .    . ");
         for (rules, table, key) in [
-            (&own, brings(1), "race-fault-players"),
-            (&own, brings(9), "race-fault-players"),
+            (&own, guests(1), "race-fault-players"),
+            (&own, guests(9), "race-fault-players"),
             (&own, wishes("red"), "race-fault-wish"),
             (&own, bare(2), "race-fault-no-own-course"),
-            (&named(first), brings(2), "race-fault-two-courses"),
-            (&own, Table { board: Some(text), ..brings(2) }, "race-fault-own-known"),
-            (&own, Table { board: Some(few), ..brings(5) }, "race-fault-few-starts"),
+            (&named(first), guests(2), "race-fault-two-courses"),
+            (&own, Table { board: Some(text), ..guests(2) }, "race-fault-own-known"),
+            (&own, Table { board: Some(few), ..guests(5) }, "race-fault-few-starts"),
         ] {
             let found = set_up(rules, &table, None, &Dice::from_key([1; 32]));
             let fault = found.expect_err(key).0.remove(0);

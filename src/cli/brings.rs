@@ -1,0 +1,110 @@
+//! What a new match begins with besides its rules and its people: a board that somebody drew,
+//! and the match before it in a series.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::adjudicate::text_of;
+use super::error::{Failure, USAGE};
+use super::faults;
+use super::people::Player;
+use crate::game::{Referee, Seat};
+use crate::mail::text::terminal;
+use crate::moderator::{Holder, Match, Series, State};
+use crate::report::Speech;
+
+/// The board of a file, in the game's own form.
+///
+/// # Errors
+/// If the file cannot be read, or the game cannot be played on it: all faults, with the file.
+pub fn board(referee: &dyn Referee, file: &Path, speech: &Speech) -> Result<String> {
+    let text = text_of(file).map_err(|error| error.context("--board"))?;
+    Ok(referee.brought(&text).map_err(|found| {
+        let mut failure = faults::failure(speech, &found).code(USAGE);
+        let several = failure.message.contains('\n');
+        let gap = if several { "\n" } else { " " };
+        failure.message = format!("--board {}:{gap}{}", file.display(), failure.message);
+        match failure.hint {
+            Some(_) => failure,
+            None => failure.hint("Mend the file, and give the same command again."),
+        }
+    })?)
+}
+
+/// The match before, and who of it plays again: by address, or by name.
+///
+/// # Errors
+/// If it is not over, was another game, or if it does not say who of it plays again.
+pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Result<Series> {
+    let id = &before.id;
+    let game = |header: &str| header.split(' ').next().unwrap_or_default().to_owned();
+    let (own, other) = (game(&referee.header()), game(&before.header));
+    if own != other {
+        let what = format!("--after: {id} is a match of {other}, not of {own}");
+        return Err(wrong(what, "A series stays with one game: name another match, or none."));
+    }
+    if before.state == State::Cancelled {
+        let what = format!("--after: {id} was called off");
+        return Err(wrong(what, "It has no end to go on from: name another match, or none."));
+    }
+    let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
+        let what = format!("--after: {id} is not over");
+        let hint = "A series goes on from the end of a match: wait for it, or leave --after out.";
+        return Err(wrong(what, hint));
+    };
+    let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
+    if seats.iter().all(Option::is_none) {
+        let what = format!("--after: nobody of these people played {id}");
+        let known: Vec<String> = known(before).map(|(_, it)| terminal(&it.name)).collect();
+        let hint = format!(
+            "Who goes on has the same name or address there: {}. Or leave --after out.",
+            known.join(", ")
+        );
+        return Err(wrong(what, hint));
+    }
+    for (index, seat) in seats.iter().enumerate() {
+        let Some(seat) = seat else { continue };
+        let Some(twin) = seats[..index].iter().position(|it| it == &Some(*seat)) else { continue };
+        let name = |index: usize| terminal(&people[index].person.name);
+        let was = terminal(&before.holders[*seat].name);
+        let what =
+            format!("--after: {} and {} both seem to be {was} of {id}", name(twin), name(index));
+        return Err(wrong(what, "One has the name and the other the address: change one of them."));
+    }
+    Ok(Series { end: end.clone(), before: seats })
+}
+
+/// Who goes on from the match before, and who is new, as a line for the moderator.
+pub fn told(before: &Match, series: &Series, people: &[Player]) -> String {
+    let names = |new: bool| {
+        let all = people.iter().zip(&series.before);
+        let some =
+            all.filter(|(player, seat)| seat.is_none() == new && !player.person.address.is_empty());
+        some.map(|(player, _)| terminal(&player.person.name)).collect::<Vec<_>>().join(", ")
+    };
+    match names(true).as_str() {
+        "" => format!("after {}: {}", before.id, names(false)),
+        new => format!("after {}: {}; new: {new}", before.id, names(false)),
+    }
+}
+
+fn wrong(what: String, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).code(USAGE).hint(hint).into()
+}
+
+/// The seat that this player had. An address says more than a name.
+fn seat(before: &Match, player: &Player) -> Option<Seat> {
+    let (person, name) = (&player.person, player.person.name.to_lowercase());
+    if person.address.is_empty() {
+        return None;
+    }
+    let by = |same: &dyn Fn(&Holder) -> bool| {
+        known(before).find(|(_, holder)| same(holder)).map(|(seat, _)| seat)
+    };
+    by(&|it| it.addresses.contains(&person.address)).or(by(&|it| it.name.to_lowercase() == name))
+}
+
+fn known(before: &Match) -> impl Iterator<Item = (Seat, &Holder)> {
+    before.holders.iter().filter(|(_, holder)| !holder.is_nobody())
+}

@@ -16,6 +16,7 @@ use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
 use crate::game::Seat;
+use crate::games;
 use crate::mail::ParcelId;
 use crate::mail::text::terminal;
 use crate::moderator::{Journal, Match, Moment, Who};
@@ -302,10 +303,23 @@ fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
         let secret = game.is_some_and(|game| {
             let open = game.round.as_ref().map(|round| round.number);
             let answer = line.kind == "answer" && open.is_some() && open == line.round;
-            answer || stands(&game, line.seat, line.created)
+            let own = line.seat.is_some() && line.round.is_some_and(|it| Some(it + 1) >= open);
+            answer || stands(&game, line.seat, line.created) || (own && has_hands(&game))
         });
         Ok(Some((parcel.raw, secret)))
     })
+}
+
+/// Whether something of the open round is known to single seats alone, such as a hand: letters to
+/// them tell it.
+fn has_hands(game: &Match) -> bool {
+    let Some(position) = game.position.as_ref().filter(|_| game.round.is_some()) else {
+        return false;
+    };
+    // What cannot be read is not shown either.
+    games::open(&game.header)
+        .and_then(|referee| referee.face_up(position))
+        .map_or(true, |open| open != *position)
 }
 
 fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> {

@@ -18,7 +18,7 @@ use crate::game::Viewer;
 use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{Match, Moment, Record, State, Terms};
-use crate::report::Listener;
+use crate::report::{Listener, Speech};
 
 #[derive(Serialize)]
 struct Shown {
@@ -93,7 +93,9 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
                 places.map(|place| Ok(db.noted(game.number, &format!("observe place={place}"))?));
             noted.collect::<Result<Vec<Option<Moment>>>>()
         })?;
-        return json(&shown(game, &since));
+        let open = |position: &String| face_up(&game.header, position, &setting.desk.speech);
+        let position = game.position.as_ref().map(open).transpose()?;
+        return json(&shown(Match { position, ..game }, &since));
     }
     say(&status::line(&game, &setting));
     if let State::Frozen { reason } = &game.state {
@@ -213,4 +215,10 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         terms: game.terms,
         position: game.position,
     }
+}
+
+/// A position without the secrets of single seats: the moderator may have a seat as well.
+fn face_up(header: &str, position: &str, speech: &Speech) -> Result<String> {
+    let referee = games::open(header).map_err(|found| failure(speech, &found))?;
+    Ok(referee.face_up(position).map_err(|found| failure(speech, &found))?)
 }

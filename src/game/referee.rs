@@ -54,6 +54,8 @@ pub trait Referee: Send + Sync {
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
     /// A position as a person typed it, in canonical form.
     fn canonical(&self, position: &str) -> Result<String, Faults>;
+    /// See [`Rules::face_up`].
+    fn face_up(&self, position: &str) -> Result<String, Faults>;
     /// See [`Rules::seats`].
     fn seats(&self, position: &str) -> Result<BySeat<Mark>, Faults>;
     /// See [`Rules::call`].
@@ -176,6 +178,10 @@ impl<R: Rules> Referee for R {
 
     fn canonical(&self, text: &str) -> Result<String, Faults> {
         Ok(position_text(self, &position(self, text)?))
+    }
+
+    fn face_up(&self, text: &str) -> Result<String, Faults> {
+        Ok(position_text(self, &Rules::face_up(self, &position(self, text)?)))
     }
 
     fn seats(&self, text: &str) -> Result<BySeat<Mark>, Faults> {

@@ -77,6 +77,12 @@ pub trait Rules: Send + Sync {
         Notation::read(source)
     }
 
+    /// The position without what only one seat may know, such as hands: what the moderator, who
+    /// may play as well, is shown of it.
+    fn face_up(&self, at: &Self::Position) -> Self::Position {
+        at.clone()
+    }
+
     /// How the seats of this position are marked, in seating order.
     fn seats(&self, at: &Self::Position) -> BySeat<Mark>;
 

@@ -178,6 +178,14 @@ impl Referee for Fake {
         Ok(marks())
     }
 
+    fn brought(&self, _: &str) -> Result<String, Faults> {
+        Ok(String::new())
+    }
+
+    fn face_up(&self, position: &str) -> Result<String, Faults> {
+        Ok(position.to_owned())
+    }
+
     fn set_up(
         &self,
         _: &botpost::game::Table,

@@ -11,7 +11,7 @@ use crate::cli::output::{json, say};
 use crate::cli::progress;
 use crate::cli::setting::{Setting, check_integrity};
 use crate::games;
-use crate::moderator::{Match, Mismatch, PlayedRound, verify};
+use crate::moderator::{Match, Mismatch, PlayedRound, start, verify};
 use crate::report::Speech;
 use crate::store::Broken;
 
@@ -72,6 +72,13 @@ fn first_difference(
 ) -> Result<Option<String>> {
     let id = &game.id;
     let referee = games::open(&game.header).map_err(|found| faults::failure(speech, &found))?;
+    let marks: Vec<String> = game.holders.values().map(|it| it.mark.code.clone()).collect();
+    if let Some(first) = played.first() {
+        let begun = start(referee.as_ref(), &game.seed, &marks, &game.brings);
+        if begun.map_err(|found| faults::failure(speech, &found))? != first.before {
+            return Ok(Some(format!("match {id} did not begin with what its seed deals")));
+        }
+    }
     if let Err((round, mismatch)) = verify(referee.as_ref(), &game.seed, played) {
         let what = match mismatch {
             Mismatch::Start => "does not start where the one before ended".to_owned(),

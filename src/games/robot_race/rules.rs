@@ -4,6 +4,7 @@
 use super::depict;
 use super::event::Event;
 use super::execute;
+use super::hand::Hand;
 use super::house;
 use super::orders;
 use super::position::{Phase, Position, State};
@@ -62,6 +63,15 @@ impl Rules for Rulebook {
 
     fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
         position_notation::read(source, Some(self))
+    }
+
+    fn face_up(&self, at: &Position) -> Position {
+        let mut at = at.clone();
+        for seat in at.robots.seats() {
+            at.robots[seat].hand = Hand::default();
+            at.robots[seat].kit.saved = None;
+        }
+        at
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {

@@ -118,6 +118,7 @@ reply-with-note = Your letter came without the reply address of this match, so a
 
 acted-verdict = DONE: it took effect at once
 acted-note = This is what happened, and everybody will be told with the next report:
+acted-nothing-stands = No order of yours stands in this round now: send one.
 
 not-asked-verdict = NOT STORED: nothing is asked of you in this round
 not-asked-note = Nobody waits for an order of yours now, and none is taken. Nothing changed.

@@ -126,6 +126,7 @@ reply-with-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc m
 
 acted-verdict = ZROBIONE: działa od razu
 acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
+acted-nothing-stands = W tej rundzie nie ma teraz twojego rozkazu: przyślij go.
 
 not-asked-verdict = NIEZAPISANE: w tej rundzie niczego od ciebie nie potrzeba
 not-asked-note = Nikt nie czeka teraz na twój rozkaz i żaden nie jest przyjmowany. Nic się nie zmienia.

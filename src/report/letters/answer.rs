@@ -99,6 +99,16 @@ pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
     page
 }
 
+/// An act may void what was filed: then an order is asked for again.
+fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
+    let filed = desk.seat.zip(desk.round()).map(|(seat, round)| &round.entries[seat].filing);
+    if !desk.is_asked() || filed.is_none_or(Option::is_some) {
+        return Vec::new();
+    }
+    let line = desk.line("acted-nothing-stands").para();
+    std::iter::once(line).chain(desk.sample_line()).collect()
+}
+
 fn write(desk: &Desk<'_>, part: &Part) -> Written {
     match part {
         Part::Stored { filing, replaces, echo, forecast, worth, announced } => {
@@ -120,6 +130,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Acted { account } => {
             let mut note = vec![desk.line("acted-note").para()];
             note.extend(desk.steps(account, false));
+            note.extend(nothing_stands(desk));
             Written::note(desk.line("acted-verdict").say(), note)
         }
         Part::Cap { on } => cap(desk, *on),

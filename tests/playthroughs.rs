@@ -137,6 +137,10 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
         check(name, &format!("{person}.txt"), &all);
         // What only the moderator can do is told to nobody else.
         assert!(*person == "marek" || !all.contains("botpost match"), "{person}");
+        // Who mends an order again and again does not see what the letter says.
+        let refused =
+            all.matches("\n\nNOT STORED").count() + all.matches("\n\nNIEZAPISANE").count();
+        assert!(refused < 20, "{person}: {refused} orders were refused");
         let last = MessageParser::default().parse(letters.last().expect("a letter"));
         let page = last.expect("a letter").body_html(0).expect("a page").replace("\r\n", "\n");
         check(name, &format!("{person}-last.html"), &page);

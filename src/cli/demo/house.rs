@@ -162,7 +162,7 @@ impl Room {
 
     /// What the open round asks.
     fn call(&self, game: &Match) -> Result<Option<Call>> {
-        let Some(position) = &game.position else { return Ok(None) };
+        let Some(position) = game.current() else { return Ok(None) };
         let call = self.referee.call(position);
         Ok(Some(call.map_err(|found| faults::failure(&self.world.desk.speech, &found))?))
     }
@@ -240,7 +240,7 @@ impl Room {
 
     /// A program that looks good, from what this seat may see.
     fn idea(&self, game: &Match, seat: Seat, which: &str) -> Result<Option<String>> {
-        let (Some(position), Some(round)) = (&game.position, &game.round) else { return Ok(None) };
+        let (Some(position), Some(round)) = (game.current(), &game.round) else { return Ok(None) };
         let mut key = Sha256::new_with_prefix(self.whims.key());
         key.update(round.number.to_be_bytes());
         key.update(which);

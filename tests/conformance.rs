@@ -154,20 +154,22 @@ fn round_line(position: &str) -> Option<usize> {
 }
 
 /// Letters have the moderator's number of a round beside what the game says of it. The first
-/// round is round 0. How often one was named in a scene.
+/// round is round 0. How often one was named.
 fn named_as_everybody_does(referee: &dyn Referee, positions: &[String]) -> usize {
     let mut named = 0;
     for (number, position) in positions.iter().enumerate() {
         if referee.over(position).expect("a position") {
             continue;
         }
-        assert!(round_line(position).is_none_or(|it| it == number), "{number}: {position}");
+        if let Some(told) = round_line(position) {
+            assert_eq!(told, number, "{position}");
+            named += 1;
+        }
         let seats = referee.seats(position).expect("a position");
         for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
             let scene = referee.scene(position, viewer).expect("a position");
             for round in rounds_named(&format!("{scene:?}")) {
                 assert_eq!(round, number, "{position}");
-                named += 1;
             }
         }
     }

@@ -110,8 +110,8 @@ impl Form {
             Form::Order { mark, program } => several(&format!("order {mark}"), program),
             Form::Nothing { mark } => vec![format!("nothing {mark}")],
             Form::Announced(number) => vec![format!("announced {number}")],
-            Form::Board(text) => several("board", text),
-            Form::After(text) => several("after", text),
+            Form::Board(text) => several("board", text.trim_end_matches('\n')),
+            Form::After(text) => several("after", text.trim_end_matches('\n')),
             Form::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
             Form::Rounds(count) => vec![format!("rounds {count}")],
             Form::Agreed(places) => vec![format!("agreed {places}")],
@@ -130,7 +130,7 @@ impl Reader {
 
 /// Text of several lines: the others follow in lines of their own.
 fn several(begin: &str, text: &str) -> Vec<String> {
-    let mut parts = text.trim_end_matches('\n').split('\n');
+    let mut parts = text.split('\n');
     let first = format!("{begin} {}", parts.next().unwrap_or_default());
     let more = parts.map(|part| format!("more {part}"));
     std::iter::once(first).chain(more).map(|line| line.trim_end().to_owned()).collect()

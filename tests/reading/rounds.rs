@@ -1,11 +1,14 @@
 //! What a round of each game asks for, and the reader it asks with.
 
-use botpost::game::{Notation, Reading, Typed};
-use botpost::games::rambots;
+use std::sync::OnceLock;
+
+use botpost::game::{Notation, Reading, Referee, Seat, Typed};
 use botpost::games::rambots::piece::Pool;
 use botpost::games::rambots::program::Phase;
 use botpost::games::ricochet_pyramids::colour::Colour;
 use botpost::games::ricochet_pyramids::orders::{Asks, read};
+use botpost::games::robot_race::upgrade::Upgrade;
+use botpost::games::{open, rambots};
 
 /// A kind of round. Readers are asked as widely as they can be, for a seat with every piece on
 /// a board with every robot, and no board says what solves its goal: whatever is spelt as an
@@ -20,6 +23,10 @@ pub enum Round {
     Line,
     /// Ricochet Pyramids: a bid.
     Bid,
+    /// The robot race: programs, out of every instruction, with every upgrade.
+    Registers,
+    /// The robot race: the starts of a series.
+    Starts,
 }
 
 impl From<Phase> for Round {
@@ -46,6 +53,8 @@ impl Round {
     pub const RAMBOTS: [Round; 2] = [Round::Play, Round::Goals];
     /// The rounds of Ricochet Pyramids.
     pub const RICOCHET: [Round; 2] = [Round::Line, Round::Bid];
+    /// The rounds of the robot race.
+    pub const RACE: [Round; 2] = [Round::Registers, Round::Starts];
 
     /// Reads what a moderator's words left over.
     pub fn read(self, typed: &Typed) -> Read {
@@ -54,6 +63,8 @@ impl Round {
             Round::Goals => told(rambots::orders::read(Phase::Goals, Pool::full(), typed)),
             Round::Line => told(read(Asks::Line, &Colour::ALL, typed)),
             Round::Bid => told(read(Asks::Bid { own: None }, &Colour::ALL, typed)),
+            Round::Registers => raced(&registers(), typed),
+            Round::Starts => raced("starts A B\nA waiting\nB waiting\n", typed),
         }
     }
 
@@ -66,7 +77,31 @@ impl Round {
                 &[("yN rN yE yS rE", "yN rN yE yS rE"), ("1. yN 2. rN", "yN rN"), ("PASS", "PASS")]
             }
             Round::Bid => &[("BID 5", "BID 5"), ("PASS", "PASS")],
+            Round::Registers => {
+                &[("F3 L F U B", "F3 L F U B"), ("forward 2; left\nPOWER DOWN", "F2 L; power-down")]
+            }
+            Round::Starts => &[("STARTS 3 1 4 2", "starts 3 1 4 2")],
         }
+    }
+}
+
+/// Where the robot race is asked: with every upgrade, two of most instructions, and a wildcard.
+fn registers() -> String {
+    let upgrades = Upgrade::ALL.map(Upgrade::word).join(" ");
+    format!(
+        "round 3\nA a1 wildcards 1 upgrades {upgrades}\nA hand F3 F3 F2 F2 F F B L R U U\nB c1\n"
+    )
+}
+
+/// What the robot race reads at a position.
+fn raced(position: &str, typed: &Typed) -> Read {
+    static RACE: OnceLock<Box<dyn Referee>> = OnceLock::new();
+    let race = RACE.get_or_init(|| open("race/1 course=lobby").expect("a game"));
+    let reading = race.read(position, Seat::new(0), None, typed).expect("a position");
+    Read {
+        program: reading.program,
+        faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
+        unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }
 }
 

@@ -55,7 +55,7 @@ pub const CHUTE: Play = Play {
         aside("Bartek", (8, 1), "historia 3"),
         aside("Cleo", (8, 2), "STANDING {}"),
         aside("Dorota", (9, 3), "F F2 L R F"),
-        aside("Ezra", (10, 2), "1. L 2. R 3. L"),
+        aside("Ezra", (10, 2), "1. F2 2. B 3. R"),
         aside("Felek", (10, 3), "WHY 7"),
         aside("Ezra", (11, 1), "PROOF"),
         aside("Bartek", (11, 15), "SCRAMBLER OFF"),

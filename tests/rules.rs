@@ -48,31 +48,118 @@ fn every_case_comes_out_as_it_says() {
 #[test]
 fn every_clause_and_ruling_has_a_case_or_a_test() {
     for (game, clauses, rulings) in [("rambots", 32, 46), ("ricochet", 29, 26)] {
-        every_clause_of(game, clauses, rulings);
+        let all = (1..=clauses)
+            .map(|n| format!("r{n:02}"))
+            .chain((1..=rulings).map(|n| format!("b{n:02}")));
+        // What no board can show is shown by a test whose name begins with the clause.
+        let files = ["clauses", "properties"].map(|file| format!("tests/{game}_{file}.rs"));
+        every_clause_of(game, all, &tests_of(&files));
+    }
+    let clauses = (1..=57).map(|n| format!("d{n:02}"));
+    let upgrades = (1..=23).map(|n| format!("u{n:02}"));
+    let scenarios = (22..=31).map(|n| format!("f{n:02}"));
+    let mut files = vec!["tests/race_clauses.rs".to_owned()];
+    rust_files(Path::new("src/games/robot_race"), &mut files);
+    every_clause_of("race", clauses.chain(upgrades).chain(scenarios), &tests_of(&files));
+}
+
+/// What of the race is no rule of an execution, and the test that shows it.
+const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
+    ("D2, D52: what a letter may say", "tests/race_orders.rs", EVERY_SPELLING),
+    ("D16, D50: a series", "tests/sessions.rs", "every_session_goes_as_recorded"),
+    ("D16: picks", "src/games/robot_race/picks.rs", F26),
+    (
+        "D18: awards",
+        "tests/race_clauses.rs",
+        "d18_awards_go_to_the_most_and_the_least_and_ties_share",
+    ),
+    (
+        "D20: the deadline",
+        "src/moderator/clock.rs",
+        "every_evening_with_twenty_real_hours_before_it",
+    ),
+    ("D20: clock changes", "src/moderator/clock.rs", "a_round_is_open_for_real_hours"),
+    ("D40: a surplus", "tests/race_clauses.rs", D40),
+    ("D42: no early run", "tests/race_clauses.rs", D42),
+    ("D44, D51: courses", COURSE, "any_course_is_read_as_it_was_written"),
+    ("D51: wrong courses", COURSE, "what_cannot_be_played_is_told_with_its_place"),
+    (
+        "D47, D48: tables",
+        "tests/adjudicate.rs",
+        "every_recorded_position_is_adjudicated_as_recorded",
+    ),
+    ("D49: pictures", "tests/race_clauses.rs", D49),
+    ("D50: starts", "src/games/robot_race/set_up.rs", D50),
+    (
+        "D56, U21: a hand is secret",
+        "tests/conformance.rs",
+        "a_secret_is_seen_by_its_own_seat_alone",
+    ),
+    ("all of an execution, twice", "tests/race_twin.rs", "the_twin_sees_the_same_race"),
+];
+const EVERY_SPELLING: &str = "every_spelling_is_read_as_the_case_files_say";
+const F26: &str = "f26_the_winner_the_hardest_hitter_the_finishers_and_the_others_by_flags";
+const D40: &str = "d40_of_more_registers_the_first_count_and_the_rest_is_reported";
+const D42: &str = "d42_a_round_waits_for_its_deadline_unless_the_match_says_otherwise";
+const D49: &str = "d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not";
+const D50: &str = "d16_d50_in_a_series_starts_are_picked_before_hands_are_dealt";
+const COURSE: &str = "src/games/robot_race/course/tests.rs";
+
+#[test]
+fn what_is_shown_elsewhere_is_there() {
+    for (clause, file, test) in RACE_ELSEWHERE {
+        let found = tests_of(&[file.to_owned()]);
+        assert!(found.iter().any(|name| name == test), "{clause}: no test {test} in {file}");
     }
 }
 
-fn every_clause_of(game: &str, clauses: u32, rulings: u32) {
+/// The names of the tests in these files.
+fn tests_of(files: &[String]) -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut names = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(root.join(file)).expect("a file of tests");
+        let mut is_test = false;
+        for line in text.lines().map(str::trim) {
+            match line.strip_prefix("fn ").and_then(|rest| rest.split_once('(')) {
+                Some((name, _)) if is_test => {
+                    names.push(name.to_owned());
+                    is_test = false;
+                }
+                Some(_) | None => is_test |= line == "#[test]",
+            }
+        }
+    }
+    names
+}
+
+fn rust_files(folder: &Path, files: &mut Vec<String>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for entry in fs::read_dir(root.join(folder)).expect("a folder") {
+        let path = folder.join(entry.expect("a file").file_name());
+        if root.join(&path).is_dir() {
+            rust_files(&path, files);
+        } else {
+            files.push(path.to_str().expect("a name").to_owned());
+        }
+    }
+}
+
+/// Each clause is a part of the name of a case or of a test, there without a leading zero or
+/// with one.
+fn every_clause_of(game: &str, clauses: impl Iterator<Item = String>, tests: &[String]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules").join(game);
     let cases: Vec<String> = fs::read_dir(folder)
         .expect("a folder of cases")
         .map(|file| file.expect("a file").file_name().to_string_lossy().into_owned())
         .collect();
-    // What no board can show is shown by a test whose name begins with the clause.
-    let tests: String = ["clauses", "properties"]
-        .map(|file| {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-            let path = path.join(format!("{game}_{file}.rs"));
-            fs::read_to_string(path).expect("the tests of clauses")
-        })
-        .concat();
-    let clauses =
-        (1..=clauses).map(|n| format!("r{n:02}")).chain((1..=rulings).map(|n| format!("b{n:02}")));
     let missing: Vec<String> = clauses
         .filter(|clause| {
+            let short = clause.replacen('0', "", usize::from(clause[1..].starts_with('0')));
             let in_case = cases.iter().any(|name| name.split('-').any(|part| part == clause));
-            let in_test =
-                tests.contains(&format!("fn {clause}_")) || tests.contains(&format!("_{clause}_"));
+            let in_test = tests.iter().any(|name| {
+                name.split('_').any(|part| part == clause || (game == "race" && part == short))
+            });
             !in_case && !in_test
         })
         .collect();

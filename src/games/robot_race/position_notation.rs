@@ -118,7 +118,7 @@ impl Reader<'_> {
                 .map(|(_, text, number)| SourceLine { number: *number, text })
                 .collect(),
         };
-        match course::read(&source).and_then(own) {
+        match course::read_again(&source).and_then(own) {
             Ok(course) => self.course = Some(Arc::new(course)),
             Err(mut found) => {
                 for place in found.0.iter_mut().filter_map(|fault| fault.place.as_mut()) {

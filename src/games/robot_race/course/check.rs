@@ -42,6 +42,16 @@ pub fn check(course: &Course) -> Faults {
 }
 
 pub(super) fn faults(course: &Course) -> Vec<Remark> {
+    let mut found = unsound(course);
+    // What lies in a pit is told already, and nobody gets there.
+    if found.is_empty() {
+        found.extend(unreachable(course));
+    }
+    found
+}
+
+/// The faults that can be seen without looking for ways.
+pub(super) fn unsound(course: &Course) -> Vec<Remark> {
     let mut found = Vec::new();
     if course.flags.is_empty() {
         found.push(Remark::new(Phrase::new("race-check-no-flag"), "race-check-no-flag-hint"));
@@ -57,10 +67,6 @@ pub(super) fn faults(course: &Course) -> Vec<Remark> {
         let mut remark = Remark::on(laser.mount, "race-check-mount", "race-check-mount-hint");
         remark.hint = remark.hint.code("side", laser.to.back().letter());
         found.push(remark);
-    }
-    // What lies in a pit is told already, and nobody gets there.
-    if found.is_empty() {
-        found.extend(unreachable(course));
     }
     found
 }

@@ -21,7 +21,7 @@ pub use check::check;
 pub use generate::{Wish, generate};
 pub use library::{named, names};
 pub use lines::is_name;
-pub use read::{Examined, examine, read};
+pub use read::{Examined, examine, read, read_again};
 pub use ways::{Distances, Ways};
 
 /// A course, whole and checked.

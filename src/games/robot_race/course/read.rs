@@ -1,5 +1,6 @@
 //! Reads a course: the line with its name, the drawing, the lines below it. All faults at once,
-//! each with its place; a course that is read is whole and checked.
+//! each with its place; a course that is read is whole and checked. In a position it is read
+//! again and again, and there it is only asked what costs little.
 
 use super::check::{self, Remark};
 use super::drawing;
@@ -23,6 +24,13 @@ pub struct Examined {
 
 /// Reads a course and looks at all of it.
 pub fn examine(source: &Source<'_>) -> Examined {
+    examine_for(source, |course| (check::faults(course), check::warnings(course)))
+}
+
+/// What is wrong with a course, and what looks like a mistake.
+type Looked = (Vec<Remark>, Vec<Remark>);
+
+fn examine_for(source: &Source<'_>, look: fn(&Course) -> Looked) -> Examined {
     let mut faults = Faults::default();
     let found = parts(source, &mut faults);
     let mut warnings = Faults::default();
@@ -31,8 +39,9 @@ pub fn examine(source: &Source<'_>) -> Examined {
     {
         let place = |remark: &Remark| found.place(remark.square?);
         let placed = |remark: Remark| Fault { place: place(&remark), ..remark.fault() };
-        faults.0.extend(check::faults(&found.course).into_iter().map(placed));
-        warnings.0.extend(check::warnings(&found.course).into_iter().map(placed));
+        let (wrong, strange) = look(&found.course);
+        faults.0.extend(wrong.into_iter().map(placed));
+        warnings.0.extend(strange.into_iter().map(placed));
     }
     let in_order = |faults: Faults| faults.or(()).err().unwrap_or_default();
     Examined {
@@ -52,7 +61,19 @@ fn checked(fault: &Fault) -> bool {
 /// # Errors
 /// All faults, of the text or of the course, each with its place where it has one.
 pub fn read(source: &Source<'_>) -> Result<Course, Faults> {
-    let examined = examine(source);
+    whole(examine(source))
+}
+
+/// Reads the course of a position. Whether its flags can be reached was asked when it came in:
+/// that is most of the work of reading one, and of no use to a round.
+///
+/// # Errors
+/// As [`read`], but for flags that cannot be reached.
+pub fn read_again(source: &Source<'_>) -> Result<Course, Faults> {
+    whole(examine_for(source, |course| (check::unsound(course), Vec::new())))
+}
+
+fn whole(examined: Examined) -> Result<Course, Faults> {
     match examined.course {
         Some(course) => examined.faults.or(course),
         None => Err(examined.faults),

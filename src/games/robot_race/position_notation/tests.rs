@@ -173,3 +173,21 @@ fn a_race_is_read_back_whatever_its_table() {
         }
     }
 }
+
+#[test]
+fn whether_a_flag_can_be_reached_is_asked_when_a_course_comes_in_and_not_again() {
+    let shut = COURSE
+        .replace(" 5 |w2   .    .    .    F2   w2  |", " 5 |w2   .    .    .   |F2  |w2  |")
+        .replace(
+            "   +    +    +    +    +    +    +\n 4 |.",
+            "   +    +    +    +    +----+    +\n 4 |.",
+        );
+    let found = course::read(&Source::new(&shut)).expect_err("a flag behind walls");
+    assert!(found.0.iter().all(|fault| fault.reason.key == "race-check-reach"));
+    let rows: String = shut.lines().map(|row| format!("|{row}\n")).collect();
+    let at = Position::read(&Source::new(&format!("A a1\nB b1\ncourse\n{rows}")));
+    assert_eq!(at.expect("a position").course.text(), shut);
+    let pit = rows.replace("F2", "OO").replace("S8", "OO") + "|start 8 d2\n|flag 2 e5\n";
+    let found = Position::read(&Source::new(&format!("A a1\nB b1\ncourse\n{pit}")));
+    assert!(!found.expect_err("a start and a flag in pits").0.is_empty());
+}

@@ -1,0 +1,107 @@
+//! Clauses of the robot race that no board shows: what a letter's surplus does, when a round
+//! closes, what is drawn.
+
+use botpost::game::{
+    Arg, Award, BySeat, Closing, Dice, Filed, Phrase, Referee, Seat, Typed, Viewer,
+};
+use botpost::games;
+
+/// The position of a case, without its orders and without what it expects.
+fn case(name: &str) -> String {
+    let path = format!("{}/tests/rules/race/{name}.case", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a case");
+    let position = text.split("expect ").next().expect("a position");
+    let lines = position.lines().filter(|line| !line.starts_with("orders "));
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+fn open(position: &str) -> Box<dyn Referee> {
+    games::open(position).expect("a race")
+}
+
+#[test]
+fn d40_of_more_registers_the_first_count_and_the_rest_is_reported() {
+    let position = case("d06-d07-f22-the-sample-of-the-rules")
+        .replace("registers 1\n", "")
+        .replace("A hand F\n", "A hand F3 F2 F F L R U\n");
+    let typed = Typed::new("F3 F2 F F L R U");
+    let reading = open(&position).read(&position, Seat::new(0), None, &typed).expect("a reading");
+    assert!(reading.faults.0.is_empty());
+    assert_eq!(reading.program.expect("a program"), "F3 F2 F F L");
+    let notes: Vec<&str> = reading.notes.iter().map(|note| note.key).collect();
+    assert_eq!(notes, ["race-note-surplus"]);
+}
+
+#[test]
+fn d42_a_round_waits_for_its_deadline_unless_the_match_says_otherwise() {
+    let closing = |header: &str| open(header).about().closing;
+    assert_eq!(closing("race/1 course=lobby"), Closing::Deadline);
+    assert!(matches!(closing("race/1 course=lobby early=yes"), Closing::AllReady(_)));
+}
+
+#[test]
+fn d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not() {
+    let position = case("d06-d07-f22-the-sample-of-the-rules").replace("B hand B", "B hand L");
+    let referee = open(&position);
+    let filed = ["F", "L"]
+        .map(|program| Some(Filed { program: program.to_owned(), rank: Some(0), ready: true }));
+    let filed = BySeat::from(filed.to_vec());
+    let played = referee.execute(&position, &filed, &Dice::from_key([1; 32])).expect("a round");
+    let account = referee.account(&position, &played.events, Viewer::Observer).expect("an account");
+    let pictures = account.sections.iter().filter_map(|section| section.picture.as_deref());
+    let ways: Vec<_> = pictures.flat_map(|it| &it.ways).map(|it| (it.ordered, &it.spots)).collect();
+    // Ananta drives from c5, Dale is pushed from c4 to c3 and only turns there.
+    let (driven, pushed) = (vec![(2, 4), (2, 3)], vec![(2, 3), (2, 2)]);
+    assert_eq!(ways.len(), 2);
+    assert!(ways.contains(&(true, &driven)) && ways.contains(&(false, &pushed)));
+}
+
+#[test]
+fn d18_awards_go_to_the_most_and_the_least_and_ties_share() {
+    let position = "race/1 course=sorting\nround 9\nover\nA a1\nB b1\nC d1\n\
+                    A tally dealt 5 kills 1 taken 2 downs 3\nB tally taken 2 falls 1\n\
+                    C tally dealt 1 taken 2\n";
+    let honours = open(position).honours(position, &[]).expect("honours");
+    let told = |award: &Award| {
+        let [(_, Arg::Code(name))] = award.name.args.as_slice() else { panic!("no name") };
+        let seats: String = award.seats.iter().map(|seat| format!(" {}", seat.index())).collect();
+        format!("{name}{seats}")
+    };
+    let awards: Vec<String> = honours.awards.iter().map(told).collect();
+    // What all did alike, here the damage taken, is nobody's award.
+    let wanted = [
+        "terminator 0",
+        "pacifist 1",
+        "shover 0",
+        "friendly 1 2",
+        "clumsy 1",
+        "cautious 0 2",
+        "hibernating 0",
+        "energizer 1 2",
+        "profitable 0",
+        "generous 1",
+    ];
+    assert_eq!(awards, wanted);
+}
+
+#[test]
+fn d47_d48_a_register_is_a_table_by_seats_with_what_moved_whom() {
+    let position = case("d06-d07-f22-the-sample-of-the-rules");
+    let referee = open(&position);
+    let filed = ["F", "B"]
+        .map(|program| Some(Filed { program: program.to_owned(), rank: Some(0), ready: true }));
+    let filed = BySeat::from(filed.to_vec());
+    let played = referee.execute(&position, &filed, &Dice::from_key([1; 32])).expect("a round");
+    let account = referee.account(&position, &played.events, Viewer::Observer).expect("an account");
+    let tables: Vec<_> = account.sections.iter().filter(|it| it.table.len() == 3).collect();
+    let [section] = tables.as_slice() else { panic!("one register, two robots") };
+    let said = |arg: &Arg| match arg {
+        Arg::Code(code) => code.clone(),
+        Arg::Seat(seat) => format!("seat {}", seat.index()),
+        other => format!("{other:?}"),
+    };
+    let cell = |cell: &Phrase| cell.args.iter().map(|(_, arg)| said(arg)).collect::<String>();
+    let row = |row: &Vec<Phrase>| row[1..].iter().map(cell).collect::<Vec<_>>().join(" | ");
+    let rows: Vec<String> = section.table[1..].iter().map(row).collect();
+    assert_eq!(rows, ["0 | seat 0 | F | ", "0 | seat 1 | (S) B | seat 0"]);
+}

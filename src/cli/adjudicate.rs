@@ -10,7 +10,7 @@ use super::args::Adjudicate;
 use super::board;
 use super::examined::{self, Findings};
 use super::faults;
-use super::output::{json, say};
+use super::output::{json, note, say};
 use super::setting::speech;
 use super::sheet::Sheet;
 use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Standings, Viewer};
@@ -31,6 +31,10 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
         true => None,
         false => Some(sheet.play().map_err(found)?),
     };
+    for (line, noted) in &sheet.notes {
+        let said = speech.say(noted, &faults::outsider()).replace(NO_BREAK, " ");
+        note(&format!("line {line}: {said}"));
+    }
     let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
     if as_json {
         return report.json(report.parts().map_err(found)?);

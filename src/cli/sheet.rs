@@ -17,6 +17,8 @@ pub struct Sheet {
     pub filed: BySeat<Option<TextFiled>>,
     /// What the game says of each line of orders, where it says anything.
     pub examined: Vec<Examined>,
+    /// What was noted while the orders were read, with the number of the line.
+    pub notes: Vec<(u32, Phrase)>,
 }
 
 /// A line `orders SEAT ...`.
@@ -47,9 +49,20 @@ impl Line<'_> {
         seat: Seat,
         earlier: Option<&str>,
     ) -> Result<Result<String, Faults>, Faults> {
+        Ok(self.read(referee, position, seat, earlier)?.map(|(program, _)| program))
+    }
+
+    /// The same with what was noted while it was read.
+    fn read(
+        &self,
+        referee: &dyn Referee,
+        position: &str,
+        seat: Seat,
+        earlier: Option<&str>,
+    ) -> Result<Result<(String, Vec<Phrase>), Faults>, Faults> {
         // The notation's own word for nothing at all, which nobody would mail.
         if self.orders.trim() == "-" {
-            return Ok(Ok("-".to_owned()));
+            return Ok(Ok(("-".to_owned(), Vec::new())));
         }
         let reading = referee.read(position, seat, earlier, &self.typed())?;
         let nothing = || {
@@ -60,7 +73,7 @@ impl Line<'_> {
             Faults::from(Fault::at(self.place(), reason))
         };
         Ok(match reading.program {
-            Some(program) if reading.faults.is_empty() => Ok(program),
+            Some(program) if reading.faults.is_empty() => Ok((program, reading.notes)),
             _ if reading.faults.is_empty() => Err(nothing()),
             _ => Err(reading.faults),
         })
@@ -124,7 +137,7 @@ impl Sheet {
         let seats = referee.seats(&position)?;
         let mut filed: BySeat<Option<TextFiled>> = seats.map(|_, _| None);
         let mut seen = seats.map(|_, _| false);
-        let mut examined = Vec::new();
+        let (mut examined, mut notes) = (Vec::new(), Vec::new());
         for (rank, line) in (0u16..).zip(&lines) {
             let code = line.seat.1;
             let mark = seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
@@ -148,14 +161,15 @@ impl Sheet {
                 wrong.push(Fault::at(line.seat.0, reason));
                 continue;
             }
-            match line.program(referee.as_ref(), &position, seat, None)? {
-                Ok(program) => {
-                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true })
+            match line.read(referee.as_ref(), &position, seat, None)? {
+                Ok((program, noted)) => {
+                    notes.extend(noted.into_iter().map(|note| (line.number, note)));
+                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true });
                 }
                 Err(found) => wrong.0.extend(found.0),
             }
         }
-        wrong.or(Sheet { referee, position, filed, examined })
+        wrong.or(Sheet { referee, position, filed, examined, notes })
     }
 
     /// Whether there are orders and none of them counts: then no round is played.

@@ -177,7 +177,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn canonical(&self, text: &str) -> Result<String, Faults> {
-        Ok(position_text(self, &position(self, text)?))
+        Ok(position_text(self, &self.typed(&below_header(self, text)?)?))
     }
 
     fn face_up(&self, text: &str) -> Result<String, Faults> {
@@ -427,6 +427,11 @@ fn assert_folds<R: Rules>(
 }
 
 fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
+    rules.position(&below_header(rules, text)?)
+}
+
+/// A position without its first line, which must be that of these rules.
+fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Faults> {
     let mut source = Source::new(text);
     let first = source.lines.first();
     let words: Vec<&str> = first
@@ -435,7 +440,7 @@ fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
     let own = header.split(' ').next();
     if words.first().copied() == own && rules.agrees(&words[1..]) {
         source.lines.remove(0);
-        return rules.position(&source);
+        return Ok(source);
     }
     let reason = Phrase::new("fault-header").code("header", &header);
     Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())

@@ -77,6 +77,14 @@ pub trait Rules: Send + Sync {
         Notation::read(source)
     }
 
+    /// The same of a position that somebody typed: what is only worth asking once is asked here.
+    ///
+    /// # Errors
+    /// As [`Rules::position`].
+    fn typed(&self, source: &Source<'_>) -> Result<Self::Position, Faults> {
+        self.position(source)
+    }
+
     /// The position without what only one seat may know, such as hands: what the moderator, who
     /// may play as well, is shown of it.
     fn face_up(&self, at: &Self::Position) -> Self::Position {

@@ -38,7 +38,18 @@ impl Notation for Position {
 /// # Errors
 /// Everything that is wrong, each with its place.
 pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
-    let mut reader = Reader { rules, ..Reader::default() };
+    read_with(source, Reader { rules, ..Reader::default() })
+}
+
+/// Reads a position that somebody typed: its course is looked at as any that comes in.
+///
+/// # Errors
+/// As [`read`], and flags that cannot be reached.
+pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
+    read_with(source, Reader { rules: Some(rules), typed: true, ..Reader::default() })
+}
+
+fn read_with(source: &Source<'_>, mut reader: Reader<'_>) -> Result<Position, Faults> {
     let (course, lines): (Vec<&SourceLine<'_>>, _) =
         source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
     // The course first: whatever else is typed stands on it.
@@ -61,6 +72,7 @@ type Placed<T> = (Place, T);
 #[derive(Default)]
 struct Reader<'r> {
     rules: Option<&'r Rulebook>,
+    typed: bool,
     faults: Faults,
     course: Option<Arc<Course>>,
     round: Option<u16>,
@@ -118,7 +130,8 @@ impl Reader<'_> {
                 .map(|(_, text, number)| SourceLine { number: *number, text })
                 .collect(),
         };
-        match course::read_again(&source).and_then(own) {
+        let read = if self.typed { course::read } else { course::read_again };
+        match read(&source).and_then(own) {
             Ok(course) => self.course = Some(Arc::new(course)),
             Err(mut found) => {
                 for place in found.0.iter_mut().filter_map(|fault| fault.place.as_mut()) {

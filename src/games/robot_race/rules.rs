@@ -65,6 +65,10 @@ impl Rules for Rulebook {
         position_notation::read(source, Some(self))
     }
 
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read_typed(source, self)
+    }
+
     fn face_up(&self, at: &Position) -> Position {
         let mut at = at.clone();
         for seat in at.robots.seats() {

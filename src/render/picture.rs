@@ -272,7 +272,8 @@ mod tests {
     #[test]
     fn the_floor_is_seen_above_a_piece() {
         let mut picture = picture();
-        (picture.ways.clear(), picture.beams.clear());
+        picture.ways.clear();
+        picture.beams.clear();
         let mut shown = |floor: [u8; 2], glyph: [u8; 3]| {
             let plan = picture.board.plan.as_mut().expect("a plan");
             plan.floor[0] = floor;

@@ -175,14 +175,26 @@ fn could_be_typed(line: &str) -> bool {
         told && items.into_iter().all(|it| (2..=3).contains(&it.split_whitespace().count()));
     // What stands between quotation marks are the words of whoever wrote to us.
     let quoted = line.trim().starts_with(['"', '„']) && line.trim().ends_with(['"', '”']);
+    // Instructions and settings of the race, in codes and in words, and one without the other.
+    let raced = !line.contains("order ") && is_of_the_race(&bare);
     let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
     quoted
         || word
+        || raced
         || bid
         || pass
         || moves
         || codes(&bare)
         || bare.strip_prefix("GOALS ").is_some_and(codes)
+}
+
+/// Whether all words are those of orders in the race.
+fn is_of_the_race(bare: &str) -> bool {
+    const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ HAMULCE \
+        POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE BREAKER SAVE HOWITZER \
+        MINIHAUBICA RADIO ZDALNE STEROWANIE CONTROL GEAR TRACTOR BEAM ŚCIĄGAJĄCY 1 2 3 4 6";
+    let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
+    words.filter(|it| !it.is_empty()).all(|it| WORDS.split_whitespace().any(|word| word == it))
 }
 
 #[test]

@@ -97,7 +97,8 @@ fn registers() -> String {
 fn raced(position: &str, typed: &Typed) -> Read {
     static RACE: OnceLock<Box<dyn Referee>> = OnceLock::new();
     let race = RACE.get_or_init(|| open("race/1 course=lobby").expect("a game"));
-    let reading = race.read(position, Seat::new(0), None, typed).expect("a position");
+    let position = format!("{}\n{position}", race.header());
+    let reading = race.read(&position, Seat::new(0), None, typed).expect("a position");
     Read {
         program: reading.program,
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),

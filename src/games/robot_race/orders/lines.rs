@@ -41,6 +41,10 @@ pub(super) fn line(row: &Row) -> Line {
     if !row.is_readable() {
         return Line::Chat;
     }
+    // A line for checking, out of a letter of ours: the orders of a round that was played.
+    if is_for_checking(row) {
+        return Line::Chat;
+    }
     let tokens = tokens(row);
     let solid = || tokens.iter().filter(|it| !matches!(it, Token::Comma | Token::Break));
     let number = |it: &Token| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..)));
@@ -54,6 +58,21 @@ pub(super) fn line(row: &Row) -> Line {
         return Line::Numbers(wishes(row, &tokens));
     }
     orders(row, &tokens)
+}
+
+/// Whether a line is one of those that letters carry for checking: `order A F2 L`.
+fn is_for_checking(row: &Row) -> bool {
+    let text = row.unread().text;
+    let mut words = text.split_whitespace();
+    let mark = |word: &str| matches!(word.as_bytes(), [b'A'..=b'H']);
+    words.next() == Some("order") && words.next().is_some_and(mark) && words.next().is_some()
+}
+
+/// Whether a line is a row of a receipt: one instruction, in code and then in words.
+fn is_said_twice(parsed: &Parsed) -> bool {
+    let [code, words] = parsed.items.as_slice() else { return false };
+    let spelt = |typed: &str| typed.chars().filter(|c| c.is_lowercase()).count() >= 3;
+    code.written == words.written && !spelt(&code.typed) && spelt(&words.typed)
 }
 
 /// A line that opens with STARTS; without a number it is talk.
@@ -114,6 +133,9 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         return line;
     }
     let parsed = parse(row, tokens);
+    if is_said_twice(&parsed) {
+        return Line::Chat;
+    }
     let numbered = tokens
         .iter()
         .any(|it| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..) | Plain::Plus)));

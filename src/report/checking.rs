@@ -108,9 +108,10 @@ impl Desk<'_> {
     /// What the table brought: without it nobody can play the match again.
     fn brought(&self) -> Vec<Form> {
         let brings = &self.context.game.brings;
-        let mut forms: Vec<Form> = brings.board.iter().cloned().map(Form::Board).collect();
+        let whole = |text: &String| text.trim_end().to_owned();
+        let mut forms: Vec<Form> = brings.board.iter().map(whole).map(Form::Board).collect();
         let Some(series) = &brings.series else { return forms };
-        forms.push(Form::After(series.end.clone()));
+        forms.push(Form::After(whole(&series.end)));
         let seats = self.context.game.holders.seats();
         let sat = |(seat, before): (Seat, &Option<Seat>)| {
             Some(Form::Sat { mark: self.mark(seat), seat: before.as_ref()?.index() as u8 + 1 })

@@ -477,8 +477,8 @@ race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
 race-headline-last = round { $round } is the last one
 race-headline-upgrade = { $who-you ->
-    [yes] you take the { $upgrade } on board
-   *[no] { $who } takes the { $upgrade } on board
+    [yes] you take the { $upgrade }
+   *[no] { $who } takes the { $upgrade }
 }
 race-caution-destroyed = Your robot is destroyed in register { $register }, { $how ->
     [pit] in the pit on { $at }.

@@ -512,8 +512,8 @@ race-headline-damage-all = { $damage ->
 }, bez nowej flagi
 race-headline-last = runda { $round } będzie ostatnia
 race-headline-upgrade = { $who-you ->
-    [yes] zabierasz ulepszenie ({ $upgrade }) na pokład
-   *[no] { $who } zabiera ulepszenie ({ $upgrade }) na pokład
+    [yes] bierzesz ulepszenie: { $upgrade }
+   *[no] { $who } bierze ulepszenie: { $upgrade }
 }
 race-caution-destroyed = Twój robot ginie w rejestrze { $register }, { $how ->
     [pit] w dziurze na { $at }.

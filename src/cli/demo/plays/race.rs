@@ -9,7 +9,7 @@ pub const CHUTE: Play = Play {
     name: "race",
     id: "race",
     header: "race/1 course=chute after=3",
-    seed: 33,
+    seed: 8,
     language: Language::En,
     grace: 0,
     within: 14,

@@ -29,7 +29,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut parts = Blocks::new();
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<Line> = rows.iter().map(line).collect();
-    let whole = found.iter().all(|it| matches!(it, Line::Half(_) | Line::Blank));
+    let whole = found.iter().all(|it| matches!(it, Line::Half(_) | Line::Name(_) | Line::Blank));
     for (index, (row, line)) in rows.iter().zip(found.iter()).enumerate() {
         let beside = |at: Option<usize>| {
             let line = at.and_then(|at| found.get(at));
@@ -40,8 +40,9 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             Line::Blank => parts.blank(),
             Line::Orders(parsed) => letter.add(parsed, &mut parts),
             Line::Half(parsed) if beside => letter.add(parsed, &mut parts),
+            Line::Name(parsed) if whole => letter.add(parsed, &mut parts),
             Line::Starts(wishes) => letter.starts.push(wishes.clone()),
-            Line::Numbers(_) | Line::Half(_) | Line::Chat => {
+            Line::Numbers(_) | Line::Half(_) | Line::Name(_) | Line::Chat => {
                 if let Line::Numbers(wishes) = line {
                     letter.numbers.push(wishes.clone());
                 }

@@ -18,6 +18,9 @@ pub(super) enum Line {
     /// One bare letter or word, such as "left": an order beside other orders or alone in its
     /// letter, else chat.
     Half(Parsed),
+    /// The name of a switch without ON or OFF, such as "gyro": a fault alone in its letter, else
+    /// chat, because headlines of ours end with such names.
+    Name(Parsed),
     /// Wishes for a start (D50).
     Starts(Wishes),
     /// Numbers and nothing else: where starts are asked for, wishes without their word.
@@ -135,6 +138,10 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     let parsed = parse(row, tokens);
     if is_said_twice(&parsed) {
         return Line::Chat;
+    }
+    let name = |it: &Token| matches!(it.plain(), Some(Plain::Switch(_)));
+    if tokens.iter().all(name) {
+        return Line::Name(parsed);
     }
     let numbered = tokens
         .iter()

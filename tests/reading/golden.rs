@@ -193,7 +193,8 @@ fn is_of_the_race(bare: &str) -> bool {
     const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
         HAMULCE POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE BREAKER \
         SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
-        CONTROL GEAR TRACTOR BEAM ŚCIĄGAJĄCY 1 2 3 4 6";
+        CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \
+        ODPYCHAJĄCY ZAGŁUSZACZ 1 2 3 4 6";
     let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
     words.filter(|it| !it.is_empty()).all(|it| WORDS.split_whitespace().any(|word| word == it))
 }

@@ -7,15 +7,19 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+#[path = "support/clock.rs"]
+mod clock;
+
 use std::hint::black_box;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use botpost::game::{BySeat, Dice, Filed, Notation, Rules, Seat, Source, Stage};
 use botpost::games::rambots::edition::{Edition, Rulebook};
 use botpost::games::rambots::piece::{Colour, Instruction, Piece, Way};
 use botpost::games::rambots::position::{Object, Position};
 use botpost::games::rambots::program::{Orders, Program};
+use clock::Clock;
 
 const START: &str = "stack R Y G B
 bot R d1 up pool 1R 1Y 2G 2B 3R 3Y 3G 3B goals 2R 1Y 1G 1B
@@ -68,29 +72,6 @@ fn mix(mut check: u64, at: &Position) -> u64 {
         add(at.pool(bot).len().into());
     }
     check
-}
-
-/// Time that this thread has run, so that a busy machine does not spoil the figures; where
-/// the system does not tell, the time on the wall.
-struct Clock(Option<u64>, Instant);
-
-impl Clock {
-    fn start() -> Clock {
-        Clock(Clock::busy(), Instant::now())
-    }
-
-    /// Nanoseconds on a processor, as Linux counts them.
-    fn busy() -> Option<u64> {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        text.split(' ').next()?.parse().ok()
-    }
-
-    fn elapsed(&self) -> Duration {
-        match (self.0, Clock::busy()) {
-            (Some(began), Some(now)) => Duration::from_nanos(now - began),
-            _ => self.1.elapsed(),
-        }
-    }
 }
 
 struct Bench {

@@ -8,16 +8,18 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+#[path = "../support/clock.rs"]
+mod clock;
 #[path = "../../tests/race/rounds.rs"]
 mod rounds;
 
 use std::hint::black_box;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use botpost::game::{Rules as _, Stage};
 use botpost::games::robot_race::course;
+use clock::Clock;
 use rounds::{Random, Round, play, round, standing, told};
 
 /// How many different rounds are drawn, and how often all of them are played in a turn.
@@ -28,29 +30,6 @@ const ROBOTS: usize = 8;
 
 /// How many registers are played beside the twin: a round of so many has no end.
 const REGISTERS: u8 = 4;
-
-/// Time that this thread has run, so that a busy machine does not spoil the figures; where
-/// the system does not tell, the time on the wall.
-struct Clock(Option<u64>, Instant);
-
-impl Clock {
-    fn start() -> Clock {
-        Clock(Clock::busy(), Instant::now())
-    }
-
-    /// Nanoseconds on a processor, as Linux counts them.
-    fn busy() -> Option<u64> {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        text.split(' ').next()?.parse().ok()
-    }
-
-    fn elapsed(&self) -> Duration {
-        match (self.0, Clock::busy()) {
-            (Some(began), Some(now)) => Duration::from_nanos(now - began),
-            _ => self.1.elapsed(),
-        }
-    }
-}
 
 /// Rounds a second, without a log or with one.
 fn speed(rounds: &[Round], logged: bool) -> f64 {

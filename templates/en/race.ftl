@@ -119,6 +119,7 @@ race-offer = { $at }: { $upgrade }, { $rounds ->
 }
 race-offer-none = { $at }: nothing
 race-heading-order = Who moves first at a tie
+race-heading-picks = Who picks a start first
 race-order = { $list }
 
 ## Robots in words

@@ -124,6 +124,7 @@ race-offer = { $at }: { $upgrade }, { $rounds ->
 }
 race-offer-none = { $at }: nic
 race-heading-order = Kto pierwszy przy remisie
+race-heading-picks = Kto pierwszy wybiera start
 race-order = { $list }
 
 ## Roboty słowami

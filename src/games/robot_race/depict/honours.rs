@@ -3,12 +3,13 @@
 use super::super::position::{Position, Robot};
 use crate::game::{Award, Honours, Phrase, Seat};
 
-/// Careers and awards, out of the figures that the race kept.
+/// Careers and awards, out of the figures that the race kept. Damage dealt has 3 for each kill
+/// in both (D55).
 pub fn honours(end: &Position) -> Honours {
     let told = |(seat, robot): (Seat, &Robot)| {
         let tally = &robot.tally;
         let phrase = Phrase::new("race-career")
-            .with("dealt", i64::from(tally.dealt))
+            .with("dealt", i64::from(tally.caused()))
             .with("kills", i64::from(tally.kills))
             .with("taken", i64::from(tally.taken))
             .with("deaths", robot.deaths)

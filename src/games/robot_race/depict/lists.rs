@@ -1,7 +1,7 @@
 //! Lists beside the board: one's own instructions, everybody's upgrades, what the sites offer,
 //! the order of moves.
 
-use super::super::position::{Position, Robot};
+use super::super::position::{Phase, Position, Robot};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
 use super::super::upgrade::{Beam, Kit, Upgrade};
@@ -136,8 +136,12 @@ fn offers(at: &Position) -> Option<List> {
     (!lines.is_empty()).then(|| (Phrase::new("race-heading-offers"), lines))
 }
 
-/// Who moves first at a tie (D6).
+/// Who moves first at a tie (D6); before the race, who picks a start first (D16).
 fn order(at: &Position) -> Option<List> {
-    let list = names::row(at.order.iter().map(|seat| names::player(*seat)))?;
-    Some((Phrase::new("race-heading-order"), vec![Phrase::new("race-order").with("list", list)]))
+    let (key, seats) = match &at.phase {
+        Phase::Starts(picks) => ("race-heading-picks", picks),
+        Phase::Race | Phase::Over => ("race-heading-order", &at.order),
+    };
+    let list = names::row(seats.iter().map(|seat| names::player(*seat)))?;
+    Some((Phrase::new(key), vec![Phrase::new("race-order").with("list", list)]))
 }

@@ -28,6 +28,17 @@ pub(in crate::games) fn among(list: &str, word: &str) -> bool {
         })
 }
 
+/// Words with which nobody orders in any game, in small letters and without accents: a line that
+/// has one is about the calendar, the board or somebody (E11).
+pub(in crate::games) fn is_talk(word: &str) -> bool {
+    const WORDS: &str = "board corner wall day days week weeks hour hours minute minutes \
+        monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight you \
+        he she we they me him her us them your his our their am are is was were be been can \
+        could should shall have has had plansza dni dzien tydzien godzina godziny godzin \
+        jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam";
+    among(WORDS, word)
+}
+
 /// What this word means.
 pub(in crate::games) fn meaning<M: Copy>(
     whole: &[Whole<M>],

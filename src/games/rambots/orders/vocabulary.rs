@@ -124,14 +124,9 @@ pub(super) fn collides(word: &str) -> bool {
 /// Words with which nobody orders, in small letters and without accents: a line that has one
 /// and no whole instruction is about the game, the calendar or somebody (E11).
 pub(super) fn is_talk(word: &str) -> bool {
-    const WORDS: &str = "beacon beacons robot robots bot bots board corner wall \
-        day days week weeks hour hours minute minutes monday tuesday wednesday thursday friday \
-        saturday sunday today tomorrow tonight \
-        you he she we they me him her us them your his our their \
-        am are is was were be been will would can could should shall have has had \
-        znacznik znaczniki znacznika robota roboty plansza dni dzien tydzien godzina godziny \
-        godzin jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam";
-    words::among(WORDS, word)
+    const WORDS: &str = "beacon beacons robot robots bot bots will would znacznik znaczniki \
+        znacznika robota roboty";
+    words::among(WORDS, word) || words::is_talk(word)
 }
 
 #[cfg(test)]

@@ -153,14 +153,9 @@ pub(super) fn collides(word: &str) -> bool {
 /// Words with which nobody orders, in small letters and without accents: a line that has one and
 /// no code is about the game, the calendar or somebody (E11).
 pub(super) fn is_talk(word: &str) -> bool {
-    const WORDS: &str = "board corner wall belt belts pit flag \
-        day days week weeks hour hours minute minutes monday tuesday wednesday thursday friday \
-        saturday sunday today tomorrow tonight soon later home \
-        you he she we they me him her us them your his our their it that this \
-        am are is was were be been can could should shall have has had m ll ve re \
-        plansza dni dzien tydzien godzina godziny tasma tasmy flaga \
-        godzin jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam";
-    words::among(WORDS, word)
+    const WORDS: &str = "belt belts pit flag soon later home it that this m ll ve re tasma \
+        tasmy flaga";
+    words::among(WORDS, word) || words::is_talk(word)
 }
 
 #[cfg(test)]

@@ -10,13 +10,12 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use botpost::game::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed, Viewer};
-use botpost::games::grid::Direction;
 use botpost::games::robot_race::course::named;
 use botpost::games::robot_race::hand::Hand;
 use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
 use botpost::games::robot_race::orders::{self, echo, glance, legal, read, sample};
-use botpost::games::robot_race::position::{Phase, Position, Robot, State, Tally};
-use botpost::games::robot_race::program::{Act, Orders, Program, REGISTERS};
+use botpost::games::robot_race::position::{Phase, Position, Robot, State};
+use botpost::games::robot_race::program::{Act, Orders, Program};
 use botpost::games::robot_race::rulebook::Rulebook;
 use botpost::games::robot_race::square::Square;
 use botpost::games::robot_race::upgrade::{Kit, Upgrade};
@@ -40,22 +39,8 @@ fn rules() -> Rulebook {
 }
 
 fn robot(file: u8) -> Robot {
-    Robot {
-        state: State::Active(Square::new(file, 0)),
-        facing: Direction::North,
-        damage: 0,
-        deaths: 0,
-        archive: Square::new(file, 0),
-        flags: 0,
-        hand: Hand::default(),
-        program: [None; REGISTERS],
-        radio: [None; REGISTERS],
-        powering_down: false,
-        recompiled: false,
-        kit: Kit::default(),
-        wildcards: 0,
-        tally: Tally::default(),
-    }
+    let square = Square::new(file, 0);
+    Robot::fresh(State::Active(square), square)
 }
 
 fn position() -> Position {

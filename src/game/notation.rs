@@ -46,6 +46,11 @@ impl<'a> Source<'a> {
         });
         Source { lines: lines.filter(|line| !line.text.trim().is_empty()).collect() }
     }
+
+    /// The words of the first line that says anything: those of a header.
+    pub fn header(&self) -> Vec<(Place, &'a str)> {
+        self.lines.first().map(SourceLine::words).unwrap_or_default()
+    }
 }
 
 impl<'a> SourceLine<'a> {
@@ -84,6 +89,15 @@ pub struct Place {
     pub column: u32,
     /// How many characters.
     pub width: u32,
+}
+
+impl Place {
+    /// Words that stand in no text anybody typed, such as stored terms, at the place of a first
+    /// line's first character.
+    pub fn nowhere<'a>(words: &[&'a str]) -> Vec<(Place, &'a str)> {
+        let place = Place { line: 1, column: 1, width: 1 };
+        words.iter().map(|word| (place, *word)).collect()
+    }
 }
 
 /// One thing that is wrong with a text, and the way out.

@@ -144,7 +144,7 @@ pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
 /// An unknown game, another version, unknown terms: each with its place and a hint.
 pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
     let source = Source::new(header);
-    let words = source.lines.first().map(|line| line.words()).unwrap_or_default();
+    let words = source.header();
     let known = |hint: Phrase| {
         let names: Vec<String> =
             GAMES.iter().map(|game| format!("{}/{}", game.name, game.version)).collect();

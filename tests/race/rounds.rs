@@ -7,7 +7,6 @@ use botpost::game::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Seed, 
 use botpost::games::grid::Direction;
 use botpost::games::robot_race::course::{Course, Floor, Site};
 use botpost::games::robot_race::event::Event;
-use botpost::games::robot_race::hand::Hand;
 use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
 use botpost::games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
 use botpost::games::robot_race::program::{Orders, Program, REGISTERS};
@@ -94,21 +93,14 @@ pub fn round(course: &Arc<Course>, count: usize, number: u32, random: &mut Rando
 
 fn robot(course: &Course, square: Square, kit: Kit, random: &mut Random) -> Robot {
     let down = random.chance(15);
+    let state = if down { State::Down(square) } else { State::Active(square) };
     let mut robot = Robot {
-        state: if down { State::Down(square) } else { State::Active(square) },
         facing: random.pick(&Direction::ALL),
         damage: random.pick(&[0, 0, 0, 5, 9, 12, 17, 20, 21]),
         deaths: random.below(3) as u8,
-        archive: square,
         flags: random.below(course.flags.len()) as u8,
-        hand: Hand::default(),
-        program: [None; REGISTERS],
-        radio: [None; REGISTERS],
-        powering_down: false,
-        recompiled: false,
         kit,
-        wildcards: 0,
-        tally: Tally::default(),
+        ..Robot::fresh(state, square)
     };
     for number in robot.unlocked()..REGISTERS {
         robot.program[number] = Some(Register::plain(order(&robot.kit, random)));

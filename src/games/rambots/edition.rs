@@ -281,9 +281,7 @@ mod tests {
     use crate::game::Source;
 
     fn read(text: &str) -> Result<Rulebook, Faults> {
-        let source = Source::new(text);
-        let words = source.lines.first().map(|line| line.words()).unwrap_or_default();
-        Rulebook::from_words(&words)
+        Rulebook::from_words(&Source::new(text).header())
     }
 
     #[test]

@@ -36,9 +36,7 @@ impl Rules for Rulebook {
     }
 
     fn agrees(&self, terms: &[&str]) -> bool {
-        let nowhere = Place { line: 1, column: 1, width: 1 };
-        let words: Vec<(Place, &str)> = terms.iter().map(|word| (nowhere, *word)).collect();
-        Rulebook::from_words(&words).as_ref() == Ok(self)
+        Rulebook::from_words(&Place::nowhere(terms)).as_ref() == Ok(self)
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {

@@ -152,6 +152,27 @@ impl Tally {
 }
 
 impl Robot {
+    /// A robot before anything has happened to it, in this state, with this archive. It faces
+    /// north.
+    pub fn fresh(state: State, archive: Square) -> Robot {
+        Robot {
+            state,
+            facing: Direction::North,
+            damage: 0,
+            deaths: 0,
+            archive,
+            flags: 0,
+            hand: Hand::default(),
+            program: [None; REGISTERS],
+            radio: [None; REGISTERS],
+            powering_down: false,
+            recompiled: false,
+            kit: Kit::default(),
+            wildcards: 0,
+            tally: Tally::default(),
+        }
+    }
+
     /// Its square, if it is on the board.
     pub const fn square(&self) -> Option<Square> {
         match self.state {

@@ -32,16 +32,12 @@ impl Rules for Rulebook {
     }
 
     fn agrees(&self, terms: &[&str]) -> bool {
-        let nowhere = Place { line: 1, column: 1, width: 1 };
-        let words: Vec<(Place, &str)> = terms.iter().map(|word| (nowhere, *word)).collect();
-        Rulebook::from_words(&words).as_ref() == Ok(self)
+        self.earlier(terms).as_ref() == Some(self)
     }
 
     /// The race before may have been over another course.
     fn earlier(&self, terms: &[&str]) -> Option<Rulebook> {
-        let nowhere = Place { line: 1, column: 1, width: 1 };
-        let words: Vec<(Place, &str)> = terms.iter().map(|word| (nowhere, *word)).collect();
-        Rulebook::from_words(&words).ok()
+        Rulebook::from_words(&Place::nowhere(terms)).ok()
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {

@@ -5,15 +5,13 @@ use std::sync::Arc;
 
 use super::course::{self, Course};
 use super::deal::deal;
-use super::hand::Hand;
 use super::picks::picks;
-use super::position::{Offer, Phase, Position, Robot, State, Tally};
+use super::position::{Offer, Phase, Position, Robot, State};
 use super::program::REGISTERS;
 use super::rulebook::Rulebook;
 use super::square::Square;
-use super::upgrade::{Kit, Upgrade};
+use super::upgrade::Upgrade;
 use crate::game::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Source, Stream, Table};
-use crate::games::grid::Direction;
 
 /// The letter of a seat and of its robot, in seating order.
 pub fn letter(seat: Seat) -> char {
@@ -94,22 +92,7 @@ pub fn set_up(
 
 /// A robot before it stands anywhere.
 pub(super) fn waiting() -> Robot {
-    Robot {
-        state: State::Waiting,
-        facing: Direction::North,
-        damage: 0,
-        deaths: 0,
-        archive: Square::new(0, 0),
-        flags: 0,
-        hand: Hand::default(),
-        program: [None; REGISTERS],
-        radio: [None; REGISTERS],
-        powering_down: false,
-        recompiled: false,
-        kit: Kit::default(),
-        wildcards: 0,
-        tally: Tally::default(),
-    }
+    Robot::fresh(State::Waiting, Square::new(0, 0))
 }
 
 /// A course that a table brings, as its file says it, without remarks.

@@ -160,22 +160,8 @@ impl Bench {
     fn robot(mut self, text: &str) -> Bench {
         let mut words = text.split(' ');
         let here = square(words.next().expect("a square"));
-        let mut robot = Robot {
-            state: State::Active(here),
-            facing: direction(words.next().expect("a facing")),
-            damage: 0,
-            deaths: 0,
-            archive: here,
-            flags: 0,
-            hand: Hand::default(),
-            program: [None; REGISTERS],
-            radio: [None; REGISTERS],
-            powering_down: false,
-            recompiled: false,
-            kit: Kit::default(),
-            wildcards: 0,
-            tally: Tally::default(),
-        };
+        let facing = direction(words.next().expect("a facing"));
+        let mut robot = Robot { facing, ..Robot::fresh(State::Active(here), here) };
         for word in words {
             let number = |after: &str| after.parse().expect("a number");
             if word == "down" {

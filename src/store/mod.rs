@@ -54,6 +54,10 @@ use crate::moderator::Moment;
 /// How long a writer waits for another one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// One thread at a time uses a connection.
+const READ_WRITE: OpenFlags =
+    OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+
 /// The database.
 pub struct Store {
     conn: Connection,
@@ -110,9 +114,21 @@ impl Store {
         Store::ready(Connection::open_in_memory()?, None)
     }
 
+    /// Opens the database at `path` of another file system, which SQLite knows by this name,
+    /// and makes it if there is none. No backup is made of an older schema.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_on(file_system: &str, path: &str) -> Result<Store> {
+        let flags = READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        Connection::open_with_flags_and_vfs(path, flags, file_system)
+            .map_err(StoreError::from)
+            .and_then(|conn| Store::ready(conn, None))
+            .map_err(|error| error.while_doing(path))
+    }
+
     fn open_file(path: &Path) -> Result<Store> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        Store::ready(Connection::open_with_flags(path, flags)?, Some(path))
+        Store::ready(Connection::open_with_flags(path, READ_WRITE)?, Some(path))
     }
 
     fn ready(mut conn: Connection, path: Option<&Path>) -> Result<Store> {

@@ -1,0 +1,19 @@
+//! The service in bad weather: power cuts under a tight loop of writes, and years of matches
+//! under a clock, a mailbox, a postman and a disk that fail. What was acknowledged and what was
+//! sent is kept by a model, and compared.
+//!
+//! `docs/RELIABILITY.md` says what is checked, how to run it longer, and how to replay a seed.
+
+#![expect(clippy::print_stdout, reason = "each harness prints its figures")]
+
+mod chance;
+mod disk;
+#[path = "../store/support.rs"]
+#[expect(dead_code, reason = "the tests of the store use the rest")]
+mod fixture;
+mod power;
+
+/// A number from the environment.
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}

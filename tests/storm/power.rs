@@ -1,0 +1,381 @@
+//! Power cuts: small writes of the real store in a tight loop, cut at any step. What a write
+//! that came back had done is there after the cut; of the one that was cut, all or nothing.
+//!
+//! `STORM_CUTS=5000000 STORM_SEED=7 cargo test --test storm power -- --nocapture`
+
+use std::collections::BTreeMap;
+
+use botpost::game::Seat;
+use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use botpost::moderator::{Change, Match, PlayedRound};
+use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
+use chrono::TimeDelta;
+
+use crate::chance::Chance;
+use crate::disk::{Disk, NAME};
+use crate::fixture::{at, draft, filing, full, played, round, seat};
+use crate::number;
+
+/// A bug that is seeded to see that it is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Canary {
+    None,
+    /// `synchronous` stays at what a heartbeat set it to.
+    Normal,
+    /// The disk says that it synced, and did not.
+    Lies,
+    /// The result of a round and the opening of the next are two writes.
+    TwoWrites,
+    /// A letter is said to be stored before it is.
+    Hasty,
+}
+
+/// What the database holds, a line for each thing, as the model has it.
+type Lines = BTreeMap<String, String>;
+
+/// What a write is about to change.
+type Effect = Vec<(String, String)>;
+
+/// What one write was at.
+const KINDS: [&str; 7] = ["take in", "attempt", "judge", "settle", "send", "sent", "play"];
+
+/// The figures of a run.
+#[derive(Debug, Default)]
+struct Figures {
+    cuts: u64,
+    writes: u64,
+    hits: BTreeMap<&'static str, u64>,
+    largest: usize,
+    faults: Vec<String>,
+}
+
+/// One database and all that is known of it.
+struct Life {
+    disk: Disk,
+    chance: Chance,
+    canary: Canary,
+    known: Lines,
+    game: Match,
+    letters: u64,
+    waiting: Vec<(ArrivalNumber, String)>,
+}
+
+/// A database with one match, from which all lives begin.
+fn cradle() -> Disk {
+    let disk = Disk::new("cradle", Chance::new(0));
+    let mut store = Store::open_on(NAME, &disk.path()).expect("a database");
+    let mut game = draft("klub7");
+    game.position = full("klub7").position;
+    game.state = botpost::moderator::State::Playing;
+    game.round = Some(round(1, 2));
+    store.write(|tx| Ok(tx.create(&game)?)).expect("a match");
+    drop(store);
+    disk
+}
+
+impl Life {
+    fn new(cradle: &Disk, number: u64, chance: Chance, canary: Canary) -> Life {
+        let mut chance = chance;
+        let disk = Disk::copy(cradle, &format!("{canary:?}-{number}"), chance.fork());
+        disk.state().never_full = canary == Canary::Normal;
+        disk.state().lies = canary == Canary::Lies;
+        let store = Store::open_on(NAME, &disk.path()).expect("a database");
+        let (known, game) = look(&store).expect("a database");
+        let (letters, waiting) = (0, Vec::new());
+        Life { disk, chance, canary, known, game, letters, waiting }
+    }
+
+    /// Opens the database, writes until the power is cut, and looks at what is left.
+    fn cut(&mut self, figures: &mut Figures) -> Result<(), String> {
+        let broken = |error: anyhow::Error| format!("after a cut: {error:#}");
+        let mut store = Store::open_on(NAME, &self.disk.path()).map_err(|e| broken(e.into()))?;
+        self.recall(&store).map_err(broken)?;
+        let steps = 1 + self.chance.below(90);
+        self.disk.lasts(Some(steps));
+        let (kind, effect) = loop {
+            match self.write(&mut store) {
+                Ok(()) => figures.writes += 1,
+                Err(cut) => break cut,
+            }
+        };
+        if !self.disk.is_dead() {
+            return Err(format!("{kind} failed without a cut"));
+        }
+        drop(store);
+        self.disk.cut();
+        figures.cuts += 1;
+        *figures.hits.entry(kind).or_default() += 1;
+        let store = Store::open_on(NAME, &self.disk.path()).map_err(|e| broken(e.into()))?;
+        let (found, game) = look(&store).map_err(broken)?;
+        let mut after = self.known.clone();
+        after.extend(effect);
+        if found != self.known && found != after {
+            return Err(format!("{kind}: {}", difference(&found, &after)));
+        }
+        (self.known, self.game) = (found, game);
+        Ok(())
+    }
+
+    /// What waits for its verdict is asked of the database: the process has forgotten.
+    fn recall(&mut self, store: &Store) -> anyhow::Result<()> {
+        let unread = store.read(|db| Ok(db.unread(1000)?))?;
+        self.waiting = unread.into_iter().map(|it| (it.number, it.arrival.id.0)).collect();
+        Ok(())
+    }
+
+    /// One write. What it would change is known to the model only when it came back.
+    fn write(&mut self, store: &mut Store) -> Result<(), (&'static str, Effect)> {
+        if self.chance.once_in(6) {
+            // Its loss is no fault, and if it is cut, so is what comes next.
+            let _lost = store.seen(at(1));
+        }
+        if self.chance.once_in(40) {
+            let _left = store.checkpoint();
+        }
+        let kind = *self.chance.pick(&KINDS);
+        let mut effect = Effect::new();
+        if self.canary == Canary::Hasty && kind == "take in" {
+            let name = format!("m{}", self.letters + 1);
+            self.known.insert(format!("letter {name}"), "New".to_owned());
+        }
+        let done = match kind {
+            "take in" => self.take_in(store, &mut effect),
+            "attempt" | "judge" => self.judge(store, kind, &mut effect),
+            "settle" => self.settle(store, &mut effect),
+            "send" | "sent" => self.send(store, kind, &mut effect),
+            _ => self.play(store, &mut effect),
+        };
+        match done {
+            Ok(()) => {
+                self.known.extend(effect);
+                Ok(())
+            }
+            Err(error) if self.disk.is_dead() => Err((kind, effect)),
+            Err(error) => panic!("{kind}: {error:#}"),
+        }
+    }
+
+    fn take_in(&mut self, store: &mut Store, effect: &mut Effect) -> anyhow::Result<()> {
+        self.letters += 1;
+        let name = format!("m{}", self.letters);
+        let size = 200 + self.chance.below(3000) as usize;
+        let raw = format!("Message-ID: <{name}@example.org>\r\n\r\n{}", "x".repeat(size));
+        let arrival = Arrival { id: ArrivalId(name.clone()), received: at(1), raw: raw.into() };
+        effect.push((format!("letter {name}"), "New".to_owned()));
+        let taken = store.write(|tx| Ok(tx.receive("main", &arrival, at(1))?))?;
+        if let Reception::New(number) = taken {
+            self.waiting.push((number, name));
+        }
+        Ok(())
+    }
+
+    /// A letter gets its verdict, a filing and an answer.
+    fn judge(&mut self, store: &mut Store, kind: &str, effect: &mut Effect) -> anyhow::Result<()> {
+        let Some((number, name)) = self.waiting.last().cloned() else { return Ok(()) };
+        if kind == "attempt" {
+            return store.write(|tx| Ok(tx.attempt(number).map(drop)?));
+        }
+        let entry = &self.game.round.as_ref().expect("a round").entries[seat(0)];
+        let serial = entry.stored + 1;
+        let rank = self.game.round.as_ref().expect("a round").arrivals;
+        effect.push((format!("letter {name}"), "Judged stored".to_owned()));
+        effect.push(("filed".to_owned(), format!("{serial}")));
+        let mut game = self.game.clone();
+        let change = Change::Filed { seat: seat(0), filing: filing(serial, rank) };
+        let verdict = Verdict {
+            code: "stored".to_owned(),
+            drawer: Drawer::Processed,
+            seat: Some((game.number, seat(0))),
+            message_id: None,
+            sender: None,
+        };
+        let serial = store.write(|tx| {
+            tx.apply(&mut game, &change)?;
+            let answer = post(tx, &game, seat(0), Some(number), effect)?;
+            tx.judge(number, &verdict, at(2))?;
+            Ok(answer)
+        })?;
+        debug_assert!(serial > 0);
+        self.waiting.pop();
+        self.game = game;
+        Ok(())
+    }
+
+    fn settle(&mut self, store: &mut Store, effect: &mut Effect) -> anyhow::Result<()> {
+        let judged = store.read(|db| Ok(db.to_settle("main")?))?;
+        for (_, id, _) in &judged {
+            effect.push((format!("letter {}", id.0), "Settled stored".to_owned()));
+        }
+        let numbers: Vec<ArrivalNumber> = judged.into_iter().map(|(number, ..)| number).collect();
+        store.write(|tx| Ok(tx.mark_settled(&numbers)?))
+    }
+
+    fn send(&mut self, store: &mut Store, kind: &str, effect: &mut Effect) -> anyhow::Result<()> {
+        let sending = |lines: &Lines| -> Vec<ParcelId> {
+            let under_way = lines.iter().filter(|(_, state)| *state == "sending");
+            let number = |key: &String| key.strip_prefix("parcel ")?.trim().parse().ok();
+            under_way.filter_map(|(key, _)| number(key).map(ParcelId)).collect()
+        };
+        let ids = match kind {
+            "send" => {
+                let due = store.read(|db| Ok(db.due_parcels(at(100_000), 3)?))?;
+                due.into_iter().map(|parcel| parcel.id).collect()
+            }
+            _ => sending(&self.known),
+        };
+        let state = if kind == "send" { "sending" } else { "sent" };
+        effect.extend(ids.iter().map(|id| (parcel_key(*id), state.to_owned())));
+        store.write(|tx| {
+            if kind == "send" {
+                return Ok(tx.sending(&ids)?);
+            }
+            ids.iter()
+                .try_for_each(|id| Ok(tx.delivered(*id, &Delivery::Accepted, at(4)).map(drop)?))
+        })
+    }
+
+    /// A round is played, the next is opened, and everybody gets a report.
+    fn play(&mut self, store: &mut Store, effect: &mut Effect) -> anyhow::Result<()> {
+        let mut game = self.game.clone();
+        let number = game.round.as_ref().expect("a round").number;
+        let done = PlayedRound { number, ..played(number) };
+        effect.push(("played".to_owned(), format!("{number}")));
+        effect.push(("open".to_owned(), format!("{}", number + 1)));
+        effect.push(("filed".to_owned(), "0".to_owned()));
+        if self.canary == Canary::TwoWrites {
+            store.write(|tx| Ok(tx.apply(&mut game, &Change::Played(Box::new(done.clone())))?))?;
+        }
+        store.write(|tx| {
+            if self.canary != Canary::TwoWrites {
+                tx.apply(&mut game, &Change::Played(Box::new(done)))?;
+            }
+            tx.apply(&mut game, &Change::Opened(round(number + 1, 2)))?;
+            for index in 0..2 {
+                post(tx, &game, seat(index), None, effect)?;
+            }
+            Ok(())
+        })?;
+        self.game = game;
+        Ok(())
+    }
+}
+
+fn parcel_key(id: ParcelId) -> String {
+    format!("parcel {:>8}", id.0)
+}
+
+/// Puts a letter into the outbox.
+fn post(
+    tx: &Tx<'_>,
+    game: &Match,
+    to: Seat,
+    answers: Option<ArrivalNumber>,
+    effect: &mut Effect,
+) -> anyhow::Result<i64> {
+    let serial = tx.next_parcel_serial()?;
+    let parcel = Parcel {
+        id: ParcelId(serial),
+        message_id: format!("r.{serial}@klub.example"),
+        sender: "moderator@klub.example".to_owned(),
+        recipient: game.holder(to).addresses[0].clone(),
+        raw: format!("Message-ID: <r.{serial}@klub.example>\r\n\r\n{}", "y".repeat(900)).into(),
+    };
+    let kind = if answers.is_some() { "answer" } else { "report" };
+    let new = NewParcel {
+        parcel,
+        of: Some(game.number),
+        round: game.round.as_ref().map(|round| round.number),
+        seat: Some(to),
+        kind: kind.to_owned(),
+        answers,
+        root_subject: None,
+    };
+    tx.post(&new, at(3) + TimeDelta::seconds(serial))?;
+    effect.push((parcel_key(ParcelId(serial)), "waiting".to_owned()));
+    Ok(serial)
+}
+
+/// Reads all that the model knows of, and checks the whole file.
+fn look(store: &Store) -> anyhow::Result<(Lines, Match)> {
+    store.read(|db| {
+        let health = db.integrity()?;
+        anyhow::ensure!(health.is_sound(), "{health:?}");
+        let game = db.match_by_id("klub7")?.expect("the match");
+        let mut lines = Lines::new();
+        for line in db.arrival_list(None, 100_000)? {
+            let verdict = line.verdict.map(|it| format!(" {}", it.code)).unwrap_or_default();
+            lines.insert(format!("letter {}", line.id.0), format!("{:?}{verdict}", line.state));
+        }
+        for line in db.parcel_list(None, None, 100_000)? {
+            lines.insert(parcel_key(line.id), line.state.word().to_owned());
+        }
+        let rounds = db.played(game.number)?;
+        for (number, round) in (1..).zip(&rounds) {
+            anyhow::ensure!(*round == played(number), "round {number} is another");
+        }
+        if let Some(last) = rounds.last() {
+            lines.insert("played".to_owned(), format!("{}", last.number));
+        }
+        if let Some(round) = &game.round {
+            lines.insert("open".to_owned(), format!("{}", round.number));
+            let filed = round.entries[seat(0)].stored;
+            lines.insert("filed".to_owned(), format!("{filed}"));
+        }
+        if !rounds.is_empty() {
+            anyhow::ensure!(db.chain(&game)?.is_none(), "the chain is broken");
+        }
+        Ok((lines, game))
+    })
+}
+
+/// The first thing that is not as it should be.
+fn difference(found: &Lines, wanted: &Lines) -> String {
+    let keys = found.keys().chain(wanted.keys());
+    let mut others = keys.filter(|key| found.get(*key) != wanted.get(*key));
+    let first = others.next().cloned().unwrap_or_default();
+    format!("{first}: {:?}, not {:?}", found.get(&first), wanted.get(&first))
+}
+
+/// Cuts so often, in lives of many lengths.
+fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
+    let (mut chance, cradle) = (Chance::new(seed), cradle());
+    let mut figures = Figures::default();
+    let mut number = 0;
+    while figures.cuts < cuts && figures.faults.is_empty() {
+        number += 1;
+        // Most are short; in some the data grows.
+        let length = if chance.once_in(50) { 400 } else { 5 + chance.below(40) };
+        let mut life = Life::new(&cradle, number, chance.fork(), canary);
+        for _ in 0..length {
+            if let Err(fault) = life.cut(&mut figures) {
+                figures.faults.push(format!("seed {seed}, life {number}: {fault}"));
+                break;
+            }
+            if figures.cuts >= cuts {
+                break;
+            }
+        }
+        figures.largest = figures.largest.max(life.disk.size());
+    }
+    figures
+}
+
+#[test]
+fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
+    let (seed, cuts) = (number("STORM_SEED", 1), number("STORM_CUTS", 2_000));
+    let figures = storm(seed, cuts, Canary::None);
+    let Figures { cuts, writes, largest, hits, faults } = figures;
+    println!("power cuts: seed {seed}, {cuts} cuts, {writes} writes, {largest} bytes at most");
+    hits.iter().for_each(|(kind, count)| println!("  {kind:<10} {count}"));
+    assert_eq!(faults, Vec::<String>::new());
+    assert!(hits.len() == KINDS.len(), "the cuts hit too little: {hits:?}");
+}
+
+#[test]
+fn power_canaries_are_caught() {
+    for canary in [Canary::Normal, Canary::Lies, Canary::TwoWrites, Canary::Hasty] {
+        let figures = storm(number("STORM_SEED", 1), 3_000, canary);
+        println!("canary {canary:?}: caught after {} cuts: {:?}", figures.cuts, figures.faults);
+        assert!(!figures.faults.is_empty(), "{canary:?} was not caught");
+    }
+}

@@ -1,6 +1,17 @@
 //! Crash points: named places between two steps at which a test lets the process end, as a
 //! power cut would. They are only in builds with debug assertions; a release has none.
 
+#[cfg(debug_assertions)]
+thread_local! {
+    static WATCHER: std::cell::RefCell<Option<fn(&str)>> = const { std::cell::RefCell::new(None) };
+}
+
+/// Tells a test, on this thread, of every point that is passed.
+#[cfg(debug_assertions)]
+pub fn watch(watcher: Option<fn(&str)>) {
+    WATCHER.set(watcher);
+}
+
 /// Ends the process if `BOTPOST_CRASH` is `NAME:N` or `NAME=WHAT:N` and this is the N-th time
 /// that this point (with this `what`) is reached.
 #[cfg(debug_assertions)]
@@ -8,6 +19,9 @@ pub fn point(name: &str, what: &str) {
     use std::sync::OnceLock;
     use std::sync::atomic::{AtomicI64, Ordering};
 
+    if let Some(watcher) = WATCHER.with_borrow(|watcher| *watcher) {
+        watcher(name);
+    }
     static ARMED: OnceLock<Option<(String, AtomicI64)>> = OnceLock::new();
     let armed = ARMED.get_or_init(|| {
         let text = std::env::var("BOTPOST_CRASH").ok()?;

@@ -1,6 +1,7 @@
 //! The daemon: the only place that knows both a letter and a rule. `tick` does everything
 //! once and in line; `run` does the same with a thread for each door and one writer.
 
+mod canary;
 mod clock;
 mod closed;
 mod crash;
@@ -27,7 +28,11 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use shut::Shut;
 
+#[cfg(debug_assertions)]
+pub use canary::{Bug, seed};
 pub use clock::{Clock, SetClock, SystemClock};
+#[cfg(debug_assertions)]
+pub use crash::watch;
 pub use desk::{Desk, Handled, Objection, Occasion};
 pub use due::Executed;
 pub use lock::{Lock, Taken};
@@ -102,6 +107,10 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
         }
         let began = world.clock.now();
         let Collection { arrivals, whole } = world.mailbox.collect(INTAKE, began)?;
+        if canary::sings(canary::Bug::SettledFirst) {
+            let ids: Vec<ArrivalId> = arrivals.iter().map(|arrival| arrival.id.clone()).collect();
+            world.mailbox.settle(&ids, Drawer::Processed)?;
+        }
         let World { store, desk, .. } = world;
         take_in(store, desk, &arrivals, began, done)?;
         settle(world)?;
@@ -182,8 +191,14 @@ fn send(world: &mut World, done: &mut Tick) -> Result<()> {
         if batch.is_empty() {
             return Ok(());
         }
-        let ends = dispatch::deliver(world.postman.as_mut(), &batch);
         let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
+        if canary::sings(canary::Bug::SentFirst) {
+            let ends: Vec<_> = ids.iter().map(|id| (*id, Delivery::Accepted)).collect();
+            dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
+            dispatch::deliver(world.postman.as_mut(), &batch);
+            continue;
+        }
+        let ends = dispatch::deliver(world.postman.as_mut(), &batch);
         shut.after(&mut world.store, &ends, (now, EACH_MINUTE))?;
         dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;

@@ -4,6 +4,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::canary::{self, Bug};
 use super::crash;
 use super::desk::{Desk, Occasion};
 use super::mentioned::{mentioned, tell_owner};
@@ -191,6 +192,9 @@ impl Reading<'_> {
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it.
     fn is_known(&self, whose: Option<(u16, Seat)>) -> Result<bool> {
+        if canary::sings(Bug::ReadAgain) {
+            return Ok(false);
+        }
         let message_id = self.letter.message_id.as_deref();
         Ok(self.tx.twin(self.arrival.number, whose, message_id)?.is_some())
     }
@@ -294,7 +298,10 @@ impl Reading<'_> {
 
     fn player_letter(&self, from: Origin) -> Result<Request> {
         let Origin { seat: (number, seat), round, trust, several } = from;
-        let (letter, received) = (self.letter, self.arrival.arrival.received);
+        let (letter, mut received) = (self.letter, self.arrival.arrival.received);
+        if let Some(date) = letter.date.filter(|_| canary::sings(Bug::TheirClock)) {
+            received = date;
+        }
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
         Ok(Request::Letter(PlayerLetter {

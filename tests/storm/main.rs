@@ -11,7 +11,14 @@ mod disk;
 #[path = "../store/support.rs"]
 #[expect(dead_code, reason = "the tests of the store use the rest")]
 mod fixture;
+mod letters;
+mod model;
+mod outside;
 mod power;
+mod sim;
+mod simulation;
+mod table;
+mod weather;
 
 /// A number from the environment.
 fn number(name: &str, default: u64) -> u64 {

@@ -55,6 +55,8 @@ pub struct State {
     shared: BTreeMap<String, Vec<Box<[u64]>>>,
     /// How many steps the power lasts; `None`: for ever.
     left: Option<u64>,
+    /// Only steps of this phase count.
+    only: Option<Phase>,
     dead: bool,
     /// How many connections the database has: one at the most, for nobody counts locks.
     connections: usize,
@@ -72,7 +74,8 @@ impl State {
     /// Something is about to change outside: whether there is power for it.
     pub fn step(&mut self) -> bool {
         self.steps += 1;
-        match &mut self.left {
+        let counts = self.only.is_none_or(|only| only == self.phase);
+        match self.left.as_mut().filter(|_| counts) {
             Some(0) => self.dead = true,
             Some(left) => *left -= 1,
             None => {}
@@ -93,6 +96,7 @@ impl Disk {
             files: BTreeMap::new(),
             shared: BTreeMap::new(),
             left: None,
+            only: None,
             dead: false,
             connections: 0,
             steps: 0,
@@ -138,7 +142,13 @@ impl Disk {
 
     /// The power lasts for so many steps more.
     pub fn lasts(&self, steps: Option<u64>) {
-        self.state().left = steps;
+        self.lasts_in(steps, None);
+    }
+
+    /// The same; only steps of this phase count.
+    pub fn lasts_in(&self, steps: Option<u64>, only: Option<Phase>) {
+        let mut state = self.state();
+        (state.left, state.only) = (steps, only);
     }
 
     pub fn is_dead(&self) -> bool {
@@ -146,8 +156,8 @@ impl Disk {
     }
 
     /// The power is gone: what was not synced is lost in parts. It comes back at once. All
-    /// connections must be closed.
-    pub fn cut(&self) {
+    /// connections must be closed. Says what was being done.
+    pub fn cut(&self) -> Phase {
         let mut state = self.state();
         assert_eq!(state.connections, 0, "somebody has the database open");
         let State { files, chance, .. } = &mut *state;
@@ -157,7 +167,9 @@ impl Disk {
         }
         files.retain(|_, pages| pages.exists());
         state.shared.clear();
-        (state.dead, state.left, state.phase) = (false, None, Phase::D);
+        let phase = std::mem::replace(&mut state.phase, Phase::D);
+        (state.dead, state.left, state.only) = (false, None, None);
+        phase
     }
 
     /// How many bytes lie on it.

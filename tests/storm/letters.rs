@@ -1,0 +1,125 @@
+//! What players write, and all that goes wrong with it on its way.
+
+use botpost::moderator::Moment;
+use chrono::TimeDelta;
+
+use crate::chance::Chance;
+use crate::outside::{Got, PLAYERS};
+
+/// What a letter is meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Orders that are legal.
+    Orders,
+    /// A word, or a YES.
+    Words,
+    /// Some bytes of it are others.
+    Garbled,
+    /// From somebody else's address, or without a token.
+    Forged,
+    /// Written by a machine.
+    Machine,
+}
+
+/// A letter of a player, as the model knows it.
+#[derive(Debug, Clone)]
+pub struct Letter {
+    pub kind: Kind,
+    /// The id of the match, the seat, and the address of who holds it.
+    pub of: String,
+    pub seat: usize,
+    pub from: String,
+    /// The round its token names.
+    pub round: u32,
+    /// When it reached the server first, and in which turn it could be fetched first.
+    pub arrived: Option<(Moment, u64)>,
+}
+
+/// What is to be written.
+pub struct Draft<'d> {
+    pub number: usize,
+    pub from: &'d str,
+    pub to: &'d Got,
+    pub said: &'d str,
+    pub now: Moment,
+    pub kind: Kind,
+}
+
+/// The Message-ID of a letter, without brackets.
+pub fn message_id(number: usize) -> String {
+    format!("l{number}@{PLAYERS}")
+}
+
+/// The number of the letter with this Message-ID.
+pub fn number(message_id: &str) -> Option<usize> {
+    message_id.strip_prefix('l')?.split('@').next()?.parse().ok()
+}
+
+/// The bytes of a letter.
+pub fn write(draft: &Draft<'_>, chance: &mut Chance) -> Vec<u8> {
+    let Draft { number, from, to, said, now, kind } = draft;
+    // Their clocks are their own.
+    let date = match chance.below(4) {
+        0 => *now + TimeDelta::hours(chance.below(200) as i64 - 100),
+        _ => *now,
+    };
+    let quoted: String = match chance.below(3) {
+        0 => String::new(),
+        _ => "\r\n\r\nOn Monday, Klub 7 games wrote:\r\n> Your move.\r\n> Have fun.\r\n".to_owned(),
+    };
+    let from = match kind {
+        Kind::Forged => format!("eve{number}@elsewhere.example"),
+        _ => (*from).to_owned(),
+    };
+    let machine = if *kind == Kind::Machine { "Auto-Submitted: auto-replied\r\n" } else { "" };
+    let mut raw = format!(
+        "From: Somebody <{from}>\r\nTo: {}\r\nSubject: Re: orders\r\nDate: {}\r\n\
+         Message-ID: <{}>\r\nIn-Reply-To: <{}>\r\n{machine}\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{}{quoted}",
+        to.reply_to,
+        date.to_rfc2822(),
+        message_id(*number),
+        to.message_id,
+        said.replace('\n', "\r\n"),
+    )
+    .into_bytes();
+    if *kind == Kind::Garbled {
+        garble(&mut raw, chance);
+    }
+    raw
+}
+
+/// Bytes are changed, doubled or gone.
+fn garble(raw: &mut Vec<u8>, chance: &mut Chance) {
+    for _ in 0..1 + chance.below(12) {
+        let at = chance.below(raw.len() as u64) as usize;
+        match chance.below(4) {
+            0 => raw.truncate(at.max(1)),
+            1 => raw[at] = chance.below(256) as u8,
+            2 => raw.insert(at, b"\r\n:<\0\xff="[chance.below(7) as usize]),
+            _ => drop(raw.drain(at..(at + 1 + chance.below(9) as usize).min(raw.len()))),
+        }
+        if raw.is_empty() {
+            raw.push(b'\n');
+        }
+    }
+}
+
+/// The same letter by another way: servers on it add to its header.
+pub fn copy(raw: &[u8], chance: &mut Chance) -> Vec<u8> {
+    let mut copy = Vec::new();
+    for _ in 0..chance.below(3) {
+        copy.extend(b"Received: from alias.example by mx.klub.example; Mon, 2 Nov 2026 10:00:00 +0000\r\n");
+    }
+    copy.extend(raw);
+    copy
+}
+
+/// The beginning of the seal that an answer names: the orders are stored.
+pub fn seal(text: &str) -> Option<String> {
+    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let after = ["Its seal begins ", "Początek pieczęci: "]
+        .iter()
+        .find_map(|words| flat.split_once(words).map(|(_, after)| after.to_owned()))?;
+    Some(after.chars().take_while(char::is_ascii_hexdigit).collect())
+}

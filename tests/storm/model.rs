@@ -1,0 +1,364 @@
+//! What the harness knows by itself: what was written, what reached the server when, what was
+//! acknowledged, what was played. The service is compared with it; the names I1 to I7 are those
+//! of `docs/RELIABILITY.md`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Result, bail, ensure};
+use botpost::mail::{Drawer, open};
+use botpost::moderator::{By, Match, Moment, PlayedRound, verify};
+use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use sha2::{Digest, Sha256};
+
+use crate::letters::{self, Kind, Letter};
+use crate::outside::{Got, Outside};
+use crate::sim::Table;
+use crate::table;
+
+/// A round that was seen played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Known {
+    digest: [u8; 32],
+    /// The turn after which it was seen first.
+    turn: u64,
+}
+
+/// All that is known.
+#[derive(Default)]
+pub struct Model {
+    pub letters: Vec<Letter>,
+    pub faults: Vec<String>,
+    /// The answers to each letter.
+    answers: BTreeMap<usize, Vec<Got>>,
+    /// Of each letter that somebody got, the round that its token names.
+    rounds: BTreeMap<String, u32>,
+    /// What each address got, oldest first.
+    boxes: BTreeMap<String, Vec<Got>>,
+    history: BTreeMap<String, Vec<Known>>,
+    verdicts: BTreeMap<i64, String>,
+    parcels: BTreeMap<i64, (String, bool)>,
+    touched: BTreeSet<(String, u32, usize)>,
+    moved: BTreeSet<(String, u32)>,
+    replaced: BTreeSet<(String, usize)>,
+    pub checks: u64,
+}
+
+impl Model {
+    pub fn is_sound(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    pub fn fault(&mut self, what: String) {
+        self.faults.push(what);
+    }
+
+    /// The moderator did something about the orders of a seat in this round.
+    pub fn touched(&mut self, of: &str, round: u32, seat: usize) {
+        self.touched.insert((of.to_owned(), round, seat));
+    }
+
+    /// The moderator moved the time of this round.
+    pub fn moved(&mut self, of: &str, round: u32) {
+        self.moved.insert((of.to_owned(), round));
+    }
+
+    /// A seat may change hands.
+    pub fn replaced(&mut self, of: &str, seat: usize) {
+        self.replaced.insert((of.to_owned(), seat));
+    }
+
+    /// A letter, or a copy of it, reached the server.
+    pub fn arrived(&mut self, number: usize, at: Moment, turn: u64) {
+        self.letters[number].arrived.get_or_insert((at, turn));
+    }
+
+    /// Somebody got a letter.
+    pub fn got(&mut self, got: &Got) {
+        let raw = format!("From: a@b.example\r\nTo: <{}>\r\n\r\n", got.reply_to);
+        let token = open(raw.as_bytes(), &table::own()).tokens.first().map(|it| it.claims());
+        let round = token.map_or(u32::MAX, |claims| claims.round.into());
+        self.rounds.insert(got.message_id.clone(), round);
+        if let Some(number) = got.answers.as_deref().and_then(letters::number) {
+            let answers = self.answers.entry(number).or_default();
+            answers.push(got.clone());
+            if answers.len() > 1 {
+                let ids: Vec<&String> = answers.iter().map(|got| &got.message_id).collect();
+                self.faults.push(format!("I6: letter {number} has several answers: {ids:?}"));
+            }
+        }
+        self.boxes.entry(got.recipient.clone()).or_default().push(got.clone());
+    }
+
+    pub fn round_of(&self, message_id: &str) -> u32 {
+        self.rounds.get(message_id).copied().unwrap_or(u32::MAX)
+    }
+
+    /// The newest letter somebody has, or the newest of a round.
+    pub fn newest(&self, address: &str, round: Option<u32>) -> Option<Got> {
+        let all = self.boxes.get(address)?;
+        let fits = |got: &&Got| round.is_none_or(|round| self.round_of(&got.message_id) == round);
+        all.iter().rev().find(fits).cloned()
+    }
+
+    /// Looks at what is stored. `whole`: at everything, as after a power cut.
+    ///
+    /// # Errors
+    /// If the database cannot be read, or is damaged.
+    pub fn observe(&mut self, store: &Store, tables: &[Table], turn: u64, whole: bool) -> Result<()> {
+        self.checks += u64::from(whole);
+        store.read(|db| {
+            for table in tables {
+                let Some(game) = db.match_by_number(table.number)? else {
+                    bail!("match {} is gone", table.id)
+                };
+                let known = self.history.get(&table.id).map_or(0, Vec::len);
+                let open = game.round.as_ref().map(|round| round.number as usize);
+                if whole || open.is_none_or(|open| open > known) {
+                    let played = db.played(table.number)?;
+                    self.compare(&table.id, &played, turn);
+                }
+                ensure!(!whole || db.chain(&game)?.is_none(), "the chain of {} breaks", table.id);
+            }
+            if whole {
+                let health = db.integrity()?;
+                ensure!(health.is_sound(), "{health:?}");
+                self.arrivals(&db.arrival_list(None, 1_000_000)?);
+                self.outbox(&db.parcel_list(None, None, 1_000_000)?);
+            }
+            Ok(())
+        })
+    }
+
+    /// I2: what was played stays played, and nothing is played twice.
+    fn compare(&mut self, of: &str, played: &[PlayedRound], turn: u64) {
+        let known = self.history.entry(of.to_owned()).or_default();
+        for (index, round) in played.iter().enumerate() {
+            let digest: [u8; 32] = Sha256::digest(format!("{round:?}")).into();
+            match known.get(index) {
+                Some(before) if before.digest != digest => {
+                    self.faults.push(format!("I2: round {} of {of} is another", round.number));
+                }
+                Some(_) => {}
+                None => known.push(Known { digest, turn }),
+            }
+        }
+        if played.len() < known.len() {
+            let count = known.len() - played.len();
+            self.faults.push(format!("I2: {count} rounds of {of} are no longer played"));
+        }
+    }
+
+    /// I6: a verdict never changes.
+    fn arrivals(&mut self, lines: &[ArrivalLine]) {
+        let found: BTreeMap<i64, &ArrivalLine> = lines.iter().map(|it| (it.number.0, it)).collect();
+        for (number, code) in &self.verdicts {
+            let now = found.get(number).and_then(|line| line.verdict.as_ref());
+            if now.is_none_or(|verdict| verdict.code != *code) {
+                let now = now.map(|verdict| &verdict.code);
+                self.faults.push(format!("I6: letter {number} was {code:?} and is {now:?}"));
+            }
+        }
+        for (number, line) in found {
+            if let Some(verdict) = &line.verdict {
+                self.verdicts.insert(number, verdict.code.clone());
+            }
+        }
+    }
+
+    /// I3: what is in the outbox stays there, and what was sent stays sent.
+    fn outbox(&mut self, lines: &[ParcelLine]) {
+        let found: BTreeMap<i64, &ParcelLine> = lines.iter().map(|it| (it.id.0, it)).collect();
+        for (serial, (id, sent)) in &self.parcels {
+            let same = found.get(serial).is_some_and(|line| {
+                line.message_id == *id && (!sent || line.state == ParcelState::Sent)
+            });
+            if !same {
+                self.faults.push(format!("I3: letter {serial} of the outbox is gone or another"));
+            }
+        }
+        for (serial, line) in found {
+            let sent = line.state == ParcelState::Sent;
+            self.parcels.insert(serial, (line.message_id.clone(), sent));
+        }
+    }
+
+    /// Everything is over and the weather was good for days: nothing may be left to do, and
+    /// all that was promised must have been kept.
+    ///
+    /// # Errors
+    /// The first thing that is not as it should be.
+    pub fn at_rest(&mut self, store: &Store, tables: &[Table], outside: &Outside) -> Result<()> {
+        ensure!(outside.is_empty(), "I7: letters lie in the mailbox");
+        let (arrivals, parcels) = store.read(|db| {
+            Ok((db.arrival_list(None, 1_000_000)?, db.parcel_list(None, None, 1_000_000)?))
+        })?;
+        for line in &arrivals {
+            ensure!(line.state == ArrivalState::Settled, "I7: {:?} is not settled", line.number);
+        }
+        for line in &parcels {
+            let kept = match line.state {
+                ParcelState::Sent => outside.got.contains_key(&line.message_id),
+                ParcelState::Superseded => line.kind == "reminder",
+                ParcelState::Waiting | ParcelState::Sending | ParcelState::Failed => false,
+            };
+            ensure!(kept, "I3: {} ({}) is {:?}", line.message_id, line.kind, line.state);
+        }
+        for id in outside.got.keys() {
+            ensure!(parcels.iter().any(|line| line.message_id == *id), "I3: nobody wrote {id}");
+        }
+        self.read_once(&arrivals)?;
+        self.answered()?;
+        for table in tables {
+            let (game, played) = store.read(|db| {
+                let game = db.match_by_number(table.number)?;
+                Ok((game.expect("seen before"), db.played(table.number)?))
+            })?;
+            if let Err((round, mismatch)) = verify(table.referee.as_ref(), &game.seed, &played) {
+                bail!("I2: round {round} of {} is not the model's: {mismatch:?}", table.id);
+            }
+            self.used(&game, &played)?;
+            self.reported(&game, &played, &parcels)?;
+        }
+        Ok(())
+    }
+
+    /// I6: of all copies of a letter one was acted upon.
+    fn read_once(&self, arrivals: &[ArrivalLine]) -> Result<()> {
+        let mut acted: BTreeSet<&str> = BTreeSet::new();
+        for line in arrivals {
+            let Some(verdict) = &line.verdict else { continue };
+            let acts = verdict.drawer == Drawer::Processed && verdict.code != "repeated";
+            let Some(id) = verdict.message_id.as_deref().filter(|_| acts) else { continue };
+            let garbled = letters::number(id)
+                .and_then(|number| self.letters.get(number))
+                .is_none_or(|letter| letter.kind == Kind::Garbled);
+            ensure!(acted.insert(id) || garbled, "I6: {id} was acted upon twice");
+        }
+        Ok(())
+    }
+
+    /// Each letter of a player has its one answer.
+    fn answered(&self) -> Result<()> {
+        for (number, letter) in self.letters.iter().enumerate() {
+            let count = self.answers.get(&number).map_or(0, Vec::len);
+            let owed = matches!(letter.kind, Kind::Orders | Kind::Words);
+            let changed = self.replaced.contains(&(letter.of.clone(), letter.seat));
+            if letter.arrived.is_some() && owed && !changed {
+                ensure!(count == 1, "I1: letter {number} has {count} answers: {letter:?}");
+            }
+        }
+        Ok(())
+    }
+
+    /// I1: the orders used are the last that were acknowledged, and what came in time was.
+    fn used(&self, game: &Match, played: &[PlayedRound]) -> Result<()> {
+        for (index, round) in played.iter().enumerate() {
+            let turn = self.history[&game.id][index].turn;
+            for (seat, filing) in round.filings.iter() {
+                let place = (game.id.clone(), round.number, seat.index());
+                let changed = self.replaced.contains(&(game.id.clone(), seat.index()));
+                let ours = self.orders(&game.id, round.number, seat.index());
+                let garbled = ours.iter().any(|number| self.letters[*number].kind == Kind::Garbled);
+                if changed || garbled || self.touched.contains(&place) {
+                    continue;
+                }
+                let seals = ours.iter().filter_map(|number| self.sealed(*number));
+                let wanted = seals.last();
+                let used = filing.as_ref().filter(|filing| filing.by == By::Player);
+                let used = used.map(|filing| hex(&filing.seal()));
+                ensure!(
+                    used.as_deref().map(|seal| &seal[..6]) == wanted.as_deref(),
+                    "I1: {place:?}: {used:?} was used and {wanted:?} acknowledged last"
+                );
+                self.in_time(game, round, turn, &ours)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Letters with orders of a seat to a round, in the order in which they reached the server.
+    fn orders(&self, of: &str, round: u32, seat: usize) -> Vec<usize> {
+        let mut found: Vec<usize> = (0..self.letters.len())
+            .filter(|number| {
+                let letter = &self.letters[*number];
+                let kind = matches!(letter.kind, Kind::Orders | Kind::Garbled);
+                kind && letter.of == of && letter.seat == seat && letter.round == round
+            })
+            .filter(|number| self.letters[*number].arrived.is_some())
+            .collect();
+        found.sort_by_key(|number| self.letters[*number].arrived);
+        found
+    }
+
+    /// The seal under which a letter's orders were acknowledged.
+    fn sealed(&self, number: usize) -> Option<String> {
+        self.answers.get(&number)?.first().and_then(|got| letters::seal(&got.text))
+    }
+
+    /// Orders that reached the server before the deadline, and lay there when the mailbox was
+    /// read before the round was played, were stored. Orders that came too late were not.
+    fn in_time(&self, game: &Match, round: &PlayedRound, turn: u64, ours: &[usize]) -> Result<()> {
+        // Of others a worse offer is refused, and a window may have closed before the deadline.
+        let plain = round.kind == "program" || round.kind == "goals";
+        if !plain || self.moved.contains(&(game.id.clone(), round.number)) {
+            return Ok(());
+        }
+        for number in ours {
+            let letter = &self.letters[*number];
+            let Some((at, came)) = letter.arrived else { continue };
+            let stored = self.sealed(*number).is_some();
+            if at <= round.deadline && came <= turn {
+                ensure!(stored, "I1: letter {number} came in time and was not stored: {letter:?}");
+            }
+            let grace = chrono::TimeDelta::minutes(game.terms.grace.into());
+            let waits = game.terms.missing == botpost::moderator::Missing::Hold;
+            if at > round.deadline + grace && !waits {
+                ensure!(!stored, "I1: letter {number} came too late and was stored: {letter:?}");
+            }
+        }
+        Ok(())
+    }
+
+    /// I3: everybody got a report of every round.
+    fn reported(&self, game: &Match, played: &[PlayedRound], parcels: &[ParcelLine]) -> Result<()> {
+        for seat in game.holders.seats() {
+            let changed = self.replaced.contains(&(game.id.clone(), seat.index()));
+            if changed || game.holder(seat).left || played.is_empty() {
+                continue;
+            }
+            let own = |line: &&ParcelLine| line.of == Some(game.number) && line.seat == Some(seat);
+            let reports = parcels.iter().filter(own).filter(|line| line.kind == "report").count();
+            let wanted = 1 + played.len();
+            ensure!(
+                reports == wanted,
+                "I3: {} {seat:?} has {reports} reports, not {wanted}",
+                game.id
+            );
+        }
+        Ok(())
+    }
+
+    /// How many rounds were played, orders used and letters answered.
+    pub fn counts(&self) -> (u64, u64, u64) {
+        let rounds: usize = self.history.values().map(Vec::len).sum();
+        let arrived = self.letters.iter().filter(|letter| letter.arrived.is_some()).count();
+        (rounds as u64, arrived as u64, self.answers.len() as u64)
+    }
+
+    /// All of it in one line.
+    pub fn digest(&self, outside: &Outside) -> String {
+        let mut hash = Sha256::new();
+        for got in outside.got.values() {
+            hash.update(&got.message_id);
+            hash.update(got.digest);
+            hash.update(got.copies.to_be_bytes());
+        }
+        hash.update(format!("{:?}{:?}{:?}", self.history, self.verdicts, self.letters));
+        hash.update(format!("{:?}{:?}", outside.counts, self.faults));
+        hex(&hash.finalize())
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,92 @@
+//! The simulation: seed after seed, each run twice.
+//!
+//! `STORM_SEEDS=1000 STORM_SEED=1 cargo test --test storm simulation -- --nocapture`
+
+use std::collections::BTreeMap;
+
+use botpost::daemon::Bug;
+
+use crate::disk::Phase;
+use crate::number;
+use crate::sim::{Canary, Sim};
+
+/// The figures of many runs.
+#[derive(Debug, Default)]
+struct Figures {
+    days: f64,
+    rounds: u64,
+    letters: u64,
+    answers: u64,
+    sent: u64,
+    hits: BTreeMap<Phase, u64>,
+    again: u64,
+    later: u64,
+    lost: u64,
+    twice: u64,
+    largest: usize,
+    checks: u64,
+}
+
+/// Plays a seed; its digest, and what was found.
+fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Vec<String>) {
+    let mut sim = Sim::new(seed, canary);
+    sim.run();
+    let (rounds, letters, answers) = sim.model.counts();
+    figures.days += sim.days * sim.tables.len() as f64;
+    figures.rounds += rounds;
+    figures.letters += letters;
+    figures.answers += answers;
+    for (phase, count) in &sim.hits {
+        *figures.hits.entry(*phase).or_default() += count;
+    }
+    figures.largest = figures.largest.max(sim.disk.size());
+    figures.checks += sim.model.checks;
+    let digest = sim.digest();
+    let outside = sim.outside.look();
+    figures.sent += outside.got.len() as u64;
+    figures.again += outside.counts.fetched_again;
+    figures.later += outside.counts.later;
+    figures.lost += outside.counts.lost_replies;
+    figures.twice += outside.counts.twice;
+    (digest, sim.model.faults.clone())
+}
+
+#[test]
+fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() {
+    let (first, seeds) = (number("STORM_SEED", 1), number("STORM_SEEDS", 12));
+    let (mut figures, mut faults) = (Figures::default(), Vec::new());
+    for seed in first..first + seeds {
+        let (digest, found) = play(seed, None, &mut figures);
+        let again = play(seed, None, &mut Figures::default());
+        faults.extend(found.iter().map(|fault| format!("seed {seed}: {fault}")));
+        if again != (digest, found) {
+            faults.push(format!("seed {seed}: another run of it went otherwise"));
+        }
+    }
+    let Figures { days, rounds, letters, answers, sent, .. } = figures;
+    println!("simulation: seeds {first} to {}, each twice", first + seeds - 1);
+    println!("  {:.2} game-years, {rounds} rounds", days / 365.0);
+    println!("  {letters} letters, {answers} answered, {sent} sent");
+    println!("  {} fetched again, {} deferred", figures.again, figures.later);
+    println!("  {} replies lost, {} delivered twice", figures.lost, figures.twice);
+    println!("  {} bytes at most, {} whole checks", figures.largest, figures.checks);
+    for phase in Phase::ALL {
+        println!("  {phase:?} {}", figures.hits.get(&phase).copied().unwrap_or(0));
+    }
+    assert_eq!(faults, Vec::<String>::new());
+    let missed: Vec<_> = Phase::ALL.iter().filter(|it| !figures.hits.contains_key(it)).collect();
+    assert!(missed.is_empty(), "no cut came to {missed:?}");
+}
+
+#[test]
+fn simulation_canaries_are_caught() {
+    let ours = [Bug::SettledFirst, Bug::SentFirst, Bug::ReadAgain, Bug::TheirClock];
+    for canary in ours.map(Canary::Ours).into_iter().chain([Canary::Normal]) {
+        let caught = (1..=12).find_map(|seed| {
+            let (_, faults) = play(seed, Some(canary), &mut Figures::default());
+            faults.first().map(|fault| format!("seed {seed}: {fault}"))
+        });
+        println!("canary {canary:?}: {caught:?}");
+        assert!(caught.is_some(), "{canary:?} was not caught");
+    }
+}

@@ -1,0 +1,75 @@
+//! How bad it gets in a run: drawn from its seed.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::chance::Chance;
+use crate::outside::Rates;
+
+/// What goes wrong in a run, and how often.
+#[derive(Debug, Clone)]
+pub struct Weather {
+    /// When it begins, and for how long matches are played.
+    pub start: DateTime<Utc>,
+    pub days: i64,
+    /// How many matches of how many rounds at the most.
+    pub matches: usize,
+    pub rounds: u32,
+    pub poll: TimeDelta,
+    /// Once in so many turns, each.
+    pub cut: u64,
+    pub outage: u64,
+    pub jump: u64,
+    pub renumber: u64,
+    pub restore: u64,
+    pub order: u64,
+    /// Once in so many letters, each.
+    pub copy: u64,
+    pub garble: u64,
+    pub late: u64,
+    pub rates: Rates,
+}
+
+/// Weeks in which clocks change somewhere, and one without.
+const STARTS: [&str; 6] = [
+    "2026-10-19T09:00:00Z",
+    "2027-03-08T07:00:00Z",
+    "2027-03-22T12:00:00Z",
+    "2026-09-28T20:00:00Z",
+    "2027-04-01T03:00:00Z",
+    "2026-12-20T10:00:00Z",
+];
+
+impl Weather {
+    pub fn of(chance: &mut Chance) -> Weather {
+        // In some runs faults are rare, so that data grows.
+        let calm = if chance.once_in(6) { 12 } else { 1 };
+        let mut rate = |often: u64| (1 + chance.below(often * 2)) * calm;
+        let rates = Rates {
+            fetch: rate(12),
+            settle: rate(12),
+            closed: rate(30),
+            later: rate(10),
+            lost: rate(12),
+        };
+        let (cut, outage, jump) = (1 + rate(6), 20 + rate(120), 60 + rate(200));
+        let (renumber, restore, order) = (10 + rate(60), 10 + rate(60), 10 + rate(50));
+        let (copy, garble, late) = (rate(10), rate(12), rate(8));
+        Weather {
+            start: chance.pick(&STARTS).parse().expect("a moment"),
+            days: if calm > 1 { 60 } else { 25 },
+            matches: 1 + chance.below(3) as usize,
+            rounds: if calm > 1 { 40 } else { 12 },
+            poll: TimeDelta::minutes([15, 60, 240][chance.below(3) as usize]),
+            cut,
+            outage,
+            jump,
+            renumber,
+            restore,
+            order,
+            copy,
+            garble,
+            late,
+            rates,
+        }
+    }
+}

@@ -150,7 +150,7 @@ impl Life {
                 self.known.extend(effect);
                 Ok(())
             }
-            Err(error) if self.disk.is_dead() => Err((kind, effect)),
+            Err(_) if self.disk.is_dead() => Err((kind, effect)),
             Err(error) => panic!("{kind}: {error:#}"),
         }
     }
@@ -369,6 +369,29 @@ fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
     hits.iter().for_each(|(kind, count)| println!("  {kind:<10} {count}"));
     assert_eq!(faults, Vec::<String>::new());
     assert!(hits.len() == KINDS.len(), "the cuts hit too little: {hits:?}");
+}
+
+/// The power is cut while a database is made, or later: it is made by the next start, and what
+/// was put into it stays, though it never was in the database file itself.
+#[test]
+fn a_database_that_was_just_made_survives_a_power_cut() {
+    let mut chance = Chance::new(number("STORM_SEED", 1));
+    let mut put = 0;
+    for turn in 0..number("STORM_CUTS", 2_000) / 10 {
+        let disk = Disk::new(&format!("made-{turn}"), chance.fork());
+        disk.lasts(Some(chance.below(90)));
+        let made = Store::open_on(NAME, &disk.path()).map_err(anyhow::Error::from);
+        let there = made.and_then(|mut store| store.write(|tx| Ok(tx.create(&draft("klub7"))?)));
+        disk.lasts(Some(0));
+        disk.step(crate::disk::Phase::D);
+        disk.cut();
+        let store = Store::open_on(NAME, &disk.path()).expect("a database");
+        let found = store.read(|db| Ok(db.match_by_id("klub7")?)).expect("a schema");
+        assert!(found.is_some() || there.is_err(), "turn {turn}: the match is gone");
+        put += u64::from(there.is_ok());
+    }
+    println!("databases: {put} matches were put into new ones");
+    assert!(put > 0);
 }
 
 #[test]

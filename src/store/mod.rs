@@ -144,9 +144,13 @@ impl Store {
         conn.pragma_update(None, "cell_size_check", true)?;
         // Sorting may spill programs; they never go to a file that others may read.
         conn.pragma_update(None, "temp_store", "memory")?;
-        conn.pragma_update(None, "synchronous", "full")?;
+        // What changes the mode is the one transaction with a rollback journal. If a power cut
+        // brought that back, everything written since would go with it: so the folder is synced
+        // as well.
+        conn.pragma_update(None, "synchronous", "extra")?;
         // The file keeps this; the pragma answers with the mode it is in.
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
+        conn.pragma_update(None, "synchronous", "full")?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         Ok(Store { conn })
     }

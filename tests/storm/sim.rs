@@ -82,8 +82,7 @@ impl Sim {
         let mut chance = Chance::new(number);
         let weather = Weather::of(&mut chance);
         let disk = Disk::new(&format!("sim-{number}-{canary:?}"), chance.fork());
-        let never_full = canary == Some(Canary::Normal);
-        disk.state().never_full = never_full;
+        disk.state().deaf_to = (canary == Some(Canary::Normal)).then_some("full");
         seed(canary.and_then(Canary::bug));
         watch(Some(passed));
         WATCHED.set(Some(disk.clone()));

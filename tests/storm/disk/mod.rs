@@ -63,8 +63,9 @@ pub struct State {
     /// How many steps were taken in all.
     pub steps: u64,
     pub phase: Phase,
-    /// A canary: once a heartbeat has lowered `synchronous`, nothing sets it back.
-    pub never_full: bool,
+    /// A canary: setting `synchronous` to this comes to nothing. Where it is `full`, nothing sets
+    /// it back once a heartbeat has lowered it.
+    pub deaf_to: Option<&'static str>,
     /// A canary: a sync that only says that it was done.
     pub lies: bool,
     chance: Chance,
@@ -101,7 +102,7 @@ impl Disk {
             connections: 0,
             steps: 0,
             phase: Phase::D,
-            never_full: false,
+            deaf_to: None,
             lies: false,
             chance,
         };

@@ -278,8 +278,9 @@ unsafe extern "C" fn control(file: *mut ffi::sqlite3_file, op: c_int, arg: *mut 
         let words = arg.cast::<*const c_char>();
         (text(*words.add(1)), text(*words.add(2)))
     };
-    let is = |text: Option<String>, word: &str| text.is_some_and(|it| it.contains(word));
-    if ours.disk.state().never_full && is(name, "synchronous") && is(value, "full") {
+    let (name, value) = (name.unwrap_or_default(), value.unwrap_or_default());
+    let deaf = ours.disk.state().deaf_to;
+    if name == "synchronous" && deaf.is_some_and(|deaf| value.contains(deaf)) {
         return ffi::SQLITE_OK;
     }
     ffi::SQLITE_NOTFOUND

@@ -25,10 +25,9 @@ pub enum Kind {
 #[derive(Debug, Clone)]
 pub struct Letter {
     pub kind: Kind,
-    /// The id of the match, the seat, and the address of who holds it.
+    /// The id of the match, and the seat.
     pub of: String,
     pub seat: usize,
-    pub from: String,
     /// The round its token names.
     pub round: u32,
     /// When it reached the server first, and in which turn it could be fetched first.
@@ -45,9 +44,10 @@ pub struct Draft<'d> {
     pub kind: Kind,
 }
 
-/// The Message-ID of a letter, without brackets.
-pub fn message_id(number: usize) -> String {
-    format!("l{number}@{PLAYERS}")
+/// The Message-ID of a letter, without brackets. One that will be garbled has one of its own
+/// kind: a digit more or less must not make it another's.
+fn message_id(number: usize, kind: Kind) -> String {
+    format!("{}{number}@{PLAYERS}", if kind == Kind::Garbled { "g" } else { "l" })
 }
 
 /// The number of the letter with this Message-ID.
@@ -78,7 +78,7 @@ pub fn write(draft: &Draft<'_>, chance: &mut Chance) -> Vec<u8> {
          Content-Type: text/plain; charset=utf-8\r\n\r\n{}{quoted}",
         to.reply_to,
         date.to_rfc2822(),
-        message_id(*number),
+        message_id(*number, *kind),
         to.message_id,
         said.replace('\n', "\r\n"),
     )
@@ -89,8 +89,16 @@ pub fn write(draft: &Draft<'_>, chance: &mut Chance) -> Vec<u8> {
     raw
 }
 
-/// Bytes are changed, doubled or gone.
+/// Bytes are changed, doubled or gone, but for the first line: it says who wrote, and somebody
+/// else's address would be another story.
 fn garble(raw: &mut Vec<u8>, chance: &mut Chance) {
+    let first = raw.iter().position(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let mut rest = raw.split_off(first);
+    garble_all(&mut rest, chance);
+    raw.append(&mut rest);
+}
+
+fn garble_all(raw: &mut Vec<u8>, chance: &mut Chance) {
     for _ in 0..1 + chance.below(12) {
         let at = chance.below(raw.len() as u64) as usize;
         match chance.below(4) {
@@ -109,7 +117,9 @@ fn garble(raw: &mut Vec<u8>, chance: &mut Chance) {
 pub fn copy(raw: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut copy = Vec::new();
     for _ in 0..chance.below(3) {
-        copy.extend(b"Received: from alias.example by mx.klub.example; Mon, 2 Nov 2026 10:00:00 +0000\r\n");
+        copy.extend(
+            b"Received: from alias.example by mx.klub.example; Mon, 2 Nov 2026 10:00:00 +0000\r\n",
+        );
     }
     copy.extend(raw);
     copy

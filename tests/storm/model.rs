@@ -104,7 +104,13 @@ impl Model {
     ///
     /// # Errors
     /// If the database cannot be read, or is damaged.
-    pub fn observe(&mut self, store: &Store, tables: &[Table], turn: u64, whole: bool) -> Result<()> {
+    pub fn observe(
+        &mut self,
+        store: &Store,
+        tables: &[Table],
+        turn: u64,
+        whole: bool,
+    ) -> Result<()> {
         self.checks += u64::from(whole);
         store.read(|db| {
             for table in tables {
@@ -299,7 +305,7 @@ impl Model {
     /// read before the round was played, were stored. Orders that came too late were not.
     fn in_time(&self, game: &Match, round: &PlayedRound, turn: u64, ours: &[usize]) -> Result<()> {
         // Of others a worse offer is refused, and a window may have closed before the deadline.
-        let plain = round.kind == "program" || round.kind == "goals";
+        let plain = ["programs", "goals", "starts", "registers"].contains(&round.kind.as_str());
         if !plain || self.moved.contains(&(game.id.clone(), round.number)) {
             return Ok(());
         }

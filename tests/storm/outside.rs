@@ -51,8 +51,13 @@ pub struct Rates {
 }
 
 impl Rates {
-    pub const NONE: Rates =
-        Rates { fetch: u64::MAX, settle: u64::MAX, closed: u64::MAX, later: u64::MAX, lost: u64::MAX };
+    pub const NONE: Rates = Rates {
+        fetch: u64::MAX,
+        settle: u64::MAX,
+        closed: u64::MAX,
+        later: u64::MAX,
+        lost: u64::MAX,
+    };
 }
 
 /// What happened out here.
@@ -172,7 +177,8 @@ fn opened(parcel: &Parcel, digest: [u8; 32]) -> Got {
     let answers = answers.trim().trim_matches(['<', '>']).to_owned();
     let ours = answers.ends_with(PLAYERS);
     // Nothing but an answer is read to its end.
-    let text = if ours { message.body_text(0).unwrap_or_default().into_owned() } else { String::new() };
+    let text =
+        if ours { message.body_text(0).unwrap_or_default().into_owned() } else { String::new() };
     Got {
         message_id: parcel.message_id.clone(),
         recipient: parcel.recipient.clone(),
@@ -196,7 +202,7 @@ fn foreign(raw: &[u8], recipient: &str) -> Option<String> {
         let start = before.rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
         let word = &before[start..];
         // A letter of a player is named by its Message-ID.
-        if !word.starts_with('l') && format!("{word}@{PLAYERS}") != recipient {
+        if !word.starts_with(['l', 'g']) && format!("{word}@{PLAYERS}") != recipient {
             return Some(format!("I4: {word} is named in a letter to {recipient}"));
         }
     }
@@ -230,7 +236,8 @@ impl Mailbox for Inlet {
             outside.counts.refused += 1;
             return Err(anyhow!("the server hangs up"));
         }
-        let most = if outside.chance.once_in(4) { 1 + outside.chance.below(4) as usize } else { at_most };
+        let most =
+            if outside.chance.once_in(4) { 1 + outside.chance.below(4) as usize } else { at_most };
         let (validity, now) = (outside.validity, outside.now);
         let name = |message: &Message| format!("{validity}.{}", message.uid);
         let mut found: Vec<Message> = outside.inbox.clone();
@@ -260,7 +267,8 @@ impl Mailbox for Inlet {
                 return Err(dead());
             }
             let validity = outside.validity;
-            let place = outside.inbox.iter().position(|it| format!("{validity}.{}", it.uid) == id.0);
+            let place =
+                outside.inbox.iter().position(|it| format!("{validity}.{}", it.uid) == id.0);
             let Some(place) = place else { continue };
             if refuses {
                 self.refused.insert(id.0.clone());

@@ -29,13 +29,13 @@ fn passed(point: &str) {
         "collected" | "stored" | "attempted" | "reading" | "judging" => Phase::B,
         "judged" | "put-away" => Phase::C,
         "executing" => Phase::E,
-        "executed" | "taken" => Phase::F,
+        "executed" | "taken" | "recorded" => Phase::F,
         "handed" | "delivered" => Phase::H,
         _ => Phase::D,
     };
     WATCHED.with_borrow(|disk| {
         if let Some(disk) = disk {
-            disk.state().phase = phase;
+            disk.state().enter(phase);
         }
     });
 }
@@ -73,8 +73,10 @@ pub struct Sim {
     posted: usize,
     pub turn: u64,
     pub hits: BTreeMap<Phase, u64>,
+    /// Days of all matches together, and how many are going on.
     pub days: f64,
-    orders: u64,
+    playing: usize,
+    pub orders: u64,
 }
 
 impl Sim {
@@ -114,6 +116,7 @@ impl Sim {
             turn: 0,
             hits: BTreeMap::new(),
             days: 0.0,
+            playing: 0,
             orders: 0,
             weather,
         }
@@ -189,7 +192,10 @@ impl Sim {
         }
         self.disk.lasts(None);
         self.players();
-        self.games().iter().all(|game| matches!(game.state, State::Ended { .. } | State::Cancelled))
+        let over = |game: &&Match| matches!(game.state, State::Ended { .. } | State::Cancelled);
+        let games = self.games();
+        self.playing = games.len() - games.iter().filter(over).count();
+        self.playing == 0
     }
 
     /// To the next thing that happens, or a poll on.
@@ -203,7 +209,7 @@ impl Sim {
         let soonest = now + TimeDelta::minutes(1);
         let next = ours.chain(letter).filter(|at| *at > now).min().unwrap_or(now + poll);
         let next = next.clamp(soonest, now + poll);
-        self.days += (next - now).num_seconds() as f64 / 86_400.0;
+        self.days += (next - now).num_seconds() as f64 / 86_400.0 * self.playing as f64;
         self.outside.look().now = next;
         if next >= self.off.1 {
             self.off.0 = TimeDelta::zero();
@@ -354,7 +360,7 @@ impl Sim {
         let seat = self.chance.below(game.holders.len() as u64) as usize;
         let round = game.round.as_ref().map_or(0, |round| round.number);
         let id = self.tables[index].id.clone();
-        self.disk.state().phase = Phase::D;
+        self.disk.state().enter(Phase::D);
         let order = match self.chance.below(12) {
             0 | 1 => {
                 self.model.moved(&id, round);
@@ -385,7 +391,8 @@ impl Sim {
             10 => {
                 let Some(position) = game.current() else { return };
                 let referee = &self.tables[index].referee;
-                let idea = table::idea(referee.as_ref(), position, Seat::new(seat), &mut self.chance);
+                let idea =
+                    table::idea(referee.as_ref(), position, Seat::new(seat), &mut self.chance);
                 let Some(idea) = idea else { return };
                 self.model.touched(&id, round, seat);
                 let salt = [self.chance.below(256) as u8; 16];
@@ -519,14 +526,8 @@ impl Sim {
         let draft = Draft { number, from: &from, to, said, now, kind };
         let raw = letters::write(&draft, &mut self.chance);
         let round = self.model.round_of(&to.message_id);
-        let letter = Letter {
-            kind,
-            of: table.id.clone(),
-            seat: seat.index(),
-            from,
-            round,
-            arrived: None,
-        };
+        let letter =
+            Letter { kind, of: table.id.clone(), seat: seat.index(), round, arrived: None };
         self.model.letters.push(letter);
         if self.chance.once_in(self.weather.copy) {
             let later = at + TimeDelta::minutes(self.chance.below(3000) as i64);

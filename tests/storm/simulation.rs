@@ -14,6 +14,7 @@ use crate::sim::{Canary, Sim};
 #[derive(Debug, Default)]
 struct Figures {
     days: f64,
+    orders: u64,
     rounds: u64,
     letters: u64,
     answers: u64,
@@ -32,7 +33,8 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
     let mut sim = Sim::new(seed, canary);
     sim.run();
     let (rounds, letters, answers) = sim.model.counts();
-    figures.days += sim.days * sim.tables.len() as f64;
+    figures.days += sim.days;
+    figures.orders += sim.orders;
     figures.rounds += rounds;
     figures.letters += letters;
     figures.answers += answers;
@@ -69,6 +71,7 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
     println!("  {letters} letters, {answers} answered, {sent} sent");
     println!("  {} fetched again, {} deferred", figures.again, figures.later);
     println!("  {} replies lost, {} delivered twice", figures.lost, figures.twice);
+    println!("  {} orders of the moderator", figures.orders);
     println!("  {} bytes at most, {} whole checks", figures.largest, figures.checks);
     for phase in Phase::ALL {
         println!("  {phase:?} {}", figures.hits.get(&phase).copied().unwrap_or(0));

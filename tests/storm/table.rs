@@ -26,8 +26,14 @@ const ZONES: [&str; 6] = [
 ];
 
 /// 02:30 and 01:45 are left out, or come twice, where the clocks change.
-const CADENCES: [&str; 6] =
-    ["daily 22:00", "every 1d 02:30", "Mon,Thu 22:00", "every 2d 01:45", "daily 02:10", "every 3d 22:00"];
+const CADENCES: [&str; 6] = [
+    "daily 22:00",
+    "every 1d 02:30",
+    "Mon,Thu 22:00",
+    "every 2d 01:45",
+    "daily 02:10",
+    "every 3d 22:00",
+];
 
 /// The words of all games and editions that can be played.
 pub fn headers() -> Vec<String> {
@@ -137,7 +143,12 @@ fn terms(chance: &mut Chance) -> Terms {
 }
 
 /// What somebody in a seat might file.
-pub fn idea(referee: &dyn Referee, position: &str, seat: Seat, chance: &mut Chance) -> Option<String> {
+pub fn idea(
+    referee: &dyn Referee,
+    position: &str,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Option<String> {
     let mut key = [0; 32];
     key.fill_with(|| chance.below(256) as u8);
     referee.suggest(position, seat, &Dice::from_key(key)).ok()?

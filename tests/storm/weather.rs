@@ -43,7 +43,7 @@ impl Weather {
     pub fn of(chance: &mut Chance) -> Weather {
         // In some runs faults are rare, so that data grows.
         let calm = if chance.once_in(6) { 12 } else { 1 };
-        let mut rate = |often: u64| (1 + chance.below(often * 2)) * calm;
+        let mut rate = |often: u64| (3 + chance.below(often * 2)) * calm;
         let rates = Rates {
             fetch: rate(12),
             settle: rate(12),
@@ -56,9 +56,9 @@ impl Weather {
         let (copy, garble, late) = (rate(10), rate(12), rate(8));
         Weather {
             start: chance.pick(&STARTS).parse().expect("a moment"),
-            days: if calm > 1 { 60 } else { 25 },
+            days: if calm > 1 { 90 } else { 40 },
             matches: 1 + chance.below(3) as usize,
-            rounds: if calm > 1 { 40 } else { 12 },
+            rounds: if calm > 1 { 40 } else { 20 },
             poll: TimeDelta::minutes([15, 60, 240][chance.below(3) as usize]),
             cut,
             outage,

@@ -62,7 +62,7 @@ pub struct State {
     connections: usize,
     /// How many steps were taken in all.
     pub steps: u64,
-    pub phase: Phase,
+    phase: Phase,
     /// A canary: setting `synchronous` to this comes to nothing. Where it is `full`, nothing sets
     /// it back once a heartbeat has lowered it.
     pub deaf_to: Option<&'static str>,
@@ -82,6 +82,13 @@ impl State {
             None => {}
         }
         !self.dead
+    }
+
+    /// Something else begins. A cut belongs to what was being done when it came.
+    pub fn enter(&mut self, phase: Phase) {
+        if !self.dead {
+            self.phase = phase;
+        }
     }
 
     pub fn is_dead(&self) -> bool {
@@ -137,7 +144,7 @@ impl Disk {
     /// Takes a step outside of the database: whether there is power for it.
     pub fn step(&self, phase: Phase) -> bool {
         let mut state = self.state();
-        state.phase = phase;
+        state.enter(phase);
         state.step()
     }
 

@@ -5,9 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail, ensure};
+use botpost::game::Closing;
 use botpost::mail::{Drawer, open};
-use botpost::moderator::{By, Match, Moment, PlayedRound, verify};
+use botpost::moderator::{By, Cadence, Match, Moment, PlayedRound, verify};
 use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
 use crate::letters::{self, Kind, Letter};
@@ -40,6 +42,7 @@ pub struct Model {
     touched: BTreeSet<(String, u32, usize)>,
     moved: BTreeSet<(String, u32)>,
     replaced: BTreeSet<(String, usize)>,
+    opened: BTreeSet<(String, u32)>,
     pub checks: u64,
 }
 
@@ -123,6 +126,7 @@ impl Model {
                     let played = db.played(table.number)?;
                     self.compare(&table.id, &played, turn);
                 }
+                self.opened(table, &game)?;
                 ensure!(!whole || db.chain(&game)?.is_none(), "the chain of {} breaks", table.id);
             }
             if whole {
@@ -135,9 +139,40 @@ impl Model {
         })
     }
 
+    /// A round that was just opened falls due at the time of day that was agreed on, whatever
+    /// the clocks of that place do; one that does not exist moves to the end of the gap.
+    fn opened(&mut self, table: &Table, game: &Match) -> Result<()> {
+        let (Some(round), Some(position)) = (&game.round, &game.position) else { return Ok(()) };
+        let place = (game.id.clone(), round.number);
+        if !self.opened.insert(place.clone()) || self.moved.contains(&place) {
+            return Ok(());
+        }
+        let closing = table.referee.call(position).map(|call| call.closing);
+        if !closing.is_ok_and(|it| !matches!(it, Closing::Window { .. })) {
+            return Ok(());
+        }
+        let (days, at) = match game.terms.cadence {
+            Cadence::Weekly { at, .. } => (7, at),
+            Cadence::Every { days, at } => (i64::from(days), at),
+        };
+        let local = round.deadline.with_timezone(&game.terms.zone).time();
+        let off = (local - at).num_minutes();
+        let open = round.deadline - round.opened;
+        let fits = (0..=60).contains(&off) && open > TimeDelta::zero();
+        ensure!(
+            fits && open <= TimeDelta::days(days + 2),
+            "deadline: {place:?} opened {} falls due {}, agreed {}",
+            round.opened,
+            round.deadline,
+            game.terms.cadence
+        );
+        Ok(())
+    }
+
     /// I2: what was played stays played, and nothing is played twice.
     fn compare(&mut self, of: &str, played: &[PlayedRound], turn: u64) {
         let known = self.history.entry(of.to_owned()).or_default();
+        let before = known.len();
         for (index, round) in played.iter().enumerate() {
             let digest: [u8; 32] = Sha256::digest(format!("{round:?}")).into();
             match known.get(index) {
@@ -147,6 +182,10 @@ impl Model {
                 Some(_) => {}
                 None => known.push(Known { digest, turn }),
             }
+        }
+        // One by the clock and one by the moderator: what is overdue does not come in a burst.
+        if known.len() > before + 2 {
+            self.faults.push(format!("I2: {} rounds of {of} in one turn", known.len() - before));
         }
         if played.len() < known.len() {
             let count = known.len() - played.len();
@@ -316,7 +355,7 @@ impl Model {
             if at <= round.deadline && came <= turn {
                 ensure!(stored, "I1: letter {number} came in time and was not stored: {letter:?}");
             }
-            let grace = chrono::TimeDelta::minutes(game.terms.grace.into());
+            let grace = TimeDelta::minutes(game.terms.grace.into());
             let waits = game.terms.missing == botpost::moderator::Missing::Hold;
             if at > round.deadline + grace && !waits {
                 ensure!(!stored, "I1: letter {number} came too late and was stored: {letter:?}");

@@ -1,5 +1,7 @@
 //! Parse the arguments, print an error with its hint, set the exit code; nothing else.
 
+#![forbid(unsafe_code)]
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

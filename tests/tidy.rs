@@ -294,6 +294,57 @@ fn no_leftovers_and_no_banned_words() {
 }
 
 #[test]
+fn only_the_disk_of_the_storm_is_unsafe() {
+    for file in ["src/lib.rs", "src/main.rs"] {
+        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
+        assert!(text.contains("#![forbid(unsafe_code)]"), "{file} does not forbid it");
+    }
+    // Put together here, so that this list does not find itself.
+    let words =
+        [["unsafe", " {"].concat(), ["unsafe", " fn"].concat(), ["unsafe", " extern"].concat()];
+    let mut faults = Vec::new();
+    for (path, text) in all(".", &[".rs"]) {
+        let name = show(&path);
+        let found = words.iter().any(|word| code(&text).contains(word));
+        if found && name != "tests/storm/disk/vfs.rs" {
+            faults.push(format!("{name}: unsafe code"));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn a_release_holds_no_canary_and_no_crash_point() {
+    let mut faults = Vec::new();
+    for file in ["src/daemon/canary.rs", "src/daemon/crash.rs"] {
+        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
+        let items: Vec<&str> = text.split("\n\n").collect();
+        for item in
+            items.iter().filter(|item| item.contains("fn ") || item.contains("thread_local"))
+        {
+            let debug = item.contains("#[cfg(debug_assertions)]");
+            // All that a release has of it does nothing and knows nothing.
+            let empty = item.contains("#[cfg(not(debug_assertions))]")
+                && (item.trim_end().ends_with("{}") || item.contains("{\n    false\n}"));
+            if !debug && !empty {
+                faults.push(format!("{file}: not for tests only: {item}"));
+            }
+        }
+    }
+    for (path, text) in sources() {
+        let lines: Vec<&str> = text.lines().collect();
+        for (number, line) in lines.iter().enumerate() {
+            let exported =
+                ["pub use canary::", "pub use crash::"].iter().any(|it| line.contains(it));
+            if exported && !lines[number - 1].contains("#[cfg(debug_assertions)]") {
+                faults.push(format!("{}:{}: {line}", show(&path), number + 1));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
 fn text_is_clean() {
     let endings = [".rs", ".md", ".toml", ".ftl", ".sql", ".case", ".py"];
     let mut faults = Vec::new();

@@ -4,6 +4,8 @@
 //!
 //! `docs/RELIABILITY.md` says what is checked, how to run it longer, and how to replay a seed.
 
+// Canaries need debug assertions: without them there is nothing here.
+#![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
 mod chance;

@@ -12,6 +12,7 @@ use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
+use crate::chance::Chance;
 use crate::letters::{self, Kind, Letter};
 use crate::outside::{Got, Outside};
 use crate::sim::Table;
@@ -43,6 +44,8 @@ pub struct Model {
     moved: BTreeSet<(String, u32)>,
     replaced: BTreeSet<(String, usize)>,
     opened: BTreeSet<(String, u32)>,
+    /// Letters whose answers were refused.
+    unheard: BTreeSet<usize>,
     pub checks: u64,
 }
 
@@ -94,6 +97,11 @@ impl Model {
 
     pub fn round_of(&self, message_id: &str) -> u32 {
         self.rounds.get(message_id).copied().unwrap_or(u32::MAX)
+    }
+
+    /// Some letter that somebody has, old or new.
+    pub fn any(&self, address: &str, chance: &mut Chance) -> Option<Got> {
+        self.boxes.get(address).map(|all| chance.pick(all).clone())
     }
 
     /// The newest letter somebody has, or the newest of a round.
@@ -244,13 +252,16 @@ impl Model {
             let kept = match line.state {
                 ParcelState::Sent => outside.got.contains_key(&line.message_id),
                 ParcelState::Superseded => line.kind == "reminder",
-                ParcelState::Waiting | ParcelState::Sending | ParcelState::Failed => false,
+                ParcelState::Failed => outside.refused.contains_key(&line.message_id),
+                ParcelState::Waiting | ParcelState::Sending => false,
             };
             ensure!(kept, "I3: {} ({}) is {:?}", line.message_id, line.kind, line.state);
         }
         for id in outside.got.keys() {
             ensure!(parcels.iter().any(|line| line.message_id == *id), "I3: nobody wrote {id}");
         }
+        let refused = outside.refused.values().filter_map(|got| got.answers.as_deref());
+        self.unheard = refused.filter_map(letters::number).collect();
         self.read_once(&arrivals)?;
         self.answered()?;
         for table in tables {
@@ -288,7 +299,8 @@ impl Model {
             let count = self.answers.get(&number).map_or(0, Vec::len);
             let owed = matches!(letter.kind, Kind::Orders | Kind::Words);
             let changed = self.replaced.contains(&(letter.of.clone(), letter.seat));
-            if letter.arrived.is_some() && owed && !changed {
+            let unheard = self.unheard.contains(&number);
+            if letter.arrived.is_some() && owed && !changed && !unheard {
                 ensure!(count == 1, "I1: letter {number} has {count} answers: {letter:?}");
             }
         }
@@ -304,7 +316,9 @@ impl Model {
                 let changed = self.replaced.contains(&(game.id.clone(), seat.index()));
                 let ours = self.orders(&game.id, round.number, seat.index());
                 let garbled = ours.iter().any(|number| self.letters[*number].kind == Kind::Garbled);
-                if changed || garbled || self.touched.contains(&place) {
+                // What nobody was told, nobody knows.
+                let unheard = ours.iter().any(|number| self.unheard.contains(number));
+                if changed || garbled || unheard || self.touched.contains(&place) {
                     continue;
                 }
                 let seals = ours.iter().filter_map(|number| self.sealed(*number));

@@ -48,6 +48,8 @@ pub struct Rates {
     pub closed: u64,
     pub later: u64,
     pub lost: u64,
+    /// Refused for ever: the mailbox is full of something.
+    pub bad: u64,
 }
 
 impl Rates {
@@ -57,6 +59,7 @@ impl Rates {
         closed: u64::MAX,
         later: u64::MAX,
         lost: u64::MAX,
+        bad: u64::MAX,
     };
 }
 
@@ -80,6 +83,8 @@ pub struct Outside {
     pub faults: Vec<String>,
     /// All letters that were handed over, by Message-ID.
     pub got: BTreeMap<String, Got>,
+    /// Those that were refused for ever; some came all the same, by a try before.
+    pub refused: BTreeMap<String, Got>,
     /// Those that came since somebody looked.
     pub fresh: VecDeque<String>,
     inbox: Vec<Message>,
@@ -103,6 +108,7 @@ impl Shared {
             counts: Counts::default(),
             faults: Vec::new(),
             got: BTreeMap::new(),
+            refused: BTreeMap::new(),
             fresh: VecDeque::new(),
             inbox: Vec::new(),
             away: Vec::new(),
@@ -295,13 +301,18 @@ impl Postman for Carrier {
             if !outside.disk.step(Phase::F) {
                 return;
             }
-            let Rates { closed, later, lost, .. } = outside.rates;
+            let Rates { closed, later, lost, bad, .. } = outside.rates;
             let end = if outside.chance.once_in(closed) {
                 outside.counts.closed += 1;
                 Delivery::Closed("nobody answers".to_owned())
             } else if outside.chance.once_in(later) {
                 outside.counts.later += 1;
                 Delivery::Later(Reply { code: 451, text: "4.7.1 try again".to_owned() })
+            } else if outside.chance.once_in(bad) {
+                let got = opened(parcel, [0; 32]);
+                outside.refused.insert(parcel.message_id.clone(), got);
+                let text = "5.7.1 not like this".to_owned();
+                Delivery::BadLetter(Reply { code: 550, text })
             } else if outside.chance.once_in(lost) {
                 outside.counts.lost_replies += 1;
                 if outside.chance.once_in(2) {

@@ -508,6 +508,21 @@ impl Sim {
             4 => self.post(index, to, (Kind::Words, "WAIT"), at),
             5 => self.post(index, to, (Kind::Words, "READY"), at),
             6 => self.post(index, to, (Kind::Words, "When does it begin?"), at),
+            7 | 8 => {
+                // An answer to whatever letter was at hand.
+                let (seat, got) = to;
+                if let Some(old) = self.model.any(&got.recipient, &mut self.chance) {
+                    let kind = if self.model.round_of(&old.message_id)
+                        == self.model.round_of(&got.message_id)
+                    {
+                        Kind::Words
+                    } else {
+                        Kind::Orders
+                    };
+                    let said = if kind == Kind::Words { "STATUS" } else { idea };
+                    self.post(index, (seat, &old), (kind, said), at);
+                }
+            }
             _ => {}
         }
     }

@@ -50,6 +50,7 @@ impl Weather {
             closed: rate(30),
             later: rate(10),
             lost: rate(12),
+            bad: 40 * rate(12),
         };
         let (cut, outage, jump) = (1 + rate(6), 20 + rate(120), 60 + rate(200));
         let (renumber, restore, order) = (10 + rate(60), 10 + rate(60), 10 + rate(50));

@@ -321,8 +321,8 @@ impl Model {
                 if changed || garbled || unheard || self.touched.contains(&place) {
                     continue;
                 }
-                let seals = ours.iter().filter_map(|number| self.sealed(*number));
-                let wanted = seals.last();
+                let mut seals = ours.iter().filter_map(|number| self.sealed(*number));
+                let wanted = seals.next_back();
                 let used = filing.as_ref().filter(|filing| filing.by == By::Player);
                 let used = used.map(|filing| hex(&filing.seal()));
                 ensure!(

@@ -64,8 +64,8 @@ struct Life {
 }
 
 /// A database with one match, from which all lives begin.
-fn cradle() -> Disk {
-    let disk = Disk::new("cradle", Chance::new(0));
+fn cradle(canary: Canary) -> Disk {
+    let disk = Disk::new(&format!("cradle-{canary:?}"), Chance::new(0));
     let mut store = Store::open_on(NAME, &disk.path()).expect("a database");
     let mut game = draft("klub7");
     game.position = full("klub7").position;
@@ -353,7 +353,7 @@ fn difference(found: &Lines, wanted: &Lines) -> String {
 
 /// Cuts so often, in lives of many lengths.
 fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
-    let (mut chance, cradle) = (Chance::new(seed), cradle());
+    let (mut chance, cradle) = (Chance::new(seed), cradle(canary));
     let mut figures = Figures::default();
     let mut number = 0;
     while figures.cuts < cuts && figures.faults.is_empty() {

@@ -119,7 +119,7 @@ pub fn person(of: &str, seat: usize, holder: u32, kind: u64) -> Person {
     Person {
         name: format!("Player {}{holder}", (b'A' + seat as u8) as char),
         address: address(of, seat, holder),
-        language: if kind % 3 == 0 { Language::Pl } else { Language::En },
+        language: if kind.is_multiple_of(3) { Language::Pl } else { Language::En },
         style: [Style::Full, Style::Words, Style::Short][kind as usize % 3],
         zone: ZONES[kind as usize % ZONES.len()].parse().expect("a zone"),
     }

@@ -207,12 +207,18 @@ fn foreign(raw: &[u8], recipient: &str) -> Option<String> {
         let before = &text[..at];
         let start = before.rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
         let word = &before[start..];
-        // A letter of a player is named by its Message-ID.
-        if !word.starts_with(['l', 'g']) && format!("{word}@{PLAYERS}") != recipient {
+        // A letter of a player is named by its Message-ID, and what is garbled is no address.
+        if is_player(word) && format!("{word}@{PLAYERS}") != recipient {
             return Some(format!("I4: {word} is named in a letter to {recipient}"));
         }
     }
     None
+}
+
+/// Whether this is the name of an address of [`crate::table::address`].
+fn is_player(word: &str) -> bool {
+    let parts = word.split(|c: char| c.is_ascii_digit()).filter(|it| !it.is_empty());
+    parts.eq(["p", "s", "h"]) && word.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// The door letters come in by. It forgets with its process what the server refused.

@@ -190,7 +190,7 @@ impl Sim {
         if bad && self.chance.once_in(self.weather.order) {
             self.moderate();
         }
-        self.disk.lasts(None);
+        self.disk.calms();
         self.players();
         let over = |game: &&Match| matches!(game.state, State::Ended { .. } | State::Cancelled);
         let games = self.games();
@@ -337,6 +337,7 @@ impl Sim {
     fn order(&mut self, index: usize, order: GmOrder) -> bool {
         let now = self.now() + self.off.0;
         let id = self.tables[index].id.clone();
+        let what = format!("the order {order:?} for {id} at {now}");
         let World { store, desk, .. } = self.world.as_mut().expect("a service");
         let done = store.write(|tx| {
             let game = tx.match_by_id(&id)?.expect("a match of ours");
@@ -348,7 +349,7 @@ impl Sim {
         let carried = done.is_ok();
         self.orders += u64::from(carried);
         if !refused {
-            self.after(done.map(|()| None), "an order");
+            self.after(done.map(|()| None), &what);
         }
         carried
     }

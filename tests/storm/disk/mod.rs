@@ -153,7 +153,15 @@ impl Disk {
         self.lasts_in(steps, None);
     }
 
-    /// The same; only steps of this phase count.
+    /// The power no longer goes, unless it waits for a phase that is short.
+    pub fn calms(&self) {
+        let mut state = self.state();
+        if state.only.is_none() {
+            state.left = None;
+        }
+    }
+
+    /// It lasts for so many steps of this phase more, or of any.
     pub fn lasts_in(&self, steps: Option<u64>, only: Option<Phase>) {
         let mut state = self.state();
         (state.left, state.only) = (steps, only);

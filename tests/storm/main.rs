@@ -13,6 +13,7 @@ mod disk;
 #[path = "../store/support.rs"]
 #[expect(dead_code, reason = "the tests of the store use the rest")]
 mod fixture;
+mod found;
 mod letters;
 mod model;
 mod outside;

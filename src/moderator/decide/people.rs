@@ -43,8 +43,13 @@ impl Desk<'_> {
         let before = self.game.holder(seat).name.clone();
         self.seat(seat, person.clone(), Answer::Yes, reason);
         if matches!(self.game.state, State::Inviting { .. }) {
-            self.notify(To::Seat(seat), Matter::Welcome { seat });
-            return self.start_if_all_agree();
+            self.start_if_all_agree()?;
+            // Where that begins the match, the letter that says so is the welcome: each of the
+            // two would open the thread of the first round.
+            if matches!(self.game.state, State::Inviting { .. }) {
+                self.notify(To::Seat(seat), Matter::Welcome { seat });
+            }
+            return Ok(());
         }
         self.welcome(seat, &before)
     }

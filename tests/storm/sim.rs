@@ -453,7 +453,8 @@ impl Sim {
     fn agree(&mut self, index: usize, game: &Match, now: Moment) {
         for (seat, holder) in game.holders.iter() {
             let Some(got) = self.model.newest(&holder.addresses[0], None) else { continue };
-            if self.tables[index].agreed.insert(seat.index()) {
+            // Some never answer: the moderator may find somebody else.
+            if self.tables[index].agreed.insert(seat.index()) && !self.chance.once_in(12) {
                 let at = now + TimeDelta::minutes(5 + self.chance.below(600) as i64);
                 let yes = *self.chance.pick(&["YES", "Yes", "YES SHORT", "TAK"]);
                 self.post(index, (seat, &got), (Kind::Words, yes), at);

@@ -78,7 +78,7 @@ fn speaker() -> Desk {
 }
 
 /// The world of a folder, with so many panics behind each door.
-fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postman: usize) -> World {
+pub fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postman: usize) -> World {
     let letters = MaildirMailbox::new(folder.join("mailbox"), 1 << 20);
     let out = MaildirPostman::new(folder.join("out"));
     World {

@@ -11,25 +11,13 @@ use std::time::Duration;
 use botpost::store::{ArrivalLine, ArrivalState, ParcelState};
 use chrono::{DateTime, Utc};
 
+use crate::chance::{Chance, number};
 use crate::desk::Desk;
 use crate::state::{State, is_due};
 use crate::story::{STORY, botpost, folder, reference, set, start, verify};
 
 /// The most often that the service is killed in one scene.
 const PER_SCENE: usize = 4;
-
-/// Numbers that look like chance and are the same for the same seed (splitmix64).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end
-    }
-}
 
 /// What a kill found the service at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -176,15 +164,11 @@ impl Killer {
     }
 }
 
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 #[test]
 fn killed_at_random_moments_everything_happens_once() {
     let kills = usize::try_from(number("KILLS", 40)).expect("a number of kills");
     let mut killer = Killer {
-        chance: Chance(number("SEED", 1)),
+        chance: Chance::new(number("SEED", 1)),
         middle: 60_000,
         hits: BTreeMap::new(),
         plays: 0,

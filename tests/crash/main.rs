@@ -3,12 +3,17 @@
 
 #![expect(clippy::print_stdout, reason = "what the kills hit is worth a look")]
 
+mod calls;
+mod chance;
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
 mod doors;
 mod faults;
 mod kills;
+mod phases;
 mod points;
+mod scenario;
+mod shim;
 mod state;
 mod story;

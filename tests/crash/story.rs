@@ -174,7 +174,7 @@ pub fn set(desk: &mut Desk, number: usize) {
     }
 }
 
-fn act(desk: &mut Desk, deed: &Deed) {
+pub fn act(desk: &mut Desk, deed: &Deed) {
     match deed {
         Types(args) => botpost(desk, args),
         Answers(who, text) => {

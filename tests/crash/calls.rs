@@ -1,0 +1,136 @@
+//! Every call of every process of a scenario that changes something on the disk, each with every
+//! fault that befits it: the process is killed there, or the disk fails, or is full. Whatever
+//! happens, it is all made good afterwards, as if nothing had been.
+//!
+//! `FAULTS=all cargo test --test crash calls -- --nocapture` tries all of them, `FAULTS=2000` so
+//! many, and `SEED=9` chooses others.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use crate::chance::{Chance, number};
+use crate::phases::{Histogram, phases};
+use crate::scenario::{End, Outcome, Step, steps};
+use crate::shim::{FAULTS, Fault};
+
+/// How many are tried when nothing is said.
+const QUICK: usize = 600;
+
+/// A fault at a call of a step.
+#[derive(Debug, Clone, Copy)]
+struct Case {
+    step: usize,
+    call: usize,
+    fault: Fault,
+}
+
+/// All there are, in an order that looks like chance.
+fn cases(steps: &[Step], seed: u64) -> Vec<Case> {
+    let mut all = Vec::new();
+    for (at, step) in steps.iter().enumerate() {
+        for (call, kind) in (1..).zip(&step.kinds) {
+            let befits = FAULTS.into_iter().filter(|fault| fault.befits(*kind));
+            all.extend(befits.map(|fault| Case { step: at, call, fault }));
+        }
+    }
+    let mut chance = Chance::new(seed);
+    for at in (1..all.len()).rev() {
+        let end = u64::try_from(at + 1).expect("a length");
+        all.swap(at, usize::try_from(chance.below(end)).expect("a place"));
+    }
+    all
+}
+
+/// What was seen of many faults.
+#[derive(Default)]
+struct Seen {
+    hits: Histogram,
+    /// How often each fault was tried.
+    tried: BTreeMap<Fault, usize>,
+    /// How many processes went on as if nothing were.
+    absorbed: usize,
+    wrong: Vec<String>,
+}
+
+/// Tries these. With a canary it stops at the first that shows it.
+fn attempt(steps: &[Step], cases: &[Case], canary: Option<&str>) -> Seen {
+    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let seen = Mutex::new(Seen::default());
+    let work = || {
+        while !stop.load(Ordering::SeqCst) {
+            let Some(case) = cases.get(next.fetch_add(1, Ordering::SeqCst)) else { return };
+            let step = &steps[case.step];
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                let outcome = step.harmed(case.call, case.fault, canary);
+                check(step, *case, &outcome);
+                outcome
+            }));
+            let mut seen = seen.lock().expect("nobody panics here");
+            *seen.tried.entry(case.fault).or_default() += 1;
+            match done {
+                Ok(outcome) => {
+                    seen.absorbed += usize::from(outcome.end == End::Well);
+                    if let Some(left) = outcome.left.filter(|_| case.fault.kills()) {
+                        let rounds = step.after.rounds.len();
+                        seen.hits.add(&phases(&step.was, &left, rounds, step.now));
+                    }
+                }
+                Err(panic) => {
+                    let said = said(panic.as_ref());
+                    let Case { call, fault, .. } = case;
+                    let kind = step.kinds[call - 1];
+                    seen.wrong.push(format!("{}, call {call} ({kind}), {fault:?}: {said}", step.name));
+                    stop.store(canary.is_some(), Ordering::SeqCst);
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(work);
+        }
+    });
+    seen.into_inner().expect("nobody panics here")
+}
+
+fn said(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+    text.unwrap_or_default().chars().take(600).collect()
+}
+
+fn check(step: &Step, case: Case, outcome: &Outcome) {
+    let Outcome { end, hit, left, took_effect, again, after } = outcome;
+    assert!(*hit, "the call was not reached");
+    assert_eq!(*end == End::Killed, case.fault.kills(), "it ended {end:?}");
+    if let Some(left) = left {
+        left.follows(&step.was);
+    }
+    assert!(*end != End::Well || *took_effect, "it said that all is well");
+    assert!(again.is_none_or(|again| again == End::Well), "the next start ended {again:?}");
+    after.must_be(&step.after, "after it");
+}
+
+#[test]
+fn a_fault_at_any_call_changes_nothing() {
+    let seed = number("SEED", 1);
+    let steps = steps();
+    let all = cases(&steps, seed);
+    let points: usize = steps.iter().map(|step| step.kinds.len()).sum();
+    let many = match std::env::var("FAULTS").ok().as_deref() {
+        Some("all") => all.len(),
+        Some(_) => usize::try_from(number("FAULTS", 0)).expect("a number of faults"),
+        None => QUICK,
+    };
+    let chosen = &all[..many.min(all.len())];
+    let seen = attempt(&steps, chosen, None);
+    println!("processes: {}, calls: {points}, calls x faults: {}", steps.len(), all.len());
+    println!("tried: {} with seed {seed}: {:?}", chosen.len(), seen.tried);
+    println!("went on as if nothing were: {}", seen.absorbed);
+    println!("killed in phases:{}", seen.hits);
+    let wrong = seen.wrong;
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), chosen.len(), wrong.join("\n\n"));
+    assert!(seen.hits.fewest() > 0, "a phase was never hit:{}", seen.hits);
+}

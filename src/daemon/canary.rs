@@ -1,38 +1,73 @@
-//! Canaries: bugs that a test seeds on purpose, to see that it would find them. They are only
-//! in builds with debug assertions; a release has none, and nothing that could seed one.
+//! What the canaries of this room do when they sing. `crate::canary` says which are seeded.
 
-/// A bug of the kind that loses letters or plays rounds twice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bug {
-    /// A letter is put away before it is stored.
-    SettledFirst,
-    /// A letter counts as sent before it is handed over.
-    SentFirst,
-    /// A letter that comes again is read again.
-    ReadAgain,
-    /// The Date header of a letter says when it came.
-    TheirClock,
+use anyhow::Result;
+
+pub use crate::canary::Bug;
+use crate::canary::sings;
+use crate::mail::{Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId};
+use crate::moderator::Moment;
+use crate::store::{Store, Tx};
+
+/// Letters are put away before anything of them is stored.
+pub fn move_first(mailbox: &mut dyn Mailbox, found: &Result<Collection>) {
+    if sings(Bug::MoveFirst)
+        && let Ok(Collection { arrivals, .. }) = found
+    {
+        let ids: Vec<_> = arrivals.iter().map(|arrival| arrival.id.clone()).collect();
+        let _ = mailbox.settle(&ids, Drawer::Processed);
+    }
+}
+
+/// A round and its reports are two commits.
+///
+/// # Errors
+/// If the store fails.
+pub fn round_alone(tx: &Tx<'_>) -> Result<()> {
+    if sings(Bug::RoundAlone) { cut(tx) } else { Ok(()) }
+}
+
+/// What a letter does and its verdict are two commits.
+///
+/// # Errors
+/// If the store fails.
+pub fn verdict_alone(tx: &Tx<'_>) -> Result<()> {
+    if sings(Bug::VerdictAlone) { cut(tx) } else { Ok(()) }
 }
 
 #[cfg(debug_assertions)]
-thread_local! {
-    static SEEDED: std::cell::Cell<Option<Bug>> = const { std::cell::Cell::new(None) };
+fn cut(tx: &Tx<'_>) -> Result<()> {
+    Ok(tx.cut()?)
 }
 
-/// Seeds a bug on this thread, or none any more.
-#[cfg(debug_assertions)]
-pub fn seed(bug: Option<Bug>) {
-    SEEDED.set(bug);
-}
-
-/// Whether this bug is seeded.
-#[cfg(debug_assertions)]
-pub fn sings(bug: Bug) -> bool {
-    SEEDED.get() == Some(bug)
-}
-
-/// Never.
 #[cfg(not(debug_assertions))]
-pub const fn sings(_bug: Bug) -> bool {
-    false
+const fn cut(_: &Tx<'_>) -> Result<()> {
+    Ok(())
+}
+
+/// Whether letters are on record as sent before they are.
+pub fn sent_first() -> bool {
+    sings(Bug::SentFirst)
+}
+
+/// Puts them on record.
+///
+/// # Errors
+/// If the store fails.
+pub fn send_on_paper(store: &mut Store, batch: &[Parcel], now: Moment) -> Result<()> {
+    if !sent_first() {
+        return Ok(());
+    }
+    store.write(|tx| {
+        for parcel in batch {
+            tx.delivered(parcel.id, &Delivery::Accepted, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Whatever the postman says, a letter counts as delivered.
+pub fn deaf(batch: &[Parcel], done: &mut Vec<(ParcelId, Delivery)>) {
+    if sings(Bug::Deaf) {
+        *done = batch.iter().map(|parcel| (parcel.id, Delivery::Accepted)).collect();
+    }
 }

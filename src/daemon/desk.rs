@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Result, anyhow};
 
+use super::canary;
 use super::strangers::Strangers;
 use crate::game::{Faults, Referee, Seat};
 use crate::games;
@@ -96,6 +97,9 @@ impl Desk {
         }
         for line in &decision.journal {
             tx.note(Some(game.number), line, at.now)?;
+        }
+        if !played.is_empty() {
+            canary::round_alone(tx)?;
         }
         let mut letters = Vec::new();
         let mut previous = None;

@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
 
-use super::crash;
 use super::desk::Desk;
 use super::returned;
+use super::{canary, crash};
 use crate::mail::text::terminal;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
@@ -40,6 +40,7 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>>
         tx.sending(&ids)?;
         Ok(batch)
     })?;
+    canary::send_on_paper(store, &batch, now)?;
     crash::point("taken", "");
     Ok(batch)
 }
@@ -57,6 +58,9 @@ pub fn record(
     now: Moment,
 ) -> Result<()> {
     crash::point("delivered", "");
+    if canary::sent_first() {
+        return Ok(());
+    }
     store.write(|tx| {
         for id in batch {
             let closed = Delivery::Closed("not tried".to_owned());
@@ -110,5 +114,6 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
         let untold = batch.iter().map(|parcel| parcel.id).filter(|id| !told.contains(id));
         done.extend(untold.map(|id| (id, Delivery::Unknown)));
     }
+    canary::deaf(batch, &mut done);
     done
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 
 use super::run::{Errand, Event, Round};
-use super::{INTAKE, crash, dispatch};
+use super::{INTAKE, canary, crash, dispatch};
 use crate::mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
 
 /// How long nobody listens after a bell has failed; twice as long each time it fails again.
@@ -23,7 +23,9 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
     for errand in errands {
         let event = match errand {
             Errand::Collect { began } => {
-                Event::Collected { began, found: calmly(|| mailbox.collect(INTAKE, began)) }
+                let found = calmly(|| mailbox.collect(INTAKE, began));
+                canary::move_first(mailbox.as_mut(), &found);
+                Event::Collected { began, found }
             }
             Errand::Settle(load) => {
                 let done = calmly(|| mailbox.settle(&load.ids, load.drawer));

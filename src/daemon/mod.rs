@@ -28,8 +28,6 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use shut::Shut;
 
-#[cfg(debug_assertions)]
-pub use canary::{Bug, seed};
 pub use clock::{Clock, SetClock, SystemClock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
@@ -106,11 +104,9 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
             return Ok(None);
         }
         let began = world.clock.now();
-        let Collection { arrivals, whole } = world.mailbox.collect(INTAKE, began)?;
-        if canary::sings(canary::Bug::SettledFirst) {
-            let ids: Vec<ArrivalId> = arrivals.iter().map(|arrival| arrival.id.clone()).collect();
-            world.mailbox.settle(&ids, Drawer::Processed)?;
-        }
+        let found = world.mailbox.collect(INTAKE, began);
+        canary::move_first(world.mailbox.as_mut(), &found);
+        let Collection { arrivals, whole } = found?;
         let World { store, desk, .. } = world;
         take_in(store, desk, &arrivals, began, done)?;
         settle(world)?;
@@ -191,14 +187,8 @@ fn send(world: &mut World, done: &mut Tick) -> Result<()> {
         if batch.is_empty() {
             return Ok(());
         }
-        let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
-        if canary::sings(canary::Bug::SentFirst) {
-            let ends: Vec<_> = ids.iter().map(|id| (*id, Delivery::Accepted)).collect();
-            dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
-            dispatch::deliver(world.postman.as_mut(), &batch);
-            continue;
-        }
         let ends = dispatch::deliver(world.postman.as_mut(), &batch);
+        let ids: Vec<_> = batch.iter().map(|parcel| parcel.id).collect();
         shut.after(&mut world.store, &ends, (now, EACH_MINUTE))?;
         dispatch::record(&mut world.store, &world.desk, &ids, &ends, now)?;
         let accepted = |(_, end): &&(_, Delivery)| *end == Delivery::Accepted;

@@ -4,13 +4,13 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::canary::{self, Bug};
 use super::crash;
 use super::desk::{Desk, Occasion};
 use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
 use super::strangers::{Found, Stranger};
+use crate::canary::{Bug, sings};
 use crate::game::{Seat, Typed};
 use crate::games;
 use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
@@ -192,7 +192,7 @@ impl Reading<'_> {
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it.
     fn is_known(&self, whose: Option<(u16, Seat)>) -> Result<bool> {
-        if canary::sings(Bug::ReadAgain) {
+        if sings(Bug::ReadAgain) {
             return Ok(false);
         }
         let message_id = self.letter.message_id.as_deref();
@@ -299,7 +299,7 @@ impl Reading<'_> {
     fn player_letter(&self, from: Origin) -> Result<Request> {
         let Origin { seat: (number, seat), round, trust, several } = from;
         let (letter, mut received) = (self.letter, self.arrival.arrival.received);
-        if let Some(date) = letter.date.filter(|_| canary::sings(Bug::TheirClock)) {
+        if let Some(date) = letter.date.filter(|_| sings(Bug::TheirClock)) {
             received = date;
         }
         let who = [seat.index() as u8];

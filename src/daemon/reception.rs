@@ -5,9 +5,9 @@
 
 use anyhow::Result;
 
-use super::crash;
 use super::desk::Desk;
 use super::reading::read;
+use super::{canary, crash};
 use crate::mail::text::terminal;
 use crate::mail::{Arrival, Drawer};
 use crate::moderator::Moment;
@@ -74,6 +74,7 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
             } else {
                 read_or_hold(tx, desk, arrival, now)?
             };
+            canary::verdict_alone(tx)?;
             tx.judge(arrival.number, &verdict, now)?;
         }
         crash::point("judging", "");

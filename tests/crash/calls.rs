@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::chance::{Chance, number};
 use crate::phases::{Histogram, phases};
-use crate::scenario::{End, Outcome, Step, steps};
+use crate::scenario::{End, Outcome, Step, step, steps};
 use crate::shim::{FAULTS, Fault};
 
 /// How many are tried when nothing is said.
@@ -81,7 +81,8 @@ fn attempt(steps: &[Step], cases: &[Case], canary: Option<&str>) -> Seen {
                     let said = said(panic.as_ref());
                     let Case { call, fault, .. } = case;
                     let kind = step.kinds[call - 1];
-                    seen.wrong.push(format!("{}, call {call} ({kind}), {fault:?}: {said}", step.name));
+                    seen.wrong
+                        .push(format!("{}, call {call} ({kind}), {fault:?}: {said}", step.name));
                     stop.store(canary.is_some(), Ordering::SeqCst);
                 }
             }
@@ -133,4 +134,31 @@ fn a_fault_at_any_call_changes_nothing() {
     let wrong = seen.wrong;
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), chosen.len(), wrong.join("\n\n"));
     assert!(seen.hits.fewest() > 0, "a phase was never hit:{}", seen.hits);
+}
+
+/// Bugs that are there on purpose, each with what it takes to see them.
+const CANARIES: &[(&str, &[Fault])] = &[
+    ("move-first", &[Fault::Kill, Fault::Torn]),
+    ("sent-first", &[Fault::Kill, Fault::Torn]),
+    ("round-alone", &[Fault::Kill, Fault::Torn]),
+    ("verdict-alone", &[Fault::Kill, Fault::Torn]),
+    ("deaf", &[Fault::Eio, Fault::Full]),
+];
+
+#[test]
+fn a_fault_at_any_call_shows_each_canary() {
+    // In this scene a letter comes too late, a round is played, and reports go out.
+    let steps = [step("2026-11-26T21:00:30Z tick")];
+    let all = cases(&steps, number("SEED", 1));
+    for (canary, faults) in CANARIES {
+        let calm = steps[0].harmed(0, Fault::Kill, Some(canary));
+        calm.after.must_be(&steps[0].after, "a canary that nothing happens to");
+        let here = |case: &&Case| faults.contains(&case.fault);
+        let cases: Vec<Case> = all.iter().filter(here).copied().collect();
+        let seen = attempt(&steps, &cases, Some(canary));
+        let tried: usize = seen.tried.values().sum();
+        let first = seen.wrong.first().map(|said| said.lines().next().unwrap_or_default());
+        println!("{canary}: caught after {tried} of {} faults: {first:?}", cases.len());
+        assert!(first.is_some(), "nothing shows the canary {canary}");
+    }
 }

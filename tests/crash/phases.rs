@@ -37,12 +37,7 @@ pub const PHASES: [Phase; 8] = [A, B, C, D, E, F, G, H];
 
 /// All phases in which something was left, if the work had begun. `rounds`: how many are played
 /// when the work is done.
-pub fn phases(
-    before: &State,
-    after: &State,
-    rounds: usize,
-    now: DateTime<Utc>,
-) -> BTreeSet<Phase> {
+pub fn phases(before: &State, after: &State, rounds: usize, now: DateTime<Utc>) -> BTreeSet<Phase> {
     let mut found = BTreeSet::new();
     let lies = |name: &str| after.mailbox.contains(&format!("new/{name}"));
     for path in &after.mailbox {
@@ -52,8 +47,8 @@ pub fn phases(
     }
     let judged = |line: &&botpost::store::ArrivalLine| line.state == ArrivalState::Judged;
     found.extend(after.arrivals.iter().filter(judged).find(|it| !lies(&it.id.0)).map(|_| C));
-    let read = !found.contains(&A)
-        && after.arrivals.iter().all(|line| line.state != ArrivalState::New);
+    let read =
+        !found.contains(&A) && after.arrivals.iter().all(|line| line.state != ArrivalState::New);
     if read && after.rounds.len() < rounds {
         found.insert(D);
     }

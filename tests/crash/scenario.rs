@@ -31,17 +31,17 @@ pub struct Step {
     pub kinds: Vec<char>,
     /// How it stands when everything is done that follows.
     pub after: Essence,
-    /// How often each thing is on record after it, without what follows.
+    /// What is on record right after it.
     marks: Marks,
 }
 
 /// What tells whether a command has taken effect.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Marks(usize, usize);
+struct Marks(Vec<String>, usize, usize);
 
 impl Marks {
     fn of(state: &State) -> Marks {
-        Marks(state.journal.len(), state.parcels.len())
+        Marks(state.matches.clone(), state.journal.len(), state.parcels.len())
     }
 }
 
@@ -144,10 +144,12 @@ fn bare(folder: &Path, args: &[String], now: DateTime<Utc>, canary: Option<&str>
 fn rest(folder: &Path, now: DateTime<Utc>) -> Essence {
     let clock = SetClock::at(now);
     let none = Arc::new(AtomicUsize::new(0));
+    let mut world = world(folder, &clock, &none, 0);
     for minutes in [0, 3, 12] {
         clock.set(now + TimeDelta::minutes(minutes));
-        tick(&mut world(folder, &clock, &none, 0)).expect("the store is sound");
+        tick(&mut world).expect("the store is sound");
     }
+    drop(world);
     State::of(folder).essence()
 }
 
@@ -275,8 +277,8 @@ const AFTERNOON: &[Scene] = &[
     },
 ];
 
-/// Tells a story and keeps each of its processes.
-fn record(scenes: &[Scene]) -> Vec<Step> {
+/// Tells a story and keeps each of its processes that is wanted.
+fn record(scenes: &[Scene], wanted: impl Fn(&str) -> bool) -> Vec<Step> {
     let mut desk = folder();
     let mut steps = Vec::new();
     for scene in scenes {
@@ -284,11 +286,16 @@ fn record(scenes: &[Scene]) -> Vec<Step> {
         for deed in scene.deeds {
             if let Types(args) = deed {
                 let name = format!("{} {}", scene.at, args[..2].join(" "));
-                steps.push(Step::record(name, &desk, args));
+                if wanted(&name) {
+                    steps.push(Step::record(name, &desk, args));
+                }
             }
             act(&mut desk, deed);
         }
-        steps.push(Step::record(format!("{} tick", scene.at), &desk, &["tick"]));
+        let name = format!("{} tick", scene.at);
+        if wanted(&name) {
+            steps.push(Step::record(name, &desk, &["tick"]));
+        }
         botpost(&desk, &["tick"]);
     }
     steps
@@ -314,7 +321,14 @@ fn migrated() -> Step {
 /// All processes of the scenario.
 pub fn steps() -> Vec<Step> {
     let mut steps = vec![first(), migrated()];
-    steps.extend(record(STORY));
-    steps.extend(record(AFTERNOON));
+    steps.extend(record(STORY, |_| true));
+    steps.extend(record(AFTERNOON, |_| true));
     steps
+}
+
+/// One process of the story of a match.
+pub fn step(name: &str) -> Step {
+    let at = |scene: &Scene| name.starts_with(scene.at);
+    let last = STORY.iter().position(at).expect("a scene");
+    record(&STORY[..=last], |known| known == name).pop().expect("a process of that name")
 }

@@ -24,15 +24,8 @@ pub enum Fault {
     Eintr,
 }
 
-pub const FAULTS: [Fault; 7] = [
-    Fault::Kill,
-    Fault::Torn,
-    Fault::Eio,
-    Fault::Enospc,
-    Fault::Full,
-    Fault::Short,
-    Fault::Eintr,
-];
+pub const FAULTS: [Fault; 7] =
+    [Fault::Kill, Fault::Torn, Fault::Eio, Fault::Enospc, Fault::Full, Fault::Short, Fault::Eintr];
 
 impl Fault {
     fn word(self) -> &'static str {

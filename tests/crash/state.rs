@@ -18,6 +18,8 @@ pub struct State {
     pub parcels: Vec<ParcelLine>,
     pub rounds: Vec<PlayedRound>,
     pub journal: Vec<String>,
+    /// All that is known of each match.
+    pub matches: Vec<String>,
     pub mail: Mail,
     /// What lies where in the mailbox.
     pub mailbox: BTreeSet<String>,
@@ -32,20 +34,22 @@ impl State {
     /// The same, where the database has another name.
     pub fn with(folder: &Path, database: &str) -> State {
         let store = Store::open(&folder.join(database)).expect("a database");
-        let (arrivals, parcels, rounds, journal) = store
+        let (arrivals, parcels, (rounds, matches), journal) = store
             .read(|db| {
                 let health = db.integrity()?;
                 assert!(health.is_sound(), "{health:?}");
-                let mut rounds = Vec::new();
+                let (mut rounds, mut matches) = (Vec::new(), Vec::new());
                 for number in db.match_numbers()? {
                     let game = db.match_by_number(number)?.expect("a match");
                     assert_eq!(db.chain(&game)?, None);
                     rounds.extend(db.played(number)?);
+                    matches.push(format!("{game:?}"));
                 }
                 let journal = db.journal(None, 10_000)?;
                 let journal = journal.into_iter().map(|line| format!("{line:?}")).collect();
                 let arrivals = db.arrival_list(None, 10_000)?;
-                Ok((arrivals, db.parcel_list(None, None, 10_000)?, rounds, journal))
+                let parcels = db.parcel_list(None, None, 10_000)?;
+                Ok((arrivals, parcels, (rounds, matches), journal))
             })
             .expect("a readable database");
         let (mut mail, mut names) = (Mail::new(), Mail::new());
@@ -53,7 +57,7 @@ impl State {
         mail.retain(|path, _| !path.contains("/tmp/"));
         read(&folder.join("mailbox"), "", &mut names);
         let mailbox = names.into_keys().collect();
-        State { arrivals, parcels, rounds, journal, mail, mailbox }
+        State { arrivals, parcels, rounds, journal, matches, mail, mailbox }
     }
 
     /// What must be the same however often the service was killed.
@@ -68,6 +72,7 @@ impl State {
             parcels: parcels.collect(),
             rounds: self.rounds.clone(),
             journal: self.journal.clone(),
+            matches: self.matches.clone(),
             mail: self.mail.clone(),
             mailbox: self.mailbox.clone(),
         }
@@ -112,6 +117,7 @@ pub struct Essence {
     pub parcels: Vec<(String, ParcelState)>,
     pub rounds: Vec<PlayedRound>,
     pub journal: Vec<String>,
+    pub matches: Vec<String>,
     pub mail: Mail,
     pub mailbox: BTreeSet<String>,
 }
@@ -123,6 +129,7 @@ impl Essence {
         same(&self.parcels, &other.parcels, &format!("{of}: parcels"));
         same(&self.rounds, &other.rounds, &format!("{of}: rounds"));
         same(&self.journal, &other.journal, &format!("{of}: journal"));
+        same(&self.matches, &other.matches, &format!("{of}: matches"));
         let list = |names: &BTreeSet<String>| names.iter().cloned().collect::<Vec<_>>();
         same(&list(&self.mailbox), &list(&other.mailbox), &format!("{of}: mailbox"));
         let names = |mail: &Mail| mail.keys().cloned().collect::<Vec<_>>();

@@ -4,7 +4,8 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use botpost::daemon::{Bug, Occasion, SetClock, Tick, World, seed, tick, watch};
+use botpost::canary::{Bug, seed};
+use botpost::daemon::{Occasion, SetClock, Tick, World, tick, watch};
 use botpost::game::{Referee, Seat, Typed};
 use botpost::games;
 use botpost::moderator::{GmOrder, Match, Moment, Request, State};

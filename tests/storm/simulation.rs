@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use botpost::daemon::Bug;
+use botpost::canary::Bug;
 
 use crate::disk::Phase;
 use crate::number;
@@ -86,7 +86,7 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
 
 #[test]
 fn simulation_canaries_are_caught() {
-    let ours = [Bug::SettledFirst, Bug::SentFirst, Bug::ReadAgain, Bug::TheirClock];
+    let ours = [Bug::MoveFirst, Bug::SentFirst, Bug::ReadAgain, Bug::TheirClock];
     for canary in ours.map(Canary::Ours).into_iter().chain([Canary::Normal]) {
         let caught = (1..=12).find_map(|seed| {
             let (_, faults) = play(seed, Some(canary), &mut Figures::default());

@@ -1,0 +1,65 @@
+//! Canaries: bugs that a test seeds on purpose, one at a time, so that the tests which look for
+//! what is lost, played twice or told show that they would find some. They are only in builds
+//! with debug assertions; a release has none, and nothing that could seed one.
+
+/// A bug that is seeded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bug {
+    /// A letter is put away before it is stored.
+    MoveFirst,
+    /// A letter counts as sent before it is handed over.
+    SentFirst,
+    /// A letter that comes again is read again.
+    ReadAgain,
+    /// The Date header of a letter says when it came.
+    TheirClock,
+    /// A round and its reports are two commits.
+    RoundAlone,
+    /// What a letter does and its verdict are two commits.
+    VerdictAlone,
+    /// Whatever the postman says, a letter counts as delivered.
+    Deaf,
+}
+
+impl Bug {
+    /// The name that `BOTPOST_CANARY` has for it.
+    #[cfg(debug_assertions)]
+    const fn name(self) -> &'static str {
+        match self {
+            Bug::MoveFirst => "move-first",
+            Bug::SentFirst => "sent-first",
+            Bug::ReadAgain => "read-again",
+            Bug::TheirClock => "their-clock",
+            Bug::RoundAlone => "round-alone",
+            Bug::VerdictAlone => "verdict-alone",
+            Bug::Deaf => "deaf",
+        }
+    }
+}
+
+#[cfg(debug_assertions)]
+thread_local! {
+    static SEEDED: std::cell::Cell<Option<Bug>> = const { std::cell::Cell::new(None) };
+}
+
+/// Seeds a bug on this thread, or none any more.
+#[cfg(debug_assertions)]
+pub fn seed(bug: Option<Bug>) {
+    SEEDED.set(bug);
+}
+
+/// Whether this bug is seeded: on this thread, or by `BOTPOST_CANARY` in the whole process.
+#[cfg(debug_assertions)]
+pub fn sings(bug: Bug) -> bool {
+    use std::sync::OnceLock;
+
+    static CANARY: OnceLock<Option<String>> = OnceLock::new();
+    let canary = CANARY.get_or_init(|| std::env::var("BOTPOST_CANARY").ok());
+    SEEDED.get() == Some(bug) || canary.as_deref() == Some(bug.name())
+}
+
+/// Never.
+#[cfg(not(debug_assertions))]
+pub const fn sings(_bug: Bug) -> bool {
+    false
+}

@@ -2,110 +2,94 @@
 //!
 //! `KILLS=200 cargo test --test crash kills -- --nocapture` kills it so often, and `SEED=9`
 //! chooses other moments. Kills that all hit the start of the process would prove nothing:
-//! the moments are steered towards the middle of the work, and what they hit is counted.
+//! the moments are steered towards the middle of the work, what they hit is counted by phase,
+//! and the story is told again until every phase was hit.
 
-use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::Child;
 use std::sync::mpsc::channel;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use botpost::store::{ArrivalLine, ArrivalState, ParcelState};
+use botpost::store::{ArrivalLine, ArrivalState};
 use chrono::{DateTime, Utc};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
-use crate::state::{State, is_due};
-use crate::story::{STORY, botpost, folder, reference, set, start, verify};
+use crate::phases::{Histogram, phases};
+use crate::shim::{Fault, Watch};
+use crate::state::State;
+use crate::story::{STORY, botpost, command, folder, reference, set, verify};
 
 /// The most often that the service is killed in one scene.
 const PER_SCENE: usize = 4;
 
-/// What a kill found the service at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Hit {
-    Start,
-    LettersStored,
-    Reading,
-    BeforePuttingAway,
-    RoundJustPlayed,
-    BeforeSending,
-    Sending,
-    Done,
-}
-
-impl Hit {
-    fn of(before: &State, after: &State, now: DateTime<Utc>) -> Hit {
-        let unread = |state: &State| {
-            let new = state.arrivals.iter().filter(|line| line.state == ArrivalState::New);
-            (new.clone().count(), new.map(|line| line.attempts).sum::<u32>())
-        };
-        let (letters, tries) = unread(after);
-        let parcels = || after.parcels.iter().filter(|line| is_due(line, now));
-        if after == before && !after.at_rest(now) {
-            Hit::Start
-        } else if tries > unread(before).1 {
-            Hit::Reading
-        } else if letters > 0 {
-            Hit::LettersStored
-        } else if after.arrivals.iter().any(|line| line.state == ArrivalState::Judged) {
-            Hit::BeforePuttingAway
-        } else if parcels().any(|line| line.state == ParcelState::Sending) {
-            Hit::Sending
-        } else if parcels().next().is_some() && after.rounds.len() > before.rounds.len() {
-            Hit::RoundJustPlayed
-        } else if parcels().next().is_some() {
-            Hit::BeforeSending
-        } else {
-            Hit::Done
-        }
-    }
-
-    fn is_in_the_middle(self) -> bool {
-        !matches!(self, Hit::Start | Hit::Done)
-    }
-}
+/// So many calls that change the disk are in a turn of the service, more or less.
+const CALLS: u64 = 220;
 
 struct Killer {
     chance: Chance,
     /// Where the middle of the work is believed to be, in microseconds after the start.
     middle: u64,
-    hits: BTreeMap<Hit, usize>,
+    hits: Histogram,
+    kills: usize,
+    /// Kills that came before the work began, and after it was done.
+    beside: (usize, usize),
     /// How often the story was told.
     plays: usize,
+    canary: Option<&'static str>,
 }
 
 impl Killer {
-    fn kills(&self) -> usize {
-        self.hits.values().sum()
+    fn new(seed: u64, canary: Option<&'static str>) -> Killer {
+        Killer {
+            chance: Chance::new(seed),
+            middle: 60_000,
+            hits: Histogram::default(),
+            kills: 0,
+            beside: (0, 0),
+            plays: 0,
+            canary,
+        }
     }
 
-    fn in_the_middle(&self) -> usize {
-        self.hits.iter().filter(|(hit, _)| hit.is_in_the_middle()).map(|(_, count)| count).sum()
-    }
-
-    /// Starts the service, kills it, and looks at what is left.
-    fn kill(&mut self, desk: &Desk, before: &State) -> State {
+    /// Starts the service, kills it, and looks at what is left. Half of the kills come after a
+    /// random time, the others at a random call: on a busy machine time alone would miss what
+    /// is soon over.
+    fn kill(&mut self, desk: &Desk, before: &State, rounds: usize) -> State {
         let verb = if self.chance.below(4) == 0 { "tick" } else { "run" };
-        let delay = match self.chance.below(8) {
-            0 => self.chance.below(2_000),
-            1 => self.chance.below(4 * self.middle),
-            _ => self.middle / 2 + self.chance.below(self.middle),
+        let mut service = command(desk, &[verb]);
+        let watch = Watch::new(desk.folder().join("watch"));
+        let (harm, delay) = match self.chance.below(8) {
+            0 => (None, self.chance.below(2_000)),
+            1 => (None, self.chance.below(4 * self.middle)),
+            2..=3 => (None, self.middle / 2 + self.chance.below(self.middle)),
+            _ => (Some(self.chance.below(CALLS)), 20 * self.middle),
         };
-        let mut service = start(desk, &[verb]);
-        // Nobody ever speaks: this only chooses the moment.
-        let (_silent, nobody) = channel::<()>();
-        nobody.recv_timeout(Duration::from_micros(delay)).expect_err("nobody speaks");
-        service.kill().expect("it is ours");
-        service.wait().expect("it is dead");
+        let at = harm.map(|call| usize::try_from(call + 1).expect("a number of a call"));
+        watch.over(&mut service, at.map(|call| (call, Fault::Kill)));
+        if let Some(canary) = self.canary {
+            service.env("BOTPOST_CANARY", canary);
+        }
+        let service = service.spawn().expect("botpost starts");
+        end(service, Duration::from_micros(delay));
         let after = State::of(desk.folder());
         let now = desk.now().parse().expect("a moment");
-        let hit = Hit::of(before, &after, now);
-        *self.hits.entry(hit).or_default() += 1;
-        self.middle = match hit {
-            Hit::Start => self.middle + self.middle / 5,
-            Hit::Done => self.middle - self.middle / 5,
-            _ => self.middle,
+        let (idle, done) = (watch.kinds().is_empty(), after.at_rest(now));
+        self.kills += 1;
+        let late = done && after.rounds.len() == rounds;
+        if !idle {
+            self.hits.add(&phases(before, &after, rounds, now));
         }
-        .clamp(1_000, 5_000_000);
+        self.beside.0 += usize::from(idle);
+        self.beside.1 += usize::from(late);
+        if harm.is_none() {
+            self.middle = match (after == *before && !done, late) {
+                (true, _) => self.middle + self.middle / 5,
+                (_, true) => self.middle - self.middle / 5,
+                _ => self.middle,
+            }
+            .clamp(1_000, 5_000_000);
+        }
         after
     }
 
@@ -118,6 +102,7 @@ impl Killer {
             set(&mut desk, number);
             letters.extend(&reference().letters[number]);
             let now: DateTime<Utc> = scene.at.parse().expect("a moment");
+            let untroubled = &reference().states[number];
             // A letter whose every try is cut short is given up after five days, as it should
             // be: now and then there is a scene of peace.
             let kills = if (number + self.plays).is_multiple_of(3) { 0 } else { PER_SCENE };
@@ -129,7 +114,7 @@ impl Killer {
                 if before.arrivals.iter().any(suspect) || (round > 0 && before.at_rest(now)) {
                     break;
                 }
-                let after = self.kill(&desk, &before);
+                let after = self.kill(&desk, &before, untroubled.rounds.len());
                 after.follows(&before);
                 letters.iter().for_each(|letter| assert!(after.has(&letter.name)));
                 for (path, raw) in &after.mail {
@@ -145,7 +130,6 @@ impl Killer {
             botpost(&desk, &["tick"]);
             let rested = State::of(desk.folder());
             rested.follows(&seen);
-            let untroubled = &reference().states[number];
             assert_eq!(rested.rounds, untroubled.rounds, "{}", scene.at);
             assert_eq!(rested.journal, untroubled.journal, "{}", scene.at);
             seen = rested;
@@ -164,22 +148,67 @@ impl Killer {
     }
 }
 
+/// Waits so long for the end of a process, then kills it.
+fn end(mut service: Child, patience: Duration) {
+    // Nobody ever speaks: this only chooses the moment.
+    let (_silent, nobody) = channel::<()>();
+    let until = Instant::now() + patience;
+    loop {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() || service.try_wait().expect("it is ours").is_some() {
+            break;
+        }
+        let pause = if patience > Duration::from_secs(1) { 2_000 } else { 200_000 };
+        let pause = left.min(Duration::from_micros(pause));
+        nobody.recv_timeout(pause).expect_err("nobody speaks");
+    }
+    let _ = service.kill();
+    service.wait().expect("it is dead");
+}
+
 #[test]
 fn killed_at_random_moments_everything_happens_once() {
     let kills = usize::try_from(number("KILLS", 40)).expect("a number of kills");
-    let mut killer = Killer {
-        chance: Chance::new(number("SEED", 1)),
-        middle: 60_000,
-        hits: BTreeMap::new(),
-        plays: 0,
-    };
-    // The moments are steered; on a busy machine it takes a few more to hit the middle.
-    while killer.kills() < kills || killer.in_the_middle() * 5 < kills {
-        assert!(killer.kills() < kills * 10, "kills hit nothing: {:?}", killer.hits);
+    let seed = number("SEED", 1);
+    let mut killer = Killer::new(seed, None);
+    // So many hits each phase has to have; on a busy machine it takes a few more kills.
+    let wanted = (kills / 100).max(1);
+    while killer.kills < kills || killer.hits.fewest() < wanted {
+        let most = 1_000 + kills * 10;
+        assert!(killer.kills < most, "a phase was never hit:{}", killer.hits);
         killer.play();
     }
-    println!("kills: {}", killer.kills());
-    for (hit, count) in &killer.hits {
-        println!("  {:<20} {count}", format!("{hit:?}"));
+    let (early, late) = killer.beside;
+    println!("kills: {} with seed {seed}, in {} stories", killer.kills, killer.plays);
+    println!("in phases:{}", killer.hits);
+    println!("before the work: {early}, after it: {late}");
+}
+
+/// Without a kill a canary changes nothing: what is seen below is seen because of the kills.
+fn calm(canary: &str) {
+    let mut desk = folder();
+    for number in 0..STORY.len() {
+        set(&mut desk, number);
+        let mut tick = command(&desk, &["tick"]);
+        assert!(tick.env("BOTPOST_CANARY", canary).status().expect("botpost runs").success());
+    }
+    let end = reference().states.last().expect("an end");
+    State::of(desk.folder()).essence().must_be(&end.essence(), canary);
+}
+
+#[test]
+fn kills_at_random_moments_show_each_canary() {
+    const STORIES: usize = 40;
+    // What is compared with must not be blamed for what a canary does.
+    reference();
+    for canary in ["move-first", "sent-first", "round-alone", "verdict-alone"] {
+        calm(canary);
+        let mut killer = Killer::new(number("SEED", 1), Some(canary));
+        let caught = (0..STORIES).any(|_| {
+            let told = catch_unwind(AssertUnwindSafe(|| killer.play()));
+            told.is_err()
+        });
+        println!("{canary}: caught: {caught}, after {} kills", killer.kills);
+        assert!(caught, "no kill shows the canary {canary}");
     }
 }

@@ -9,6 +9,7 @@ mod desk;
 mod dispatch;
 mod doors;
 mod due;
+mod growth;
 mod lock;
 mod mentioned;
 mod reading;

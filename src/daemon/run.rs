@@ -11,6 +11,7 @@ use chrono::TimeDelta;
 
 use super::closed::Closed;
 use super::doors::{carry, listen, receive};
+use super::growth::Growth;
 use super::reload::Reload;
 use super::shut::Shut;
 use super::{Load, Tick, World, dispatch, due, mark_settled, take_in, to_settle, unsettled};
@@ -127,6 +128,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         rang: false,
         closed: Closed::default(),
         shut: Shut::default(),
+        growth: Growth::default(),
         carrying: false,
         resumed: false,
         ended: None,
@@ -180,6 +182,8 @@ struct Core {
     closed: Closed,
     /// How the postman fails, if he does.
     shut: Shut,
+    /// Whether the log of the database grows.
+    growth: Growth,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
     /// Whether what the process before this one was sending was found.
@@ -358,6 +362,7 @@ impl Core {
         if trusted {
             done.executed = due::advance(&mut self.store, &self.desk, began)?;
         }
+        self.growth.after(&self.store, !done.executed.is_empty());
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }

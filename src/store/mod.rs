@@ -215,16 +215,24 @@ impl Store {
     }
 
     /// Moves the write-ahead log into the database and empties it. Says how many pages are
-    /// left in it because somebody is reading.
+    /// left in it because somebody is reading: nobody is waited for.
     ///
     /// # Errors
     /// If the database fails.
     pub fn checkpoint(&self) -> Result<u64> {
-        let left: i64 = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+        self.conn.busy_timeout(Duration::ZERO)?;
+        let left = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
             let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
             Ok(log - moved)
-        })?;
-        Ok(u64::try_from(left).unwrap_or(0))
+        });
+        self.conn.busy_timeout(PATIENCE)?;
+        Ok(u64::try_from(left?).unwrap_or(0))
+    }
+
+    /// How many bytes the write-ahead log has; 0 where there is none.
+    pub fn log_size(&self) -> u64 {
+        let path = self.conn.path().map(|path| format!("{path}-wal"));
+        path.and_then(|path| std::fs::metadata(path).ok()).map_or(0, |meta| meta.len())
     }
 
     /// Copies the whole database, as it is now, to a file that is not there yet.

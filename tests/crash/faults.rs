@@ -16,9 +16,9 @@ use crate::state::State;
 use crate::story::{STORY, botpost, command, folder, reference, set, start};
 
 /// Everybody has said YES in the first scenes.
-const BEGUN: usize = 3;
+pub const BEGUN: usize = 3;
 
-fn begun() -> Desk {
+pub fn begun() -> Desk {
     begin(folder())
 }
 
@@ -31,7 +31,7 @@ fn begin(mut desk: Desk) -> Desk {
 }
 
 /// A service that goes with the test, however that ends.
-struct Running(Child);
+pub struct Running(pub Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -41,13 +41,13 @@ impl Drop for Running {
 }
 
 /// The service, with what it says of its trouble going to a file.
-fn logged(desk: &Desk) -> Running {
+pub fn logged(desk: &Desk) -> Running {
     let file = std::fs::File::create(desk.folder().join("log")).expect("a file of ours");
     let mut service = command(desk, &["run"]);
     service.env("RUST_LOG", "warn").stderr(file).spawn().map(Running).expect("botpost starts")
 }
 
-fn log(desk: &Desk) -> String {
+pub fn log(desk: &Desk) -> String {
     std::fs::read_to_string(desk.folder().join("log")).unwrap_or_default()
 }
 

@@ -3,6 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "what the kills hit is worth a look")]
 
+mod beside;
 mod calls;
 mod chance;
 #[path = "../support/desk.rs"]
@@ -13,6 +14,7 @@ mod faults;
 mod kills;
 mod phases;
 mod points;
+mod replay;
 mod scenario;
 mod shim;
 mod state;

@@ -141,7 +141,7 @@ fn bare(folder: &Path, args: &[String], now: DateTime<Utc>, canary: Option<&str>
 }
 
 /// Lets everything be done that is due, and what was cut short be tried again.
-fn rest(folder: &Path, now: DateTime<Utc>) -> Essence {
+pub fn rest(folder: &Path, now: DateTime<Utc>) -> Essence {
     let clock = SetClock::at(now);
     let none = Arc::new(AtomicUsize::new(0));
     let mut world = world(folder, &clock, &none, 0);
@@ -161,7 +161,7 @@ fn place() -> TempDir {
     dir.or_else(|_| tempfile::tempdir()).expect("a folder")
 }
 
-fn copied(folder: &Path) -> TempDir {
+pub fn copied(folder: &Path) -> TempDir {
     let to = place();
     copy(folder, to.path());
     to

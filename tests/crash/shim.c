@@ -4,7 +4,7 @@
  *   BOTPOST_SHIM        a file that is mapped: how many calls there were, whether it was hit,
  *                       and a letter for each call
  *   BOTPOST_SHIM_AT     the number of the call, from 1
- *   BOTPOST_SHIM_FAULT  what happens there: kill torn eio enospc full short eintr
+ *   BOTPOST_SHIM_FAULT  what happens there: kill torn eio enospc full short eintr sync
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -76,7 +76,14 @@ static int step(char kind) {
         errno = ENOSPC;
         return -1;
     }
+    if (at > 0 && number >= (uint32_t)at && is("sync") && kind == 's') {
+        if (atomic_exchange(&seen->hit, 1) == 0) {
+            errno = EIO;
+            return -1;
+        }
+    }
     if (!here) return GO_ON;
+    if (is("sync")) return GO_ON;
     atomic_store(&seen->hit, 1);
     if (is("kill")) die();
     if (is("torn")) return writes ? HALF_AND_DIE : (die(), GO_ON);

@@ -22,6 +22,8 @@ pub enum Fault {
     Short,
     /// A signal comes in between.
     Eintr,
+    /// The first sync from here on fails.
+    Sync,
 }
 
 pub const FAULTS: [Fault; 7] =
@@ -37,6 +39,7 @@ impl Fault {
             Fault::Full => "full",
             Fault::Short => "short",
             Fault::Eintr => "eintr",
+            Fault::Sync => "sync",
         }
     }
 
@@ -45,6 +48,7 @@ impl Fault {
         let writes = matches!(kind, 'w' | 'p');
         match self {
             Fault::Kill | Fault::Eio => true,
+            Fault::Sync => kind == 's',
             Fault::Torn | Fault::Short => writes,
             Fault::Enospc | Fault::Full => writes || matches!(kind, 'o' | 'm' | 'r' | 't' | 's'),
             Fault::Eintr => writes || matches!(kind, 'o' | 't' | 's'),

@@ -1,0 +1,36 @@
+//! The write-ahead log of the database: whoever reads for long keeps it from being emptied, and it
+//! grows. It is emptied after each round, and a log that stays large is said once.
+
+use crate::store::Store;
+
+/// A log of so many bytes is large.
+const LARGE: u64 = 64 * 1024 * 1024;
+
+/// What is known of the log.
+#[derive(Debug, Default)]
+pub struct Growth {
+    /// Whether it was said that the log is large, and still is.
+    said: bool,
+}
+
+impl Growth {
+    /// Empties the log after a round, or where it is large. Nothing hangs on it: what is in the
+    /// log is durable.
+    pub fn after(&mut self, store: &Store, played: bool) {
+        if !played && !self.said && store.log_size() <= LARGE {
+            return;
+        }
+        if let Err(error) = store.checkpoint() {
+            tracing::debug!("the log of the database is not emptied now: {error}");
+        }
+        let large = store.log_size() > LARGE;
+        if large && !self.said {
+            let mib = store.log_size() / (1024 * 1024);
+            tracing::warn!(
+                mib,
+                "the log of the database grows: another program has been reading it for long"
+            );
+        }
+        self.said = large;
+    }
+}

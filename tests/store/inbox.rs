@@ -88,6 +88,26 @@ fn a_letter_collected_again_is_nothing_new_and_is_settled_again() {
     assert!(matches!(elsewhere.unwrap(), Reception::New(other) if other != number));
 }
 
+/// Names are unique where mail servers keep to their rules, and some begin again at 1.
+#[test]
+fn another_letter_under_a_name_that_was_used_is_a_letter_of_its_own() {
+    let mut store = memory();
+    let first = new(&mut store, &letter("a", 0, "x"));
+    judge(&mut store, first, &verdict("stranger", None, None));
+    // It was not put away yet: what lies there now must not be put away in its stead.
+    let second = new(&mut store, &letter("a", 1, "y"));
+    assert_ne!(second, first);
+    assert_eq!(store.read(|reader| Ok(reader.to_settle("in")?)).unwrap(), []);
+    assert_eq!(store.read(|reader| Ok(reader.unread(10)?)).unwrap().len(), 1);
+    judge(&mut store, second, &verdict("stranger", None, None));
+    let to_settle = store.read(|reader| Ok(reader.to_settle("in")?)).unwrap();
+    assert_eq!(to_settle.len(), 1);
+    assert_eq!((to_settle[0].0, to_settle[0].1.0.as_str()), (second, "a"));
+    // Both are known from here on, and a third is again another one.
+    assert_eq!(take(&mut store, &letter("a", 1, "y")), Reception::Known(second));
+    assert!(matches!(take(&mut store, &letter("a", 2, "z")), Reception::New(_)));
+}
+
 #[test]
 fn there_is_one_verdict() {
     let mut store = memory();

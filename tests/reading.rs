@@ -8,10 +8,14 @@ mod corpus;
 #[path = "support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
+#[path = "reading/floods.rs"]
+mod floods;
 #[path = "reading/golden.rs"]
 mod golden;
 #[path = "reading/hostile.rs"]
 mod hostile;
+#[path = "reading/loops.rs"]
+mod loops;
 #[path = "reading/mixtures.rs"]
 mod mixtures;
 #[path = "reading/programs.rs"]

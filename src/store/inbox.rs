@@ -150,17 +150,23 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn receive(&self, mailbox: &str, arrival: &Arrival, now: Moment) -> Result<Reception> {
         let known = self.one(
-            "SELECT number FROM arrivals WHERE mailbox = ?1 AND name = ?2",
+            "SELECT number, digest FROM arrivals WHERE mailbox = ?1 AND name = ?2",
             [mailbox, &arrival.id.0],
-            |row| Ok(ArrivalNumber(row.get(0)?)),
+            |row| Ok((ArrivalNumber(row.get(0)?), row.get::<_, [u8; 32]>(1)?)),
         )?;
-        if let Some(number) = known {
-            // It lies in the mailbox still, or again: what was put away is put away anew.
-            self.run(
-                "UPDATE arrivals SET state = 'judged' WHERE number = ?1 AND state = 'settled'",
-                [number.0],
-            )?;
-            return Ok(Reception::Known(number));
+        match known {
+            Some((number, known)) if known == digest(&arrival.raw) => {
+                // It lies in the mailbox still, or again: what was put away is put away anew.
+                self.run(
+                    "UPDATE arrivals SET state = 'judged' WHERE number = ?1 AND state = 'settled'",
+                    [number.0],
+                )?;
+                return Ok(Reception::Known(number));
+            }
+            // Another letter under a name that was used before: the older one is gone from
+            // there, and what lies there now must not be put away in its stead.
+            Some((number, _)) => self.yield_name(number)?,
+            None => {}
         }
         let number = self.insert(
             "INSERT INTO arrivals
@@ -179,6 +185,17 @@ impl Tx<'_> {
             ],
         )?;
         Ok(Reception::New(ArrivalNumber(number)))
+    }
+
+    /// The name belongs to another letter now.
+    fn yield_name(&self, number: ArrivalNumber) -> Result<()> {
+        self.run(
+            "UPDATE arrivals SET name = 'used-again.' || number || '.' || name,
+                                 state = iif(state = 'judged', 'settled', state)
+             WHERE number = ?1",
+            [number.0],
+        )?;
+        Ok(())
     }
 
     /// Counts that a reading begins, and says which it is. It must be committed before the

@@ -16,7 +16,7 @@ use crate::scenario::{End, Outcome, Step, step, steps};
 use crate::shim::{FAULTS, Fault};
 
 /// How many are tried when nothing is said.
-const QUICK: usize = 600;
+const QUICK: usize = 400;
 
 /// A fault at a call of a step.
 #[derive(Debug, Clone, Copy)]

@@ -12,33 +12,33 @@ use super::desk::Desk;
 const PLAYERS: [&str; 3] = ["ania", "basia", "chris"];
 
 /// Two matches in round 1: klub7 of Ania and Basia, klub8 of Ania and Chris.
-struct Room {
-    desk: Desk,
+pub(super) struct Room {
+    pub(super) desk: Desk,
 }
 
 /// What a letter led to.
 #[derive(Debug, PartialEq, Eq)]
-struct Came {
-    verdict: String,
+pub(super) struct Came {
+    pub(super) verdict: String,
     /// How many letters each player got.
-    answers: [usize; 3],
+    pub(super) answers: [usize; 3],
     /// How many programs were stored.
-    stored: i64,
+    pub(super) stored: i64,
 }
 
-fn came(verdict: &str, answers: [usize; 3], stored: i64) -> Came {
+pub(super) fn came(verdict: &str, answers: [usize; 3], stored: i64) -> Came {
     Came { verdict: verdict.to_owned(), answers, stored }
 }
 
 impl Room {
-    fn new() -> Room {
+    pub(super) fn new() -> Room {
         let mut room = Room { desk: Desk::new() };
         room.open("klub7", &[("Ania", "red"), ("Basia", "blue")]);
         room.open("klub8", &[("Ania", "red"), ("Chris", "green")]);
         room
     }
 
-    fn run(&self, args: &[&str]) -> String {
+    pub(super) fn run(&self, args: &[&str]) -> String {
         let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
             .args(args)
             .current_dir(self.desk.folder())
@@ -78,7 +78,7 @@ impl Room {
     }
 
     /// The reply address of a player's newest letter that begins with a match's tag.
-    fn to(&self, who: &str, id: &str) -> String {
+    pub(super) fn to(&self, who: &str, id: &str) -> String {
         let tag = format!("[{id}]");
         let found = self.desk.letters(who).into_iter().rev().find_map(|raw| {
             let message = MessageParser::default().parse(&raw).expect("a letter");
@@ -89,17 +89,17 @@ impl Room {
         found.expect("a letter of the match")
     }
 
-    fn counts(&self) -> [usize; 3] {
+    pub(super) fn counts(&self) -> [usize; 3] {
         PLAYERS.map(|who| self.desk.letters(who).len())
     }
 
     /// One number or text out of the database, which nothing writes to meanwhile.
-    fn ask<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
+    pub(super) fn ask<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
         self.desk.database().query_row(sql, [], |row| row.get(0)).expect("a row")
     }
 
     /// Puts a letter into the mailbox, lets the program read it, and says what came of it.
-    fn post(&mut self, raw: &[u8]) -> Came {
+    pub(super) fn post(&mut self, raw: &[u8]) -> Came {
         let (letters, filings) = (self.counts(), self.ask::<i64>("SELECT count(*) FROM filings"));
         self.desk.drop_in(raw);
         self.run(&["tick"]);
@@ -149,14 +149,14 @@ impl Room {
 }
 
 /// A letter of these headers, with an id of its own.
-fn letter(head: &str, body: &str) -> Vec<u8> {
+pub(super) fn letter(head: &str, body: &str) -> Vec<u8> {
     static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
     let id = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     let date = "Date: Mon, 23 Nov 2026 10:00:00 +0000\r\n";
     format!("{head}Message-ID: <h{id}@example.org>\r\n{date}\r\n{body}\r\n").into_bytes()
 }
 
-const ANIA: &str = "From: Ania <ania@example.org>\r\n";
+pub(super) const ANIA: &str = "From: Ania <ania@example.org>\r\n";
 
 #[test]
 fn tokens_and_senders_that_do_not_belong_together_gain_nothing() {

@@ -282,3 +282,31 @@ fn a_token_is_handed_over_as_xoauth2_and_its_refusal_read_to_the_end() {
     let [(1, Delivery::Locked(why))] = done.as_slice() else { panic!("{}", ends(&done)) };
     assert!(why.contains("postman.token_command") && !why.contains("hush"), "{why}");
 }
+
+/// How a letter stands on the line: its text with each dot at the head of a line doubled, and the
+/// end of it.
+fn on_the_line(raw: &[u8]) -> usize {
+    let dots = raw.split_inclusive(|byte| *byte == b'\n').filter(|line| line[0] == b'.').count();
+    raw.len() + dots + b".\r\n".len()
+}
+
+#[test]
+fn a_line_that_breaks_at_any_byte_of_a_text_loses_no_letter() {
+    let batch = three();
+    let whole = on_the_line(&batch[1].raw);
+    for bytes in 0..=whole {
+        let cut = Fault::Cut(bytes);
+        let server = Server::start(plan(&[PLAIN], &[("TEXT", "bob", cut)]));
+        let done = deliver(&mut postman(&server), &batch);
+        // Nobody knows what a server does with half a letter: it is tried again, the same bytes.
+        let ends = ends(&done);
+        let known = ["accepted later -", "accepted unknown -"];
+        assert!(known.contains(&ends.as_str()), "after {bytes} of {whole} bytes: {ends}");
+        // With the end of the text on its way, the server may have it.
+        assert!(bytes < whole || ends == known[1], "after the last byte: {ends}");
+        assert_eq!(server.taken().len(), 1, "after {bytes} bytes");
+    }
+    let server = Server::start(plan(&[PLAIN], &[]));
+    assert_eq!(ends(&deliver(&mut postman(&server), &batch)), "accepted accepted accepted");
+    assert_eq!(server.taken(), batch.iter().map(as_taken).collect::<Vec<_>>());
+}

@@ -1,6 +1,6 @@
 //! An SMTP server on this machine that does what it is told to do wrong.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -17,6 +17,8 @@ pub enum Fault {
     Hang,
     /// Closes the line.
     Drop,
+    /// At TEXT: closes the line after so many bytes of a letter.
+    Cut(usize),
 }
 
 /// At which verb, for which lines, and what. CONNECT is the greeting and DOT the end of a
@@ -142,7 +144,7 @@ impl Talk {
         match rule.map(|(.., fault)| *fault) {
             None => self.out.extend_from_slice(format!("{usual}\r\n").as_bytes()),
             Some(Fault::Say(said)) => self.out.extend_from_slice(format!("{said}\r\n").as_bytes()),
-            Some(Fault::Drop) => {
+            Some(Fault::Drop | Fault::Cut(_)) => {
                 let out = std::mem::take(&mut self.out);
                 self.reader.get_mut().write_all(&out)?;
                 return Ok(false);
@@ -215,6 +217,23 @@ impl Talk {
         self.answer("EHLO", line, &lines.collect::<Vec<_>>().join("\r\n"))
     }
 
+    /// After how many bytes of a letter the line is cut, if it is.
+    fn cut(&self, recipient: &str) -> Option<usize> {
+        self.plan.rules.iter().find_map(|(verb, part, fault)| match fault {
+            Fault::Cut(bytes) if *verb == "TEXT" && recipient.contains(part) => Some(*bytes),
+            Fault::Cut(_) | Fault::Say(_) | Fault::Hang | Fault::Drop => None,
+        })
+    }
+
+    /// Reads so many bytes and closes the line.
+    fn swallow(&mut self, bytes: usize) -> std::io::Result<bool> {
+        let out = std::mem::take(&mut self.out);
+        self.reader.get_mut().write_all(&out)?;
+        let mut text = vec![0; bytes];
+        self.reader.read_exact(&mut text)?;
+        Ok(false)
+    }
+
     fn data(&mut self) -> std::io::Result<bool> {
         let recipient = self.recipient.clone().unwrap_or_default();
         let usual = if recipient.is_empty() { "554 5.5.1 for nobody" } else { "354 go on" };
@@ -224,6 +243,9 @@ impl Talk {
         }
         if self.out.get(before) != Some(&b'3') {
             return Ok(true);
+        }
+        if let Some(bytes) = self.cut(&recipient) {
+            return self.swallow(bytes);
         }
         let mut raw = Vec::new();
         loop {

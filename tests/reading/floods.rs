@@ -1,0 +1,142 @@
+//! Many letters, from people who should not write them: strangers, somebody who floods, somebody
+//! who guesses, somebody who says they are the moderator. Nobody else loses anything by it.
+
+use super::hostile::{ANIA, Room, came, letter};
+
+fn number(name: &str, usual: usize) -> usize {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// A letter under this Message-ID.
+fn under(id: &str, head: &str, body: &str) -> Vec<u8> {
+    let date = "Date: Mon, 23 Nov 2026 10:00:00 +0000\r\n";
+    format!("{head}Subject: x\r\nMessage-ID: <{id}>\r\n{date}\r\n{body}\r\n").into_bytes()
+}
+
+#[test]
+fn a_message_id_that_was_used_before_takes_nothing_away() {
+    let mut room = Room::new();
+    let (ania, basia) = (room.to("ania", "klub7"), room.to("basia", "klub7"));
+    let id = "one@example.org";
+    let stranger = format!("From: foe@example.net\r\nTo: {ania}\r\n");
+    let spoofed = came("token of a seat, unknown sender", [1, 0, 0], 0);
+    assert_eq!(room.post(&under(id, &stranger, "2GN 3BE")), spoofed);
+    // In her name, but without what only she has.
+    let unproved = format!("{ANIA}To: moderator+klub7@klub.example\r\n");
+    let first = room.post(&under(id, &unproved, "2GN 3BW"));
+    assert_eq!((first.answers, first.stored), ([1, 0, 0], 0), "{first:?}");
+    // Another player of the same match.
+    let other = format!("From: basia@example.org\r\nTo: {basia}\r\n");
+    let stored = |answers| came("stored round=1 serial=1", answers, 1);
+    assert_eq!(room.post(&under(id, &other, "2GN 3BE")), stored([0, 1, 0]));
+    // The genuine one is another letter than all of these.
+    let genuine = format!("{ANIA}To: {ania}\r\n");
+    assert_eq!(room.post(&under(id, &genuine, "2GN 3BE")), stored([1, 0, 0]));
+    let again = came("repeated", [0, 0, 0], 0);
+    assert_eq!(room.post(&under(id, &genuine, "2GN 3BE")), again);
+}
+
+#[test]
+fn strangers_get_nothing_however_many_they_are() {
+    let many = number("STRANGERS", 1000);
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let before = room.ask::<i64>("SELECT count(*) FROM parcels");
+    let filings = room.ask::<i64>("SELECT count(*) FROM filings");
+    for stranger in 0..many {
+        let wrong = ania.replacen("+klub7.", &format!("+klub{stranger}."), 1);
+        let to = if stranger % 2 == 0 { "moderator@klub.example" } else { wrong.as_str() };
+        let head = format!("From: foe{stranger}@example.net\r\nTo: {to}\r\nSubject: x\r\n");
+        let body = ["2GN 3BE", "YES", "HELP", "JOIN klub7", "LIST"][stranger % 5];
+        // Not her token: one that looks like it.
+        let head = head.replacen(".a", ".b", 1);
+        room.desk.drop_in(&letter(&head, body));
+    }
+    room.run(&["tick"]);
+    let read = room.ask::<i64>("SELECT count(*) FROM arrivals WHERE verdict = 'stranger'");
+    assert_eq!(usize::try_from(read).expect("a count"), many);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM parcels"), before, "somebody was answered");
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings"), filings);
+}
+
+#[test]
+fn a_flood_by_one_player_costs_nobody_else_a_letter() {
+    let many = number("FLOOD", 400);
+    let mut room = Room::new();
+    let (ania, basia) = (room.to("ania", "klub7"), room.to("basia", "klub7"));
+    let chris = room.to("chris", "klub8");
+    let before = room.counts();
+    let head = format!("{ANIA}To: {ania}\r\nSubject: x\r\n");
+    for letter_number in 0..many {
+        let body = ["2GN 3BE", "2GN 3BW", "STATUS", "nothing of any use"][letter_number % 4];
+        room.desk.drop_in(&letter(&head, body));
+    }
+    for (who, to) in [("basia", basia), ("chris", chris)] {
+        let head = format!("From: {who}@example.org\r\nTo: {to}\r\nSubject: x\r\n");
+        room.desk.drop_in(&letter(&head, "2GN 3BE"));
+    }
+    room.run(&["tick"]);
+    let after = room.counts();
+    assert_eq!([after[1] - before[1], after[2] - before[2]], [1, 1]);
+    // Her first orders of the day count, each is on record, and the answers end.
+    let answers = after[0] - before[0];
+    assert!((1..=30).contains(&answers), "{answers} answers");
+    let whose =
+        "SELECT count(DISTINCT round || ' ' || seat) FROM filings WHERE program LIKE '%3BE%'";
+    assert_eq!(room.ask::<i64>(whose), 3);
+    let left = room.ask::<i64>("SELECT count(*) FROM arrivals WHERE verdict IS NULL");
+    assert_eq!(left, 0);
+}
+
+#[test]
+fn guessed_tokens_open_nothing() {
+    let many = number("GUESSES", 300);
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let token = ania.split('.').nth(1).expect("a token")[..37].to_owned();
+    let filings = room.ask::<i64>("SELECT count(*) FROM filings");
+    let before = room.counts();
+    let letters: Vec<char> = "abcdefghijklmnopqrstuvwxyz234567".chars().collect();
+    for guess in 0..many {
+        // Right up to a place, and wrong there: what comes nearest.
+        let mut wrong: Vec<char> = token.chars().collect();
+        let at = guess % wrong.len();
+        let known = letters.iter().position(|it| *it == wrong[at]).unwrap_or(0);
+        wrong[at] = letters[(known + 1 + guess / 37) % letters.len()];
+        let wrong: String = wrong.into_iter().collect();
+        if wrong == token {
+            continue;
+        }
+        let to = ania.replace(&token, &wrong);
+        room.desk.drop_in(&letter(&format!("{ANIA}To: {to}\r\nSubject: x\r\n"), "2GN 3BE"));
+    }
+    room.run(&["tick"]);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings"), filings);
+    let after = room.counts();
+    assert_eq!([after[1], after[2]], [before[1], before[2]]);
+    // She is asked whether it is she, and not without end.
+    assert!(after[0] - before[0] <= 30, "{} letters", after[0] - before[0]);
+}
+
+#[test]
+fn a_letter_from_the_moderator_is_a_strangers() {
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let look = |room: &Room| {
+        room.ask::<String>("SELECT group_concat(state || wake, '|') FROM matches")
+            + &room.ask::<String>(
+                "SELECT group_concat(what, '|') FROM journal WHERE what NOT LIKE 'unknown-sender%'",
+            )
+    };
+    let before = look(&room);
+    let marek = "From: Marek <marek@klub.example>\r\nSubject: x\r\n";
+    for body in ["PAUSE klub7", "match end klub7", "round run klub7 1", "LEAVE YES", "2GN 3BE"] {
+        let plain = letter(&format!("{marek}To: moderator@klub.example\r\n"), body);
+        assert_eq!(room.post(&plain), came("stranger", [0, 0, 0], 0), "{body}");
+        let with_token = letter(&format!("{marek}To: {ania}\r\n"), body);
+        let held = room.post(&with_token);
+        assert_eq!(held.verdict, "token of a seat, unknown sender", "{body}");
+        assert_eq!((held.stored, held.answers[1], held.answers[2]), (0, 0, 0), "{body}");
+    }
+    assert_eq!(look(&room), before);
+}

@@ -1,0 +1,146 @@
+//! What `docs/RELIABILITY.md` says is so: each row names tests that exist, or says that there is
+//! none yet. And no bug that is there on purpose is in what people install.
+
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_default()
+}
+
+/// All rows of faults there are.
+const ROWS: usize = 52;
+
+/// What is wrong with a test that is named: nothing, if it exists.
+fn missing(name: &str) -> Option<String> {
+    let Some((file, function)) = name.split_once("::") else {
+        return Some(format!("{name}: not written as file::function"));
+    };
+    let text = text(file);
+    let head = format!("fn {function}(");
+    let Some(at) = text.find(&head) else {
+        return Some(format!("{name}: there is no such test"));
+    };
+    let before: Vec<&str> = text[..at].lines().rev().take(6).collect();
+    let is_test = before.iter().any(|line| line.contains("#[test]"));
+    (!is_test).then(|| format!("{name}: that is no test"))
+}
+
+#[test]
+fn each_row_names_tests_that_exist() {
+    let page = text("docs/RELIABILITY.md");
+    let mut faults = Vec::new();
+    let mut rows = Vec::new();
+    for line in page.lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [_, number, _, does, shown, _] = cells[..] else { continue };
+        let Ok(number) = number.parse::<usize>() else { continue };
+        rows.push(number);
+        let names: Vec<&str> = shown.split('`').skip(1).step_by(2).collect();
+        let open = shown.contains("not yet: ");
+        if names.is_empty() && !open {
+            faults.push(format!("row {number} names no test and does not say so"));
+        }
+        if does.is_empty() {
+            faults.push(format!("row {number} does not say what happens"));
+        }
+        faults.extend(names.into_iter().filter_map(missing));
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+    assert_eq!(rows, (1..=ROWS).collect::<Vec<_>>());
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of ours") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+fn code() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    sources(&root().join("src"), &mut found);
+    found.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a source");
+        (path, text)
+    };
+    found.into_iter().map(read).collect()
+}
+
+/// The attribute of the item that a line stands in: the last one above it at its margin.
+fn attribute<'t>(text: &'t str, at: usize) -> Option<&'t str> {
+    let above: Vec<&str> = text[..at].lines().collect();
+    let start = above.iter().rposition(|line| line.contains("fn "))?;
+    above[..start].iter().rev().map(|line| line.trim()).find(|line| !line.starts_with("///"))
+}
+
+#[test]
+fn no_release_holds_a_bug_on_purpose_or_a_point_to_crash_at() {
+    for name in ["BOTPOST_CANARY", "BOTPOST_CRASH"] {
+        let asks = format!("std::env::var(\"{name}\")");
+        let mut count = 0;
+        for (path, text) in code() {
+            for (at, _) in text.match_indices(&asks) {
+                count += 1;
+                let guard = attribute(&text, at);
+                assert_eq!(guard, Some("#[cfg(debug_assertions)]"), "{}", path.display());
+            }
+        }
+        assert_eq!(count, 1, "{name} is asked for in one place");
+        // What is built for people is searched for the word.
+        assert!(text(".ci/run").contains(name), ".ci/run looks for {name} in the release");
+    }
+    // Two commits where there should be one are made for a canary alone.
+    for (path, text) in code() {
+        for (at, _) in text.match_indices("\"COMMIT") {
+            let guard = attribute(&text, at);
+            assert_eq!(guard, Some("#[cfg(debug_assertions)]"), "{}", path.display());
+        }
+    }
+    assert!(!text("Cargo.toml").contains("debug-assertions"), "a release has none");
+}
+
+#[test]
+fn statements_are_never_put_together() {
+    let mut found = 0;
+    for (path, text) in code() {
+        let path = path.strip_prefix(root()).expect("ours").display().to_string();
+        for word in ["SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ", "PRAGMA "] {
+            found += text.matches(word).count();
+            for part in text.split("format!(").skip(1) {
+                let literal = part.trim_start().starts_with('"');
+                let first = part.split('"').nth(1).unwrap_or_default();
+                assert!(!(literal && first.contains(word)), "{path}: {first}");
+            }
+        }
+        if !path.starts_with("src/store") {
+            for word in ["prepare(", "execute_batch(", ".query_row("] {
+                assert!(!text.contains(word), "{path} speaks to the database itself: {word}");
+            }
+        }
+    }
+    assert!(found > 50, "the statements were not found: {found}");
+}
+
+/// So many packages at the most are in the lock file, those of the tests included.
+const MOST_PACKAGES: usize = 250;
+
+#[test]
+fn what_botpost_is_built_from_is_bounded() {
+    let lock = text("Cargo.lock");
+    let packages = lock.matches("[[package]]").count();
+    assert!((1..=MOST_PACKAGES).contains(&packages), "{packages} packages");
+    let sources = lock.lines().filter(|line| line.starts_with("source = "));
+    let others: Vec<&str> = sources.filter(|line| !line.contains("registry+")).collect();
+    assert!(others.is_empty(), "{others:?}");
+    let deny = text("deny.toml");
+    assert!(deny.contains("unknown-registry = \"deny\""));
+}

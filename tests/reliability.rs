@@ -76,7 +76,7 @@ fn code() -> Vec<(PathBuf, String)> {
 }
 
 /// The attribute of the item that a line stands in: the last one above it at its margin.
-fn attribute<'t>(text: &'t str, at: usize) -> Option<&'t str> {
+fn attribute(text: &str, at: usize) -> Option<&str> {
     let above: Vec<&str> = text[..at].lines().collect();
     let start = above.iter().rposition(|line| line.contains("fn "))?;
     above[..start].iter().rev().map(|line| line.trim()).find(|line| !line.starts_with("///"))

@@ -1,12 +1,16 @@
 //! Is what is read still what was written? SQLite's own check sees broken pages; the chains
 //! and digests see a single flipped bit inside a value.
 
+use std::fmt;
+
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::journal;
 use super::played::{Link, first_link, link};
+use super::sums::{self, Changed, Extent};
+use super::tables::PART;
 use super::tx::Reader;
+use super::{journal, migrate};
 use crate::moderator::Match;
 
 /// What a check of the database found. Nothing found: it is sound.
@@ -22,12 +26,51 @@ pub struct Health {
     pub parcels: Vec<i64>,
     /// The first line of the journal that does not hang on the line before.
     pub journal: Option<i64>,
+    /// Parts of tables whose rows are not those that were written.
+    pub changed: Vec<Changed>,
+    /// Whether the schema itself is another one.
+    pub schema: bool,
 }
 
 impl Health {
     /// Whether nothing was found.
     pub fn is_sound(&self) -> bool {
         *self == Health::default()
+    }
+}
+
+impl fmt::Display for Health {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut said: Vec<String> = self.file.iter().take(3).cloned().collect();
+        let more = self.file.len().saturating_sub(said.len());
+        if more > 0 {
+            said.push(format!("{more} more such lines"));
+        }
+        for (table, count) in &self.dangling {
+            said.push(format!("{table}: {count} rows refer to rows that are not there"));
+        }
+        let numbers = |numbers: &[i64]| {
+            let shown: Vec<String> = numbers.iter().take(5).map(ToString::to_string).collect();
+            let dots = if numbers.len() > shown.len() { ", ..." } else { "" };
+            shown.join(", ") + dots
+        };
+        if !self.arrivals.is_empty() {
+            said.push(format!("letters that came were changed: {}", numbers(&self.arrivals)));
+        }
+        if !self.parcels.is_empty() {
+            said.push(format!("letters that go were changed: {}", numbers(&self.parcels)));
+        }
+        if let Some(line) = self.journal {
+            said.push(format!("line {line} of the journal does not hang on the one before"));
+        }
+        for Changed { table, part } in self.changed.iter().take(5) {
+            let (from, to) = (part * PART, part * PART + PART - 1);
+            said.push(format!("{table}: something in the rows {from} to {to} was changed"));
+        }
+        if self.schema {
+            said.push("the schema was changed".to_owned());
+        }
+        f.write_str(&said.join("; "))
     }
 }
 
@@ -46,6 +89,11 @@ impl Reader<'_> {
     /// # Errors
     /// If the database fails.
     pub fn integrity(&self) -> Result<Health> {
+        self.integrity_of(true)
+    }
+
+    /// The same; `summed`: of a schema that has sums.
+    pub(super) fn integrity_of(&self, summed: bool) -> Result<Health> {
         let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
         let mut dangling: Vec<(String, u64)> = Vec::new();
         for table in self.all("PRAGMA foreign_key_check", [], |row| Ok(row.get(0)?))? {
@@ -60,7 +108,27 @@ impl Reader<'_> {
             arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
             journal: self.journal_break()?,
+            changed: if summed { sums::changed(self.conn(), Extent::Whole)? } else { Vec::new() },
+            schema: summed && !migrate::is_ours(self.conn())?,
         })
+    }
+
+    /// What can be compared in a moment, however large the database is: the beginning and the
+    /// newest part of each table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn glance(&self) -> Result<Health> {
+        let changed = sums::changed(self.conn(), Extent::Ends)?;
+        Ok(Health { changed, ..Health::default() })
+    }
+
+    /// A digest of all matches, letters and lines of the journal, as they were written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn state_digest(&self) -> Result<[u8; 32]> {
+        sums::state(self.conn())
     }
 
     /// Checks the history of a match; `None`: it is as it was written.
@@ -132,7 +200,9 @@ impl Reader<'_> {
         let checked = self.all(sql, [], |row| {
             let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
             let digest: [u8; 32] = row.get(2)?;
-            Ok((row.get(0)?, digest == <[u8; 32]>::from(Sha256::digest(raw))))
+            // No letter is empty: where one is, its text is no longer kept.
+            let same = raw.is_empty() || digest == <[u8; 32]>::from(Sha256::digest(raw));
+            Ok((row.get(0)?, same))
         })?;
         Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
     }

@@ -3,11 +3,14 @@
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
+use super::tx::Reader;
+use super::{logbook, sums};
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
@@ -16,7 +19,14 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0002-people.sql"),
     include_str!("../../migrations/0003-wishes.sql"),
     include_str!("../../migrations/0004-boards.sql"),
+    include_str!("../../migrations/0005-sums.sql"),
 ];
+
+/// The schema of this botpost.
+pub(super) const NEWEST: i64 = STEPS.len() as i64;
+
+/// The first schema whose rows have sums.
+const SUMMED: usize = 5;
 
 /// Stands in the header of every file of ours: `BotP` as a number.
 const APPLICATION: i32 = 0x426f_7450;
@@ -38,6 +48,10 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
             // Nobody writes now, so the copy is what the step starts from.
             back_up_before(path, from)?;
         }
+        if from > 0 {
+            // What is damaged must not be taken for what was written.
+            check(&tx, from)?;
+        }
         tx.execute_batch(step)?;
         if from == 0 {
             let made_by = "INSERT INTO settings (name, value) VALUES ('made-by', ?1)";
@@ -46,9 +60,46 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
         tx.pragma_update(None, "application_id", APPLICATION)?;
         // Schema numbers are small.
         tx.pragma_update(None, "user_version", (from + 1) as i64)?;
+        if from + 1 >= SUMMED {
+            sums::resum(&tx)?;
+            logbook::base(&tx, (from + 1) as i64)?;
+        }
         tx.commit()?;
     }
     Ok(())
+}
+
+/// Whether a database of this schema is as it was written.
+fn check(conn: &Connection, schema: usize) -> Result<()> {
+    let health = Reader::new(conn).integrity_of(schema >= SUMMED)?;
+    if health.is_sound() {
+        return Ok(());
+    }
+    let what = format!("it cannot be brought up to date, because it is damaged: {health}");
+    Err(StoreError::damaged(what))
+}
+
+/// Whether the tables, indexes and triggers are those of this botpost, letter by letter.
+pub(super) fn is_ours(conn: &Connection) -> Result<bool> {
+    static OURS: OnceLock<Vec<String>> = OnceLock::new();
+    let lines = |conn: &Connection| -> Result<Vec<String>> {
+        let mut statement = conn.prepare(
+            "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
+             FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
+        )?;
+        let lines = statement.query_map([], |row| row.get(0))?;
+        Ok(lines.collect::<rusqlite::Result<_>>()?)
+    };
+    let ours = match OURS.get() {
+        Some(ours) => ours,
+        None => {
+            let mut fresh = Connection::open_in_memory()?;
+            migrate(&mut fresh, None, STEPS)?;
+            let fresh = lines(&fresh)?;
+            OURS.get_or_init(|| fresh)
+        }
+    };
+    Ok(version(conn, STEPS)? != STEPS.len() || *ours == lines(conn)?)
 }
 
 /// The schema of a file, and the one that this botpost writes. Only looks.

@@ -13,9 +13,11 @@ mod column;
 mod delivery;
 mod error;
 mod guests;
+mod hook;
 mod inbox;
 mod inbox_list;
 mod journal;
+mod logbook;
 mod matches;
 mod meta;
 mod migrate;
@@ -26,6 +28,8 @@ mod played;
 mod rounds;
 mod status;
 mod strangers;
+mod sums;
+mod tables;
 mod tx;
 
 use std::path::Path;
@@ -38,17 +42,22 @@ pub use addresses::SENDER_NOTICE;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
+#[cfg(debug_assertions)]
+pub use hook::seed_bug;
 pub use inbox::{ArrivalNumber, OF_GUEST, Reception, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
+pub use logbook::Written;
 pub use outbox::NewParcel;
 pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
 pub use rounds::StoredFiling;
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
+pub use sums::Changed;
 pub use tx::{Reader, Tx};
 
+use self::logbook::Logbook;
 use crate::moderator::Moment;
 
 /// How long a writer waits for another one.
@@ -61,6 +70,8 @@ const READ_WRITE: OpenFlags =
 /// The database.
 pub struct Store {
     conn: Connection,
+    /// Beside the database, unless it lives in memory.
+    logbook: Option<Logbook>,
 }
 
 impl Store {
@@ -69,8 +80,13 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Missing`] (the folder),
-    /// [`Kind::ReadOnly`], [`Kind::Full`] or [`Kind::Busy`].
+    /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], or [`Kind::Damaged`] if commits are gone
+    /// that its logbook knows of.
     pub fn open(path: &Path) -> Result<Store> {
+        if !path.exists() && logbook::beside(path).exists() {
+            let what = "the database is gone, but its logbook is there";
+            return Err(StoreError::damaged(what).while_doing(&path.display().to_string()));
+        }
         let made = match migrate::create(path) {
             Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
                 Err(StoreError::from(error))
@@ -152,7 +168,9 @@ impl Store {
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
         conn.pragma_update(None, "synchronous", "full")?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
-        Ok(Store { conn })
+        sums::watch(&conn)?;
+        let logbook = path.map(|path| Logbook::open(&conn, path)).transpose()?;
+        Ok(Store { conn, logbook })
     }
 
     /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
@@ -170,7 +188,19 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
+        let written = sums::settle(&self.conn)?;
+        let record = match (&self.logbook, written) {
+            (Some(logbook), Some(rows)) => {
+                Some(logbook::note(&self.conn, migrate::NEWEST, rows, logbook.forced)?)
+            }
+            _ => None,
+        };
         transaction.commit().map_err(StoreError::from)?;
+        if let (Some(logbook), Some(record)) = (&mut self.logbook, record) {
+            // What is durable is not taken back because it could not be written twice: the
+            // database keeps what is missing, and the next commit writes it down.
+            let _ = logbook.append(&self.conn, &record);
+        }
         Ok(value)
     }
 

@@ -33,6 +33,10 @@ impl<'c> Reader<'c> {
         Reader { conn }
     }
 
+    pub(super) fn conn(&self) -> &'c Connection {
+        self.conn
+    }
+
     /// The first row found.
     pub(super) fn one<T>(
         &self,

@@ -1,0 +1,364 @@
+//! The logbook: a file beside the database in which every commit stands as the rows it wrote,
+//! each hanging on the one before. A database that lost commits is recognised by it, and a lost
+//! database is made anew from it. What came by mail is not in it: the mailbox keeps that.
+//!
+//! A commit is written here after it is durable, and forced to the disk now and then; until
+//! then the database keeps it too. So the logbook never knows of a commit that failed, and none
+//! is missing in it for long.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use sha2::{Digest, Sha256};
+
+use super::error::{Kind, Result, StoreError};
+use super::played::Link;
+use super::{hook, sums};
+
+/// What the first commit hangs on.
+pub(super) const FIRST: Link = [0; 32];
+
+/// How many commits may stand in the logbook without being forced to the disk.
+const UNFORCED: i64 = 64;
+
+/// One commit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Record {
+    /// Its number, from 1.
+    pub number: i64,
+    /// The schema its rows have.
+    pub schema: i64,
+    /// What it hangs on.
+    pub before: Link,
+    /// What the next one hangs on.
+    pub link: Link,
+    /// The rows as JSON.
+    pub rows: String,
+}
+
+impl Record {
+    fn new(number: i64, schema: i64, before: Link, rows: String) -> Record {
+        let link = link(number, schema, &before, &rows);
+        Record { number, schema, before, link, rows }
+    }
+
+    /// Whether it is as it was written.
+    fn is_sound(&self) -> bool {
+        self.link == link(self.number, self.schema, &self.before, &self.rows)
+    }
+
+    fn line(&self) -> String {
+        let Record { number, schema, before, link, rows } = self;
+        format!("{number} {schema} {} {} {rows}\n", hex(before), hex(link))
+    }
+
+    /// A line of the file; `None` if it is not as it was written.
+    fn of(line: &str) -> Option<Record> {
+        let mut words = line.strip_suffix('\n')?.splitn(5, ' ');
+        let record = Record {
+            number: words.next()?.parse().ok()?,
+            schema: words.next()?.parse().ok()?,
+            before: unhex(words.next()?)?.try_into().ok()?,
+            link: unhex(words.next()?)?.try_into().ok()?,
+            rows: words.next()?.to_owned(),
+        };
+        (record.is_sound() && record.line() == line).then_some(record)
+    }
+}
+
+fn link(number: i64, schema: i64, before: &Link, rows: &str) -> Link {
+    Sha256::new_with_prefix(before)
+        .chain_update(number.to_be_bytes())
+        .chain_update(schema.to_be_bytes())
+        .chain_update(rows)
+        .finalize()
+        .into()
+}
+
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Bytes out of hexadecimal digits.
+pub(super) fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits = text.as_bytes().chunks(2);
+    let byte = |pair: &[u8]| match pair {
+        [_, _] => u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok(),
+        _ => None,
+    };
+    digits.map(byte).collect()
+}
+
+/// Where the logbook of a database lies.
+pub(super) fn beside(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".logbook");
+    name.into()
+}
+
+/// The newest commit the database knows of.
+pub(super) fn head(conn: &Connection) -> Result<Option<Record>> {
+    let sql = "SELECT number, schema, before, link, rows FROM logbook ORDER BY number DESC LIMIT 1";
+    let found = conn.prepare_cached(sql)?.query_row([], record).optional()?;
+    match found {
+        Some(head) if !head.is_sound() => {
+            Err(StoreError::damaged("what the database says of its last commit is damaged"))
+        }
+        found => Ok(found),
+    }
+}
+
+fn record(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record {
+        number: row.get(0)?,
+        schema: row.get(1)?,
+        before: row.get(2)?,
+        link: row.get(3)?,
+        rows: row.get(4)?,
+    })
+}
+
+/// Writes the next commit down inside it.
+pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) -> Result<Record> {
+    let (number, before) = head(conn)?.map_or((0, FIRST), |head| (head.number, head.link));
+    let record = Record::new(number + 1, schema, before, rows);
+    conn.prepare_cached(
+        "INSERT INTO logbook (number, schema, before, link, rows) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![record.number, schema, record.before, record.link, record.rows])?;
+    let sql = "DELETE FROM logbook WHERE number <= ?1 AND number < ?2";
+    conn.prepare_cached(sql)?.execute((forced, record.number))?;
+    Ok(record)
+}
+
+/// Writes down that everything up to here is as the sums say: when a database is made, brought
+/// up to date, or taken as it is.
+pub(super) fn base(conn: &Connection, schema: i64) -> Result<Record> {
+    let rows = format!("{{\"base\":\"{}\"}}", hex(&sums::state(conn)?));
+    note(conn, schema, rows, 0)
+}
+
+/// The file.
+#[derive(Debug)]
+pub(super) struct Logbook {
+    path: PathBuf,
+    /// Up to which commit it is on the disk for certain.
+    pub forced: i64,
+}
+
+impl Logbook {
+    /// The logbook of a database, compared with it.
+    ///
+    /// # Errors
+    /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
+    /// another one.
+    pub fn open(conn: &Connection, database: &Path) -> Result<Logbook> {
+        let book = Logbook { path: beside(database), forced: 0 };
+        let (kept, head) = (book.last()?, head(conn)?);
+        let Some(kept) = kept else { return Ok(book) };
+        let number = head.as_ref().map_or(0, |head| head.number);
+        let other = || {
+            StoreError::damaged(format!(
+                "{} is the logbook of another database",
+                book.path.display()
+            ))
+        };
+        if kept.number > number {
+            // The other process may have committed between the two looks.
+            let again = self::head(conn)?.map_or(0, |head| head.number);
+            if kept.number > again && !hook::armed("believes-the-database") {
+                let lost = kept.number - again;
+                return Err(StoreError::damaged(format!(
+                    "the database lacks the last {lost} of the {} commits in its logbook",
+                    kept.number
+                )));
+            }
+            return Ok(book);
+        }
+        let same = match kept.number == number {
+            true => head.is_none_or(|head| head.link == kept.link),
+            false => {
+                let sql = "SELECT before FROM logbook WHERE number = ?1";
+                let next: Option<Link> =
+                    conn.query_row(sql, [kept.number + 1], |row| row.get(0)).optional()?;
+                next.is_none_or(|before| before == kept.link)
+            }
+        };
+        if same { Ok(book) } else { Err(other()) }
+    }
+
+    /// Writes down what was committed and is missing here. If that fails, the next commit does
+    /// it: the database keeps what is missing.
+    pub fn append(&mut self, conn: &Connection, newest: &Record) -> Result<()> {
+        if hook::armed("forgets-the-logbook") {
+            return Ok(());
+        }
+        let mut file = open(&self.path)?;
+        file.lock()?;
+        let (last, end) = last_of(&mut file)?;
+        let last = last.map_or(0, |record| record.number);
+        // What was torn by a power cut is written anew.
+        if end < file.metadata()?.len() {
+            file.set_len(end)?;
+        }
+        file.seek(SeekFrom::End(0))?;
+        if newest.number == last + 1 {
+            file.write_all(newest.line().as_bytes())?;
+        } else {
+            let mut statement = conn.prepare_cached(
+                "SELECT number, schema, before, link, rows FROM logbook
+                 WHERE number > ?1 ORDER BY number",
+            )?;
+            for missing in statement.query_map([last], record)? {
+                file.write_all(missing?.line().as_bytes())?;
+            }
+        }
+        if newest.number - self.forced >= UNFORCED {
+            file.sync_data()?;
+            self.forced = newest.number;
+        }
+        Ok(())
+    }
+
+    fn last(&self) -> Result<Option<Record>> {
+        match File::open(&self.path) {
+            Ok(mut file) => Ok(last_of(&mut file)?.0),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => {
+                Err(StoreError::from(error).while_doing(&self.path.display().to_string()))
+            }
+        }
+    }
+}
+
+fn open(path: &Path) -> Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    Ok(options.open(path)?)
+}
+
+/// The last sound record, and where it ends.
+fn last_of(file: &mut File) -> Result<(Option<Record>, u64)> {
+    let length = file.metadata()?.len();
+    let mut window = 64 * 1024_u64;
+    loop {
+        let from = length.saturating_sub(window);
+        let mut bytes = Vec::new();
+        file.seek(SeekFrom::Start(from))?;
+        Read::by_ref(file).take(length - from).read_to_end(&mut bytes)?;
+        let mut end = bytes.len();
+        while let Some(newline) = bytes[..end].iter().rposition(|byte| *byte == b'\n') {
+            let start = bytes[..newline].iter().rposition(|byte| *byte == b'\n');
+            let start = match start {
+                Some(before) => before + 1,
+                None if from == 0 => 0,
+                // The record begins before the window.
+                None => break,
+            };
+            let line = String::from_utf8_lossy(&bytes[start..=newline]);
+            if let Some(record) = Record::of(&line) {
+                return Ok((Some(record), from + newline as u64 + 1));
+            }
+            end = start;
+        }
+        if from == 0 {
+            return Ok((None, 0));
+        }
+        window = window.saturating_mul(4);
+    }
+}
+
+/// What a look at a whole logbook found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Written {
+    /// How many commits are in it.
+    pub commits: u64,
+    /// The number of the first of them: if it is not 1, older ones are only in backups.
+    pub first: i64,
+    /// The number of the last of them.
+    pub last: i64,
+}
+
+/// Hands over all records of a file in order.
+///
+/// # Errors
+/// [`Kind::Damaged`] if one is not as it was written, or one is missing; what `each` returned.
+pub(super) fn records(path: &Path, mut each: impl FnMut(Record) -> Result<()>) -> Result<Written> {
+    let mut written = Written::default();
+    let mut reader = BufReader::new(File::open(path)?);
+    let (mut line, mut before): (String, Option<Link>) = (String::new(), None);
+    let damaged = |number: i64| {
+        let what = format!("{}: the record after commit {number} is damaged", path.display());
+        StoreError::damaged(what)
+    };
+    loop {
+        line.clear();
+        match reader.read_line(&mut line) {
+            Ok(0) => return Ok(written),
+            Ok(_) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
+                return Err(damaged(written.last));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        // The last one may have been torn by a power cut: the database still has it.
+        if !line.ends_with('\n') {
+            return Ok(written);
+        }
+        let record = Record::of(&line).ok_or_else(|| damaged(written.last))?;
+        let follows = before.is_none_or(|before| before == record.before);
+        if !follows || (written.commits > 0 && record.number != written.last + 1) {
+            let what = format!(
+                "{}: the commits between {} and {} are missing",
+                path.display(),
+                written.last,
+                record.number
+            );
+            return Err(StoreError::new(Kind::Damaged, what));
+        }
+        if written.commits == 0 {
+            written.first = record.number;
+        }
+        (written.commits, written.last) = (written.commits + 1, record.number);
+        before = Some(record.link);
+        each(record)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_comes_back_and_no_byte_of_it_changes_unnoticed() {
+        let record = Record::new(7, 5, [3; 32], "[[\"+players\",[1,\"A\\nB\"]]]".to_owned());
+        let line = record.line();
+        assert_eq!(Record::of(&line), Some(record));
+        for at in 0..line.len() {
+            for bit in 0..8 {
+                let mut hit = line.clone().into_bytes();
+                hit[at] ^= 1 << bit;
+                let text = String::from_utf8_lossy(&hit);
+                assert_eq!(Record::of(&text), None, "byte {at}, bit {bit}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_torn_end_is_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        let one = Record::new(1, 5, FIRST, "x".repeat(70_000));
+        let two = Record::new(2, 5, one.link, "[]".to_owned());
+        std::fs::write(&path, one.line() + &two.line() + "3 5 00").unwrap();
+        let (last, end) = last_of(&mut File::open(&path).unwrap()).unwrap();
+        assert_eq!((last, end), (Some(two.clone()), (one.line().len() + two.line().len()) as u64));
+        std::fs::write(&path, one.line() + &two.line()[..50]).unwrap();
+        let (last, end) = last_of(&mut File::open(&path).unwrap()).unwrap();
+        assert_eq!((last, end), (Some(one.clone()), one.line().len() as u64));
+    }
+}

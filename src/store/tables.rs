@@ -1,0 +1,139 @@
+//! The tables as the sums and the logbook see them: each row as one line of JSON. The SQL here
+//! is made from names in our own migrations, and from nothing else.
+
+use rusqlite::Connection;
+
+use super::error::Result;
+
+/// How many keys share a sum.
+pub(super) const PART: i64 = 64;
+
+/// Tables that are about the others.
+const ABOUT: [&str; 2] = ["sums", "logbook"];
+
+/// The column that holds a whole letter. It has a digest beside it, which stands for it.
+pub(super) const RAW: &str = "raw";
+
+/// A column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Column {
+    /// Its name.
+    pub name: String,
+    /// Whether it holds bytes: they are hexadecimal digits in JSON.
+    pub bytes: bool,
+    /// Its place in the key, from 1; 0: it is not in it.
+    pub key: i64,
+}
+
+/// A table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Table {
+    /// Its name.
+    pub name: String,
+    /// Its columns but whole letters.
+    pub columns: Vec<Column>,
+    /// Whether its rows hold whole letters.
+    pub raw: bool,
+    /// The first column of its key, if that is a number.
+    first: Option<String>,
+}
+
+/// All tables whose rows are kept.
+pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>> {
+    let mut statement = conn.prepare_cached(
+        "SELECT name FROM main.sqlite_schema
+         WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
+    )?;
+    let names = statement.query_map([], |row| row.get(0))?;
+    let names: Vec<String> = names.collect::<rusqlite::Result<_>>()?;
+    names
+        .into_iter()
+        .filter(|name| !ABOUT.contains(&name.as_str()))
+        .map(|name| table(conn, name))
+        .collect()
+}
+
+fn table(conn: &Connection, name: String) -> Result<Table> {
+    let sql = "SELECT name, type, pk FROM pragma_table_info(?1, 'main') ORDER BY cid";
+    let mut statement = conn.prepare_cached(sql)?;
+    let found = statement.query_map([&name], |row| {
+        Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, i64>(2)?))
+    })?;
+    let (mut columns, mut raw, mut first) = (Vec::new(), false, None);
+    for column in found {
+        let (name, kind, key) = column?;
+        if name == RAW {
+            raw = true;
+            continue;
+        }
+        if key == 1 && kind == "INTEGER" {
+            first = Some(name.clone());
+        }
+        columns.push(Column { name, bytes: kind == "BLOB", key });
+    }
+    Ok(Table { name, columns, raw, first })
+}
+
+impl Table {
+    /// A row as JSON.
+    fn image(&self, of: &str) -> String {
+        let value = |column: &Column| {
+            let name = format!("{of}\"{}\"", column.name);
+            match column.bytes {
+                true => format!("CASE WHEN {name} IS NULL THEN NULL ELSE hex({name}) END"),
+                false => name,
+            }
+        };
+        let values: Vec<String> = self.columns.iter().map(value).collect();
+        format!("json_array({})", values.join(", "))
+    }
+
+    /// The part a row belongs to.
+    fn part(&self, of: &str) -> String {
+        self.first.as_ref().map_or("0".to_owned(), |key| format!("{of}\"{key}\" / {PART}"))
+    }
+
+    /// The rows between two keys, as part and image.
+    pub fn select(&self) -> String {
+        let key = self.first.as_ref().map_or("0".to_owned(), |key| format!("\"{key}\""));
+        format!(
+            "SELECT {}, {} FROM main.\"{}\" WHERE {key} BETWEEN ?1 AND ?2",
+            self.part(""),
+            self.image(""),
+            self.name
+        )
+    }
+
+    /// The keys of these parts, for [`Table::select`].
+    pub fn bounds(&self, (from, to): (i64, i64)) -> (i64, i64) {
+        match self.first {
+            Some(_) => {
+                (from.saturating_mul(PART), to.saturating_mul(PART).saturating_add(PART - 1))
+            }
+            None => (i64::MIN, i64::MAX),
+        }
+    }
+
+    /// What remembers each change of a row, as long as the connection lives.
+    pub fn triggers(&self) -> String {
+        let name = &self.name;
+        let raw = if self.raw { "CAST(NEW.raw AS BLOB)" } else { "NULL" };
+        // What came is kept in the mailbox.
+        let raw = if name == "arrivals" { "NULL" } else { raw };
+        let one = |event: &str, of: &str, old: &str, new: &str, raw: &str| {
+            format!(
+                "CREATE TEMP TRIGGER touched_{event}_{name} AFTER {event} ON main.\"{name}\"
+                 BEGIN INSERT INTO touched (name, part, old, new, raw)
+                 VALUES ('{name}', {}, CAST({old} AS BLOB), CAST({new} AS BLOB), {raw}); END;",
+                self.part(of)
+            )
+        };
+        let (old, new) = (self.image("OLD."), self.image("NEW."));
+        [
+            one("INSERT", "NEW.", "NULL", &new, raw),
+            one("UPDATE", "NEW.", &old, &new, "NULL"),
+            one("DELETE", "OLD.", &old, "NULL", "NULL"),
+        ]
+        .concat()
+    }
+}

@@ -13,7 +13,10 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 pub use course::{Course, NewCourse};
-use examples::{COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, MAN, READ, RUN, SEAT, VERIFY};
+use examples::{
+    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, MAN, READ, REBUILD, RESTORE, RUN, SEAT,
+    VERIFY,
+};
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
 pub use puzzle::Puzzle;
@@ -101,6 +104,41 @@ pub enum Command {
         /// Maildir, a folder of .eml files or an mbox file.
         #[arg(long, value_name = "DIR")]
         mails: Option<PathBuf>,
+        /// Take changes that were made by hand for what was written. The journal says so.
+        #[arg(long, conflicts_with = "mails")]
+        accept: bool,
+    },
+    /// Copy the database while everything runs, and look at the copy from end to end.
+    #[command(after_help = BACKUP)]
+    Backup {
+        /// Where the copy goes; without it, beside the database under a name with the date.
+        file: Option<PathBuf>,
+        /// Remove all dated backups beside the database but so many.
+        #[arg(long, value_name = "NUMBER")]
+        keep: Option<usize>,
+    },
+    /// Put a backup in the place of the database, and write again what the logbook has beyond it.
+    #[command(after_help = RESTORE)]
+    Restore {
+        /// The backup; it stays as it is.
+        file: PathBuf,
+        /// Go back to the backup, and leave what came after it.
+        #[arg(long)]
+        as_it_was: bool,
+        /// Where the letters that came are kept: a Maildir, a folder of .eml files or an mbox
+        /// file. A mailbox that is a Maildir need not be named.
+        #[arg(long, value_name = "DIR")]
+        mails: Option<PathBuf>,
+    },
+    /// Make the database anew from its logbook and the kept mail.
+    #[command(after_help = REBUILD)]
+    Rebuild {
+        /// Where the letters that came are kept, as for `restore`.
+        #[arg(long, value_name = "DIR")]
+        mails: Option<PathBuf>,
+        /// Begin with this backup, if the logbook does not begin with the first commit.
+        #[arg(long, value_name = "FILE")]
+        from: Option<PathBuf>,
     },
     /// Look at letters that came and letters that go.
     #[command(subcommand)]
@@ -135,6 +173,7 @@ impl Command {
             | Command::Adjudicate(_)
             | Command::Puzzle(_)
             | Command::Course(_)
+            | Command::Backup { .. }
             | Command::Verify { .. } => true,
             Command::Match(command) => matches!(command, Match::List | Match::Show { .. }),
             Command::Orders(command) => matches!(command, Orders::List { .. }),
@@ -148,6 +187,8 @@ impl Command {
             | Command::Seat(_)
             | Command::Deadline(_)
             | Command::Round(_)
+            | Command::Restore { .. }
+            | Command::Rebuild { .. }
             | Command::Completions { .. }
             | Command::Man { .. } => false,
         }
@@ -312,6 +353,12 @@ pub enum Mail {
     Read {
         /// The letter as it came, headers and all; `-` reads standard input.
         file: PathBuf,
+    },
+    /// Let the letters go out that are held since `restore` or `rebuild`.
+    Send {
+        /// Give them up instead.
+        #[arg(long)]
+        none: bool,
     },
     /// Try again to send a letter of the outbox that was given up.
     Retry {

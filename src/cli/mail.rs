@@ -12,6 +12,7 @@ use super::args::Mail;
 use super::error::Failure;
 use super::mail_read;
 use super::mail_release;
+use super::mail_send;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
@@ -35,6 +36,7 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     let mut setting = Setting::open(file)?;
     match command {
+        Mail::Send { none } => mail_send::run(&mut setting, *none),
         Mail::Outbox => outbox(&setting, as_json),
         Mail::Inbox => inbox(&setting, false, as_json),
         Mail::Held => inbox(&setting, true, as_json),

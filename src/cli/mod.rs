@@ -4,6 +4,7 @@
 mod addressee;
 mod adjudicate;
 mod args;
+mod backup;
 mod board;
 mod brings;
 mod config;
@@ -19,10 +20,12 @@ mod finding;
 mod gm;
 mod hex;
 mod init;
+mod keeper;
 mod log;
 mod mail;
 mod mail_read;
 mod mail_release;
+mod mail_send;
 mod matches;
 mod new_match;
 mod notify;
@@ -34,6 +37,7 @@ mod progress;
 mod proofs;
 mod puzzle;
 mod rehearsal;
+mod restore;
 mod result;
 mod round;
 mod service;
@@ -100,9 +104,9 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, verify, tick, adjudicate, puzzle, course, match \
-                 list, match show, orders list, mail outbox, mail inbox, mail held, mail read and \
-                 config show.",
+                "--json is for doctor, status, verify, backup, tick, adjudicate, puzzle, course, \
+                 match list, match show, orders list, mail outbox, mail inbox, mail held, mail \
+                 read and config show.",
             )
             .into());
     }
@@ -122,7 +126,16 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => deadline::run(command, file),
         Command::Round(command) => round::run(command, file),
-        Command::Verify { mails } => verify::run(mails.as_deref(), file, cli.json),
+        Command::Verify { mails, accept } => verify::run(mails.as_deref(), *accept, file, cli.json),
+        Command::Backup { file: named, keep } => {
+            backup::run(named.as_deref(), *keep, file, cli.json)
+        }
+        Command::Restore { file: backup, as_it_was, mails } => {
+            restore::restore(backup, (*as_it_was, mails.as_deref()), file)
+        }
+        Command::Rebuild { mails, from } => {
+            restore::rebuild(mails.as_deref(), from.as_deref(), file)
+        }
         Command::Mail(command) => mail::run(command, file, cli.json),
         Command::Completions { shell } => {
             pages::completions(*shell);

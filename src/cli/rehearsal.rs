@@ -53,7 +53,7 @@ impl Copy {
     }
 
     fn remove(&self) {
-        for ending in ["", "-wal", "-shm"] {
+        for ending in ["", "-wal", "-shm", ".logbook"] {
             let mut name = self.0.clone().into_os_string();
             name.push(ending);
             // What is not there need not go.

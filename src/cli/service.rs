@@ -1,8 +1,8 @@
 //! `botpost run` and `botpost tick`: the service itself.
 
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -16,9 +16,11 @@ use super::args::Sending;
 use super::counted::{CountedMailbox, CountedPostman};
 use super::error::{Failure, explain};
 use super::gm::sealed;
+use super::keeper;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
 use super::rehearsal;
+use super::restore::guard;
 use super::setting::{self, Setting};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
@@ -35,8 +37,23 @@ pub fn run(file: Option<&Path>) -> Result<()> {
     let tell = |words| manager.iter().for_each(|manager| manager.tell(words));
     tracing::info!("looking after the mail");
     let file = file.map(Path::to_owned);
+    let clock = setting::clock()?;
+    let found = Arc::new(Mutex::new(None));
+    // Dropped at the end, it sends the keeper home.
+    let (_here, gone) = channel::<()>();
+    let kept = (config.clone(), Arc::clone(&found));
     daemon::run(world, |service| {
         tell(READY);
+        let keeper = service.clone();
+        thread::spawn(move || {
+            let (config, found) = kept;
+            if let Err(error) = keeper::watch(&config, &|| clock.now(), &gone) {
+                if let Ok(mut found) = found.lock() {
+                    *found = Some(error);
+                }
+                keeper.stop();
+            }
+        });
         let (told, watched) = (Arc::clone(&manager), service.clone());
         if let Some(every) = watchdog() {
             thread::spawn(move || live(&watched, told.as_ref().as_ref(), every));
@@ -44,6 +61,9 @@ pub fn run(file: Option<&Path>) -> Result<()> {
         let manager = Arc::clone(&manager);
         thread::spawn(move || obey(signals, &service, (file.as_deref(), &config), &manager));
     })?;
+    if let Some(error) = found.lock().ok().and_then(|mut found| found.take()) {
+        return Err(error);
+    }
     tracing::info!("stopped");
     Ok(())
 }
@@ -127,7 +147,8 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         }
         rehearsal::run(Setting::open(file)?)?
     } else {
-        let (mut world, _lock, _) = open(file)?;
+        let (mut world, _lock, config) = open(file)?;
+        keeper::once(&config, world.clock.now())?;
         world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
         world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own
@@ -157,6 +178,7 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     let setting = Setting::open(file)?;
     let lock = Lock::take(&setting.config.database)?;
     let Setting { config, store, desk, clock } = setting;
+    guard(&store)?;
     if desk.auth == Auth::From {
         tracing::warn!(
             "mail.auth is \"from\": anybody can write in a player's name. It is for trying \

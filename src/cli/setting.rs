@@ -360,7 +360,5 @@ pub fn check_integrity(store: &Store) -> Result<()> {
     if health.is_sound() {
         return Ok(());
     }
-    Err(Failure::new(format!("the database is damaged: {health:?}"))
-        .hint("Restore a backup.")
-        .into())
+    Err(super::restore::damaged(&health.to_string()).into())
 }

@@ -63,6 +63,17 @@ pub struct Config {
     pub defaults: Defaults,
     /// What people can do who are not known.
     pub join: Join,
+    /// When the service makes backups; `None`: never by itself.
+    pub backup: Option<Backup>,
+}
+
+/// When the service makes backups, and how many it keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Backup {
+    /// The time of day, in the moderator's zone.
+    pub at: chrono::NaiveTime,
+    /// How many stay beside the database.
+    pub keep: usize,
 }
 
 /// What people can do who are not known.
@@ -204,6 +215,7 @@ impl Config {
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
+        let backup = raw.backup.as_ref().and_then(|raw| backup(raw, &mut wrong));
         let log = raw.service.log.as_deref().and_then(|word| log_form(word, &mut wrong));
         let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
         let postman = postman(&raw.postman, folder, &mut wrong);
@@ -229,6 +241,7 @@ impl Config {
             log,
             defaults,
             join: Join { open: raw.join.open, approve: raw.join.approve },
+            backup,
         })
     }
 }
@@ -273,6 +286,17 @@ fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
         wrong.push(format!("service.log = {word:?}: give \"text\", \"json\" or \"journal\""));
     }
     found
+}
+
+fn backup(raw: &raw::Backup, wrong: &mut Vec<String>) -> Option<Backup> {
+    if !(1..=366).contains(&raw.keep) {
+        wrong.push(format!("backup.keep = {}: give 1 to 366", raw.keep));
+    }
+    let at = chrono::NaiveTime::parse_from_str(&raw.at, "%H:%M");
+    if at.is_err() {
+        wrong.push(format!("backup.at = {:?}: give a time of day, such as \"03:30\"", raw.at));
+    }
+    Some(Backup { at: at.ok()?, keep: raw.keep })
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {

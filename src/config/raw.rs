@@ -22,6 +22,7 @@ pub(super) struct File {
     pub matches: Matches,
     #[serde(default)]
     pub join: Join,
+    pub backup: Option<Backup>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -112,6 +113,18 @@ impl Default for Service {
     fn default() -> Service {
         Service { poll_seconds: 60, disk_floor_mib: 64, log: None }
     }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Backup {
+    pub at: String,
+    #[serde(default = "a_week")]
+    pub keep: usize,
+}
+
+fn a_week() -> usize {
+    7
 }
 
 #[derive(Debug, Deserialize, Default)]

@@ -26,12 +26,14 @@ pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// Takes so many of the parcels that are due; each attempt is durable before it is made.
+/// Takes so many of the parcels that are due; each attempt is durable before it is made. None
+/// while the outbox is held.
 ///
 /// # Errors
 /// If the store fails; nothing was handed out.
 pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>> {
-    if store.read(|db| Ok(db.next_parcel()?))?.is_none_or(|next| next > now) {
+    let (next, held) = store.read(|db| Ok((db.next_parcel()?, db.outbox_held()?)))?;
+    if next.is_none_or(|next| next > now) || held.is_some() {
         return Ok(Vec::new());
     }
     let batch = store.write(|tx| {

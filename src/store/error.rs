@@ -70,7 +70,10 @@ impl StoreError {
             Kind::Busy => "another botpost is writing; try again in a moment",
             Kind::Full => "make room on the disk; nothing was lost, botpost goes on from there",
             Kind::ReadOnly => "check who owns the database and its folder",
-            Kind::Damaged => "stop botpost, restore the last backup and run `botpost verify`",
+            Kind::Damaged => {
+                "stop botpost; `botpost rebuild` makes the database anew from its logbook and the \
+                 kept mail, `botpost restore FILE` puts a backup in its place"
+            }
             Kind::Io => "check the disk; botpost must be started again",
             Kind::Refused | Kind::Other => return None,
         })

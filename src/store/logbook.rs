@@ -133,6 +133,17 @@ pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) ->
     Ok(record)
 }
 
+/// Keeps a record as it was written elsewhere.
+pub(super) fn copy(conn: &Connection, record: &Record) -> Result<()> {
+    let Record { number, schema, before, link, rows } = record;
+    conn.prepare_cached(
+        "INSERT INTO logbook (number, schema, before, link, rows) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![number, schema, before, link, rows])?;
+    conn.prepare_cached("DELETE FROM logbook WHERE number < ?1")?.execute([number])?;
+    Ok(())
+}
+
 /// Writes down that everything up to here is as the sums say: when a database is made, brought
 /// up to date, or taken as it is.
 pub(super) fn base(conn: &Connection, schema: i64) -> Result<Record> {

@@ -38,7 +38,53 @@ impl Reader<'_> {
     }
 }
 
+/// Where the store keeps why no letter goes out for now.
+const HELD: &str = "outbox-held";
+
+/// How many numbers of letters are passed over, so that none is given twice by a database that
+/// may not know all letters that went out.
+const PASSED_OVER: i64 = 1_000_000;
+
+impl Reader<'_> {
+    /// Why no letter goes out until the moderator says so; `None`: they go out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn outbox_held(&self) -> Result<Option<String>> {
+        Ok(self.setting(HELD)?.filter(|why| !why.is_empty()))
+    }
+}
+
 impl Tx<'_> {
+    /// Holds all letters that wait, because it is not known which of them went out already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn hold_outbox(&self, why: &str) -> Result<()> {
+        self.run("UPDATE counters SET value = value + ?1 WHERE name = 'parcel'", [PASSED_OVER])?;
+        self.set(HELD, why)
+    }
+
+    /// Lets letters go out again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn release_outbox(&self) -> Result<()> {
+        self.set(HELD, "")
+    }
+
+    /// Gives up all letters that wait, but keeps them. Says how many there were.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn drop_outbox(&self, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?1
+             WHERE state IN ('waiting', 'sending')",
+            [At(now)],
+        )
+    }
+
     /// Keeps a setting.
     ///
     /// # Errors

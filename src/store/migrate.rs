@@ -5,12 +5,11 @@ use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
 use super::tx::Reader;
-use super::{logbook, sums};
+use super::{backup, logbook, sums};
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
@@ -135,17 +134,6 @@ fn version(conn: &Connection, steps: &[&str]) -> Result<usize> {
     }
 }
 
-/// Copies the database as it is now to a file that does not exist yet.
-pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
-    create(to)?;
-    let mut copy = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    let backup = Backup::new(from, &mut copy)?;
-    match backup.step(-1)? {
-        StepResult::Done => Ok(()),
-        _ => Err(StoreError::new(Kind::Busy, "the database is too busy to be copied")),
-    }
-}
-
 /// Makes an empty file that only its owner may read: it will hold secrets and addresses.
 pub(super) fn create(path: &Path) -> std::io::Result<()> {
     let mut options = OpenOptions::new();
@@ -157,7 +145,7 @@ pub(super) fn create(path: &Path) -> std::io::Result<()> {
 
 fn back_up_before(path: &Path, from: usize) -> Result<()> {
     let source = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    back_up(&source, &free_name(path, from))
+    backup::back_up(&source, &free_name(path, from))
         .map_err(|error| error.while_doing("the backup before the migration failed"))
 }
 

@@ -8,6 +8,7 @@
 
 mod addresses;
 mod apply;
+mod backup;
 mod check;
 mod column;
 mod delivery;
@@ -25,6 +26,7 @@ mod outbox;
 mod outbox_list;
 mod people;
 mod played;
+mod rebuild;
 mod rounds;
 mod status;
 mod strangers;
@@ -39,6 +41,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 pub use addresses::SENDER_NOTICE;
+pub use backup::Copied;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
@@ -51,6 +54,7 @@ pub use logbook::Written;
 pub use outbox::NewParcel;
 pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
+pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
@@ -270,7 +274,7 @@ impl Store {
     /// # Errors
     /// If there is such a file, or it cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<()> {
-        migrate::back_up(&self.conn, to)
+        backup::back_up(&self.conn, to)
             .map_err(|error| error.while_doing(&to.display().to_string()))
     }
 }

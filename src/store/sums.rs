@@ -33,8 +33,6 @@ pub(super) enum Extent {
     Whole,
     /// Its first part and its newest ones: what is used first.
     Ends,
-    /// One part.
-    Part(i64),
 }
 
 /// How many of a table's newest parts are looked at when the service starts.
@@ -227,7 +225,6 @@ fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Ch
     let looked = |part: &i64| match extent {
         Extent::Whole => true,
         Extent::Ends => *part == 0 || *part > last - NEWEST,
-        Extent::Part(one) => *part == one,
     };
     let mut parts: Vec<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
     parts.sort_unstable();
@@ -247,16 +244,13 @@ fn found(conn: &Connection, table: &Table, extent: Extent) -> Result<BTreeMap<i6
             .prepare_cached("SELECT max(part) FROM sums WHERE name = ?1")?
             .query_row([&table.name], |row| row.get::<_, Option<i64>>(0))?
             .unwrap_or(0),
-        Extent::Whole | Extent::Part(_) => 0,
+        Extent::Whole => 0,
     };
-    let (from, also) = match extent {
-        Extent::Whole => (i64::MIN, 0),
-        Extent::Ends => (newest - NEWEST + 1, 0),
-        Extent::Part(part) => (part, part),
+    let ranges = match extent {
+        Extent::Ends if newest >= NEWEST => vec![(0, 0), (newest - NEWEST + 1, i64::MAX)],
+        Extent::Ends | Extent::Whole => vec![(i64::MIN, i64::MAX)],
     };
-    let to = if let Extent::Part(part) = extent { part } else { i64::MAX };
     let mut sums: BTreeMap<i64, Kept> = BTreeMap::new();
-    let ranges = if from > 0 { vec![(also, also), (from, to)] } else { vec![(from, to)] };
     for range in ranges {
         let mut statement = conn.prepare_cached(&table.select())?;
         let mut rows = statement.query(table.bounds(range))?;

@@ -52,6 +52,26 @@ pub(super) const VERIFY: &str = "Examples:
   botpost verify
   botpost verify --mails letters.mbox";
 
+pub(super) const BACKUP: &str = "Examples:
+  botpost backup
+  botpost backup --keep 7
+  botpost backup /media/stick/botpost.sqlite3";
+
+pub(super) const RESTORE: &str =
+    "Stop the service first. What is there now is put aside, and no letter goes out before
+`botpost mail send`.
+
+Example:
+  botpost restore botpost.sqlite3.20261127T213000Z.backup";
+
+pub(super) const REBUILD: &str =
+    "Stop the service first. The logbook lies beside the database; the key and the configuration
+are needed as well.
+
+Examples:
+  botpost rebuild
+  botpost rebuild --mails exported.mbox --from botpost.sqlite3.schema4.backup";
+
 pub(super) const PUZZLE: &str = "Examples:
   botpost puzzle --moves 8
   botpost puzzle --moves 5 --set-up easy --answer no > puzzle.txt";

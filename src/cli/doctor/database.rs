@@ -89,12 +89,16 @@ fn is_open(_: &Path) -> bool {
 
 /// What waits for somebody.
 fn boxes(chart: &mut Chart, store: &Store) {
-    let read = store.read(|db| Ok((db.counts()?, db.setting(SHUT)?)));
-    let (counts, shut) = match read {
+    let read = store.read(|db| Ok((db.counts()?, db.setting(SHUT)?, db.outbox_held()?)));
+    let (counts, shut, held) = match read {
         Ok(found) => found,
         Err(error) => return chart.failed("outbox", &error),
     };
     let waiting = plural(counts.waiting, "letter waits", "letters wait");
+    if let Some(why) = held {
+        let fix = "`botpost mail outbox` lists them, `botpost mail send` lets them go.";
+        chart.warn("outbox", format!("{waiting}, and none goes out: {why}"), fix);
+    }
     match shut.filter(|known| !known.is_empty()) {
         Some(shut) => chart.warn(
             "outbox",

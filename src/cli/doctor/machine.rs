@@ -82,10 +82,8 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     }
     let found = copies(&config.database);
     let newest = found.iter().max_by_key(|(at, _)| *at);
-    let fix = format!(
-        "sqlite3 {} \".backup copy.sqlite3\" makes one at any time; keep the key with it.",
-        config.database.display()
-    );
+    let fix = "`botpost backup` makes one at any time, [backup] in the configuration one each \
+               night; keep the key with it.";
     match newest {
         None => chart.note(CHECK, "there is no backup beside the database yet", fix),
         Some((at, path)) => {
@@ -97,6 +95,36 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
                 false => chart.ok(CHECK, said),
             }
         }
+    }
+}
+
+/// Whether the logbook is there, from which a lost database is made anew.
+pub fn logbook(chart: &mut Chart, config: &Config) {
+    const CHECK: &str = "logbook";
+    if !config.database.exists() {
+        return;
+    }
+    let book = Store::logbook_of(&config.database);
+    if !book.exists() {
+        let fix = "It begins with the next command that changes something.";
+        return chart.note(CHECK, format!("{} is not there", book.display()), fix);
+    }
+    match Store::read_logbook(&book) {
+        Ok(written) if written.first <= 1 => {
+            let commits =
+                plural(usize::try_from(written.commits).unwrap_or(0), "commit", "commits");
+            chart.ok(CHECK, format!("{commits}, from the first one on"));
+        }
+        Ok(written) => chart.note(
+            CHECK,
+            format!("it begins with commit {}", written.first),
+            "What was before is only in backups: keep one.",
+        ),
+        Err(error) => chart.warn(
+            CHECK,
+            error.to_string(),
+            "Make a backup, then remove the logbook: a new one begins with the next commit.",
+        ),
     }
 }
 

@@ -9,11 +9,12 @@ use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::output::{json, say};
 use crate::cli::progress;
+use crate::cli::restore::damaged;
 use crate::cli::setting::{Setting, check_integrity};
 use crate::games;
-use crate::moderator::{Match, Mismatch, PlayedRound, start, verify};
+use crate::moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
 use crate::report::Speech;
-use crate::store::Broken;
+use crate::store::{Broken, Store};
 
 #[derive(Serialize)]
 struct Verified {
@@ -26,9 +27,13 @@ struct Verified {
 ///
 /// # Errors
 /// If anything differs: the first place is named.
-pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    if accept {
+        take_as_it_is(&mut setting)?;
+    }
     check_integrity(&setting.store)?;
+    check_logbook(&setting)?;
     let mut verified = Verified { matches: 0, rounds: 0, differs: None };
     let numbers = setting.store.read(|db| Ok(db.match_numbers()?))?;
     let count = numbers.len();
@@ -55,11 +60,46 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     if let Some(differs) = verified.differs {
         return Err(Failure::new(differs)
-            .hint("Restore a backup, or ask who changed the database by hand.")
+            .hint(
+                "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
+                 has the ways out.",
+            )
             .into());
     }
     if !as_json {
         say(&format!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds));
+    }
+    Ok(())
+}
+
+/// Takes changes that were made by hand for what was written, and journals that.
+fn take_as_it_is(setting: &mut Setting) -> Result<()> {
+    let now = setting.now();
+    let health = setting.store.read(|db| Ok(db.integrity()?))?;
+    if health.is_sound() {
+        return Ok(());
+    }
+    if !health.file.is_empty() || health.schema {
+        return Err(damaged(&health.to_string()).into());
+    }
+    setting.store.accept()?;
+    setting.store.write(|tx| {
+        let what = "took the database as it is".to_owned();
+        let why = Some(health.to_string());
+        Ok(tx.note(None, &Journal { who: Who::Gm, what, why }, now)?)
+    })
+}
+
+/// The logbook, record by record.
+fn check_logbook(setting: &Setting) -> Result<()> {
+    let book = Store::logbook_of(&setting.config.database);
+    if book.exists() {
+        Store::read_logbook(&book).map_err(|error| {
+            Failure::new(error.to_string()).hint(
+                "The database itself is sound. Make a backup, then remove the logbook: a new one \
+                 begins with the next commit.",
+            )
+        })?;
     }
     Ok(())
 }

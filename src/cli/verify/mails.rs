@@ -107,7 +107,10 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
 }
 
 /// All messages in a place, with their names.
-fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+///
+/// # Errors
+/// If there is no such place, or no mail in it.
+pub fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let about = fs::metadata(path).map_err(|_| {
         Failure::new(format!("there is no folder or file {}", path.display()))
             .hint("Name a Maildir, a folder of .eml files or an mbox file.")

@@ -12,13 +12,15 @@ use std::path::Path;
 
 use anyhow::Result;
 
+pub use mails::gather;
+
 /// Checks the database, or the letters in a folder.
 ///
 /// # Errors
 /// If anything differs, or there is nothing to check.
-pub fn run(kept: Option<&Path>, file: Option<&Path>, as_json: bool) -> Result<()> {
+pub fn run(kept: Option<&Path>, accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
     match kept {
         Some(folder) => mails::run(folder, as_json),
-        None => database::run(file, as_json),
+        None => database::run(accept, file, as_json),
     }
 }

@@ -1,0 +1,120 @@
+//! `botpost backup`: a copy of the database while everything runs, looked at before it is
+//! trusted. Must never overwrite anything.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use super::error::Failure;
+use super::output::{json, plural, say};
+use super::setting::Setting;
+use super::times;
+use crate::moderator::Moment;
+use crate::store::Store;
+
+/// How the moment stands in the name of a backup.
+const STAMP: &str = "%Y%m%dT%H%M%SZ";
+const ENDING: &str = ".backup";
+
+#[derive(Serialize)]
+struct Made {
+    file: PathBuf,
+    matches: usize,
+    #[serde(serialize_with = "times::iso_if")]
+    last: Option<Moment>,
+    removed: Vec<PathBuf>,
+}
+
+/// Makes a backup.
+///
+/// # Errors
+/// If there is such a file, the disk is full, or the copy is not sound.
+pub fn run(
+    named: Option<&Path>,
+    keep: Option<usize>,
+    config: Option<&Path>,
+    as_json: bool,
+) -> Result<()> {
+    let setting = Setting::open(config)?;
+    let database = &setting.config.database;
+    let file = named.map_or_else(|| dated(database, setting.now()), Path::to_owned);
+    let made = make(&setting.store, &file)?;
+    let removed = match keep {
+        Some(keep) => prune(database, keep)?,
+        None => Vec::new(),
+    };
+    let made = Made { file, matches: made.matches, last: made.last, removed };
+    if as_json {
+        return json(&made);
+    }
+    let matches = plural(made.matches, "match", "matches");
+    say(&format!("{}: {matches}, looked at and sound", made.file.display()));
+    if !made.removed.is_empty() {
+        say(&format!("removed: {}", plural(made.removed.len(), "older backup", "older backups")));
+    }
+    say(&format!("Keep a copy of the key with it: {}", setting.config.key.display()));
+    Ok(())
+}
+
+/// Makes a backup and looks at it.
+///
+/// # Errors
+/// As [`run`].
+pub fn make(store: &Store, file: &Path) -> Result<crate::store::Copied> {
+    if file.exists() {
+        return Err(Failure::new(format!("{} is there already", file.display()))
+            .hint("A backup never overwrites anything: give another name.")
+            .into());
+    }
+    store.back_up(file)?;
+    Ok(Store::inspect(file)?)
+}
+
+/// The name of a backup made now.
+pub fn dated(database: &Path, now: Moment) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(format!(".{}{ENDING}", now.format(STAMP)));
+    name.into()
+}
+
+/// The dated backups beside a database, oldest first.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn list(database: &Path) -> Result<Vec<(Moment, PathBuf)>> {
+    let folder = database.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let start = format!("{}.", database.file_name().unwrap_or_default().to_string_lossy());
+    let entries = std::fs::read_dir(folder)
+        .with_context(|| format!("cannot read the folder {}", folder.display()))?;
+    let mut found = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let stamp = name.strip_prefix(&start).and_then(|it| it.strip_suffix(ENDING));
+        let Some(stamp) = stamp else { continue };
+        if let Ok(moment) = chrono::NaiveDateTime::parse_from_str(stamp, STAMP) {
+            found.push((DateTime::<Utc>::from_naive_utc_and_offset(moment, Utc), path));
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Removes all dated backups but the newest ones.
+///
+/// # Errors
+/// If one cannot be removed.
+pub fn prune(database: &Path, keep: usize) -> Result<Vec<PathBuf>> {
+    let found = list(database)?;
+    let too_many = found.len().saturating_sub(keep.max(1));
+    let mut removed = Vec::new();
+    for (_, path) in found.into_iter().take(too_many) {
+        std::fs::remove_file(&path)
+            .with_context(|| format!("cannot remove the old backup {}", path.display()))?;
+        removed.push(path);
+    }
+    Ok(removed)
+}

@@ -1,0 +1,279 @@
+//! `botpost restore` and `botpost rebuild`: another database in the place of the one there is.
+//! What was there is put aside, never deleted; nothing is put in its place that was not looked
+//! at from end to end.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use chrono::Utc;
+use sha2::{Digest, Sha256};
+
+use super::error::Failure;
+use super::output::{plural, say};
+use super::setting::{self, LARGEST};
+use super::verify::gather;
+use crate::config::{Config, Mailbox};
+use crate::daemon::Lock;
+use crate::moderator::{Journal, Moment, Who};
+use crate::store::{Rebuilt, Store, StoreError};
+
+/// The files of a database beside its own.
+const PARTS: [&str; 4] = ["", "-wal", "-shm", ".logbook"];
+
+/// Puts a backup in the place of the database.
+///
+/// # Errors
+/// If a daemon runs, or the backup is not sound; nothing was changed then.
+pub fn restore(
+    backup: &Path,
+    (as_it_was, mails): (bool, Option<&Path>),
+    file: Option<&Path>,
+) -> Result<()> {
+    let work = Work::begin(file)?;
+    if !backup.is_file() {
+        return Err(Failure::new(format!("there is no file {}", backup.display()))
+            .hint("`botpost doctor` names the newest backup beside the database.")
+            .into());
+    }
+    Store::copy_file(backup, &work.new)?;
+    let copied = Store::inspect(&work.new)?;
+    let book = Store::logbook_of(&work.config.database);
+    let followed = match !as_it_was && book.exists() {
+        false => None,
+        true => {
+            let mut letters = kept(&work.config, mails)?;
+            Some(Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest)))
+        }
+    };
+    let followed = match followed {
+        None => None,
+        Some(Ok(rebuilt)) => {
+            Store::inspect(&work.new)?;
+            Some(rebuilt)
+        }
+        // The logbook is of no use here: the backup alone is.
+        Some(Err(error)) => {
+            say(&format!("The logbook could not be followed: {error}."));
+            fs::remove_file(&work.new)?;
+            Store::copy_file(backup, &work.new)?;
+            Store::inspect(&work.new)?;
+            None
+        }
+    };
+    let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
+    let what = format!("restored a backup that ends with {last}");
+    let aside = work.put_in_place(followed.is_some(), &what)?;
+    say(&format!(
+        "Restored: {}, {}.",
+        backup.display(),
+        plural(copied.matches, "match", "matches")
+    ));
+    told(&aside);
+    match followed {
+        Some(rebuilt) => {
+            say(&format!("The backup ends with {last}."));
+            followed_up(&rebuilt);
+        }
+        None => alone(&work.config, &last),
+    }
+    Ok(())
+}
+
+/// Makes the database anew from its logbook and the letters that are kept.
+///
+/// # Errors
+/// If a daemon runs, or the logbook is not sound; nothing was changed then.
+pub fn rebuild(mails: Option<&Path>, from: Option<&Path>, file: Option<&Path>) -> Result<()> {
+    let work = Work::begin(file)?;
+    let book = Store::logbook_of(&work.config.database);
+    if !book.exists() {
+        return Err(Failure::new(format!("there is no logbook {}", book.display()))
+            .hint("Without it, `botpost restore` puts a backup in the place of the database.")
+            .into());
+    }
+    if let Some(backup) = from {
+        Store::copy_file(backup, &work.new)?;
+        Store::inspect(&work.new)?;
+    }
+    let mut letters = kept(&work.config, mails)?;
+    let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest)).map_err(
+        |error| {
+            let hint = "`botpost rebuild --from BACKUP` begins with a backup, `botpost restore` \
+                        takes one alone.";
+            Failure::new(error.to_string()).hint(hint)
+        },
+    )?;
+    let copied = Store::inspect(&work.new)?;
+    let aside = work.put_in_place(true, "rebuilt the database")?;
+    say(&format!("Rebuilt: {}.", plural(copied.matches, "match", "matches")));
+    told(&aside);
+    followed_up(&rebuilt);
+    Ok(())
+}
+
+/// What was put aside.
+fn told(aside: &[PathBuf]) {
+    for path in aside {
+        say(&format!("What was there is kept as {}.", path.display()));
+    }
+}
+
+fn followed_up(rebuilt: &Rebuilt) {
+    let Rebuilt { commits, without_text } = rebuilt;
+    say(&format!("Written again from the logbook: {commits} commits, up to the last one in it."));
+    if *without_text > 0 {
+        say(&format!(
+            "Letters whose text nobody kept: {without_text}; what came of them is known."
+        ));
+    }
+    held();
+}
+
+fn held() {
+    say("No letter goes out yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
+         those that wait go out, and `botpost mail send --none` gives them up.");
+}
+
+/// What the moderator has to know after a backup alone was restored.
+fn alone(config: &Config, last: &str) {
+    say(&format!("What happened after {last} is not in it:"));
+    let place = match &config.mailbox {
+        Mailbox::Maildir(path) => {
+            format!("from {} back to {}", path.join("cur").display(), path.join("new").display())
+        }
+        Mailbox::Imap { .. } => "back to the folder that is read".to_owned(),
+        Mailbox::Pop3(_) => "to the account again: POP3 keeps none".to_owned(),
+    };
+    say(&format!("- Letters that came since then are read again if you move them {place}."));
+    say("- Rounds played since then are played again, with the same dice, once their letters are \
+         there.");
+    say("- Orders you gave since then have to be given again, and deadlines may have moved.");
+    held();
+}
+
+/// The database that is made, and the one whose place it takes.
+struct Work {
+    config: Config,
+    new: PathBuf,
+    now: Moment,
+    _lock: Lock,
+}
+
+impl Work {
+    fn begin(file: Option<&Path>) -> Result<Work> {
+        let config = setting::load(file)?;
+        let lock = Lock::take(&config.database)?;
+        let now = setting::clock()?.now();
+        let new = beside(&config.database, ".restoring");
+        let work = Work { config, new, now, _lock: lock };
+        work.clear()?;
+        Ok(work)
+    }
+
+    /// What a try that was cut off left behind.
+    fn clear(&self) -> Result<()> {
+        for part in PARTS {
+            let path = beside(&self.new, part);
+            if path.exists() {
+                fs::remove_file(&path)
+                    .with_context(|| format!("cannot remove {}", path.display()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the new database in the place of the old one, which stays beside it. `goes_on`: the
+    /// logbook is its own.
+    fn put_in_place(&self, goes_on: bool, what: &str) -> Result<Vec<PathBuf>> {
+        let database = &self.config.database;
+        let aside = beside(database, &format!(".{}.aside", self.now.format("%Y%m%dT%H%M%SZ")));
+        let mut kept = Vec::new();
+        // The log first: without its database it means nothing, and the other way round the new
+        // database would be read together with the old log.
+        for part in ["-wal", "-shm", ".logbook", ""] {
+            let path = beside(database, part);
+            if !path.exists() || (part == ".logbook" && goes_on) {
+                continue;
+            }
+            let to = beside(&aside, part);
+            fs::rename(&path, &to).with_context(|| format!("cannot move {}", path.display()))?;
+            if part.is_empty() {
+                kept.push(to);
+            }
+        }
+        fs::rename(&self.new, database)
+            .with_context(|| format!("cannot make {}", database.display()))?;
+        Store::force_folder(database)?;
+        let mut store = Store::open_existing(database)?;
+        store.write(|tx| {
+            tx.hold_outbox(what)?;
+            let line = Journal { who: Who::Gm, what: what.to_owned(), why: None };
+            Ok(tx.note(None, &line, self.now)?)
+        })?;
+        Ok(kept)
+    }
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// All letters that came and are kept, by their digest.
+fn kept(config: &Config, mails: Option<&Path>) -> Result<BTreeMap<[u8; 32], Vec<u8>>> {
+    let mut places: Vec<PathBuf> = mails.map(Path::to_owned).into_iter().collect();
+    if let (Mailbox::Maildir(root), true) = (&config.mailbox, places.is_empty()) {
+        let folders = [root.clone(), root.join(".Held"), root.join(".Ignored")];
+        places.extend(folders.into_iter().filter(|folder| folder.join("cur").is_dir()));
+    }
+    let mut letters = BTreeMap::new();
+    for place in places {
+        // A mailbox may well be empty.
+        for (_, mut raw) in gather(&place).unwrap_or_default() {
+            // Of a larger one no more was taken in.
+            raw.truncate(usize::try_from(LARGEST + 1).unwrap_or(usize::MAX));
+            letters.insert(Sha256::digest(&raw).into(), raw);
+        }
+    }
+    Ok(letters)
+}
+
+/// Whether the database is what its last commits left: looked at before anything is done.
+///
+/// # Errors
+/// If it is not: the error says the way out.
+pub fn guard(store: &Store) -> Result<()> {
+    let health = store.read(|db| Ok(db.glance()?))?;
+    match health.is_sound() {
+        true => Ok(()),
+        false => Err(damaged(&health.to_string()).into()),
+    }
+}
+
+/// A database nobody should go on with, and the way out.
+pub fn damaged(what: &str) -> Failure {
+    Failure::new(format!("the database is damaged: {what}")).hint(WAY_OUT)
+}
+
+const WAY_OUT: &str = "Stop botpost. `botpost rebuild` makes the database anew from its logbook \
+                       and the kept mail, `botpost restore FILE` puts a backup in its place; \
+                       docs/moderating.md says which.";
+
+/// The moment a backup that is due was due, in the moderator's zone.
+pub fn last_due(at: chrono::NaiveTime, zone: chrono_tz::Tz, now: Moment) -> Moment {
+    let local = now.with_timezone(&zone);
+    let day = |days| {
+        let date = local.date_naive() - chrono::TimeDelta::days(days);
+        // Where the clocks change, a time that does not exist is passed over for a day.
+        date.and_time(at).and_local_timezone(zone).earliest().map(|it| it.with_timezone(&Utc))
+    };
+    (0..3).filter_map(day).find(|due| *due <= now).unwrap_or(now)
+}
+
+/// Whether an error is one of the store.
+pub fn is_damage(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<StoreError>().is_some_and(|it| it.kind() == crate::store::Kind::Damaged)
+}

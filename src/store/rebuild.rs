@@ -37,7 +37,7 @@ pub(super) fn rebuild<'l>(book: &Path, to: &'l Path, letters: Letters<'l>) -> Re
     // The schema is brought up step by step, as it was then: each step is a commit of its own.
     let mut open = false;
     logbook::records(book, |record| {
-        if made && open || !made {
+        if !made || open {
             return writer.follow(&mut conn, &record, &mut open);
         }
         let steps = usize::try_from(record.schema).unwrap_or(0);

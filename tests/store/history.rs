@@ -173,7 +173,10 @@ fn a_bit_flipped_in_the_file_is_seen() {
     let one = load(&store, "klub7");
     store
         .read(|reader| {
-            assert!(reader.integrity()?.is_sound(), "SQLite itself sees nothing");
+            let health = reader.integrity()?;
+            assert!(health.file.is_empty(), "SQLite itself sees nothing");
+            assert_eq!(health.changed.len(), 1);
+            assert_eq!(health.changed[0].table, "played");
             assert!(matches!(reader.chain(&one)?, Some(Broken::Round(_))));
             Ok(())
         })

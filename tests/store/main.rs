@@ -1,11 +1,16 @@
 //! The store on real databases: what goes in comes out, history stays, and whatever breaks
 //! says so.
 
+#![expect(clippy::print_stdout, reason = "the figures of the flips are worth a look")]
+
 mod addresses;
+mod backups;
 mod changes;
 mod files;
 mod history;
 mod inbox;
 mod matches;
 mod outbox;
+mod rot;
 mod support;
+mod vault;

@@ -1,0 +1,229 @@
+//! Backups that can be trusted, databases of every schema, and one made anew from its logbook
+//! and the kept mail.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use botpost::store::{Kind, Store};
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+
+use crate::support::{create, draft, load};
+use crate::vault::{Bug, Kept, copy, fill, state, times};
+
+fn filled(path: &Path, turns: i64) -> Kept {
+    let (mut store, mut kept) = (Store::open(path).unwrap(), Kept::new());
+    fill(&mut store, &mut kept, turns);
+    kept
+}
+
+#[test]
+fn a_backup_is_whole_and_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    filled(&path, 5);
+    let store = Store::open(&path).unwrap();
+    let copy = folder.path().join("copy");
+    store.back_up(&copy).unwrap();
+    let copied = Store::inspect(&copy).unwrap();
+    assert_eq!((copied.schema, copied.matches), (5, 2));
+    assert_eq!(state(&copy), state(&path));
+    let left: Vec<String> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|it| it.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with("copy") && name != "copy" && name != "copy.logbook")
+        .filter(|name| !name.ends_with("-wal") && !name.ends_with("-shm"))
+        .collect();
+    assert_eq!(left, Vec::<String>::new());
+
+    let half = folder.path().join("half");
+    {
+        let _bug = Bug::seeded("copies-half");
+        let _ = store.back_up(&half);
+    }
+    assert!(!half.exists() || Store::inspect(&half).is_err(), "the seeded bug");
+}
+
+#[test]
+fn a_copy_that_is_not_sound_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    filled(&path, 3);
+    let copy = folder.path().join("copy");
+    Store::open(&path).unwrap().back_up(&copy).unwrap();
+    let conn = Connection::open(&copy).unwrap();
+    conn.execute("UPDATE seats SET generation = 9 WHERE match = 2", []).unwrap();
+    drop(conn);
+    let error = Store::inspect(&copy).unwrap_err();
+    assert_eq!(error.kind(), Kind::Damaged);
+    assert!(error.to_string().contains("seats: something in the rows 0 to 63"), "{error}");
+    std::fs::write(&copy, "notes").unwrap();
+    assert!(Store::inspect(&copy).is_err());
+}
+
+/// What the logbook and the kept letters make of a database.
+fn anew(path: &Path, letters: &Kept) -> ([u8; 32], u64) {
+    let made = path.with_file_name("anew.sqlite3");
+    copy(Path::new("/nonexistent"), &made);
+    let book = Store::logbook_of(path);
+    let rebuilt = Store::rebuild(&book, &made, &mut |digest| letters.get(digest).cloned()).unwrap();
+    Store::inspect(&made).unwrap();
+    let digest = state(&made);
+    std::fs::remove_file(&made).unwrap();
+    (digest, rebuilt.without_text)
+}
+
+#[test]
+fn a_database_is_made_anew_from_its_logbook() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let letters = filled(&path, 70);
+    assert_eq!(anew(&path, &letters), (state(&path), 0));
+    // Letters that nobody kept: what came of them is known all the same.
+    assert_eq!(anew(&path, &Kept::new()), (state(&path), 70));
+
+    let lame = folder.path().join("b.sqlite3");
+    {
+        let _bug = Bug::seeded("forgets-the-logbook");
+        filled(&lame, 2);
+    }
+    let book = Store::logbook_of(&lame);
+    let rebuilt =
+        Store::rebuild(&book, &folder.path().join("c"), &mut |_| None).map(|it| it.commits);
+    assert!(!rebuilt.is_ok_and(|commits| commits > 2), "the seeded bug");
+}
+
+#[test]
+fn a_backup_goes_on_with_the_logbook() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let letters = filled(&path, 4);
+    let copy = folder.path().join("copy");
+    let mut store = Store::open(&path).unwrap();
+    store.back_up(&copy).unwrap();
+    create(&mut store, &draft("klub9"));
+    store.write(|tx| Ok(tx.set("later", "yes")?)).unwrap();
+    let book = Store::logbook_of(&path);
+    let found = |digest: &[u8; 32]| letters.get(digest).cloned();
+    let rebuilt = Store::rebuild(&book, &copy, &mut { found }).unwrap();
+    assert_eq!(rebuilt.commits, 2);
+    Store::inspect(&copy).unwrap();
+    assert_eq!(load(&Store::open(&copy).unwrap(), "klub9").holders, draft("klub9").holders);
+    assert_eq!(state(&copy), state(&path));
+
+    // Not with one of another database, and not with one that is damaged.
+    let other = folder.path().join("b.sqlite3");
+    filled(&other, 9);
+    assert!(Store::rebuild(&Store::logbook_of(&other), &path, &mut |_| None).is_err());
+    let text = std::fs::read_to_string(&book).unwrap();
+    std::fs::write(&book, text.replacen("klub8", "klub6", 1)).unwrap();
+    let error = Store::read_logbook(&book).unwrap_err();
+    assert_eq!(error.kind(), Kind::Damaged);
+    assert!(error.to_string().contains("the record after commit"), "{error}");
+}
+
+#[test]
+fn a_logbook_cut_anywhere_gives_a_sound_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let letters = filled(&path, 6);
+    let text = std::fs::read(Store::logbook_of(&path)).unwrap();
+    let ends: Vec<usize> = (0..text.len()).filter(|at| text[*at] == b'\n').collect();
+    let cut = folder.path().join("cut.sqlite3");
+    for end in ends {
+        // In the middle of the next record.
+        let end = (end + 30).min(text.len());
+        std::fs::write(Store::logbook_of(&cut), &text[..end]).unwrap();
+        anew(&cut, &letters);
+    }
+}
+
+/// A whole match of each game, its database deleted and made anew from the logbook and the
+/// Maildir.
+#[test]
+fn matches_that_were_played_are_made_anew() {
+    let count = times("BOTPOST_REBUILDS", 3);
+    let plays = ["rambots", "ricochet", "race"];
+    let mut letters_kept = 0;
+    for number in 0..count {
+        let folder = tempfile::tempdir().unwrap();
+        let dir = folder.path().join("demo");
+        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+            .args(["demo", plays[number % plays.len()], "--seed", &number.to_string(), "--dir"])
+            .arg(&dir)
+            .env("RUST_LOG", "off")
+            .output()
+            .expect("botpost runs");
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "{}: {said}", plays[number % plays.len()]);
+        let path = database(&dir);
+        let mut letters = Kept::new();
+        collect(&dir, &mut letters);
+        let (digest, without_text) = anew(&path, &letters);
+        assert_eq!((digest, without_text), (state(&path), 0), "seed {number}");
+        letters_kept += letters.len();
+    }
+    println!("matches made anew: {count}, files of mail: {letters_kept}, all digests equal");
+}
+
+fn database(dir: &Path) -> PathBuf {
+    let entries = std::fs::read_dir(dir).expect("the folder");
+    let mut paths = entries.map(|entry| entry.expect("a file").path());
+    paths.find(|path| path.extension().is_some_and(|it| it == "sqlite3")).expect("a database")
+}
+
+fn collect(folder: &Path, letters: &mut Kept) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(&path, letters);
+        } else {
+            let raw = std::fs::read(&path).expect("a file");
+            letters.insert(Sha256::digest(&raw).into(), raw);
+        }
+    }
+}
+
+/// One database of each schema that was ever released: opened, brought up to date, looked at.
+#[test]
+fn a_database_of_every_schema_still_opens() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases");
+    let newest = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations"))
+        .unwrap()
+        .count();
+    let last = kept.join(format!("v{newest}.sqlite3"));
+    if !last.exists() && std::env::var_os("UPDATE").is_some() {
+        // Made once, by the first botpost that has this schema, and never again.
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let mut store = Store::open(&path).unwrap();
+        fill(&mut store, &mut Kept::new(), 3);
+        store.checkpoint().unwrap();
+        drop(store);
+        std::fs::copy(&path, &last).unwrap();
+    }
+    for schema in 1..=newest {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        std::fs::copy(kept.join(format!("v{schema}.sqlite3")), &path).unwrap();
+        assert_eq!(Store::schema(&path).unwrap(), (schema, newest));
+        let store = Store::open(&path).unwrap();
+        let one = load(&store, "klub7");
+        assert!(!one.holders.is_empty());
+        let backup = folder.path().join(format!("a.sqlite3.schema{schema}.backup"));
+        assert_eq!(backup.exists(), schema < newest, "schema {schema}");
+        drop(store);
+        let copied = Store::inspect(&path).unwrap();
+        assert!(copied.matches > 0 && copied.last.is_some());
+        if schema < newest {
+            assert_eq!(Store::inspect(&backup).unwrap().schema, schema);
+            // The backup and the logbook lead to the same database.
+            let mut store = Store::open(&path).unwrap();
+            create(&mut store, &draft("klub9"));
+            drop(store);
+            let book = Store::logbook_of(&path);
+            Store::rebuild(&book, &backup, &mut |_| None).unwrap();
+            assert_eq!(state(&backup), state(&path), "schema {schema}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Rot: whichever bit of the database or of its write-ahead log flips, somebody notices, or
+//! nobody can see it.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use botpost::store::{Kind, Store};
+
+use crate::support::{create, draft};
+use crate::vault::{Bug, Chance, Kept, Noticed, copy, fill, look, seen, times};
+
+/// How the flips ended.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Count {
+    sqlite: usize,
+    ours: usize,
+    nothing: usize,
+    unnoticed: Vec<(usize, u8)>,
+}
+
+/// Flips bits in a file that lies beside the database at `path` (or is it), one at a time.
+fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
+    let hit = path.with_file_name("hit.sqlite3");
+    let file = |path: &Path| format!("{}{ending}", path.display());
+    let bytes = std::fs::read(file(path)).expect("the file");
+    let full: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at] != 0).collect();
+    copy(path, &hit);
+    let whole = seen(&hit).expect("a sound database");
+    let mut count = Count::default();
+    for turn in 0..flips {
+        // Most of a small database is empty: every other flip hits what is not.
+        let at = match turn % 2 {
+            0 => full[chance.below(full.len())],
+            _ => chance.below(bytes.len()),
+        };
+        let mask = 1_u8 << chance.below(8);
+        copy(path, &hit);
+        let mut changed = bytes.clone();
+        changed[at] ^= mask;
+        std::fs::write(file(&hit), &changed).expect("the file");
+        match look(&hit) {
+            Noticed::BySqlite => count.sqlite += 1,
+            Noticed::ByUs => count.ours += 1,
+            Noticed::Not => match seen(&hit).as_ref() == Some(&whole) {
+                true => count.nothing += 1,
+                false => count.unnoticed.push((at, mask)),
+            },
+        }
+    }
+    count
+}
+
+fn print(of: &str, seed: u64, flips: usize, count: &Count) {
+    let Count { sqlite, ours, nothing, unnoticed } = count;
+    println!(
+        "{of}: seed {seed}, flips {flips}: noticed by integrity_check {sqlite}, by sums, chains \
+         and logbook {ours}, without any effect {nothing}, unnoticed {}",
+        unnoticed.len()
+    );
+}
+
+#[test]
+fn no_flipped_bit_of_the_database_changes_what_is_read_unnoticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    fill(&mut store, &mut Kept::new(), 70);
+    store.checkpoint().unwrap();
+    drop(store);
+    let (seed, flips) = (7, times("BOTPOST_FLIPS", 1000));
+    let count = flip(&path, "", flips, &mut Chance(seed));
+    print("database", seed, flips, &count);
+    assert_eq!(count.unnoticed, []);
+    assert!(count.sqlite > flips / 20 && count.ours > flips / 20, "the flips hit nothing");
+
+    // The loop itself is worth something: without the sums it finds what goes unnoticed.
+    let _bug = Bug::seeded("blind");
+    let count = flip(&path, "", flips / 4, &mut Chance(seed));
+    print("canary blind", seed, flips / 4, &count);
+    assert!(!count.unnoticed.is_empty());
+}
+
+#[test]
+fn no_flipped_bit_of_the_log_drops_commits_unnoticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("live.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    fill(&mut store, &mut Kept::new(), 3);
+    // As a process leaves it that is killed: nothing is moved out of the log.
+    let killed = folder.path().join("killed.sqlite3");
+    copy(&path, &killed);
+    let (seed, flips) = (8, times("BOTPOST_FLIPS", 1000) / 3);
+    let count = flip(&killed, "-wal", flips, &mut Chance(seed));
+    print("write-ahead log", seed, flips, &count);
+    assert_eq!(count.unnoticed, []);
+    assert!(count.ours > flips / 2, "the flips hit nothing");
+
+    let _bug = Bug::seeded("believes-the-database");
+    let count = flip(&killed, "-wal", flips / 4, &mut Chance(seed));
+    print("canary believes-the-database", seed, flips / 4, &count);
+    assert!(!count.unnoticed.is_empty());
+}
+
+#[test]
+fn a_log_that_is_cut_or_gone_is_noticed_and_says_how_much_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("live.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    fill(&mut store, &mut Kept::new(), 2);
+    let killed = folder.path().join("killed.sqlite3");
+    copy(&path, &killed);
+    std::fs::remove_file(folder.path().join("killed.sqlite3-wal")).unwrap();
+    let Err(error) = Store::open_existing(&killed) else { panic!("it opened") };
+    assert_eq!(error.kind(), Kind::Damaged);
+    // With its log gone the file is empty: all commits are lost.
+    assert!(error.to_string().contains("commits in its logbook"), "{error}");
+    assert!(error.hint().unwrap().contains("botpost rebuild"));
+    // A database that is gone is not begun anew in silence.
+    std::fs::remove_file(&killed).unwrap();
+    let Err(error) = Store::open(&killed) else { panic!("it opened") };
+    assert!(error.to_string().contains("gone, but its logbook is there"), "{error}");
+    assert!(!killed.exists());
+}
+
+#[test]
+fn the_sums_are_those_of_the_rows_after_any_write() {
+    let sums = |bug: bool| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let mut store = Store::open(&path).unwrap();
+        let _bug = bug.then(|| Bug::seeded("forgets-a-sum"));
+        fill(&mut store, &mut Kept::new(), 70);
+        let _ = store.write(|tx| {
+            tx.create(&draft("klub9"))?;
+            anyhow::bail!("undone")
+        });
+        store
+            .write(|tx| {
+                let undone = tx.atomically(|tx| -> anyhow::Result<()> {
+                    tx.set("a", "1")?;
+                    anyhow::bail!("no")
+                });
+                assert!(undone.is_err());
+                Ok(tx.set("b", "2")?)
+            })
+            .unwrap();
+        store.read(|db| Ok((db.integrity()?.changed, db.glance()?.changed))).unwrap()
+    };
+    assert_eq!(sums(false), (vec![], vec![]));
+    let tables: Vec<String> = sums(true).0.into_iter().map(|it| it.table).collect();
+    assert_eq!(tables, ["seats"], "the seeded bug");
+}
+
+#[test]
+fn a_damaged_row_does_not_become_sound_by_being_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let game = create(&mut store, &draft("klub7"));
+    store.checkpoint().unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute("UPDATE matches SET botpost = '0.0.0'", []).unwrap();
+    drop(other);
+    store.write(|tx| Ok(tx.rest(&game, crate::support::at(5))?)).unwrap();
+    let health = store.read(|db| Ok(db.glance()?)).unwrap();
+    assert_eq!(health.to_string(), "matches: something in the rows 0 to 63 was changed");
+    // The way out for a change that somebody made on purpose.
+    store.accept().unwrap();
+    assert!(store.read(|db| Ok(db.integrity()?)).unwrap().is_sound());
+}
+
+#[test]
+fn the_parts_of_a_table_are_found_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    fill(&mut store, &mut Kept::new(), 70);
+    drop(store);
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let mut found: BTreeMap<&str, String> = BTreeMap::new();
+    for sql in [
+        "UPDATE arrivals SET verdict = 'stored round=1 serial=2; answered' WHERE number = 66",
+        "UPDATE parcels SET recipient = 'bnia@example.org' WHERE serial = 3",
+        "UPDATE seats SET language = 'pl' WHERE match = 2 AND seat = 0",
+        "UPDATE addresses SET address = 'anja@example.org' WHERE place = 0",
+        "DELETE FROM entries WHERE round = 5 AND seat = 1",
+        "UPDATE counters SET value = value - 1",
+        "DELETE FROM sums WHERE name = 'offers'",
+        "UPDATE logbook SET rows = rows || ' '",
+        "DROP INDEX journal_by_at",
+    ] {
+        conn.execute_batch(&format!("SAVEPOINT one; {sql}")).unwrap();
+        conn.execute_batch("RELEASE one").unwrap();
+        let store = Store::open_existing(&path);
+        let said = match store {
+            Ok(store) => store.read(|db| Ok(db.integrity()?.to_string())).unwrap(),
+            Err(error) => error.to_string(),
+        };
+        let last = found.values().next_back().cloned().unwrap_or_default();
+        assert!(!said.is_empty() && said != last, "{sql}: {said:?}");
+        found.insert(sql, said);
+    }
+    let arrivals = found.values().any(|said| said.contains("arrivals: something in the rows 64"));
+    assert!(arrivals, "{found:?}");
+}

@@ -1,0 +1,180 @@
+//! What the tests of rot and of backups share: a small database with something in each table,
+//! chance from a seed, and all that a reader can see of a file.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use botpost::moderator::{Change, Journal, State, Who};
+use botpost::store::{NewParcel, Reception, Store, Verdict, seed_bug};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OpenFlags};
+use sha2::{Digest, Sha256};
+
+use crate::support::{at, create, draft, full, played, round, seat};
+
+/// A bug that is there as long as this lives.
+pub struct Bug;
+
+impl Bug {
+    pub fn seeded(name: &str) -> Bug {
+        seed_bug(Some(name));
+        Bug
+    }
+}
+
+impl Drop for Bug {
+    fn drop(&mut self) {
+        seed_bug(None);
+    }
+}
+
+/// Chance: the same seed, the same numbers.
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % end
+    }
+}
+
+/// How often something is done: so often, or as the environment says.
+pub fn times(variable: &str, usual: usize) -> usize {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// The letters that came, as a mailbox keeps them.
+pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;
+
+/// Writes some of everything, `turns` times.
+pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
+    create(store, &full("klub7"));
+    let mut game = create(store, &draft("klub8"));
+    store.write(|tx| Ok(tx.apply(&mut game, &Change::State(State::Playing))?)).unwrap();
+    for turn in 0..turns {
+        let number = u32::try_from(turn).unwrap();
+        let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
+        let raw = raw.into_bytes();
+        kept.insert(Sha256::digest(&raw).into(), raw.clone());
+        store
+            .write(|tx| {
+                let id = ArrivalId(format!("{turn}.klub"));
+                let arrival = Arrival { id, received: at(turn), raw };
+                let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
+                    panic!("it is known")
+                };
+                tx.attempt(arrived)?;
+                let verdict = Verdict {
+                    code: "stored round=1 serial=1; answered".to_owned(),
+                    drawer: Drawer::Processed,
+                    seat: Some((game.number, seat(0))),
+                    message_id: Some(format!("{turn}@x")),
+                    sender: Some("ania@example.org".to_owned()),
+                };
+                tx.judge(arrived, &verdict, at(turn))?;
+                tx.apply(&mut game, &Change::Opened(round(number, 2)))?;
+                let filing = crate::support::filing(1, 0);
+                tx.apply(&mut game, &Change::Filed { seat: seat(0), filing })?;
+                tx.apply(&mut game, &Change::Played(Box::new(played(number))))?;
+                let line = Journal { who: Who::Clock, what: format!("played {turn}"), why: None };
+                tx.note(Some(game.number), &line, at(turn))?;
+                let serial = tx.next_parcel_serial()?;
+                let parcel = Parcel {
+                    id: ParcelId(serial),
+                    message_id: format!("{serial}@klub.example"),
+                    sender: "games@klub.example".to_owned(),
+                    recipient: "ania@example.org".to_owned(),
+                    raw: format!("Subject: Round {turn}\r\n\r\n\"{turn}\"\r\n").into_bytes(),
+                };
+                let new = NewParcel {
+                    parcel,
+                    of: Some(game.number),
+                    round: Some(number),
+                    seat: Some(seat(0)),
+                    kind: "report".to_owned(),
+                    answers: Some(arrived),
+                    root_subject: Some("Round".to_owned()),
+                };
+                Ok(tx.post(&new, at(turn))?)
+            })
+            .unwrap();
+        if turn % 2 == 0 {
+            store
+                .write(|tx| {
+                    let due = tx.due_parcels(at(10_000), 1)?;
+                    let ids: Vec<ParcelId> = due.iter().map(|parcel| parcel.id).collect();
+                    tx.sending(&ids)?;
+                    tx.delivered(ids[0], &Delivery::Accepted, at(turn))?;
+                    Ok(())
+                })
+                .unwrap();
+        }
+    }
+}
+
+/// Copies a database with what lies beside it.
+pub fn copy(from: &Path, to: &Path) {
+    for ending in ["", "-wal", ".logbook"] {
+        let name = |path: &Path| PathBuf::from(format!("{}{ending}", path.display()));
+        let _ = std::fs::remove_file(name(to));
+        if name(from).exists() {
+            std::fs::copy(name(from), name(to)).expect("a copy");
+        }
+    }
+    let _ = std::fs::remove_file(format!("{}-shm", to.display()));
+}
+
+/// Everything that stands in a file, table by table; `None`: it cannot be read.
+pub fn seen(path: &Path) -> Option<Vec<(String, Vec<Vec<Value>>)>> {
+    let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).ok()?;
+    let mut names = conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").ok()?;
+    let names: Vec<String> =
+        names.query_map([], |row| row.get(0)).ok()?.collect::<Result<_, _>>().ok()?;
+    let mut tables = Vec::new();
+    for name in names {
+        let mut statement = conn.prepare(&format!("SELECT * FROM \"{name}\"")).ok()?;
+        let width = statement.column_count();
+        let rows = statement.query_map([], |row| (0..width).map(|it| row.get(it)).collect());
+        let rows: Result<Vec<Vec<Value>>, _> = rows.ok()?.collect();
+        tables.push((name, rows.ok()?));
+    }
+    Some(tables)
+}
+
+/// The digest of what a database holds.
+pub fn state(path: &Path) -> [u8; 32] {
+    let store = Store::open_existing(path).expect("a database");
+    store.read(|db| Ok(db.state_digest()?)).expect("a digest")
+}
+
+/// What a look at a database finds: by SQLite itself, or only by the sums and chains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Noticed {
+    BySqlite,
+    ByUs,
+    Not,
+}
+
+pub fn look(path: &Path) -> Noticed {
+    // SQLite by itself, as `PRAGMA integrity_check` sees it.
+    let alone = || {
+        let conn = Connection::open(path).ok()?;
+        let sql = "PRAGMA integrity_check";
+        conn.query_row(sql, [], |row| row.get::<_, String>(0)).ok().filter(|said| said == "ok")
+    };
+    if alone().is_none() {
+        return Noticed::BySqlite;
+    }
+    let Ok(store) = Store::open_existing(path) else { return Noticed::ByUs };
+    let sound = store.read(|db| {
+        let mut sound = db.integrity()?.is_sound();
+        for number in db.match_numbers()? {
+            let of = db.match_by_number(number)?;
+            sound &= of.is_some_and(|of| db.chain(&of).ok().is_some_and(|it| it.is_none()));
+        }
+        Ok(sound)
+    });
+    if sound.unwrap_or(false) { Noticed::Not } else { Noticed::ByUs }
+}

@@ -78,6 +78,7 @@ fn show(config: &Config) {
         ("more time", requests(config.defaults.more)),
         ("holidays", holidays(&config.defaults.holidays)),
         ("joining", joining(config)),
+        ("backups", backups(config)),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
@@ -116,6 +117,7 @@ fn understood(config: &Config) -> Value {
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
         "log": config.log.map(LogForm::word),
+        "backup": config.backup.map(|it| json!({ "at": it.at.to_string(), "keep": it.keep })),
         "join": { "open": config.join.open, "approve": config.join.approve },
         "matches": {
             "deadline": deadline.as_ref().map(ToString::to_string),
@@ -269,6 +271,13 @@ fn bounces(config: &Config) -> &'static str {
 }
 
 /// Whether people who were not invited are answered.
+fn backups(config: &Config) -> String {
+    match config.backup {
+        Some(it) => format!("each night at {}, {} stay", it.at.format("%H:%M"), it.keep),
+        None => "only by `botpost backup`".to_owned(),
+    }
+}
+
 fn joining(config: &Config) -> String {
     let Join { open, approve } = config.join;
     let who = match (open, approve) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::backup::{dated, list, make, prune};
-use super::restore::{damaged, is_damage, last_due};
+use super::restore::{is_damage, last_due};
 use crate::config::Config;
 use crate::moderator::Moment;
 use crate::store::Store;
@@ -37,13 +37,27 @@ pub fn once(config: &Config, now: Moment) -> Result<()> {
     Ok(())
 }
 
+/// The same, where a backup that cannot be made is no reason to do nothing else.
+///
+/// # Errors
+/// If the database is damaged.
+pub fn at_a_tick(config: &Config, now: Moment) -> Result<()> {
+    match once(config, now) {
+        Err(error) if !is_damage(&error) => {
+            tracing::error!("no backup could be made: {error:#}");
+            Ok(())
+        }
+        done => done,
+    }
+}
+
 /// Keeps watch until nobody needs it any more. What it returns is damage that was found: the
 /// service must not go on with it.
 pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> Result<()> {
     let mut pauses = 0;
     loop {
         let done = match config.backup {
-            Some(_) => once(config, now()),
+            Some(_) => at_a_tick(config, now()),
             None if pauses == LOOK_AFTER => {
                 pauses = 0;
                 look(config)
@@ -52,7 +66,7 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> 
         };
         match done {
             Err(error) if is_damage(&error) => return Err(error),
-            Err(error) => tracing::error!("no backup could be made: {error:#}"),
+            Err(error) => tracing::error!("the database could not be looked at: {error:#}"),
             Ok(()) => {}
         }
         pauses += 1;
@@ -69,9 +83,5 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> 
 /// If it is damaged.
 fn look(config: &Config) -> Result<()> {
     let store = Store::open_existing(&config.database)?;
-    let health = store.read(|db| Ok(db.integrity()?))?;
-    match health.is_sound() {
-        true => Ok(()),
-        false => Err(damaged(&health.to_string()).into()),
-    }
+    Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
 }

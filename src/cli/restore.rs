@@ -246,21 +246,8 @@ fn kept(config: &Config, mails: Option<&Path>) -> Result<BTreeMap<[u8; 32], Vec<
 /// # Errors
 /// If it is not: the error says the way out.
 pub fn guard(store: &Store) -> Result<()> {
-    let health = store.read(|db| Ok(db.glance()?))?;
-    match health.is_sound() {
-        true => Ok(()),
-        false => Err(damaged(&health.to_string()).into()),
-    }
+    Ok(store.read(|db| Ok(db.glance()?))?.verdict()?)
 }
-
-/// A database nobody should go on with, and the way out.
-pub fn damaged(what: &str) -> Failure {
-    Failure::new(format!("the database is damaged: {what}")).hint(WAY_OUT)
-}
-
-const WAY_OUT: &str = "Stop botpost. `botpost rebuild` makes the database anew from its logbook \
-                       and the kept mail, `botpost restore FILE` puts a backup in its place; \
-                       docs/moderating.md says which.";
 
 /// The moment a backup that is due was due, in the moderator's zone.
 pub fn last_due(at: chrono::NaiveTime, zone: chrono_tz::Tz, now: Moment) -> Moment {

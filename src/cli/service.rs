@@ -148,7 +148,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         rehearsal::run(Setting::open(file)?)?
     } else {
         let (mut world, _lock, config) = open(file)?;
-        keeper::once(&config, world.clock.now())?;
+        keeper::at_a_tick(&config, world.clock.now())?;
         world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
         world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own

@@ -356,9 +356,5 @@ pub fn free_space(database: &Path) -> Option<u64> {
 /// # Errors
 /// What is not.
 pub fn check_integrity(store: &Store) -> Result<()> {
-    let health = store.read(|db| Ok(db.integrity()?))?;
-    if health.is_sound() {
-        return Ok(());
-    }
-    Err(super::restore::damaged(&health.to_string()).into())
+    Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
 }

@@ -37,6 +37,17 @@ impl Health {
     pub fn is_sound(&self) -> bool {
         *self == Health::default()
     }
+
+    /// Nothing, if nothing was found.
+    ///
+    /// # Errors
+    /// [`super::Kind::Damaged`] with what was found.
+    pub fn verdict(&self) -> Result<()> {
+        match self.is_sound() {
+            true => Ok(()),
+            false => Err(StoreError::damaged(format!("the database is damaged: {self}"))),
+        }
+    }
 }
 
 impl fmt::Display for Health {

@@ -130,10 +130,11 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
         let mut store = Store::open(&path).unwrap();
         let _bug = bug.then(|| Bug::seeded("forgets-a-sum"));
         fill(&mut store, &mut Kept::new(), 70);
-        let _ = store.write(|tx| {
+        let undone = store.write(|tx| -> anyhow::Result<()> {
             tx.create(&draft("klub9"))?;
             anyhow::bail!("undone")
         });
+        assert!(undone.is_err());
         store
             .write(|tx| {
                 let undone = tx.atomically(|tx| -> anyhow::Result<()> {

@@ -9,12 +9,11 @@ use crate::cli::error::Failure;
 use crate::cli::faults;
 use crate::cli::output::{json, say};
 use crate::cli::progress;
-use crate::cli::restore::damaged;
-use crate::cli::setting::{Setting, check_integrity};
+use crate::cli::setting::Setting;
 use crate::games;
 use crate::moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
 use crate::report::Speech;
-use crate::store::{Broken, Store};
+use crate::store::{Broken, Health, Store};
 
 #[derive(Serialize)]
 struct Verified {
@@ -32,7 +31,14 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
     if accept {
         take_as_it_is(&mut setting)?;
     }
-    check_integrity(&setting.store)?;
+    let mut health = setting.store.read(|db| Ok(db.integrity()?))?;
+    // What was changed past botpost is told by the match it is in, if it is in one.
+    let changed = Health {
+        changed: std::mem::take(&mut health.changed),
+        schema: std::mem::take(&mut health.schema),
+        ..Health::default()
+    };
+    health.verdict()?;
     check_logbook(&setting)?;
     let mut verified = Verified { matches: 0, rounds: 0, differs: None };
     let numbers = setting.store.read(|db| Ok(db.match_numbers()?))?;
@@ -54,6 +60,9 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         if verified.differs.is_some() {
             break;
         }
+    }
+    if verified.differs.is_none() && !changed.is_sound() {
+        verified.differs = Some(format!("the database is damaged: {changed}"));
     }
     if as_json {
         json(&verified)?;
@@ -80,7 +89,7 @@ fn take_as_it_is(setting: &mut Setting) -> Result<()> {
         return Ok(());
     }
     if !health.file.is_empty() || health.schema {
-        return Err(damaged(&health.to_string()).into());
+        health.verdict()?;
     }
     setting.store.accept()?;
     setting.store.write(|tx| {

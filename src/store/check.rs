@@ -10,7 +10,7 @@ use super::played::{Link, first_link, link};
 use super::sums::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::Reader;
-use super::{hook, journal, migrate};
+use super::{hook, journal, logbook, migrate};
 use crate::moderator::Match;
 
 /// What a check of the database found. Nothing found: it is sound.
@@ -28,6 +28,8 @@ pub struct Health {
     pub journal: Option<i64>,
     /// Parts of tables whose rows are not those that were written.
     pub changed: Vec<Changed>,
+    /// The first of the newest commits that is not as it was written.
+    pub commit: Option<i64>,
     /// Whether the schema itself is another one.
     pub schema: bool,
 }
@@ -78,6 +80,9 @@ impl fmt::Display for Health {
             let (from, to) = (part * PART, part * PART + PART - 1);
             said.push(format!("{table}: something in the rows {from} to {to} was changed"));
         }
+        if let Some(number) = self.commit {
+            said.push(format!("what is kept of commit {number} was changed"));
+        }
         if self.schema {
             said.push("the schema was changed".to_owned());
         }
@@ -121,6 +126,7 @@ impl Reader<'_> {
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
             journal: self.journal_break()?,
             changed: if summed { sums::changed(self.conn(), Extent::Whole)? } else { Vec::new() },
+            commit: if summed { logbook::broken(self.conn())? } else { None },
             schema: summed && !migrate::is_ours(self.conn())?,
         })
     }

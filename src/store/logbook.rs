@@ -120,6 +120,25 @@ fn record(row: &Row<'_>) -> rusqlite::Result<Record> {
     })
 }
 
+/// The first of the commits that the database keeps itself which is not as it was written.
+pub(super) fn broken(conn: &Connection) -> Result<Option<i64>> {
+    let mut statement = conn
+        .prepare_cached("SELECT number, schema, before, link, rows FROM logbook ORDER BY number")?;
+    let mut last: Option<Record> = None;
+    for found in statement.query_map([], record)? {
+        let found = found?;
+        let follows = last
+            .as_ref()
+            .is_none_or(|last| (last.number + 1, last.link) == (found.number, found.before));
+        if !follows || !found.is_sound() {
+            return Ok(Some(found.number));
+        }
+        last = Some(found);
+    }
+    // The newest one is always kept.
+    Ok(if last.is_none() { Some(0) } else { None })
+}
+
 /// Writes the next commit down inside it.
 pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) -> Result<Record> {
     let (number, before) = head(conn)?.map_or((0, FIRST), |head| (head.number, head.link));
@@ -223,7 +242,12 @@ impl Logbook {
                  WHERE number > ?1 ORDER BY number",
             )?;
             for missing in statement.query_map([last], record)? {
-                file.write_all(missing?.line().as_bytes())?;
+                let missing = missing?;
+                if !missing.is_sound() {
+                    let what = format!("what is kept of commit {} is damaged", missing.number);
+                    return Err(StoreError::damaged(what));
+                }
+                file.write_all(missing.line().as_bytes())?;
             }
         }
         if newest.number - self.forced >= UNFORCED {

@@ -142,8 +142,8 @@ fn a_logbook_cut_anywhere_gives_a_sound_database() {
 /// Maildir.
 #[test]
 fn matches_that_were_played_are_made_anew() {
-    let count = times("BOTPOST_REBUILDS", 3);
-    let plays = ["rambots", "ricochet", "race"];
+    let count = times("BOTPOST_REBUILDS", 6);
+    let plays = ["classic", "arcade", "speedbots", "ricochet", "ricochet-bids", "race"];
     let mut letters_kept = 0;
     for number in 0..count {
         let folder = tempfile::tempdir().unwrap();

@@ -195,7 +195,7 @@ const LISTS: [(&[&str], &str); 9] = [
     (
         &["config", "show"],
         "file name address delimiter verp moderator database key templates mailbox postman \
-         auth authserv_id poll_seconds disk_floor_mib join log matches",
+         auth authserv_id poll_seconds disk_floor_mib join log matches backup",
     ),
     (&["doctor"], "findings round_trip_ms"),
     (&["verify"], "matches rounds differs"),

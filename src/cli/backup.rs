@@ -86,21 +86,26 @@ pub fn dated(database: &Path, now: Moment) -> PathBuf {
 pub fn list(database: &Path) -> Result<Vec<(Moment, PathBuf)>> {
     let folder = database.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let start = format!("{}.", database.file_name().unwrap_or_default().to_string_lossy());
     let entries = std::fs::read_dir(folder)
         .with_context(|| format!("cannot read the folder {}", folder.display()))?;
     let mut found = Vec::new();
     for entry in entries {
         let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let stamp = name.strip_prefix(&start).and_then(|it| it.strip_suffix(ENDING));
-        let Some(stamp) = stamp else { continue };
-        if let Ok(moment) = chrono::NaiveDateTime::parse_from_str(stamp, STAMP) {
-            found.push((DateTime::<Utc>::from_naive_utc_and_offset(moment, Utc), path));
+        if let Some(moment) = stamped(database, &path) {
+            found.push((moment, path));
         }
     }
     found.sort();
     Ok(found)
+}
+
+/// When a dated backup of a database was made; `None`: it is none.
+pub fn stamped(database: &Path, backup: &Path) -> Option<Moment> {
+    let name = backup.file_name()?.to_str()?;
+    let start = format!("{}.", database.file_name()?.to_str()?);
+    let stamp = name.strip_prefix(&start)?.strip_suffix(ENDING)?;
+    let moment = chrono::NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;
+    Some(DateTime::from_naive_utc_and_offset(moment, Utc))
 }
 
 /// Removes all dated backups but the newest ones.

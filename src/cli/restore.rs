@@ -122,7 +122,8 @@ fn told(aside: &[PathBuf]) {
 
 fn followed_up(rebuilt: &Rebuilt) {
     let Rebuilt { commits, without_text } = rebuilt;
-    say(&format!("Written again from the logbook: {commits} commits, up to the last one in it."));
+    let commits = plural(usize::try_from(*commits).unwrap_or(usize::MAX), "commit", "commits");
+    say(&format!("Written again from the logbook: {commits}, up to the last one in it."));
     if *without_text > 0 {
         say(&format!(
             "Letters whose text nobody kept: {without_text}; what came of them is known."
@@ -185,26 +186,28 @@ impl Work {
     }
 
     /// Puts the new database in the place of the old one, which stays beside it. `goes_on`: the
-    /// logbook is its own.
+    /// logbook is its own. Cut off anywhere, it leaves something that is refused, and that
+    /// another try puts right.
     fn put_in_place(&self, goes_on: bool, what: &str) -> Result<Vec<PathBuf>> {
         let database = &self.config.database;
-        let aside = beside(database, &format!(".{}.aside", self.now.format("%Y%m%dT%H%M%SZ")));
-        let mut kept = Vec::new();
-        // The log first: without its database it means nothing, and the other way round the new
-        // database would be read together with the old log.
-        for part in ["-wal", "-shm", ".logbook", ""] {
-            let path = beside(database, part);
-            if !path.exists() || (part == ".logbook" && goes_on) {
-                continue;
+        let aside = self.free_name();
+        let put_aside = |part: &str| -> Result<Option<PathBuf>> {
+            let (path, to) = (beside(database, part), beside(&aside, part));
+            if !path.exists() {
+                return Ok(None);
             }
-            let to = beside(&aside, part);
             fs::rename(&path, &to).with_context(|| format!("cannot move {}", path.display()))?;
-            if part.is_empty() {
-                kept.push(to);
-            }
-        }
+            Ok(Some(to))
+        };
+        let kept = put_aside("")?;
+        put_aside("-wal")?;
+        put_aside("-shm")?;
         fs::rename(&self.new, database)
             .with_context(|| format!("cannot make {}", database.display()))?;
+        // Until it is gone, the old logbook keeps anybody from going on with less than there was.
+        if !goes_on {
+            put_aside(".logbook")?;
+        }
         Store::force_folder(database)?;
         let mut store = Store::open_existing(database)?;
         store.write(|tx| {
@@ -212,7 +215,18 @@ impl Work {
             let line = Journal { who: Who::Gm, what: what.to_owned(), why: None };
             Ok(tx.note(None, &line, self.now)?)
         })?;
-        Ok(kept)
+        Ok(kept.into_iter().collect())
+    }
+
+    /// A name for what is put aside that nothing has yet.
+    fn free_name(&self) -> PathBuf {
+        let start = format!(".{}.aside", self.now.format("%Y%m%dT%H%M%SZ"));
+        let name = |number: u32| match number {
+            1 => beside(&self.config.database, &start),
+            _ => beside(&self.config.database, &format!("{start}{number}")),
+        };
+        let is_free = |path: &PathBuf| !PARTS.iter().any(|part| beside(path, part).exists());
+        (1..).map(name).find(is_free).unwrap_or_else(|| name(1))
     }
 }
 

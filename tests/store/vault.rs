@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
 use botpost::moderator::{Change, Journal, State, Who};
-use botpost::store::{NewParcel, Reception, Store, Verdict, seed_bug};
+use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict, seed_bug};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
@@ -80,24 +80,7 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
                 tx.apply(&mut game, &Change::Played(Box::new(played(number))))?;
                 let line = Journal { who: Who::Clock, what: format!("played {turn}"), why: None };
                 tx.note(Some(game.number), &line, at(turn))?;
-                let serial = tx.next_parcel_serial()?;
-                let parcel = Parcel {
-                    id: ParcelId(serial),
-                    message_id: format!("{serial}@klub.example"),
-                    sender: "games@klub.example".to_owned(),
-                    recipient: "ania@example.org".to_owned(),
-                    raw: format!("Subject: Round {turn}\r\n\r\n\"{turn}\"\r\n").into_bytes(),
-                };
-                let new = NewParcel {
-                    parcel,
-                    of: Some(game.number),
-                    round: Some(number),
-                    seat: Some(seat(0)),
-                    kind: "report".to_owned(),
-                    answers: Some(arrived),
-                    root_subject: Some("Round".to_owned()),
-                };
-                Ok(tx.post(&new, at(turn))?)
+                post(tx, (game.number, arrived), turn)
             })
             .unwrap();
         if turn % 2 == 0 {
@@ -112,6 +95,28 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
                 .unwrap();
         }
     }
+}
+
+/// A report for the first seat, as an answer to this letter.
+fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::Result<()> {
+    let serial = tx.next_parcel_serial()?;
+    let parcel = Parcel {
+        id: ParcelId(serial),
+        message_id: format!("{serial}@klub.example"),
+        sender: "games@klub.example".to_owned(),
+        recipient: "ania@example.org".to_owned(),
+        raw: format!("Subject: Round {turn}\r\n\r\n\"{turn}\"\r\n").into_bytes(),
+    };
+    let new = NewParcel {
+        parcel,
+        of: Some(of),
+        round: Some(u32::try_from(turn)?),
+        seat: Some(seat(0)),
+        kind: "report".to_owned(),
+        answers: Some(answers),
+        root_subject: Some("Round".to_owned()),
+    };
+    Ok(tx.post(&new, at(turn))?)
 }
 
 /// Copies a database with what lies beside it.

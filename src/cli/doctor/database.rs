@@ -97,7 +97,7 @@ fn boxes(chart: &mut Chart, store: &Store) {
     let waiting = plural(counts.waiting, "letter waits", "letters wait");
     if let Some(why) = held {
         let fix = "`botpost mail outbox` lists them, `botpost mail send` lets them go.";
-        chart.warn("outbox", format!("{waiting}, and none goes out: {why}"), fix);
+        return chart.warn("outbox", format!("{waiting}, and none goes out: {why}"), fix);
     }
     match shut.filter(|known| !known.is_empty()) {
         Some(shut) => chart.warn(

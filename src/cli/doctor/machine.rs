@@ -6,6 +6,7 @@ use chrono::{Datelike, TimeDelta};
 use chrono_tz::Tz;
 
 use super::chart::Chart;
+use crate::cli::backup::stamped as dated;
 use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
@@ -139,7 +140,9 @@ fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
         let file = entry.file_name().to_string_lossy().into_owned();
         let is_one = file.strip_prefix(&name).is_some_and(|rest| rest.contains("backup"));
         let at = entry.metadata().ok().filter(std::fs::Metadata::is_file)?.modified().ok()?;
-        is_one.then(|| (Moment::from(at), entry.path()))
+        // A dated one says itself when it was made; copying it elsewhere and back does not.
+        let made = dated(database, &entry.path()).unwrap_or_else(|| Moment::from(at));
+        is_one.then(|| (made, entry.path()))
     });
     copies.collect()
 }

@@ -200,10 +200,10 @@ mod tests {
     fn a_migration_keeps_the_content_and_leaves_a_backup() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
-        Store::open(&path).unwrap();
-        let conn = open(&path, STEPS).unwrap();
-        conn.execute("INSERT INTO players (name) VALUES ('Ania')", []).unwrap();
-        drop(conn);
+        let mut store = Store::open(&path).unwrap();
+        let sql = "INSERT INTO players (name) VALUES ('Ania')";
+        store.write(|tx| Ok(tx.run(sql, []).map(drop)?)).unwrap();
+        drop(store);
 
         let conn = open(&path, &and(NEXT)).unwrap();
         let motto: String =
@@ -214,6 +214,19 @@ mod tests {
             backup.query_row("SELECT name FROM players", [], |row| row.get(0)).unwrap();
         assert_eq!(name, "Ania");
         assert!(backup.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
+    }
+
+    #[test]
+    fn a_damaged_database_is_not_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        Store::open(&path).unwrap();
+        let conn = open(&path, STEPS).unwrap();
+        conn.execute("UPDATE counters SET value = 8", []).unwrap();
+        drop(conn);
+        let error = open(&path, &and(NEXT)).unwrap_err();
+        assert_eq!(error.kind(), Kind::Damaged);
+        assert!(error.to_string().contains("counters: something in the rows"), "{error}");
     }
 
     #[test]

@@ -95,23 +95,24 @@ fn boxes(chart: &mut Chart, store: &Store) {
         Err(error) => return chart.failed("outbox", &error),
     };
     let waiting = plural(counts.waiting, "letter waits", "letters wait");
-    if let Some(why) = held {
-        let fix = "`botpost mail outbox` lists them, `botpost mail send` lets them go.";
-        return chart.warn("outbox", format!("{waiting}, and none goes out: {why}"), fix);
-    }
-    match shut.filter(|known| !known.is_empty()) {
-        Some(shut) => chart.warn(
+    match (held, shut.filter(|known| !known.is_empty())) {
+        (Some(why), _) => chart.warn(
+            "outbox",
+            format!("{waiting}, and none goes out: {why}"),
+            "`botpost mail outbox` lists them, `botpost mail send` lets them go.",
+        ),
+        (None, Some(shut)) => chart.warn(
             "outbox",
             format!("{waiting}; nothing went out since {}", terminal(&shut)),
             "See what is said of the postman below. It is tried again less and less often; once \
              `botpost config check` gets in, at the next tick.",
         ),
-        None if counts.failed > 0 => chart.note(
+        (None, None) if counts.failed > 0 => chart.note(
             "outbox",
             format!("{waiting}, {} given up", plural(counts.failed, "was", "were")),
             "`botpost mail outbox` says why, `botpost mail retry NUMBER` sends one again.",
         ),
-        None => chart.ok("outbox", waiting),
+        (None, None) => chart.ok("outbox", waiting),
     }
     match counts.held {
         0 => chart.ok("inbox", "nothing is held"),

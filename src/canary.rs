@@ -19,6 +19,16 @@ pub enum Bug {
     VerdictAlone,
     /// Whatever the postman says, a letter counts as delivered.
     Deaf,
+    /// A backup holds the first pages only.
+    CopiesHalf,
+    /// Commits that the logbook has and the database lacks are not missed.
+    BelievesTheDatabase,
+    /// A commit is not written to the logbook.
+    ForgetsTheLogbook,
+    /// The check of the database does not look at the sums.
+    Blind,
+    /// The sums of one table are not kept.
+    ForgetsASum,
 }
 
 impl Bug {
@@ -33,6 +43,11 @@ impl Bug {
             Bug::RoundAlone => "round-alone",
             Bug::VerdictAlone => "verdict-alone",
             Bug::Deaf => "deaf",
+            Bug::CopiesHalf => "copies-half",
+            Bug::BelievesTheDatabase => "believes-the-database",
+            Bug::ForgetsTheLogbook => "forgets-the-logbook",
+            Bug::Blind => "blind",
+            Bug::ForgetsASum => "forgets-a-sum",
         }
     }
 }

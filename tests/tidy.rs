@@ -338,8 +338,7 @@ fn a_release_holds_no_canary_and_no_crash_point() {
     for (path, text) in sources() {
         let lines: Vec<&str> = text.lines().collect();
         for (number, line) in lines.iter().enumerate() {
-            let exported =
-                ["canary::seed", "pub use crash::"].iter().any(|it| line.contains(it));
+            let exported = ["canary::seed", "pub use crash::"].iter().any(|it| line.contains(it));
             if exported && !lines[number - 1].contains("#[cfg(debug_assertions)]") {
                 faults.push(format!("{}:{}: {line}", show(&path), number + 1));
             }

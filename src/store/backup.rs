@@ -9,7 +9,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
-use super::{Health, Store, Written, hook, logbook, migrate};
+use super::{Health, Store, Written, logbook, migrate};
+use crate::canary::{Bug, sings};
 use crate::moderator::Moment;
 
 /// What is in a copy.
@@ -42,7 +43,7 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
     let _ = std::fs::remove_file(part);
     migrate::create(part)?;
     let mut copy = Connection::open_with_flags(part, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    let pages = if hook::armed("copies-half") { 2 } else { -1 };
+    let pages = if sings(Bug::CopiesHalf) { 2 } else { -1 };
     let backup = Backup::new(from, &mut copy)?;
     match backup.step(pages)? {
         StepResult::Done => {}

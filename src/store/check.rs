@@ -10,7 +10,8 @@ use super::played::{Link, first_link, link};
 use super::sums::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::Reader;
-use super::{hook, journal, logbook, migrate};
+use super::{journal, logbook, migrate};
+use crate::canary::{Bug, sings};
 use crate::moderator::Match;
 
 /// What a check of the database found. Nothing found: it is sound.
@@ -106,7 +107,7 @@ impl Reader<'_> {
     /// If the database fails.
     pub fn integrity(&self) -> Result<Health> {
         // A test may blind it: what goes unnoticed then shows what the rest is worth.
-        self.integrity_of(!hook::armed("blind"))
+        self.integrity_of(!sings(Bug::Blind))
     }
 
     /// The same; `summed`: of a schema that has sums.

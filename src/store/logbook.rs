@@ -15,7 +15,8 @@ use sha2::{Digest, Sha256};
 
 use super::error::{Kind, Result, StoreError};
 use super::played::Link;
-use super::{hook, sums};
+use super::sums;
+use crate::canary::{Bug, sings};
 
 /// What the first commit hangs on.
 pub(super) const FIRST: Link = [0; 32];
@@ -198,7 +199,7 @@ impl Logbook {
         if kept.number > number {
             // The other process may have committed between the two looks.
             let again = self::head(conn)?.map_or(0, |head| head.number);
-            if kept.number > again && !hook::armed("believes-the-database") {
+            if kept.number > again && !sings(Bug::BelievesTheDatabase) {
                 let lost = kept.number - again;
                 return Err(StoreError::damaged(format!(
                     "the database lacks the last {lost} of the {} commits in its logbook",
@@ -222,7 +223,7 @@ impl Logbook {
     /// Writes down what was committed and is missing here. If that fails, the next commit does
     /// it: the database keeps what is missing.
     pub fn append(&mut self, conn: &Connection, newest: &Record) -> Result<()> {
-        if hook::armed("forgets-the-logbook") {
+        if sings(Bug::ForgetsTheLogbook) {
             return Ok(());
         }
         let mut file = open(&self.path)?;

@@ -14,7 +14,6 @@ mod column;
 mod delivery;
 mod error;
 mod guests;
-mod hook;
 mod inbox;
 mod inbox_list;
 mod journal;
@@ -45,8 +44,6 @@ pub use backup::Copied;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
-#[cfg(debug_assertions)]
-pub use hook::seed_bug;
 pub use inbox::{ArrivalNumber, OF_GUEST, Reception, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;

@@ -4,12 +4,13 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use botpost::canary::Bug;
 use botpost::store::{Kind, Store};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 use crate::support::{create, draft, load};
-use crate::vault::{Bug, Kept, copy, fill, state, times};
+use crate::vault::{Kept, Seeded, copy, fill, state, times};
 
 fn filled(path: &Path, turns: i64) -> Kept {
     let (mut store, mut kept) = (Store::open(path).unwrap(), Kept::new());
@@ -38,7 +39,7 @@ fn a_backup_is_whole_and_looked_at() {
 
     let half = folder.path().join("half");
     {
-        let _bug = Bug::seeded("copies-half");
+        let _bug = Seeded::new(Bug::CopiesHalf);
         let _ = store.back_up(&half);
     }
     assert!(!half.exists() || Store::inspect(&half).is_err(), "the seeded bug");
@@ -84,7 +85,7 @@ fn a_database_is_made_anew_from_its_logbook() {
 
     let lame = folder.path().join("b.sqlite3");
     {
-        let _bug = Bug::seeded("forgets-the-logbook");
+        let _bug = Seeded::new(Bug::ForgetsTheLogbook);
         filled(&lame, 2);
     }
     let book = Store::logbook_of(&lame);

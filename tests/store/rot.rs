@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use botpost::canary::Bug;
 use botpost::store::{Kind, Store};
 
 use crate::support::{create, draft};
-use crate::vault::{Bug, Chance, Kept, Noticed, copy, fill, look, seen, times};
+use crate::vault::{Chance, Kept, Noticed, Seeded, copy, fill, look, seen, times};
 
 /// How the flips ended.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -74,7 +75,7 @@ fn no_flipped_bit_of_the_database_changes_what_is_read_unnoticed() {
     assert!(count.sqlite > flips / 20 && count.ours > flips / 20, "the flips hit nothing");
 
     // The loop itself is worth something: without the sums it finds what goes unnoticed.
-    let _bug = Bug::seeded("blind");
+    let _bug = Seeded::new(Bug::Blind);
     let count = flip(&path, "", flips / 4, &mut Chance(seed));
     print("canary blind", seed, flips / 4, &count);
     assert!(!count.unnoticed.is_empty());
@@ -95,7 +96,7 @@ fn no_flipped_bit_of_the_log_drops_commits_unnoticed() {
     assert_eq!(count.unnoticed, []);
     assert!(count.ours > flips / 2, "the flips hit nothing");
 
-    let _bug = Bug::seeded("believes-the-database");
+    let _bug = Seeded::new(Bug::BelievesTheDatabase);
     let count = flip(&killed, "-wal", flips / 4, &mut Chance(seed));
     print("canary believes-the-database", seed, flips / 4, &count);
     assert!(!count.unnoticed.is_empty());
@@ -128,7 +129,7 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
         let mut store = Store::open(&path).unwrap();
-        let _bug = bug.then(|| Bug::seeded("forgets-a-sum"));
+        let _bug = bug.then(|| Seeded::new(Bug::ForgetsASum));
         fill(&mut store, &mut Kept::new(), 70);
         let undone = store.write(|tx| -> anyhow::Result<()> {
             tx.create(&draft("klub9"))?;

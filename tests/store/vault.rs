@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use botpost::canary::{Bug, seed};
 use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
 use botpost::moderator::{Change, Journal, State, Who};
-use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict, seed_bug};
+use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
@@ -14,18 +15,18 @@ use sha2::{Digest, Sha256};
 use crate::support::{at, create, draft, full, played, round, seat};
 
 /// A bug that is there as long as this lives.
-pub struct Bug;
+pub struct Seeded;
 
-impl Bug {
-    pub fn seeded(name: &str) -> Bug {
-        seed_bug(Some(name));
-        Bug
+impl Seeded {
+    pub fn new(bug: Bug) -> Seeded {
+        seed(Some(bug));
+        Seeded
     }
 }
 
-impl Drop for Bug {
+impl Drop for Seeded {
     fn drop(&mut self) {
-        seed_bug(None);
+        seed(None);
     }
 }
 

@@ -61,6 +61,7 @@ fn what_is_written_explains_itself_works_and_is_private() {
     assert_eq!(mode(&here.join("config.toml")), 0o600);
     let config = std::fs::read_to_string(here.join("config.toml")).expect("a file");
     assert!(config.contains("name = \"Klub 7\"") && config.contains("#= verp = true"), "{config}");
+    assert!(config.contains("\nat = \"03:30\""), "no backups are made: {config}");
     let unit = std::fs::read_to_string(here.join("botpost.service")).expect("a file");
     for line in ["Type=notify", "User=games", "RestartPreventExitStatus=78", "NoNewPrivileges=yes"]
     {

@@ -118,9 +118,14 @@ impl Default for Service {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Backup {
+    #[serde(default = "at_night")]
     pub at: String,
     #[serde(default = "a_week")]
     pub keep: usize,
+}
+
+fn at_night() -> String {
+    "03:30".to_owned()
 }
 
 fn a_week() -> usize {

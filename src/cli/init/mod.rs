@@ -131,7 +131,10 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf> {
             made.folder(&dir.join(maildir).join(part))?;
         }
     }
-    let settings: Vec<Setting> = answers.settings.iter().chain(doors(answers)).cloned().collect();
+    // Nobody is asked: who does not want backups takes the section out.
+    let backup = ("backup", "at", quoted("03:30"));
+    let answered = answers.settings.iter().chain(doors(answers)).cloned();
+    let settings: Vec<Setting> = answered.chain([backup]).collect();
     let path = dir.join(CONFIG);
     made.file(&path, &fill(&settings), 0o600)?;
     let config = setting::load(Some(&path)).map_err(unwritten)?;

@@ -9,7 +9,7 @@ use super::canary;
 use super::strangers::Strangers;
 use crate::game::{Faults, Referee, Seat};
 use crate::games;
-use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack};
+use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
 use crate::moderator::{
     Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
     To, Who, decide,
@@ -179,7 +179,7 @@ impl Desk {
     fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         let serial = tx.next_parcel_serial()?;
-        let number = u64::try_from(serial)?;
+        let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
         if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.

@@ -41,7 +41,7 @@ pub use incoming::{Incoming, open};
 pub use kept::{Found, Kept, reread};
 pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring};
 pub use old_report::old_report;
-pub use outgoing::{PackError, pack};
+pub use outgoing::{PackError, pack, thread_id};
 pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
 pub use probe::{Probe, Sign, Way};
 pub use quoting::{Cut, MARKERS, Why};

@@ -52,8 +52,24 @@ impl fmt::Display for PackError {
 
 impl std::error::Error for PackError {}
 
+/// What the Message-IDs of all letters in the thread of this one begin with, and of no others.
+///
+/// # Errors
+/// If the round's number cannot stand in a token.
+pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
+    Ok(format!("r.{}", token(letter, key)?))
+}
+
+fn token(letter: &Letter, key: &TokenKey) -> Result<Token, PackError> {
+    let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
+    let seat = Claims::seat_of(letter.reader.standing);
+    let claims = Claims { match_number: letter.match_number, seat, round };
+    Ok(mint(key, claims, letter.reader.generation))
+}
+
 /// Packs a letter. `serial` tells the letters below one root apart and must be the same when
-/// the same letter is packed again.
+/// the same letter is packed again. It stands in the Message-ID, so it must not hang on what
+/// others were sent: whoever counts their own letters would know how many others got.
 ///
 /// # Errors
 /// If an address or a number cannot stand in a message; nothing else in a letter can fail.
@@ -65,10 +81,7 @@ pub fn pack(
     serial: u64,
     id: ParcelId,
 ) -> Result<Parcel, PackError> {
-    let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
-    let seat = Claims::seat_of(letter.reader.standing);
-    let claims = Claims { match_number: letter.match_number, seat, round };
-    let token = mint(key, claims, letter.reader.generation);
+    let token = token(letter, key)?;
     let reply_to = sender
         .address
         .reply_address(&letter.match_id, &token)

@@ -114,6 +114,24 @@ impl Tx<'_> {
         self.count("parcel")
     }
 
+    /// The number of the next letter in a thread, whose Message-IDs begin with this: the letters
+    /// of others do not count.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_in_thread(&self, thread: &str) -> Result<u64> {
+        // '/' is the character after '.': the index of the Message-IDs is all this reads. What
+        // an older botpost wrote has larger numbers, and is gone on from.
+        let greatest = self.one(
+            "SELECT max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)) FROM parcels
+             WHERE message_id > ?1 || '.' AND message_id < ?1 || '/'",
+            [thread],
+            |row| Ok(row.get::<_, Option<i64>>(0)?),
+        )?;
+        let greatest = greatest.flatten().and_then(|number| u64::try_from(number).ok());
+        Ok(greatest.unwrap_or(0).saturating_add(1))
+    }
+
     /// Puts a parcel into the outbox.
     ///
     /// # Errors

@@ -29,6 +29,20 @@ pub enum Bug {
     Blind,
     /// The sums of one table are not kept.
     ForgetsASum,
+    /// A letter holds what another seat has filed.
+    TellsAnOrder,
+    /// A letter tells when another seat filed.
+    TellsAMoment,
+    /// A letter is the longer, the more another seat has filed.
+    TellsASize,
+    /// A letter is copied to all who hold a seat.
+    CopiesToAll,
+    /// A reply address is logged.
+    LogsAToken,
+    /// Who filed first gets the first letter.
+    FirstComesFirst,
+    /// The number in a Message-ID counts everybody's letters.
+    CountsEverybody,
 }
 
 impl Bug {
@@ -48,6 +62,13 @@ impl Bug {
             Bug::ForgetsTheLogbook => "forgets-the-logbook",
             Bug::Blind => "blind",
             Bug::ForgetsASum => "forgets-a-sum",
+            Bug::TellsAnOrder => "tells-an-order",
+            Bug::TellsAMoment => "tells-a-moment",
+            Bug::TellsASize => "tells-a-size",
+            Bug::CopiesToAll => "copies-to-all",
+            Bug::LogsAToken => "logs-a-token",
+            Bug::FirstComesFirst => "first-comes-first",
+            Bug::CountsEverybody => "counts-everybody",
         }
     }
 }

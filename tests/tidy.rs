@@ -10,7 +10,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("games", &["game"]),
     ("render", &["game"]),
     ("moderator", &["game"]),
-    ("report", &["game", "moderator", "render"]),
+    ("report", &["canary", "game", "moderator", "render"]),
     ("mail", &["game", "report"]),
     ("canary", &[]),
     ("store", &["canary", "game", "moderator", "mail"]),

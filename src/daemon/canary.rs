@@ -5,7 +5,7 @@ use anyhow::Result;
 pub use crate::canary::Bug;
 use crate::canary::sings;
 use crate::mail::{Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId};
-use crate::moderator::Moment;
+use crate::moderator::{Match, Moment, Notice, To};
 use crate::store::{Store, Tx};
 
 /// Letters are put away before anything of them is stored.
@@ -69,5 +69,41 @@ pub fn send_on_paper(store: &mut Store, batch: &[Parcel], now: Moment) -> Result
 pub fn deaf(batch: &[Parcel], done: &mut Vec<(ParcelId, Delivery)>) {
     if sings(Bug::Deaf) {
         *done = batch.iter().map(|parcel| (parcel.id, Delivery::Accepted)).collect();
+    }
+}
+
+/// Who filed first gets the first letter.
+pub fn first_comes_first(game: &Match, notices: &mut [Notice]) {
+    if sings(Bug::FirstComesFirst) {
+        let rank = |notice: &Notice| match (&notice.to, &game.round) {
+            (To::Seat(seat), Some(round)) => {
+                round.entries.get(*seat)?.filing.as_ref().map(|filing| filing.rank)
+            }
+            _ => None,
+        };
+        notices.sort_by_key(rank);
+    }
+}
+
+/// The number in a Message-ID: the letters of its thread, or those of everybody.
+pub fn numbered(in_thread: u64, of_all: i64) -> u64 {
+    match sings(Bug::CountsEverybody) {
+        true => of_all.unsigned_abs(),
+        false => in_thread,
+    }
+}
+
+/// A letter is copied to all who hold a seat, and its reply address is logged.
+pub fn tell_all(game: Option<&Match>, parcel: &mut Parcel) {
+    if sings(Bug::CopiesToAll)
+        && let Some(game) = game
+    {
+        let addresses = game.holders.values().filter_map(|holder| holder.addresses.first());
+        let all: Vec<&str> = addresses.map(String::as_str).collect();
+        let head = format!("Cc: {}\r\n", all.join(", "));
+        parcel.raw.splice(0..0, head.into_bytes());
+    }
+    if sings(Bug::LogsAToken) {
+        tracing::info!("letter {} goes out", parcel.message_id);
     }
 }

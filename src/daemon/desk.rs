@@ -87,7 +87,7 @@ impl Desk {
     ) -> Result<Handled> {
         let referee = games::open(&game.header)
             .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
-        let decision = decided(&game, referee.as_ref(), request, at.now)?;
+        let mut decision = decided(&game, referee.as_ref(), request, at.now)?;
         let mut played = Vec::new();
         for change in &decision.changes {
             if let Change::Played(round) = change {
@@ -101,6 +101,7 @@ impl Desk {
         if !played.is_empty() {
             canary::round_alone(tx)?;
         }
+        canary::first_comes_first(&game, &mut decision.notices);
         let mut letters = Vec::new();
         let mut previous = None;
         for notice in &decision.notices {
@@ -111,7 +112,7 @@ impl Desk {
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
             let letter = self.compose(tx, &game, referee.as_ref(), (notice, before), at.now)?;
-            self.post(tx, &letter, kind(&notice.matter), at)?;
+            self.post(tx, (&letter, Some(&game)), kind(&notice.matter), at)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
@@ -165,7 +166,7 @@ impl Desk {
     /// If the store fails.
     pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<()> {
         let letter = tell(concern, &self.speech, &self.gm);
-        self.post(tx, &letter, "notice", Occasion { now, answers: None })
+        self.post(tx, (&letter, None), "notice", Occasion { now, answers: None })
     }
 
     /// Answers somebody who is not known.
@@ -173,14 +174,22 @@ impl Desk {
     /// # Errors
     /// If the store fails.
     pub fn answer_stranger(&self, tx: &Tx<'_>, letter: &Letter, at: Occasion) -> Result<()> {
-        self.post(tx, letter, TO_STRANGER, at)
+        self.post(tx, (letter, None), TO_STRANGER, at)
     }
 
-    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<()> {
+    fn post(
+        &self,
+        tx: &Tx<'_>,
+        (letter, game): (&Letter, Option<&Match>),
+        kind: &str,
+        at: Occasion,
+    ) -> Result<()> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         let serial = tx.next_parcel_serial()?;
         let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
-        let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
+        let number = canary::numbered(number, serial);
+        let mut parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
+        canary::tell_all(game, &mut parcel);
         if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
             tx.supersede(of, seat, "reminder", letter.round, at.now)?;

@@ -4,6 +4,7 @@
 //! parts of each letter are made by one file a group of matters, and their order is in a
 //! template too, one for plain text and HTML.
 
+mod canary;
 mod checking;
 mod clean;
 mod desk;
@@ -113,7 +114,8 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             one_line(&line.say())
         }
     };
-    let (text, html) = print(&desk, &page, &subject);
+    let (mut text, html) = print(&desk, &page, &subject);
+    text.push_str(&canary::told(&desk));
     Letter {
         reader: reader(&desk),
         match_number: game.number,

@@ -1,0 +1,30 @@
+//! Secrecy: what a seat files, tries, asks, leaves standing and writes beside it, and when and
+//! how often, changes no byte that anybody else gets, until the rules reveal it. Pairs of matches
+//! that are equal but for one seat's secrets are compared letter for letter; words, addresses and
+//! tokens that nobody else may see are looked for in everything that goes out.
+//!
+//! `docs/RELIABILITY.md` says what is compared, what is public, and how to run it longer.
+
+#![cfg(debug_assertions)]
+#![expect(clippy::print_stdout, reason = "each harness prints its figures")]
+
+#[path = "../storm/chance.rs"]
+mod chance;
+mod ground;
+mod guesses;
+mod pairs;
+mod script;
+#[path = "../storm/table.rs"]
+mod table;
+mod world;
+
+/// What the table of the storm takes from there.
+mod outside {
+    /// The domain of all players.
+    pub const PLAYERS: &str = "players.example";
+}
+
+/// A number from the environment.
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}

@@ -1,0 +1,306 @@
+//! Pairs of matches in the pure core.
+//!
+//! `SECRECY_PAIRS=1000000 cargo test --test secrecy pairs -- --nocapture`
+
+use std::collections::BTreeMap;
+
+use botpost::canary::{Bug, seed};
+use botpost::game::{Closing, Seat};
+use botpost::moderator::{GmOrder, Request};
+use chrono::TimeDelta;
+
+use crate::chance::Chance;
+use crate::ground::Ground;
+use crate::number;
+use crate::script::{
+    Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets,
+};
+use crate::table;
+use crate::world::{Mail, World};
+
+/// How many matches are compared with one.
+const VARIANTS: usize = 8;
+
+/// What was compared.
+#[derive(Debug, Default, Clone)]
+struct Figures {
+    pairs: u64,
+    letters: u64,
+    bytes: u64,
+    /// Pairs whose goods differ, pairs in which a program differs, and pairs that go beyond the
+    /// end of the round.
+    goods: u64,
+    programs: u64,
+    revealed: u64,
+    /// Pairs that differ in what is public.
+    apart: u64,
+}
+
+impl Figures {
+    fn add(&mut self, other: &Figures) {
+        self.pairs += other.pairs;
+        self.letters += other.letters;
+        self.bytes += other.bytes;
+        self.goods += other.goods;
+        self.programs += other.programs;
+        self.revealed += other.revealed;
+        self.apart += other.apart;
+    }
+}
+
+/// What one match of a pair came to.
+struct Run {
+    mails: Vec<Mail>,
+    faces: Vec<String>,
+    filed: Vec<String>,
+}
+
+/// What both matches have, drawn anew.
+fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
+    let game = &ground.world.game;
+    let seats: Vec<Seat> = game.holders.seats().collect();
+    let round = game.round.as_ref().expect("an open round");
+    let (number, left) = (round.number, round.deadline - ground.now);
+    let call = ground.referee.call(ground.position()).expect("a position");
+    let window = matches!(ground.closing(), Closing::Window { .. });
+    let chance = &mut ground.chance;
+    let secret = *chance.pick(&seats);
+    let rest: Vec<Seat> = seats.iter().copied().filter(|seat| *seat != secret).collect();
+    // Who files last: until then nothing closes the round early.
+    let owing: Vec<Seat> = rest.iter().copied().filter(|it| call.owes.contains(it)).collect();
+    let last = (!owing.is_empty()).then(|| *chance.pick(&owing));
+    let mode = if chance.once_in(3) { Mode::Asides } else { Mode::Programs };
+    let filing = ideas.order(secret, chance).map(str::to_owned);
+    let mut others = Vec::new();
+    let open = window && call.owes.is_empty();
+    let early = matches!(ground.world.game.closing(call.closing), Closing::AllButOne(_));
+    let files = match (&filing, last, open, window) {
+        (None, ..) | (_, None, false, _) | (_, _, false, true) => SLOTS,
+        _ if early || !call.admits(secret) => SLOTS,
+        _ => usize::from(open) + chance.below(SLOTS as u64 - u64::from(open)) as usize,
+    };
+    for slot in 0..SLOTS {
+        let who = *chance.pick(&rest);
+        let order = ideas.order(who, chance).map(str::to_owned);
+        let late = slot + 1 == SLOTS || Some(who) != last || open;
+        others.push(match (chance.below(12), order) {
+            // Somebody else sets the clock going that the first order sets.
+            (_, Some(order)) if slot == 0 && open => Other::Letter(who, order),
+            (0..=2, Some(order)) if late => Other::Letter(who, order),
+            (3, _) => Other::Guest(question(ideas, who, chance)),
+            (4, _) => Other::Guest("STATUS".to_owned()),
+            (5, _) if !window => {
+                Other::Order(GmOrder::Extend { minutes: 30, reason: Some("why not".to_owned()) })
+            }
+            (6, _) => Other::Order(GmOrder::Compensate { seat: who, reason: None }),
+            (7, _) if !window => Other::Time,
+            (8, _) => Other::Letter(who, "STATUS".to_owned()),
+            _ => Other::Letter(who, question(ideas, who, chance)),
+        });
+    }
+    let wide = !window && left > TimeDelta::hours(2) && chance.once_in(2);
+    let step = if wide { left / (SLOTS as i32 + 2) } else { TimeDelta::minutes(3) };
+    Plan {
+        secret,
+        mode,
+        files,
+        others,
+        from: ground.now,
+        step,
+        filing: filing.unwrap_or_default(),
+        round: number,
+        binding: call.binding || call.owes.is_empty(),
+    }
+}
+
+/// Plays one match of a pair.
+fn play(ground: &Ground, mut world: World, plan: &Plan, secrets: &Secrets) -> Run {
+    let rules = (&ground.desk, ground.referee.as_ref());
+    let mut run = Run { mails: Vec::new(), faces: Vec::new(), filed: Vec::new() };
+    for (slot, other) in plan.others.iter().enumerate() {
+        for (at, request) in &secrets[slot] {
+            let came = world.take(rules, request, *at, Some(plan.secret));
+            run.mails.extend(came.mails);
+            if let Some(filing) =
+                world.game.round.as_ref().and_then(|it| it.entries[plan.secret].filing.as_ref())
+            {
+                run.filed.push(format!("{} {}", filing.program, filing.serial));
+            }
+        }
+        run.faces.push(ground.face(&world, plan.secret));
+        let (at, mark) = (plan.at(slot), slot as u64);
+        let request = match other {
+            Other::Letter(seat, text) => {
+                Request::Letter(letter(*seat, text, (at, plan.round), mark))
+            }
+            Other::Guest(text) => guest(text, mark),
+            Other::Order(order) => Request::Gm(order.clone()),
+            Other::Time => Request::Time,
+        };
+        let came = world.take(rules, &request, at, Some(plan.secret));
+        if came.played && plan.mode == Mode::Programs {
+            return run;
+        }
+        run.mails.extend(came.mails);
+    }
+    if plan.mode == Mode::Asides {
+        run.mails.extend(beyond(ground, world, plan));
+    }
+    run
+}
+
+/// The end of the round, its reports, and questions about it.
+fn beyond(ground: &Ground, mut world: World, plan: &Plan) -> Vec<Mail> {
+    let rules = (&ground.desk, ground.referee.as_ref());
+    let (mut now, mut mails) = (plan.at(SLOTS), Vec::new());
+    let played = world.history().len();
+    for _ in 0..40 {
+        let came = world.take(rules, &Request::Time, now, Some(plan.secret));
+        mails.extend(came.mails);
+        if world.history().len() > played || world.game.round.is_none() {
+            break;
+        }
+        let Some(next) = world.game.wakes(now) else { break };
+        now = next;
+    }
+    let other = world.game.holders.seats().find(|seat| *seat != plan.secret).expect("two seats");
+    for text in [format!("HISTORY {}\nWHY 1", plan.round), "STATUS".to_owned()] {
+        let letter = letter(other, &text, (now, plan.round + 1), 90);
+        let came = world.take(rules, &Request::Letter(letter), now, Some(plan.secret));
+        mails.extend(came.mails);
+    }
+    mails
+}
+
+/// The first letter that differs, and how.
+fn difference(one: &[Mail], two: &[Mail]) -> Option<String> {
+    for (one, two) in one.iter().zip(two) {
+        if one == two {
+            continue;
+        }
+        let (first, second) =
+            (String::from_utf8_lossy(&one.raw), String::from_utf8_lossy(&two.raw));
+        let mut lines = first.lines().zip(second.lines()).filter(|(one, two)| one != two);
+        let line = lines.find(|(one, _)| !one.contains("Digest")).unwrap_or_default();
+        return Some(format!("a letter to {} has {line:?}", one.recipient));
+    }
+    (one.len() != two.len()).then(|| format!("{} letters, and {}", one.len(), two.len()))
+}
+
+/// Some pairs at one position.
+fn compare(ground: &mut Ground, ideas: &Ideas, figures: &mut Figures) -> Option<String> {
+    let plan = plan(ground, ideas);
+    let mut chance = ground.chance.fork();
+    let base = play(ground, ground.world.clone(), &plan, &secrets(&plan, ideas, &mut chance));
+    let other = (plan.mode == Mode::Programs && chance.once_in(2))
+        .then(|| ground.with_other_goods(plan.secret))
+        .flatten();
+    let others = other.as_ref().map(|position| ground.ideas(position));
+    for variant in 0..VARIANTS {
+        let mut world = ground.world.clone();
+        let goods = variant.is_multiple_of(2) && other.is_some();
+        if goods {
+            world.game.position.clone_from(&other);
+        }
+        let mut known = ideas;
+        if let Some(others) = others.as_ref().filter(|_| goods) {
+            known = others;
+        }
+        let written = secrets(&plan, known, &mut chance);
+        let run = play(ground, world, &plan, &written);
+        if run.faces != base.faces
+            || (plan.mode == Mode::Asides && run.filed.last() != base.filed.last())
+        {
+            figures.apart += 1;
+            continue;
+        }
+        figures.pairs += 1;
+        figures.goods += u64::from(goods);
+        figures.programs += u64::from(run.filed != base.filed);
+        figures.revealed += u64::from(plan.mode == Mode::Asides);
+        figures.letters += run.mails.len() as u64;
+        figures.bytes += run.mails.iter().map(|mail| mail.raw.len() as u64).sum::<u64>();
+        if let Some(found) = difference(&base.mails, &run.mails) {
+            return Some(format!("{found}, {:?} files in {}", plan.mode, plan.files));
+        }
+    }
+    None
+}
+
+/// Pairs of one game, until there are so many of them or one differs.
+fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (Figures, Option<String>) {
+    let mut figures = Figures::default();
+    while figures.pairs < many {
+        let mut ground = Ground::new(header, chance.fork());
+        while !ground.is_over() && figures.pairs < many {
+            let position = ground.position().to_owned();
+            let ideas = ground.ideas(&position);
+            for _ in 0..3 {
+                if let Some(found) = compare(&mut ground, &ideas, &mut figures) {
+                    let round = ground.world.history().len();
+                    return (figures, Some(format!("{header}, round {round}: {found}")));
+                }
+            }
+            ground.advance(&ideas);
+        }
+    }
+    (figures, None)
+}
+
+#[test]
+fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
+    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_PAIRS", 4000));
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    let headers = table::headers();
+    let each = many.div_ceil(headers.len() as u64);
+    let began = std::time::Instant::now();
+    let (mut all, mut faults) = (Figures::default(), Vec::new());
+    for (index, header) in headers.iter().enumerate() {
+        let began = std::time::Instant::now();
+        let part = each.div_ceil(threads);
+        let chance = |thread: u64| Chance::new(seed * 1000 + index as u64 * 50 + thread);
+        let found: Vec<(Figures, Option<String>)> = std::thread::scope(|scope| {
+            let run = |thread| scope.spawn(move || pairs_of(header, part, chance(thread)));
+            let runs: Vec<_> = (0..threads).map(run).collect();
+            runs.into_iter().map(|run| run.join().expect("a run")).collect()
+        });
+        let mut figures = Figures::default();
+        for (part, fault) in found {
+            figures.add(&part);
+            faults.extend(fault);
+        }
+        let Figures { pairs, letters, goods, programs, revealed, apart, .. } = figures;
+        println!("  {header}: {pairs} pairs, {letters} letters in {:?}", began.elapsed());
+        println!("    programs differ in {programs}, goods in {goods}; {revealed} beyond the end");
+        println!("    {apart} left out, because something public differs");
+        if apart > pairs / 2 {
+            faults.push(format!("{header}: {apart} of {pairs} pairs are left out"));
+        }
+        if programs < pairs / 5 && faults.is_empty() {
+            faults.push(format!("{header}: only {programs} pairs differ in programs"));
+        }
+        all.add(&figures);
+    }
+    let took = began.elapsed();
+    println!("pairs: seed {seed}, {} pairs in {took:?}", all.pairs);
+    let rate = all.pairs as f64 / took.as_secs_f64().max(0.001);
+    println!("  {rate:.0} pairs/s, {} letters, {} bytes compared", all.letters, all.bytes);
+    assert_eq!(faults, Vec::<String>::new());
+    assert!(all.goods > 0, "no game with goods that nobody else sees");
+}
+
+#[test]
+fn pairs_catch_each_canary_of_the_reports() {
+    let headers = table::headers();
+    for bug in [Bug::TellsAnOrder, Bug::TellsAMoment, Bug::TellsASize] {
+        let mut caught = BTreeMap::new();
+        seed(Some(bug));
+        for header in &headers {
+            let (figures, found) = pairs_of(header, 400, Chance::new(7));
+            caught.extend(found.map(|found| (header, (figures.pairs, found))));
+        }
+        seed(None);
+        println!("canary {bug:?}: {caught:?}");
+        assert!(!caught.is_empty(), "{bug:?} was not caught");
+    }
+}

@@ -1,0 +1,141 @@
+//! One of the two matches of a pair, in the pure core: a request is decided, and every letter
+//! for everybody but one seat is composed and packed, as the service does it.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use botpost::daemon::Desk;
+use botpost::game::{Referee, Seat};
+use botpost::mail::{ParcelId, pack, thread_id};
+use botpost::moderator::{
+    Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide,
+};
+use botpost::report::{Context, Letter, Received, Thread, compose, needs, thread_round};
+
+/// A letter as it leaves the house: envelope and bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mail {
+    pub recipient: String,
+    pub sender: String,
+    pub message_id: String,
+    pub raw: Vec<u8>,
+}
+
+/// What came of a request.
+#[derive(Default)]
+pub struct Came {
+    pub mails: Vec<Mail>,
+    pub played: bool,
+    pub announced: bool,
+}
+
+/// A match and its letters.
+#[derive(Clone)]
+pub struct World {
+    pub game: Match,
+    history: Rc<Vec<PlayedRound>>,
+    /// The subjects under which threads were opened.
+    roots: BTreeMap<(String, u32), String>,
+    /// How many letters each thread has.
+    threads: BTreeMap<String, u64>,
+    received: BTreeMap<Seat, Vec<Received>>,
+}
+
+impl World {
+    pub fn new(game: Match) -> World {
+        World {
+            game,
+            history: Rc::default(),
+            roots: BTreeMap::new(),
+            threads: BTreeMap::new(),
+            received: BTreeMap::new(),
+        }
+    }
+
+    pub fn history(&self) -> &[PlayedRound] {
+        &self.history
+    }
+
+    /// Decides a request, and writes all letters but those to `unseen`.
+    pub fn take(
+        &mut self,
+        (desk, referee): (&Desk, &dyn Referee),
+        request: &Request,
+        now: Moment,
+        unseen: Option<Seat>,
+    ) -> Came {
+        let Ok(decision) = decide(&self.game, referee, request, now) else {
+            return Came::default();
+        };
+        let mut came = Came::default();
+        for change in &decision.changes {
+            self.game.apply(change);
+            if let Change::Played(round) = change {
+                came.played = true;
+                Rc::make_mut(&mut self.history).push((**round).clone());
+            }
+        }
+        if let (Request::Letter(letter), Some(outcome)) = (request, decision.outcome) {
+            let line = Received { at: letter.received, size: 900, outcome };
+            self.received.entry(letter.seat).or_default().push(line);
+        }
+        for notice in &decision.notices {
+            came.announced |= matches!(notice.matter, Matter::Announced { .. });
+            if unseen.is_some_and(|seat| notice.to == To::Seat(seat)) {
+                continue;
+            }
+            came.mails.push(self.write((desk, referee), notice, now));
+        }
+        came
+    }
+
+    fn write(
+        &mut self,
+        (desk, referee): (&Desk, &dyn Referee),
+        notice: &Notice,
+        now: Moment,
+    ) -> Mail {
+        let round = thread_round(&notice.matter, &self.game);
+        let address = match &notice.to {
+            To::Seat(seat) => self.game.holder(*seat).addresses[0].clone(),
+            To::Guest(guest) => guest.person.address.clone(),
+            To::Gm => String::new(),
+        };
+        let needs = needs(&notice.matter);
+        let received = match &notice.to {
+            To::Seat(seat) if needs.received => self.received.get(seat).map(Vec::as_slice),
+            _ => None,
+        };
+        let context = Context {
+            game: &self.game,
+            referee,
+            now,
+            previous: self.history.iter().rev().find(|played| played.number < round),
+            root_subject: self.roots.get(&(address.clone(), round)).cloned(),
+            history: if needs.history { &self.history } else { &[] },
+            peeks: 0,
+            received: received.unwrap_or_default(),
+            speech: &desk.speech,
+            gm: &desk.gm,
+        };
+        let letter = compose(notice, &context);
+        if letter.thread == Thread::Root && !address.is_empty() {
+            self.roots.insert((address, round), letter.subject.clone());
+        }
+        self.packed(desk, &letter, now)
+    }
+
+    fn packed(&mut self, desk: &Desk, letter: &Letter, now: Moment) -> Mail {
+        let thread = thread_id(letter, &desk.key).expect("a round of a match");
+        let number = self.threads.entry(thread).or_default();
+        *number += 1;
+        let parcel = pack(letter, &desk.sender, &desk.key, now, *number, ParcelId(0));
+        let parcel = parcel.expect("a letter that can be packed");
+        Mail {
+            recipient: parcel.recipient,
+            sender: parcel.sender,
+            message_id: parcel.message_id,
+            raw: parcel.raw,
+        }
+    }
+}

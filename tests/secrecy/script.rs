@@ -25,6 +25,25 @@ impl Ideas {
     }
 }
 
+impl Ideas {
+    /// The order with the fewest words that says something.
+    pub fn shortest(&self, seat: Seat) -> String {
+        let orders = self.orders[seat.index()].iter().filter(|it| *it != "PASS");
+        orders.min_by_key(|it| words(it)).map_or("PASS", String::as_str).to_owned()
+    }
+
+    /// The order with the most words.
+    pub fn longest(&self, seat: Seat) -> String {
+        let orders = self.orders[seat.index()].iter();
+        orders.max_by_key(|it| words(it)).map_or("PASS", String::as_str).to_owned()
+    }
+}
+
+/// How much an order says; a bid of five is more than one of four.
+fn words(order: &str) -> (usize, &str) {
+    (order.split_whitespace().count(), order)
+}
+
 /// What a pair differs in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {

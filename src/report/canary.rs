@@ -9,7 +9,8 @@ use crate::moderator::Filing;
 pub(super) fn told(desk: &Desk<'_>) -> String {
     let secret = |tell: fn(&Filing) -> String| {
         let round = desk.round()?;
-        let others = round.entries.iter().filter(|(seat, _)| desk.seat.is_some_and(|it| it != *seat));
+        let others =
+            round.entries.iter().filter(|(seat, _)| desk.seat.is_some_and(|it| it != *seat));
         others.filter_map(|(_, entry)| entry.filing.as_ref()).map(tell).next()
     };
     let told = if sings(Bug::TellsAnOrder) {

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use crate::chance::Chance;
 use crate::script::{Ideas, letter};
 use crate::table;
-use crate::world::World;
+use crate::world::{Readers, World};
 
 /// A match with its rules, at the beginning of a round.
 pub struct Ground {
@@ -46,7 +46,7 @@ impl Ground {
 
     pub fn take(&mut self, request: &Request) {
         let rules = (&self.desk, self.referee.as_ref());
-        self.world.take(rules, request, self.now, None);
+        self.world.take(rules, request, self.now, Readers::None);
     }
 
     pub fn is_over(&self) -> bool {
@@ -64,8 +64,7 @@ impl Ground {
         for seat in self.world.game.holders.seats() {
             let mut found = Vec::new();
             for _ in 0..if call.admits(seat) { 4 } else { 0 } {
-                let idea =
-                    table::idea(self.referee.as_ref(), position, seat, &mut self.chance);
+                let idea = table::idea(self.referee.as_ref(), position, seat, &mut self.chance);
                 found.extend(idea);
             }
             found.extend(self.referee.sample(position, seat).expect("a position"));

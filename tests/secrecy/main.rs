@@ -12,8 +12,10 @@
 mod chance;
 mod ground;
 mod guesses;
+mod house;
 mod pairs;
 mod script;
+mod service;
 #[path = "../storm/table.rs"]
 mod table;
 mod world;

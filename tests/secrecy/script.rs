@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use crate::chance::Chance;
 
 /// How many times something happens that everybody may see.
-pub const SLOTS: usize = 5;
+pub const SLOTS: usize = 3;
 
 /// What may be told of orders at one position: programs that are legal there, and a question.
 pub struct Ideas {
@@ -180,11 +180,7 @@ impl Writer<'_> {
     }
 
     /// Some seconds for each, in order.
-    fn spread(
-        &mut self,
-        slot: usize,
-        written: Vec<(Moment, Request)>,
-    ) -> Vec<(Moment, Request)> {
+    fn spread(&mut self, slot: usize, written: Vec<(Moment, Request)>) -> Vec<(Moment, Request)> {
         let Plan { step, .. } = *self.plan;
         let room = (step.num_seconds() - 2).max(2) as u64;
         let mut seconds: Vec<u64> = written.iter().map(|_| 2 + self.chance.below(room)).collect();
@@ -237,7 +233,7 @@ impl Writer<'_> {
             2 => {
                 let word = *self.chance.pick(&["SHORT", "WORDS", "FULL", "PL", "EN"]);
                 self.push(word, written);
-            },
+            }
             3 => {
                 let letter = UnknownSender {
                     seat,

@@ -7,9 +7,7 @@ use std::rc::Rc;
 use botpost::daemon::Desk;
 use botpost::game::{Referee, Seat};
 use botpost::mail::{ParcelId, pack, thread_id};
-use botpost::moderator::{
-    Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide,
-};
+use botpost::moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
 use botpost::report::{Context, Letter, Received, Thread, compose, needs, thread_round};
 
 /// A letter as it leaves the house: envelope and bytes.
@@ -19,6 +17,15 @@ pub struct Mail {
     pub sender: String,
     pub message_id: String,
     pub raw: Vec<u8>,
+}
+
+/// Whose letters are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Readers {
+    /// Nobody's: nothing is compared.
+    None,
+    /// Everybody's but those of one seat.
+    AllBut(Seat),
 }
 
 /// What came of a request.
@@ -56,13 +63,13 @@ impl World {
         &self.history
     }
 
-    /// Decides a request, and writes all letters but those to `unseen`.
+    /// Decides a request, and writes the letters.
     pub fn take(
         &mut self,
         (desk, referee): (&Desk, &dyn Referee),
         request: &Request,
         now: Moment,
-        unseen: Option<Seat>,
+        readers: Readers,
     ) -> Came {
         let Ok(decision) = decide(&self.game, referee, request, now) else {
             return Came::default();
@@ -81,10 +88,13 @@ impl World {
         }
         for notice in &decision.notices {
             came.announced |= matches!(notice.matter, Matter::Announced { .. });
-            if unseen.is_some_and(|seat| notice.to == To::Seat(seat)) {
-                continue;
+            let wanted = match readers {
+                Readers::None => false,
+                Readers::AllBut(seat) => notice.to != To::Seat(seat),
+            };
+            if wanted {
+                came.mails.push(self.write((desk, referee), notice, now));
             }
-            came.mails.push(self.write((desk, referee), notice, now));
         }
         came
     }

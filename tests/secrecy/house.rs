@@ -1,0 +1,222 @@
+//! The whole service, desk and store and `tick`, between a mailbox and a postman that only keep
+//! what passes, with a clock that is set and a log that is written down to its last line.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::Result;
+use botpost::daemon::{Occasion, SetClock, World, tick};
+use botpost::mail::{
+    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
+};
+use botpost::moderator::{GmOrder, Match, Moment, Request};
+use botpost::store::Store;
+use chrono::{DateTime, TimeDelta, Utc};
+use mail_parser::MessageParser;
+
+use crate::table;
+
+type Shared<T> = Arc<Mutex<T>>;
+
+fn lock<T>(shared: &Shared<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Inbox(Shared<Vec<Arrival>>);
+
+impl Mailbox for Inbox {
+    fn collect(&mut self, _: usize, began: DateTime<Utc>) -> Result<Collection> {
+        let all = lock(&self.0);
+        let arrived = all.iter().filter(|it| it.received <= began).cloned();
+        Ok(Collection { arrivals: arrived.collect(), whole: true })
+    }
+
+    fn settle(&mut self, ids: &[ArrivalId], _: Drawer) -> Result<()> {
+        lock(&self.0).retain(|it| !ids.contains(&it.id));
+        Ok(())
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        Ok(lock(&self.0).len())
+    }
+}
+
+struct Outbox(Shared<Vec<Parcel>>);
+
+impl Postman for Outbox {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        for parcel in batch {
+            lock(&self.0).push(parcel.clone());
+            done(parcel.id, Delivery::Accepted);
+        }
+    }
+}
+
+/// The log, as text.
+#[derive(Clone, Default)]
+struct Log(Shared<Vec<u8>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        lock(&self.0).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The service, and all that went out of it.
+pub struct House {
+    pub world: World,
+    clock: SetClock,
+    inbox: Shared<Vec<Arrival>>,
+    pub sent: Shared<Vec<Parcel>>,
+    log: Log,
+    pub now: Moment,
+    posted: usize,
+    /// For each address the Message-ID and the reply address of its newest letter.
+    newest: BTreeMap<String, (String, String)>,
+    read: usize,
+    /// What failed, in words.
+    pub errors: Vec<String>,
+}
+
+impl House {
+    /// A service with these matches, their first rounds open.
+    pub fn new(matches: &[Match]) -> House {
+        let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        let clock = SetClock::at(now);
+        let (inbox, sent) = (Shared::default(), Shared::default());
+        let world = World {
+            store: Store::open_in_memory().expect("memory"),
+            clock: Box::new(clock.clone()),
+            mailbox: Box::new(Inbox(Arc::clone(&inbox))),
+            postman: Box::new(Outbox(Arc::clone(&sent))),
+            desk: table::desk(),
+            poll: TimeDelta::days(30),
+            room: Box::new(|| true),
+        };
+        let (log, newest) = (Log::default(), BTreeMap::new());
+        let errors = Vec::new();
+        let mut house =
+            House { world, clock, inbox, sent, log, now, posted: 0, newest, read: 0, errors };
+        for game in matches {
+            house.world.store.write(|tx| Ok(tx.create(game)?)).expect("a match");
+            house.order(&game.id, GmOrder::Open);
+        }
+        house.tick();
+        for game in matches {
+            for holder in game.holders.values() {
+                house.answer(&holder.addresses[0], "YES", "");
+            }
+        }
+        house.tick();
+        house
+    }
+
+    pub fn game(&self, id: &str) -> Match {
+        self.world.store.read(|db| Ok(db.match_by_id(id)?)).expect("a store").expect("a match")
+    }
+
+    pub fn at(&mut self, moment: Moment) {
+        self.now = moment;
+        self.clock.set(moment);
+    }
+
+    pub fn later(&mut self, by: TimeDelta) {
+        self.at(self.now + by);
+    }
+
+    /// Everything that is due; the log goes with it, down to `trace`.
+    pub fn tick(&mut self) {
+        let log = self.log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::TRACE)
+            .with_ansi(false)
+            .without_time()
+            .with_writer(move || log.clone())
+            .finish();
+        let done = tracing::subscriber::with_default(subscriber, || tick(&mut self.world));
+        if let Err(error) = done {
+            self.errors.push(format!("{error:#} {error:?}"));
+        }
+        let sent = lock(&self.sent);
+        for parcel in &sent[self.read..] {
+            let message = MessageParser::default().parse(&parcel.raw).expect("a letter of ours");
+            let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+            let known = (parcel.message_id.clone(), to.unwrap_or_default().to_owned());
+            self.newest.insert(parcel.recipient.clone(), known);
+        }
+        self.read = sent.len();
+    }
+
+    pub fn order(&mut self, id: &str, order: GmOrder) {
+        let World { store, desk, .. } = &mut self.world;
+        let at = Occasion { now: self.now, answers: None };
+        let done = store.write(|tx| {
+            let game = tx.match_by_id(id)?.expect("a match of ours");
+            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
+            Ok(tx.rest(&handled.game, self.now)?)
+        });
+        if let Err(error) = done {
+            self.errors.push(format!("{error:#} {error:?}"));
+        }
+    }
+
+    /// Somebody answers their newest letter.
+    pub fn answer(&mut self, address: &str, text: &str, headers: &str) {
+        self.answer_as(address, address, text, headers);
+    }
+
+    /// Somebody answers the newest letter of somebody.
+    pub fn answer_as(&mut self, from: &str, whose: &str, text: &str, headers: &str) {
+        let (id, to) = self.newest.get(whose).cloned().unwrap_or_default();
+        let head = format!("From: {from}\r\nTo: {to}\r\nIn-Reply-To: <{id}>\r\n{headers}");
+        self.post(&head, text);
+    }
+
+    /// A letter arrives now.
+    pub fn post(&mut self, head: &str, text: &str) {
+        self.posted += 1;
+        let number = self.posted;
+        let raw = format!(
+            "{head}Subject: Re: orders\r\nDate: {}\r\n{}Content-Type: text/plain\r\n\r\n{}\r\n",
+            self.now.to_rfc2822(),
+            match head.contains("Message-ID") {
+                true => String::new(),
+                false => format!("Message-ID: <w{number}@players.example>\r\n"),
+            },
+            text.replace('\n', "\r\n"),
+        );
+        self.drop_in(raw.into_bytes());
+    }
+
+    pub fn drop_in(&mut self, raw: Vec<u8>) {
+        self.posted += 1;
+        let id = ArrivalId(format!("a{}", self.posted));
+        lock(&self.inbox).push(Arrival { id, received: self.now, raw });
+    }
+
+    pub fn parcels(&self) -> Vec<Parcel> {
+        lock(&self.sent).clone()
+    }
+
+    /// The log so far.
+    pub fn logged(&self) -> String {
+        String::from_utf8_lossy(&lock(&self.log.0)).into_owned()
+    }
+}
+
+/// Headers and all parts of a letter, as they are read.
+pub fn opened(raw: &[u8]) -> String {
+    let message = MessageParser::default().parse(raw).expect("a letter of ours");
+    let mut text = String::from_utf8_lossy(raw).replace("=\r\n", "");
+    for part in &message.parts {
+        text.push('\n');
+        text.push_str(&String::from_utf8_lossy(part.contents()));
+    }
+    text
+}

@@ -141,7 +141,7 @@ impl House {
             .finish();
         let done = tracing::subscriber::with_default(subscriber, || tick(&mut self.world));
         if let Err(error) = done {
-            self.errors.push(format!("{error:#} {error:?}"));
+            self.errors.push(format!("{error:#}"));
         }
         let sent = lock(&self.sent);
         for parcel in &sent[self.read..] {
@@ -162,7 +162,7 @@ impl House {
             Ok(tx.rest(&handled.game, self.now)?)
         });
         if let Err(error) = done {
-            self.errors.push(format!("{error:#} {error:?}"));
+            self.errors.push(format!("{error:#}"));
         }
     }
 

@@ -10,6 +10,9 @@
 
 #[path = "../storm/chance.rs"]
 mod chance;
+#[path = "../support/desk.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod desk;
 mod ground;
 mod guesses;
 mod house;
@@ -18,6 +21,7 @@ mod script;
 mod service;
 #[path = "../storm/table.rs"]
 mod table;
+mod traces;
 mod world;
 
 /// What the table of the storm takes from there.

@@ -60,9 +60,10 @@ fn serve(game: &Match, differs: Differs, mut common: Chance, mut own: Chance) ->
     for turn in 0..4 {
         let start = began_at + TimeDelta::minutes(10 * (turn + 1));
         for half in [true, false] {
+            // Fewer than make a flood, of which the moderator is told.
             let (letters, late) = match differs {
                 Differs::Words => (1, 50),
-                Differs::All => (own.below(4), own.below(100) as i64),
+                Differs::All => (own.below(3), own.below(100) as i64),
             };
             house.at(start + TimeDelta::seconds(late + if half { 0 } else { 200 }));
             for _ in 0..letters {
@@ -163,7 +164,7 @@ fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (u64, Option<String>
 
 #[test]
 fn what_a_seat_keeps_secret_changes_nothing_that_the_service_sends_to_others() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_SERVED", 40));
+    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_SERVED", 100));
     let headers = table::headers();
     let each = many.div_ceil(headers.len() as u64);
     let began = std::time::Instant::now();

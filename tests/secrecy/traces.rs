@@ -1,0 +1,296 @@
+//! Whole matches of all games by the whole service, with an address, a token and words for each
+//! player that are nobody else's. They are looked for in every letter, header and part decoded,
+//! in every line of the log and in every error; and, with the command line, in all it prints.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use botpost::canary::{Bug, seed};
+use botpost::games;
+use botpost::moderator::{GmOrder, Match, State};
+use chrono::TimeDelta;
+
+use crate::chance::Chance;
+use crate::desk::Desk;
+use crate::house::{House, opened};
+use crate::{number, table};
+
+/// The rounds of a match.
+const ROUNDS: usize = 4;
+
+/// What belongs to one person alone.
+#[derive(Default)]
+struct Own {
+    /// Words, addresses and programs, with the letter from which on they are told.
+    secrets: Vec<(String, usize)>,
+}
+
+struct Watch {
+    house: House,
+    own: BTreeMap<String, Own>,
+    /// What belongs to nobody who gets letters.
+    nobodys: Vec<String>,
+}
+
+/// A word that is nobody else's.
+fn word(seat: usize, turn: usize) -> String {
+    format!("zq{}wort{turn}x", char::from(b'a' + seat as u8))
+}
+
+impl Watch {
+    fn keep(&mut self, address: &str, secret: String) {
+        let own = self.own.entry(address.to_owned()).or_default();
+        own.secrets.push((secret, usize::MAX));
+    }
+
+    /// What was filed so far is told from here on.
+    fn reveal(&mut self, programs: &[String]) {
+        let now = self.house.parcels().len();
+        for (secret, until) in self.own.values_mut().flat_map(|own| &mut own.secrets) {
+            if *until == usize::MAX && programs.contains(secret) {
+                *until = now;
+            }
+        }
+    }
+
+    /// Whatever is where it must not be.
+    fn found(&self) -> Vec<String> {
+        let parcels = self.house.parcels();
+        let mut tokens: BTreeMap<String, String> = BTreeMap::new();
+        for parcel in &parcels {
+            let token = parcel.message_id.split(['.', '@']).nth(1).unwrap_or_default();
+            tokens.insert(token.to_owned(), parcel.recipient.clone());
+        }
+        let mut found = Vec::new();
+        for (index, parcel) in parcels.iter().enumerate() {
+            let text = opened(&parcel.raw).to_lowercase();
+            let mut see = |what: &str, secret: &str| {
+                if text.contains(&secret.to_lowercase()) {
+                    found
+                        .push(format!("{what} {secret} in letter {index} to {}", parcel.recipient));
+                }
+            };
+            for (whose, own) in self.own.iter().filter(|(it, _)| **it != parcel.recipient) {
+                see("the address", whose);
+                own.secrets
+                    .iter()
+                    .filter(|(_, until)| index < *until)
+                    .for_each(|(secret, _)| see("the words", secret));
+            }
+            let others = tokens.iter().filter(|(_, whose)| **whose != parcel.recipient);
+            others.for_each(|(token, _)| see("the token", token));
+            self.nobodys.iter().for_each(|secret| see("a stranger's", secret));
+        }
+        let said = format!("{}\n{}", self.house.logged(), self.house.errors.join("\n"));
+        for line in said.lines().map(str::to_lowercase) {
+            let all = self.own.iter().flat_map(|(whose, own)| {
+                own.secrets.iter().map(|(secret, _)| secret).chain([whose])
+            });
+            for secret in all.chain(tokens.keys()).chain(&self.nobodys) {
+                if line.contains(&secret.to_lowercase()) {
+                    found.push(format!("{secret} in the log: {line}"));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// A match from its invitations to its end, with everything that goes wrong.
+fn watched(header: &str, mut chance: Chance) -> (usize, Vec<String>) {
+    let mut game = table::draft("klub7", header, &mut chance);
+    game.terms.early = false;
+    game.terms.missing = botpost::moderator::Missing::Default;
+    let house = House::new(std::slice::from_ref(&game));
+    let mut watch = Watch { house, own: BTreeMap::new(), nobodys: Vec::new() };
+    // Where a letter with a player's token came from, that player is told; nothing else of it.
+    watch.nobodys.push("zqevewort".to_owned());
+    for turn in 0..ROUNDS {
+        let now = watch.house.game("klub7");
+        if now.state != State::Playing {
+            break;
+        }
+        turn_of(&mut watch, &now, turn, &mut chance);
+        let played: Vec<String> =
+            watch.own.values().flat_map(|own| own.secrets.iter().map(|it| it.0.clone())).collect();
+        let programs: Vec<String> = played.into_iter().filter(|it| !it.contains("zq")).collect();
+        watch.reveal(&programs);
+        for _ in 0..12 {
+            let Some(wake) = watch.house.game("klub7").wakes(watch.house.now) else { break };
+            watch.house.at(wake);
+            watch.house.tick();
+            if watch.house.game("klub7").round.map(|it| it.number)
+                != now.round.as_ref().map(|it| it.number)
+            {
+                break;
+            }
+        }
+    }
+    watch.house.order("klub7", GmOrder::End { reason: None, result: None });
+    watch.house.tick();
+    (watch.house.parcels().len(), watch.found())
+}
+
+/// What everybody writes in one round.
+fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
+    let referee = games::open(&game.header).expect("a game");
+    let position = game.current().expect("an open round").to_owned();
+    let addresses: Vec<String> = game.holders.values().map(|it| it.addresses[0].clone()).collect();
+    for (seat, address) in addresses.iter().enumerate() {
+        watch.house.later(TimeDelta::minutes(3));
+        let secret = word(seat, turn);
+        let place = botpost::game::Seat::new(seat);
+        let idea = table::idea(referee.as_ref(), &position, place, chance);
+        let public = referee.public(&position, &game.round.as_ref().expect("open").filed());
+        watch.keep(address, secret.clone());
+        watch.house.answer(address, &format!("hello {secret}"), "");
+        watch.house.answer(address, &format!("TRY {secret}\n\nASK {secret}\nSTATUS"), "");
+        watch.house.answer(address, &format!("STANDING {secret} 9ZZ"), "");
+        if let Some(idea) = idea.filter(|_| public.is_ok_and(|it| it.is_empty())) {
+            // Short ones are what anybody may write, and stand in the rules as examples.
+            if idea.len() >= 14 {
+                watch.keep(address, idea.clone());
+            }
+            watch.house.answer(address, &format!("{idea}\n\n{secret}"), "");
+        }
+        let other = addresses[(seat + 1) % addresses.len()].clone();
+        watch.house.answer_as("Eve <eve@elsewhere.example>", address, "zqevewort 2GN", "");
+        watch.house.answer_as(
+            &other,
+            address,
+            &format!("{} 2GN", word((seat + 1) % addresses.len(), turn)),
+            "",
+        );
+        watch.house.answer(address, &secret, "Auto-Submitted: auto-replied\r\n");
+        let bounce = "From: MAILER-DAEMON@elsewhere.example\r\nTo: moderator@klub.example\r\n\
+                      Return-Path: <>\r\n";
+        watch.house.post(bounce, &format!("550 no such user {address} zqevewort"));
+        let stranger = "From: eve@elsewhere.example\r\nTo: moderator@klub.example\r\n";
+        watch.house.post(stranger, "HELP zqevewort");
+        watch.house.drop_in(b"From: eve@elsewhere.example\r\n\xff\x00zqevewort".to_vec());
+    }
+    watch.house.tick();
+    let reason = Some("the holidays".to_owned());
+    watch.house.order("klub7", GmOrder::Extend { minutes: 30, reason });
+    watch.house.order("klub7", GmOrder::Resume);
+    watch.house.tick();
+}
+
+#[test]
+fn nothing_that_belongs_to_one_is_in_what_others_get() {
+    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_MATCHES", 2));
+    let (mut letters, mut faults) = (0, Vec::new());
+    for header in table::headers() {
+        for run in 0..many {
+            let (sent, found) = watched(&header, Chance::new(seed * 77 + run));
+            letters += sent;
+            faults.extend(found.into_iter().take(3).map(|it| format!("{header}: {it}")));
+        }
+    }
+    println!("traces: seed {seed}, {many} matches a game, {letters} letters");
+    assert_eq!(faults, Vec::<String>::new());
+    assert!(letters > 100, "only {letters} letters");
+}
+
+#[test]
+fn traces_show_each_canary() {
+    let header = &table::headers()[0];
+    for bug in [Bug::CopiesToAll, Bug::LogsAToken, Bug::TellsAnOrder] {
+        seed(Some(bug));
+        let (_, found) = watched(header, Chance::new(1));
+        seed(None);
+        println!("canary {bug:?}: {:?}", found.first());
+        assert!(!found.is_empty(), "{bug:?} was not caught");
+    }
+}
+
+/// What a command prints: its output, and its log down to the last line.
+fn printed(desk: &Desk, args: &[&str]) -> [String; 2] {
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(desk.folder())
+        .env("BOTPOST_NOW", desk.now())
+        .env_remove("BOTPOST_CONFIG")
+        .env("RUST_LOG", "trace")
+        .output()
+        .expect("botpost runs");
+    [done.stdout, done.stderr].map(|bytes| String::from_utf8_lossy(&bytes).to_lowercase())
+}
+
+/// Everything a moderator can look at without `--peek`, while programs are sealed: none of them,
+/// no token and no key is printed, and no address is logged.
+#[test]
+fn no_command_prints_what_is_sealed() {
+    for game in games::games() {
+        let mut desk = Desk::new();
+        let key = "5e".repeat(32);
+        let players = [("Ania", "ania@example.org"), ("Basia", "basia@example.org")];
+        let people = players.map(|(name, address)| format!("{name} <{address}>"));
+        let new = ["match", "new", game.name, "--id", "klub7", "--player", &people[0], "--player"];
+        let mut args = new.to_vec();
+        args.push(&people[1]);
+        let mut logs = vec![printed(&desk, &args)[1].clone()];
+        for args in [["match", "open", "klub7"].as_slice(), &["tick"]] {
+            logs.push(printed(&desk, args)[1].clone());
+        }
+        for text in ["YES", "TRY zqwort", "zqwort 9ZZ"] {
+            for (name, _) in players {
+                desk.answer(name, text);
+            }
+            logs.push(printed(&desk, &["tick"])[1].clone());
+        }
+        let sample = desk.database().query_row(
+            "SELECT position FROM matches WHERE id = 'klub7'",
+            [],
+            |row| row.get::<_, String>(0),
+        );
+        let position = sample.expect("a position");
+        let referee = games::open(&position).expect("a game");
+        for (seat, (name, _)) in players.iter().enumerate() {
+            let place = botpost::game::Seat::new(seat);
+            let mut chance = Chance::new(3);
+            let idea = table::idea(referee.as_ref(), &position, place, &mut chance);
+            desk.answer(name, &idea.unwrap_or_else(|| "PASS".to_owned()));
+        }
+        logs.push(printed(&desk, &["tick"])[1].clone());
+        let mut secrets: Vec<String> = vec![key, "zqwort".to_owned()];
+        let mut rows = desk.database();
+        let rows = rows.transaction().expect("a database");
+        for sql in [
+            "SELECT substr(message_id, 3, 37) FROM parcels",
+            "SELECT program FROM filings WHERE length(program) > 8",
+        ] {
+            let mut statement = rows.prepare(sql).expect("sound SQL");
+            let found = statement.query_map([], |row| row.get::<_, String>(0)).expect("rows");
+            secrets.extend(found.map(|it| it.expect("text").to_lowercase()));
+        }
+        let commands: [&[&str]; 12] = [
+            &["status"],
+            &["match", "list"],
+            &["match", "show", "klub7"],
+            &["match", "log", "klub7"],
+            &["orders", "list", "klub7"],
+            &["mail", "outbox"],
+            &["mail", "inbox"],
+            &["mail", "held"],
+            &["verify"],
+            &["doctor", "--offline"],
+            &["config", "show"],
+            &["match", "show", "nobody"],
+        ];
+        for args in commands {
+            let json: Vec<&str> = args.iter().copied().chain(["--json"]).collect();
+            for args in [args, json.as_slice()] {
+                let said = printed(&desk, args);
+                for secret in &secrets {
+                    let told = said.iter().any(|it| it.contains(secret.as_str()));
+                    assert!(!told, "{}: {secret} in `botpost {}`", game.name, args.join(" "));
+                }
+                logs.push(said[1].clone());
+            }
+        }
+        for (_, address) in players {
+            assert!(!logs.iter().any(|log| log.contains(address)), "{address} in a log");
+        }
+    }
+}

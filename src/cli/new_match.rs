@@ -21,7 +21,7 @@ use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{
     Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, State,
-    Style, Terms, upcoming,
+    Style, Terms, are_alike, upcoming,
 };
 use crate::report::Speech;
 
@@ -240,14 +240,11 @@ fn marks(
 ) -> Result<BySeat<Mark>> {
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
-        let twin = persons[..index].iter().find(|other| {
-            other.name.to_lowercase() == person.name.to_lowercase()
-                || other.address == person.address
-        });
+        let twin = persons[..index]
+            .iter()
+            .find(|other| are_alike(&other.name, &person.name) || other.address == person.address);
         if let Some(twin) = twin {
-            let what = format!("{} and {} have the same name or address", twin.name, person.name);
-            let failure = Failure::new(what).code(USAGE);
-            return Err(failure.hint("Give each a name and an address of their own.").into());
+            return Err(twins(twin, person).into());
         }
     }
     let sitters = people
@@ -256,6 +253,19 @@ fn marks(
         .collect();
     let marks = referee.marks(&Table { sitters, board: board.map(str::to_owned) });
     Ok(marks.map_err(|found| faults::failure(speech, &found).code(USAGE))?)
+}
+
+/// Two who could not be told apart.
+fn twins(one: &Person, other: &Person) -> Failure {
+    let same = one.address == other.address || one.name.to_lowercase() == other.name.to_lowercase();
+    let (what, hint) = match same {
+        true => ("have the same name or address", "Give each a name and an address of their own."),
+        false => (
+            "can be taken for each other",
+            "Give one of them a name that looks different, as with a surname.",
+        ),
+    };
+    Failure::new(format!("{} and {} {what}", one.name, other.name)).code(USAGE).hint(hint)
 }
 
 fn holder(person: &Person, mark: Mark) -> Holder {

@@ -10,7 +10,9 @@ use super::gm::order;
 use super::orders::named;
 use super::setting::Setting;
 use crate::mail::addr_spec;
-use crate::moderator::{GmOrder, Language, Person, Style};
+use crate::moderator::{
+    GmOrder, LONGEST_NAME, Language, NameFault, Person, Style, composed, name_fault,
+};
 use std::path::Path;
 
 /// What may stand behind an address.
@@ -38,12 +40,11 @@ pub fn player(option: &str, text: &str, zone: Tz, language: Language) -> Result<
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
     let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
-    let name = name.trim();
-    if !sound_name(name) {
-        return Err(bad("a name has 1 to 24 letters, digits, spaces, . _ - or '").into());
+    let name = composed(name);
+    if let Some(fault) = name_fault(&name) {
+        return Err(bad(&unfit(fault)).into());
     }
     let address = addr_spec(address.trim()).ok_or_else(|| bad("that is no plain mail address"))?;
-    let name = name.to_owned();
     let mut person = Person { name, address, language, style: Style::default(), zone };
     let mut wish = None;
     for word in words.split_whitespace() {
@@ -81,10 +82,18 @@ pub fn guest(option: &str, text: &str, setting: &Setting) -> Result<Person> {
     }
 }
 
-/// Names stand in subjects, boards and tables: letters of any alphabet, and little else.
-fn sound_name(name: &str) -> bool {
-    let count = name.chars().count();
-    (1..=24).contains(&count) && name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c))
+/// Names stand in subjects, boards and tables: letters of one alphabet, and little else.
+fn unfit(fault: NameFault) -> String {
+    let has = format!("a name has 1 to {LONGEST_NAME} letters, digits, spaces, . _ - or '");
+    let code = |c: char| format!("U+{:04X}", u32::from(c));
+    match fault {
+        NameFault::Length => has,
+        NameFault::Character(c) => format!("{has}, and no {c:?} ({})", code(c)),
+        NameFault::Mixed(c) => format!(
+            "{c:?} ({}) is of another alphabet than the letters before it: type it again in one",
+            code(c)
+        ),
+    }
 }
 
 /// `botpost seat`

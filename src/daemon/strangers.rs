@@ -9,8 +9,8 @@ use crate::game::{Seat, Typed};
 use crate::games;
 use crate::mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
 use crate::moderator::{
-    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, is_same_word, knock,
-    name_of,
+    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, are_alike, is_same_word,
+    knock, name_of,
 };
 use crate::report::{Caller, Counter, Greeting, LANGUAGES, Listener, OpenMatch, Speech, greet};
 use crate::store::{OF_GUEST, StoredArrival, Tx};
@@ -175,7 +175,7 @@ impl Stranger<'_> {
     fn person(&self, address: &str, language: Language, typed: &Typed, game: &Match) -> Person {
         let name = name_of(typed, &self.letter.from_name);
         // Nobody passes for the moderator.
-        let is_gm = name.to_lowercase() == self.desk.gm.name.to_lowercase();
+        let is_gm = are_alike(&name, &self.desk.gm.name);
         let name = if is_gm { String::new() } else { name };
         let (style, zone) = (Style::default(), game.terms.zone);
         Person { name, address: address.to_owned(), language, style, zone }

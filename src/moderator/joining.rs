@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::names::{LONGEST_NAME, composed, is_name_character};
 use super::words::{Knocked, fold, is_manner, knocked};
 use super::{Holder, Language, Match, Moment, Person, State};
 use crate::game::{Seat, Typed};
@@ -72,8 +73,8 @@ pub enum Joining {
     Full,
     /// The seat that was wished for is taken; this one is free.
     Taken { wish: Seat, seat: Seat },
-    /// There is no name yet, or somebody else has it.
-    NameNeeded { taken: bool },
+    /// There is no name yet that can be used.
+    NameNeeded(Unnamed),
     /// The moderator decides.
     Waits,
     /// For the one who joined, and for the moderator: the seat has a player.
@@ -82,8 +83,16 @@ pub enum Joining {
     Wants { seat: Seat, person: Box<Person> },
 }
 
-/// The longest name.
-const LONGEST_NAME: usize = 24;
+/// Why somebody cannot be called by a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unnamed {
+    /// There is none.
+    Missing,
+    /// Somebody has it, or one that looks like it, or writes from that address.
+    Taken,
+    /// This letter is of another script than those before it.
+    Mixed(char),
+}
 
 /// What a letter asks whose sender need not be known, and the language it is asked in. Only the
 /// first line counts, and only if it says nothing else.
@@ -126,8 +135,9 @@ pub fn name_of(typed: &Typed, shown: &str) -> String {
 
 /// What is left of a name when only letters, digits and little else may stand in it.
 fn sound_name(name: &str) -> String {
-    let plain = |c: char| if c.is_alphanumeric() || "._-'".contains(c) { c } else { ' ' };
-    let name: String = name.chars().take(200).map(plain).collect();
+    let start: String = name.chars().take(200).collect();
+    let plain = |c: char| if is_name_character(c) { c } else { ' ' };
+    let name: String = composed(&start).chars().map(plain).collect();
     // A full stop inside a word would make a link of it in a letter that goes to anybody.
     let words = name.split_whitespace().map(|word| {
         let end = word.len() - word.trim_end_matches('.').len();

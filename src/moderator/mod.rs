@@ -13,6 +13,7 @@ mod guests;
 mod holding;
 mod joining;
 mod model;
+mod names;
 mod notice;
 mod outcome;
 mod request;
@@ -30,11 +31,12 @@ pub use decide::decide;
 pub use guard::{Guard, guard};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Reach, Record, StandingOrder};
-pub use joining::{Admission, JoinLetter, Joining, Knock, is_same_word, knock, name_of};
+pub use joining::{Admission, JoinLetter, Joining, Knock, Unnamed, is_same_word, knock, name_of};
 pub use model::{
     ActDone, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing,
     Moment, Phase, PlayedRound, Round, Series, State, Style, Terms,
 };
+pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{Matter, Moved, Notice, Part, To};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,

@@ -38,6 +38,7 @@ join-seat = { $who-marked ->
 join-yes = Reply with one word above all this: YES. The seat is yours if it is still free when your answer comes. You have until { $when }. `YES WORDS` brings you letters without drawings, `YES SHORT` narrow ones, `YES PL` Polish ones.
 join-named = The others will know you as { $name }. For another name, write a second line: NAME and what they shall call you.
 join-unnamed = Your letter shows no name. Write a second line: NAME and what the others shall call you.
+join-named-mixed = Nobody can be called { $name } here: the letter { $letter } ({ $code }) is of another alphabet than those before it, and such a name can be taken for another. Write a second line: NAME and what the others shall call you.
 join-not-you = If it was not you, do nothing: nothing is kept of this.
 join-plays-verdict = YOU PLAY ALREADY in { $id }
 join-plays-note = This address has a seat in { $id }. Reply to the last letter of that match.
@@ -53,7 +54,8 @@ join-taken-note = { $who-marked ->
  } You do not play before that.
 join-name-verdict = A NAME IS NEEDED: you do not play in { $id } yet
 join-name-none = The others have to call you something. Reply with two lines: YES, and below it NAME and your name.
-join-name-taken = Somebody in this match has that name or uses your address. Reply with two lines: YES, and below it NAME and another name.
+join-name-taken = Somebody in this match has that name, or one that looks like it, or uses your address. Reply with two lines: YES, and below it NAME and another name.
+join-name-mixed = Nobody can be called { $name } here: the letter { $letter } ({ $code }) is of another alphabet than those before it, and such a name can be taken for another. Reply with two lines: YES, and below it NAME and your name in letters of one alphabet.
 join-waits-verdict = CONFIRMED: { $gm } decides now
 join-waits-note = { $gm } was told that you want to play in { $id }. If you get the seat, a letter says so; you need do nothing until then.
 joined-verdict = { $who-marked ->

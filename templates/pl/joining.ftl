@@ -42,6 +42,7 @@ join-seat = { $who-marked ->
 join-yes = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK). Miejsce jest twoje, jeśli będzie jeszcze wolne, gdy nadejdzie odpowiedź. Masz czas do { $when }. `YES WORDS` to listy bez rysunków, `YES SHORT` listy wąskie, `YES EN` listy w języku angielskim.
 join-named = Inni będą cię znać jako: { $name }. Jeśli wolisz inaczej, dopisz drugi wiersz: IMIĘ i to, jak mają cię nazywać.
 join-unnamed = W twoim liście nie widać imienia. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
+join-named-mixed = Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Dopisz drugi wiersz: IMIĘ i to, jak inni mają cię nazywać.
 join-not-you = Jeśli to nie ty, nie rób nic: niczego nie zapisujemy.
 join-plays-verdict = JUŻ GRASZ w { $id }
 join-plays-note = Ten adres ma miejsce w { $id }. Odpisz na ostatni list z tej partii.
@@ -57,7 +58,8 @@ join-taken-note = { $who-marked ->
  } Do tego czasu nie grasz.
 join-name-verdict = POTRZEBNE IMIĘ: jeszcze nie grasz w { $id }
 join-name-none = Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i twoje imię.
-join-name-taken = Ktoś w tej partii ma to imię albo używa twojego adresu. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i inne imię.
+join-name-taken = Ktoś w tej partii ma to imię albo podobnie wyglądające, albo używa twojego adresu. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i inne imię.
+join-name-mixed = Nikt nie może się tu nazywać { $name }: litera { $letter } ({ $code }) jest z innego alfabetu niż te przed nią, a takie imię można wziąć za inne. Odpisz w dwóch wierszach: YES (TAK), a pod tym IMIĘ i twoje imię zapisane jednym alfabetem.
 join-waits-verdict = POTWIERDZONE: teraz decyduje { $gm }
 join-waits-note = { $gm } już wie, że chcesz grać w { $id }. Jeśli dostaniesz miejsce, przyjdzie o tym list; do tego czasu nic nie musisz robić.
 joined-verdict = { $who-marked ->

@@ -2,6 +2,7 @@
 //! begins with a day is something that happens, the indented lines below it are what was
 //! decided. `UPDATE=1` writes them anew, to be read before they are kept.
 
+mod names;
 mod pebbles;
 mod properties;
 mod show;

@@ -286,7 +286,7 @@ fn joining(what: &Joining) -> String {
         Joining::Taken { wish, seat } => {
             format!("{} is taken, {} is free", seat_code(*wish), seat_code(*seat))
         }
-        Joining::NameNeeded { taken } => format!("name needed, taken: {taken}"),
+        Joining::NameNeeded(why) => format!("name needed: {why:?}"),
         Joining::Waits => "the moderator decides".to_owned(),
         Joining::Joined { seat } => format!("{} joined", seat_code(*seat)),
         Joining::Wants { seat, person } => format!("{} wants {}", person.name, seat_code(*seat)),

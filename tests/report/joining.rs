@@ -1,7 +1,7 @@
 //! The letters to those who want to play, and to the moderator about them, in both languages.
 
 use botpost::moderator::{
-    Admission, Guest, Holder, Joining, Language, Matter, Notice, Person, Role, Style, To,
+    Admission, Guest, Holder, Joining, Language, Matter, Notice, Person, Role, Style, To, Unnamed,
 };
 
 use super::golden::{golden, shown};
@@ -40,13 +40,16 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let person = || Box::new(eva("Eva", language));
     let gm = |what| Notice { to: To::Gm, matter: Matter::Joining { message_id: None, what } };
     let joined = || Joining::Joined { seat: seat(2) };
+    let mixed = Joining::NameNeeded(Unnamed::Mixed('\u{430}'));
     let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
     vec![
         (open(2), guest(confirm(seat(2)))),
         (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),
         (open(1), guest(Joining::Taken { wish: seat(2), seat: seat(3) })),
-        (open(1), guest(Joining::NameNeeded { taken: false })),
-        (open(1), guest(Joining::NameNeeded { taken: true })),
+        (open(1), guest(Joining::NameNeeded(Unnamed::Missing))),
+        (open(1), guest(Joining::NameNeeded(Unnamed::Taken))),
+        (open(1), Notice { to: to("Ev\u{430}"), matter: matter(mixed) }),
+        (open(2), Notice { to: to("Ev\u{430}"), matter: matter(confirm(seat(2))) }),
         (open(1), guest(Joining::PlaysAlready)),
         (table(), guest(Joining::Full)),
         (open(1), guest(Joining::Waits)),

@@ -6,8 +6,8 @@ use super::wishes::Wishes;
 use super::{Desk, Done, minutes, wrong};
 use crate::game::{Phrase, Seat};
 use crate::moderator::{
-    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, Role, State, To, Who,
-    Word, split,
+    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, NameFault, Person,
+    Role, State, To, Unnamed, Who, Word, name_fault, split,
 };
 
 impl Desk<'_> {
@@ -52,9 +52,8 @@ impl Desk<'_> {
     fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Done {
         let words = split(&letter.typed).words;
         let person = &Manners::of(&words).applied(letter.person.clone());
-        let taken = !person.name.is_empty();
-        if !taken || self.seatable(seat, person).is_err() {
-            self.tell_joiner(letter, letter.wish, Joining::NameNeeded { taken });
+        if let Some(why) = self.unnamed(seat, person) {
+            self.tell_joiner(letter, letter.wish, Joining::NameNeeded(why));
             return Ok(());
         }
         // Whom the moderator took out of the match does not come back without being asked.
@@ -74,6 +73,19 @@ impl Desk<'_> {
         self.notify(To::Seat(seat), Matter::Joining { message_id, what: what.clone() });
         self.notify(To::Gm, Matter::Joining { message_id: None, what });
         self.start_if_all_agree()
+    }
+
+    /// Why the others could not call somebody by this name.
+    fn unnamed(&self, seat: Seat, person: &Person) -> Option<Unnamed> {
+        if person.name.is_empty() {
+            return Some(Unnamed::Missing);
+        }
+        match name_fault(&person.name) {
+            Some(NameFault::Mixed(letter)) => Some(Unnamed::Mixed(letter)),
+            // Letters are read so that neither is left.
+            Some(NameFault::Length | NameFault::Character(_)) => Some(Unnamed::Missing),
+            None => self.seatable(seat, person).is_err().then_some(Unnamed::Taken),
+        }
     }
 
     /// Ends the joining: the seats that are free are taken out, and the match is one for those

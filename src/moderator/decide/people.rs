@@ -7,7 +7,7 @@ use super::{Desk, Done, minutes, wrong};
 use crate::game::{Closing, Phrase, Seat};
 use crate::moderator::{
     Answer, Change, Guest, Journal, Matter, Moment, Observer, Offer, Person, Phase, Role, State,
-    To, Who, first_deadline,
+    To, Who, are_alike, first_deadline,
 };
 
 impl Desk<'_> {
@@ -98,18 +98,25 @@ impl Desk<'_> {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
         // One who plays would see the same match twice, and may not know which letter to answer.
-        let plays = |it: &crate::moderator::Holder| {
-            !it.left && (it.addresses.contains(&person.address) || same(&it.name, &person.name))
+        let plays = |it: &&crate::moderator::Holder| {
+            !it.left
+                && (it.addresses.contains(&person.address) || are_alike(&it.name, &person.name))
         };
-        if self.game.holders.values().any(plays) {
-            return Err(self.taken(person));
+        if let Some(other) = self.game.holders.values().find(plays) {
+            return Err(taken(person, &other.name));
+        }
+        let present = |it: &&Observer| {
+            !it.gone
+                && (it.person.address == person.address || are_alike(&it.person.name, &person.name))
+        };
+        if let Some(other) = self.game.observers.iter().find(present) {
+            return Err(taken(person, &other.person.name));
         }
         let place = self.observer(|it| {
             it.person.address == person.address || same(&it.person.name, &person.name)
         });
         let place = match place {
-            Some(place) if self.game.observers[usize::from(place)].gone => place,
-            Some(_) => return Err(self.taken(person)),
+            Some(place) => place,
             None => match u8::try_from(self.game.observers.len()) {
                 Ok(next) if usize::from(next) < crate::moderator::Match::MOST_OBSERVERS => next,
                 _ => {
@@ -276,25 +283,33 @@ impl Desk<'_> {
             }
         }
         // A seat nobody holds any more may even go to somebody of the same name.
-        let clash = self.game.holders.iter().any(|(other, holder)| {
-            let present = !holder.left || other == seat;
+        let clash = self.game.holders.iter().find(|(other, holder)| {
+            let present = !holder.left || *other == seat;
             let address = holder.addresses.contains(&person.address);
-            let own = other == seat && holder.left;
-            present && !own && (address || same(&holder.name, &person.name))
+            let own = *other == seat && holder.left;
+            present && !own && (address || are_alike(&holder.name, &person.name))
         });
+        if let Some((_, other)) = clash {
+            return Err(taken(person, &other.name));
+        }
         // Whoever is offered two seats could take both.
-        let offered = self.game.offers.iter().any(|offer| {
+        let offered = self.game.offers.iter().find(|offer| {
             let (other, own) = (&offer.person, offer.seat == seat);
             let address = other.address == person.address;
-            offer.open && !own && (address || same(&other.name, &person.name))
+            offer.open && !own && (address || are_alike(&other.name, &person.name))
         });
-        if clash || offered { Err(self.taken(person)) } else { Ok(()) }
+        offered.map_or(Ok(()), |offer| Err(taken(person, &offer.person.name)))
     }
+}
 
-    fn taken(&self, person: &Person) -> super::Stop {
-        let reason = Phrase::new("gm-person-taken").typed("name", &person.name);
-        wrong(reason, Phrase::new("gm-person-taken-hint"))
+/// Somebody in the match has this name or address, or is called something that looks like it.
+fn taken(person: &Person, other: &str) -> super::Stop {
+    if are_alike(&person.name, other) && !same(&person.name, other) {
+        let reason = Phrase::new("gm-person-like").typed("name", &person.name);
+        return wrong(reason.typed("other", other), Phrase::new("gm-person-like-hint"));
     }
+    let reason = Phrase::new("gm-person-taken").typed("name", &person.name);
+    wrong(reason, Phrase::new("gm-person-taken-hint"))
 }
 
 /// Names are told apart as the others read them.

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::notes::{Order, page};
 use crate::game::Seat;
-use crate::moderator::{Joining, Moment, Person};
+use crate::moderator::{Joining, Moment, NameFault, Person, Unnamed, name_fault};
 use crate::render::wrap::NO_BREAK;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
@@ -14,8 +14,7 @@ pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
         Joining::PlaysAlready => note(desk, "join-plays-verdict", "join-plays-note"),
         Joining::Full => note(desk, "join-full-verdict", "join-full-note"),
         Joining::Taken { wish, seat } => taken(desk, *wish, *seat),
-        Joining::NameNeeded { taken: false } => note(desk, "join-name-verdict", "join-name-none"),
-        Joining::NameNeeded { taken: true } => note(desk, "join-name-verdict", "join-name-taken"),
+        Joining::NameNeeded(why) => unnamed(desk, *why),
         Joining::Waits => note(desk, "join-waits-verdict", "join-waits-note"),
         Joining::Joined { seat } if desk.seat.is_none() => joined_gm(desk, *seat),
         Joining::Joined { seat } => joined(desk, *seat),
@@ -27,6 +26,26 @@ fn note(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Page {
     let id = &desk.context.game.id;
     let say = |key| desk.line(key).code("id", id).typed("gm", &desk.context.gm.name);
     Page { verdict: say(verdict).say(), sheets: vec![Sheet::note(vec![say(note).para()])] }
+}
+
+/// There is no name to call the joiner by.
+fn unnamed(desk: &Desk<'_>, why: Unnamed) -> Page {
+    match why {
+        Unnamed::Missing => note(desk, "join-name-verdict", "join-name-none"),
+        Unnamed::Taken => note(desk, "join-name-verdict", "join-name-taken"),
+        Unnamed::Mixed(letter) => {
+            let id = &desk.context.game.id;
+            let verdict = desk.line("join-name-verdict").code("id", id).say();
+            let note = mixed(desk, "join-name-mixed", letter);
+            Page { verdict, sheets: vec![Sheet::note(vec![note])] }
+        }
+    }
+}
+
+/// Two scripts in one name: which letter is of the other.
+fn mixed(desk: &Desk<'_>, key: &'static str, letter: char) -> Block {
+    let line = desk.line(key).typed("name", &desk.own_name()).typed("letter", &letter.to_string());
+    line.code("code", &format!("U+{:04X}", u32::from(letter))).para()
 }
 
 /// Is it meant?
@@ -47,11 +66,15 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
         cadence(desk),
         desk.line("invitation-pace").phrase("pace", &about.pace).para(),
     ];
-    let key = if name.is_empty() { "join-unnamed" } else { "join-named" };
+    let named = match name_fault(&name) {
+        _ if name.is_empty() => desk.line("join-unnamed").para(),
+        Some(NameFault::Mixed(letter)) => mixed(desk, "join-named-mixed", letter),
+        _ => desk.line("join-named").text("name", name).para(),
+    };
     let answer = vec![
         desk.line("invitation-answer").heading(),
         desk.line("join-yes").text("when", desk.deadline(answer_by)).para(),
-        desk.line(key).text("name", name).para(),
+        named,
         desk.line("join-not-you").para(),
     ];
     let fair = vec![

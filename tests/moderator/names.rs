@@ -1,0 +1,144 @@
+//! Names that look like another's: whatever is put for a letter of a name that somebody has, the
+//! result is either no name that anybody can have or known to look like the first.
+
+use botpost::moderator::{LONGEST_NAME, are_alike, composed, name_fault};
+use proptest::prelude::*;
+
+/// Names that people have.
+const NAMES: &[&str] = &[
+    "Ania",
+    "Łukasz Żak",
+    "Żaneta",
+    "O'Brien",
+    "J. R. Hacker",
+    "Anne-Marie_2",
+    "Grzegorz 8",
+    "William Quayle",
+    "XVII",
+    "Иван",
+    "Νίκος",
+    "Владимир Ж",
+];
+
+fn refused(name: &str, existing: &str) -> bool {
+    let name = composed(name);
+    name_fault(&name).is_some() || are_alike(&name, existing)
+}
+
+/// All characters that the table of confusables has for one.
+fn confusables(letter: char) -> impl Iterator<Item = char> {
+    let one = |c: char| unicode_security::skeleton(c.encode_utf8(&mut [0; 4])).collect::<String>();
+    let wanted = one(letter);
+    ('\u{80}'..=char::MAX).filter(move |c| {
+        // Most characters are their own skeleton, which is quick to see.
+        *c != letter
+            && !matches!(u32::from(*c), 0x3400..=0x9FFF | 0xAC00..=0xD7A3 | 0x20000..)
+            && one(*c) == wanted
+    })
+}
+
+#[test]
+fn every_confusable_of_every_letter_of_a_name_is_refused() {
+    let mut letters: Vec<char> = NAMES.iter().flat_map(|name| name.chars()).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let mut pairs = 0;
+    for letter in letters.into_iter().filter(|c| *c != ' ') {
+        let others: Vec<char> = confusables(letter).collect();
+        for name in NAMES.iter().filter(|name| name.contains(letter)) {
+            for other in &others {
+                let forged = name.replacen(letter, &other.to_string(), 1);
+                assert!(refused(&forged, name), "{name}: {other:?} for {letter:?}");
+                let all = name.replace(letter, &other.to_string());
+                assert!(refused(&all, name), "{name}: {other:?} for each {letter:?}");
+                pairs += 2;
+            }
+        }
+    }
+    println!("{pairs} forged names refused");
+    assert!(pairs > 2_000, "the table of confusables was not found: {pairs}");
+}
+
+/// What is known to be mistaken for each other, whatever a table says.
+const KNOWN: &[(&str, &str)] = &[
+    ("Capa", "\u{421}\u{430}\u{440}\u{430}"),
+    ("Ania", "An\u{456}a"),
+    ("Ania", "Ani\u{251}"),
+    ("Ania", "\u{391}nia"),
+    ("Ania", "A\u{200b}nia"),
+    ("Ania", "\u{202e}ainA"),
+    ("Ania", "Ania\u{a0}"),
+    ("Ania", "\u{ff21}nia"),
+    ("Ania", "\u{1d400}nia"),
+    ("Ania", "An\u{2170}a"),
+    ("Ania", "Anıa"),
+    ("Ania", "A\u{fe0f}nia"),
+    ("Ania", "\u{aa93}nia"),
+    ("Ania", "An\u{0456}\u{0430}"),
+    ("Ania", "  aNIA  "),
+    ("Paul", "Pau1"),
+    ("Paul", "PauI"),
+    ("Paul", "Pau|"),
+    ("Tom", "T0m"),
+    ("Tom", "Tоm"),
+    ("Tom", "Torn"),
+    ("O'Brien", "O\u{2019}Brien"),
+    ("O'Brien", "O\u{2bc}Brien"),
+    ("O'Brien", "0'Brien"),
+    ("Żaneta", "Z\u{307}aneta"),
+    ("Żaneta", "Żaneta\u{301}"),
+    ("Łukasz", "L\u{338}ukasz"),
+    ("Łukasz", "Łuk\u{430}sz"),
+    ("Anne-Marie", "Anne\u{2010}Marie"),
+    ("Anne-Marie", "Anne\u{ad}-Marie"),
+];
+
+#[test]
+fn what_people_are_known_to_mistake_is_refused() {
+    for (name, forged) in KNOWN {
+        // What only adds an accent that can be seen is another name, as long as it is one.
+        let seen = *forged == "Żaneta\u{301}";
+        assert!(refused(forged, name) != seen, "{name}: {forged:?}");
+        assert_eq!(name_fault(name), None, "{name}");
+    }
+}
+
+/// Letters from everywhere, and what must not be in a name.
+fn hostile() -> impl Strategy<Value = String> {
+    let some = prop_oneof![
+        4 => "[A-Za-z0-9 ._'-]",
+        2 => "[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]",
+        2 => "[а-яА-Я]",
+        2 => "[α-ωΑ-Ω]",
+        1 => prop::char::any().prop_map(String::from),
+    ];
+    prop::collection::vec(some, 0..30).prop_map(|parts| parts.concat())
+}
+
+proptest! {
+    #[test]
+    fn a_name_that_passes_is_one_line_of_one_script_and_stays_as_it_is(text in hostile()) {
+        let name = composed(&text);
+        prop_assert_eq!(composed(&name), name.clone());
+        prop_assert!(are_alike(&name, &text));
+        if name_fault(&name).is_none() {
+            prop_assert!((1..=LONGEST_NAME).contains(&name.chars().count()));
+            prop_assert!(name.chars().all(|c| c.is_alphanumeric() || " ._-'".contains(c)));
+            let latin = name.chars().any(|c| matches!(c, 'A'..='Z' | 'a'..='z' | 'ą'..='ż'));
+            let other = name.chars().any(|c| matches!(c, 'α'..='ω' | 'а'..='я' | 'א'..='ת'));
+            prop_assert!(!(latin && other), "two scripts");
+        }
+    }
+
+    #[test]
+    fn likeness_goes_both_ways_and_capitals_never_help(one in hostile(), other in hostile()) {
+        prop_assert!(are_alike(&one, &one));
+        prop_assert_eq!(are_alike(&one, &other), are_alike(&other, &one));
+    }
+
+    #[test]
+    fn capitals_make_no_other_name(name in "[A-Za-ząćęłńóśźżĄĆĘŁŃÓŚŹŻ '-]{1,24}") {
+        prop_assert!(are_alike(&name, &name.to_uppercase()));
+        prop_assert!(are_alike(&name, &name.to_lowercase()));
+    }
+}

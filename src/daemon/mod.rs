@@ -10,6 +10,7 @@ mod dispatch;
 mod doors;
 mod due;
 mod growth;
+mod guesses;
 mod lock;
 mod mentioned;
 mod reading;

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use super::crash;
 use super::desk::{Desk, Occasion};
+use super::guesses::silenced;
 use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
@@ -58,6 +59,12 @@ pub fn read_as(
     let reading = Reading { tx, desk, arrival, letter, now };
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
+    if !vouched && senders.claims.is_empty() {
+        let of = (&addressed, senders.forged);
+        if let Some((code, drawer)) = silenced((tx, desk), (letter, arrival), of, now)? {
+            return Ok(reading.said(code, drawer, None));
+        }
+    }
     // The moderator has looked at a letter that is vouched for.
     if !vouched
         && desk.auth.lacks(&letter.results, &letter.from).is_some()

@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use crate::game::Seat;
-use crate::mail::{Incoming, Token, address_generation};
+use crate::mail::{Claims, Incoming, Token, address_generation};
 use crate::moderator::{Claim, Language, Match, Party, Role, State};
 use crate::store::Tx;
 
@@ -13,6 +13,8 @@ use crate::store::Tx;
 pub struct Senders {
     /// What the genuine tokens say.
     pub claims: Vec<Claim>,
+    /// Whether there is a token among them that we never made.
+    pub forged: bool,
     sittings: Vec<Sitting>,
     guests: Vec<(String, u16, Role)>,
 }
@@ -26,7 +28,8 @@ impl Senders {
         let claims = claims(matches, desk, letter)?;
         let sittings = sittings(matches, &letter.from)?;
         let guests = guests(matches, &claims, &letter.from)?;
-        Ok(Senders { claims, sittings, guests })
+        let forged = claims.is_empty() && forged(matches, desk, letter)?;
+        Ok(Senders { claims, forged, sittings, guests })
     }
 
     /// Who writes from this address.
@@ -113,6 +116,34 @@ fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Resu
         claims.extend(party.map(|party| Claim { number: game.number, party, round }));
     }
     Ok(claims)
+}
+
+/// Whether a token of the letter was never ours. Those that are dead, because their seat has
+/// another holder or nobody any more, were: people keep old letters.
+fn forged(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
+    // Letters to people without a seat are bound to their address, others to a count.
+    let addresses: Vec<u16> = letter.from.iter().map(|it| address_generation(it)).collect();
+    for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
+        let said = token.claims();
+        let last = matches.find(said.match_number)?.map_or(0, |game| last_generation(game, &said));
+        let mut made = (last.saturating_sub(MOST_GENERATIONS)..=last).chain(addresses.clone());
+        if !made.any(|generation| token.genuine(&desk.key, generation)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// So many generations of a seat's tokens are remembered.
+const MOST_GENERATIONS: u16 = 100;
+
+/// The newest generation of tokens of whom a token names.
+fn last_generation(game: &Match, said: &Claims) -> u16 {
+    if let Some(place) = said.observer() {
+        return game.observers.get(usize::from(place)).map_or(0, |it| it.generation);
+    }
+    let seat = usize::from(said.seat);
+    if seat < game.holders.len() { game.next_generation(Seat::new(seat)) } else { 0 }
 }
 
 /// One who was asked whether a wish to play is meant: the token belongs to the address.

@@ -146,6 +146,11 @@ impl Token {
         }
     }
 
+    /// Whether it says that it was made with this key. One that names another never counts.
+    pub fn names(&self, key: &TokenKey) -> bool {
+        self.0[1] == key.id
+    }
+
     /// Whether we made it with this key for the seat's present generation. Takes the same
     /// time whatever is wrong.
     pub fn genuine(&self, key: &TokenKey, generation: u16) -> bool {

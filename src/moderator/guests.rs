@@ -134,7 +134,7 @@ impl Match {
     }
 
     /// A generation of reply tokens that was never used for this seat.
-    pub(super) fn next_generation(&self, seat: Seat) -> u16 {
+    pub fn next_generation(&self, seat: Seat) -> u16 {
         let offered = self.offers.iter().filter(|offer| offer.seat == seat);
         let used = offered.map(|offer| offer.generation).chain([self.holder(seat).generation]);
         used.max().unwrap_or(0).saturating_add(1)

@@ -43,6 +43,13 @@ pub enum Concern {
         /// Since when.
         since: Moment,
     },
+    /// Somebody at this address guesses tokens, and gets no answer for a while.
+    Guesses {
+        /// The address, as the letters say.
+        address: String,
+        /// The last of the letters.
+        arrival: i64,
+    },
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
     MailboxClosed {
         /// Since when.
@@ -117,6 +124,10 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::NotPutAway { since } => (
             Phrase::new("service-full-verdict"),
             Phrase::new("service-full-note").code("since", local(since)),
+        ),
+        Concern::Guesses { address, arrival } => (
+            Phrase::new("service-guesses-verdict").typed("address", address),
+            Phrase::new("service-guesses-note").typed("address", address).code("number", arrival),
         ),
         Concern::MailboxClosed { since } => (
             Phrase::new("service-closed-verdict"),

@@ -118,6 +118,89 @@ fn guessed_tokens_open_nothing() {
     assert!(after[0] - before[0] <= 30, "{} letters", after[0] - before[0]);
 }
 
+/// Her address with a token that nobody made.
+fn guessed(ania: &str, guess: usize) -> String {
+    let token = ania.split('.').nth(1).expect("a token")[..37].to_owned();
+    let at = 15 + guess % 20;
+    let other = if token[at..].starts_with('b') { "c" } else { "b" };
+    ania.replace(&token, &format!("{}{other}{}", &token[..at], &token[at + 1..]))
+}
+
+const NOTICES: &str = "SELECT count(*) FROM parcels WHERE kind = 'notice' AND match IS NULL";
+
+#[test]
+fn who_guesses_is_silenced_and_the_moderator_is_told_once() {
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let before = room.ask::<i64>(NOTICES);
+    let foe = |guess: usize| format!("From: foe@example.net\r\nTo: {}\r\n", guessed(&ania, guess));
+    for guess in 0..5 {
+        let said = room.post(&under(&format!("f{guess}@x"), &foe(guess), "2GN 3BE"));
+        assert_eq!(said, came("stranger", [0, 0, 0], 0));
+    }
+    for guess in 5..9 {
+        let said = room.post(&under(&format!("f{guess}@x"), &foe(guess), "2GN 3BE"));
+        assert_eq!(said, came("wrong tokens, not answered", [0, 0, 0], 0));
+    }
+    // Another address right after it: silenced, too, and it waits to be told.
+    for guess in 0..6 {
+        let head = foe(guess).replace("foe@", "ogre@");
+        room.post(&under(&format!("o{guess}@x"), &head, "2GN 3BE"));
+    }
+    assert_eq!(room.ask::<i64>(NOTICES) - before, 1);
+    // Which addresses these are is not kept beside the letters.
+    let kept = room.ask::<String>("SELECT value FROM settings WHERE name = 'guesses'");
+    assert!(!kept.contains("example"), "an address is kept");
+}
+
+#[test]
+fn nobody_is_silenced_by_what_others_send_in_their_name() {
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    for guess in 0..12 {
+        let head = format!("{ANIA}To: {}\r\n", guessed(&ania, guess));
+        let said = room.post(&under(&format!("f{guess}@x"), &head, "2GN 3BE"));
+        // She is asked whether it is she, and then no more.
+        let asked = usize::from(guess < 5);
+        assert_eq!((said.answers, said.stored), ([asked, 0, 0], 0), "{guess}: {said:?}");
+        assert_eq!(said.verdict == "wrong tokens, not answered", guess >= 5, "{guess}");
+    }
+    // What she writes herself counts as ever, by each way there is.
+    let fresh = format!("{ANIA}To: moderator+klub7@klub.example\r\n");
+    assert_eq!(room.post(&under("h1@x", &fresh, "2GN 3BE")).answers, [1, 0, 0]);
+    let genuine = format!("{ANIA}To: {ania}\r\n");
+    let said = room.post(&under("h2@x", &genuine, "2GN 3BE"));
+    assert_eq!(said, came("stored round=1 serial=1", [1, 0, 0], 1));
+    let both = format!("{ANIA}To: {}, {ania}\r\n", guessed(&ania, 3));
+    let said = room.post(&under("h3@x", &both, "2GN 3BW"));
+    assert_eq!(said, came("stored round=1 serial=2", [1, 0, 0], 1));
+}
+
+#[test]
+fn an_hour_later_letters_are_answered_again_and_dead_tokens_are_no_guesses() {
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let guess = |room: &mut Room, number: usize| {
+        let head = format!("{ANIA}To: {}\r\n", guessed(&ania, number));
+        room.post(&under(&format!("f{number}@x"), &head, "2GN 3BE")).answers[0]
+    };
+    let answers: Vec<usize> = (0..7).map(|number| guess(&mut room, number)).collect();
+    assert_eq!(answers, [1, 1, 1, 1, 1, 0, 0]);
+    room.desk.at("2026-11-23T10:01:00Z");
+    assert_eq!(guess(&mut room, 7), 1);
+    // The token of a seat that has another holder now was ours.
+    room.run(&["seat", "replace", "klub7", "R", "Eva <eva@example.net>"]);
+    let before = room.ask::<i64>("SELECT value LIKE '%[%' FROM settings WHERE name = 'guesses'");
+    assert_eq!(before, 1);
+    let look = "SELECT value FROM settings WHERE name = 'guesses'";
+    let kept = room.ask::<String>(look);
+    for number in 0..7 {
+        let head = format!("{ANIA}To: {ania}\r\n");
+        room.post(&under(&format!("old{number}@x"), &head, "2GN 3BE"));
+    }
+    assert_eq!(room.ask::<String>(look), kept);
+}
+
 #[test]
 fn a_letter_from_the_moderator_is_a_strangers() {
     let mut room = Room::new();

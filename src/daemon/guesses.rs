@@ -1,0 +1,148 @@
+//! Tokens that we never made: whoever sends several in an hour is guessing, and gets no answer for
+//! a while. A letter with a genuine token is never looked at here, so nobody is kept from playing
+//! by what others send in their name: at the most, letters with a wrong token go unanswered.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::desk::Desk;
+use crate::mail::{Drawer, Incoming};
+use crate::moderator::{Addressed, Moment};
+use crate::report::Concern;
+use crate::store::{StoredArrival, Tx};
+
+/// So many letters with wrong tokens within [`WITHIN`] silence an address.
+const MOST: usize = 5;
+/// For so long each of them counts, and so often at the most the moderator is told.
+const WITHIN: TimeDelta = TimeDelta::hours(1);
+/// Of so many addresses it is kept: those that guessed last.
+const ADDRESSES: usize = 32;
+
+/// Where it is kept.
+const SETTING: &str = "guesses";
+
+/// What is kept, in seconds since 1970.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Guesses {
+    told: Option<i64>,
+    of: Vec<Guesser>,
+}
+
+/// An address as a digest, and when its last letters with wrong tokens came.
+#[derive(Debug, Serialize, Deserialize)]
+struct Guesser {
+    who: String,
+    at: Vec<i64>,
+}
+
+/// What becomes of a letter whose tokens prove nothing, if its sender is silenced. Counts it where
+/// a token of it was `forged`, and tells the moderator.
+///
+/// # Errors
+/// If the store fails.
+pub fn silenced(
+    (tx, desk): (&Tx<'_>, &Desk),
+    (letter, arrival): (&Incoming, &StoredArrival),
+    (addressed, forged): (&Addressed, bool),
+    now: Moment,
+) -> Result<Option<(&'static str, Drawer)>> {
+    let [address] = &letter.from[..] else { return Ok(None) };
+    let concerned = match addressed {
+        // A program answers nobody, and is not answered.
+        Addressed::Automatic | Addressed::Spoof { .. } | Addressed::Guest { .. } => false,
+        Addressed::Stranger => true,
+        // What a player writes without any token is asked about, whoever guesses in that name.
+        Addressed::Seat { .. } | Addressed::Ambiguous { .. } => forged,
+    };
+    if !concerned {
+        return Ok(None);
+    }
+    let mut guesses = kept(tx)?;
+    let (who, at) = (digest(address), arrival.arrival.received.timestamp());
+    let silent = guesses.is_silent(&who, at);
+    if forged {
+        guesses.count(who.clone(), at);
+        if guesses.is_silent(&who, at) && guesses.may_tell(now) {
+            guesses.told = Some(now.timestamp());
+            let concern = Concern::Guesses { address: address.clone(), arrival: arrival.number.0 };
+            desk.tell_gm(tx, &concern, now)?;
+        }
+        tx.set(SETTING, &serde_json::to_string(&guesses)?)?;
+    }
+    Ok(silent.then_some(("wrong tokens, not answered", Drawer::Ignored)))
+}
+
+fn kept(tx: &Tx<'_>) -> Result<Guesses> {
+    let text = tx.setting(SETTING)?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
+/// An address is not kept: it may be anybody's.
+fn digest(address: &str) -> String {
+    let digest = Sha256::digest(address.as_bytes());
+    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl Guesses {
+    /// Whether enough wrong tokens came within the time before.
+    fn is_silent(&self, who: &str, at: i64) -> bool {
+        let found = self.of.iter().find(|it| it.who == who);
+        let recent = |then: &&i64| **then > at - WITHIN.num_seconds();
+        found.is_some_and(|it| it.at.iter().filter(recent).count() >= MOST)
+    }
+
+    /// Whoever guessed last stands last.
+    fn count(&mut self, who: String, at: i64) {
+        let known = self.of.iter().position(|it| it.who == who);
+        let mut guesser = match known {
+            Some(known) => self.of.remove(known),
+            None => Guesser { who, at: Vec::new() },
+        };
+        guesser.at.push(at);
+        guesser.at.sort_unstable();
+        guesser.at.drain(..guesser.at.len().saturating_sub(MOST));
+        self.of.push(guesser);
+        self.of.drain(..self.of.len().saturating_sub(ADDRESSES));
+    }
+
+    /// However many addresses guess, the moderator gets few letters. A clock that went back
+    /// keeps nobody from being told.
+    fn may_tell(&self, now: Moment) -> bool {
+        self.told.is_none_or(|told| (now.timestamp() - told).abs() >= WITHIN.num_seconds())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_within_an_hour_silence_and_the_hour_passes() {
+        let mut guesses = Guesses::default();
+        for at in [0, 600, 1200, 1800] {
+            guesses.count("foe".to_owned(), at);
+            assert!(!guesses.is_silent("foe", at));
+        }
+        guesses.count("foe".to_owned(), 3500);
+        assert!(guesses.is_silent("foe", 3500));
+        assert!(!guesses.is_silent("ania", 3500));
+        assert!(!guesses.is_silent("foe", 3600), "the first counts no longer");
+        guesses.count("foe".to_owned(), 3700);
+        assert!(guesses.is_silent("foe", 3700), "whoever goes on stays silenced");
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let mut guesses = Guesses::default();
+        for number in 0..10_000 {
+            guesses.count(digest(&format!("foe{number}@example.net")), number);
+            guesses.count("one".to_owned(), number);
+        }
+        assert_eq!(guesses.of.len(), ADDRESSES);
+        assert!(guesses.is_silent("one", 10_000));
+        let text = serde_json::to_string(&guesses).expect("JSON");
+        assert!(text.len() < 4 * 1024, "{} bytes", text.len());
+    }
+}

@@ -43,6 +43,10 @@ pub enum Bug {
     FirstComesFirst,
     /// The number in a Message-ID counts everybody's letters.
     CountsEverybody,
+    /// What a power cut left of the end of the logbook is not looked at.
+    TrustsATornEnd,
+    /// A commit stands in the logbook before it is durable.
+    WritesAhead,
 }
 
 impl Bug {
@@ -69,6 +73,8 @@ impl Bug {
             Bug::LogsAToken => "logs-a-token",
             Bug::FirstComesFirst => "first-comes-first",
             Bug::CountsEverybody => "counts-everybody",
+            Bug::TrustsATornEnd => "trusts-a-torn-end",
+            Bug::WritesAhead => "writes-ahead",
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
         let _ = (std::fs::remove_file(&part), std::fs::remove_file(to));
         return Err(error);
     }
-    force_folder(to)
+    Ok(force_folder(to)?)
 }
 
 fn copy(from: &Connection, part: &Path) -> Result<()> {
@@ -67,9 +67,9 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Names in a folder are durable only after this.
-pub(super) fn force_folder(of: &Path) -> Result<()> {
+pub(super) fn force_folder(of: &Path) -> std::io::Result<()> {
     let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
-    Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
 impl Store {
@@ -152,7 +152,7 @@ impl Store {
     /// # Errors
     /// If the folder cannot be opened.
     pub fn force_folder(of: &Path) -> Result<()> {
-        force_folder(of)
+        Ok(force_folder(of)?)
     }
 
     /// Takes the database as it is for what was written, whatever changed it.

@@ -6,8 +6,8 @@
 //! then the database keeps it too. So the logbook never knows of a commit that failed, and none
 //! is missing in it for long.
 
-use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 
 use super::error::{Kind, Result, StoreError};
 use super::played::Link;
+use super::shelf::{Shelf, Volume};
 use super::sums;
 use crate::canary::{Bug, sings};
 
@@ -174,27 +175,26 @@ pub(super) fn base(conn: &Connection, schema: i64) -> Result<Record> {
 /// The file.
 #[derive(Debug)]
 pub(super) struct Logbook {
-    path: PathBuf,
+    shelf: Box<dyn Shelf>,
     /// Up to which commit it is on the disk for certain.
     pub forced: i64,
 }
 
 impl Logbook {
-    /// The logbook of a database, compared with it.
+    /// The logbook of a database, compared with it. What a power cut left of its end is put
+    /// right.
     ///
     /// # Errors
     /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
     /// another one.
-    pub fn open(conn: &Connection, database: &Path) -> Result<Logbook> {
-        let book = Logbook { path: beside(database), forced: 0 };
+    pub fn open(conn: &Connection, shelf: Box<dyn Shelf>) -> Result<Logbook> {
+        let book = Logbook { shelf, forced: 0 };
         let (kept, head) = (book.last()?, head(conn)?);
         let Some(kept) = kept else { return Ok(book) };
         let number = head.as_ref().map_or(0, |head| head.number);
         let other = || {
-            StoreError::damaged(format!(
-                "{} is the logbook of another database",
-                book.path.display()
-            ))
+            let what = format!("{} is the logbook of another database", book.shelf.name());
+            StoreError::damaged(what)
         };
         if kept.number > number {
             // The other process may have committed between the two looks.
@@ -217,7 +217,31 @@ impl Logbook {
                 next.is_none_or(|before| before == kept.link)
             }
         };
-        if same { Ok(book) } else { Err(other()) }
+        if !same {
+            return Err(other());
+        }
+        // If that fails, a later start does it: the database keeps what is missing.
+        let _ = book.mend(conn);
+        Ok(book)
+    }
+
+    /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
+    /// of that: from the first such record on that is not sound, it is written anew.
+    fn mend(&self, conn: &Connection) -> Result<()> {
+        if sings(Bug::TrustsATornEnd) {
+            return Ok(());
+        }
+        let mut file = self.shelf.take()?;
+        file.lock()?;
+        let sql = "SELECT min(number) FROM logbook";
+        let Some(first) = conn.query_row(sql, [], |row| row.get::<_, Option<i64>>(0))? else {
+            return Ok(());
+        };
+        let Some((last, end)) = sound_from(file.as_mut(), first)? else { return Ok(()) };
+        if end < file.size()? {
+            file.cut(end)?;
+        }
+        complete(conn, file.as_mut(), last)
     }
 
     /// Writes down what was committed and is missing here. If that fails, the next commit does
@@ -226,66 +250,110 @@ impl Logbook {
         if sings(Bug::ForgetsTheLogbook) {
             return Ok(());
         }
-        let mut file = open(&self.path)?;
+        let mut file = self.shelf.take()?;
         file.lock()?;
-        let (last, end) = last_of(&mut file)?;
+        let (last, end) = last_of(file.as_mut())?;
         let last = last.map_or(0, |record| record.number);
-        // What was torn by a power cut is written anew.
-        if end < file.metadata()?.len() {
-            file.set_len(end)?;
+        if end < file.size()? {
+            file.cut(end)?;
         }
-        file.seek(SeekFrom::End(0))?;
         if newest.number == last + 1 {
+            file.seek(SeekFrom::End(0))?;
             file.write_all(newest.line().as_bytes())?;
         } else {
-            let mut statement = conn.prepare_cached(
-                "SELECT number, schema, before, link, rows FROM logbook
-                 WHERE number > ?1 ORDER BY number",
-            )?;
-            for missing in statement.query_map([last], record)? {
-                let missing = missing?;
-                if !missing.is_sound() {
-                    let what = format!("what is kept of commit {} is damaged", missing.number);
-                    return Err(StoreError::damaged(what));
-                }
-                file.write_all(missing.line().as_bytes())?;
-            }
+            complete(conn, file.as_mut(), last)?;
         }
         if newest.number - self.forced >= UNFORCED {
-            file.sync_data()?;
+            file.force()?;
+            if self.forced == 0 {
+                // It may have been made just now: what has no name is lost with its folder.
+                self.shelf.force_name()?;
+            }
             self.forced = newest.number;
         }
         Ok(())
     }
 
     fn last(&self) -> Result<Option<Record>> {
-        match File::open(&self.path) {
-            Ok(mut file) => Ok(last_of(&mut file)?.0),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => {
-                Err(StoreError::from(error).while_doing(&self.path.display().to_string()))
-            }
+        match self.shelf.look() {
+            Ok(Some(mut file)) => Ok(last_of(file.as_mut())?.0),
+            Ok(None) => Ok(None),
+            Err(error) => Err(StoreError::from(error).while_doing(&self.shelf.name())),
         }
     }
 }
 
-fn open(path: &Path) -> Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    Ok(options.open(path)?)
+/// Writes what the database keeps beyond this commit at the end of the file.
+fn complete(conn: &Connection, file: &mut dyn Volume, last: i64) -> Result<()> {
+    file.seek(SeekFrom::End(0))?;
+    let mut statement = conn.prepare_cached(
+        "SELECT number, schema, before, link, rows FROM logbook
+         WHERE number > ?1 ORDER BY number",
+    )?;
+    for missing in statement.query_map([last], record)? {
+        let missing = missing?;
+        if !missing.is_sound() {
+            let what = format!("what is kept of commit {} is damaged", missing.number);
+            return Err(StoreError::damaged(what));
+        }
+        file.write_all(missing.line().as_bytes())?;
+    }
+    Ok(())
 }
 
-/// The last sound record, and where it ends.
-fn last_of(file: &mut File) -> Result<(Option<Record>, u64)> {
-    let length = file.metadata()?.len();
+/// Of the records from `first` on, and the one before it: the last up to which all are sound, and
+/// where it ends. `None`: the one before is not there.
+fn sound_from(file: &mut dyn Volume, first: i64) -> Result<Option<(i64, u64)>> {
+    let length = file.size()?;
     let mut window = 64 * 1024_u64;
     loop {
         let from = length.saturating_sub(window);
-        let mut bytes = Vec::new();
-        file.seek(SeekFrom::Start(from))?;
-        Read::by_ref(file).take(length - from).read_to_end(&mut bytes)?;
+        let bytes = read(file, from, length)?;
+        let mut at = from;
+        let mut last: Option<(Record, u64)> = None;
+        for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+            at += line.len() as u64;
+            let record = Record::of(&String::from_utf8_lossy(line));
+            let begins = |record: &Record| match first {
+                1 => from == 0 && record.number == 1,
+                _ => record.number < first,
+            };
+            last = match (last, record) {
+                (None, Some(record)) if begins(&record) => Some((record, at)),
+                (None, _) => None,
+                (Some((before, _)), Some(record))
+                    if record.number == before.number + 1 && record.before == before.link =>
+                {
+                    Some((record, at))
+                }
+                (Some(sound), _) => return Ok(Some((sound.0.number, sound.1))),
+            };
+        }
+        if let Some((sound, end)) = last {
+            return Ok(Some((sound.number, end)));
+        }
+        if from == 0 {
+            // What is kept from the beginning on can be written from the beginning on.
+            return Ok((first == 1).then_some((0, 0)));
+        }
+        window = window.saturating_mul(4);
+    }
+}
+
+fn read(file: &mut dyn Volume, from: u64, to: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(from))?;
+    file.take(to - from).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The last sound record, and where it ends.
+fn last_of(file: &mut dyn Volume) -> Result<(Option<Record>, u64)> {
+    let length = file.size()?;
+    let mut window = 64 * 1024_u64;
+    loop {
+        let from = length.saturating_sub(window);
+        let bytes = read(file, from, length)?;
         let mut end = bytes.len();
         while let Some(newline) = bytes[..end].iter().rposition(|byte| *byte == b'\n') {
             let start = bytes[..newline].iter().rposition(|byte| *byte == b'\n');

@@ -27,6 +27,7 @@ mod people;
 mod played;
 mod rebuild;
 mod rounds;
+mod shelf;
 mod status;
 mod strangers;
 mod sums;
@@ -53,12 +54,14 @@ pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
 pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
+pub use shelf::{Shelf, Volume};
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use sums::Changed;
 pub use tx::{Reader, Tx};
 
 use self::logbook::Logbook;
+use crate::canary::{Bug, sings};
 use crate::moderator::Moment;
 
 /// How long a writer waits for another one.
@@ -128,27 +131,33 @@ impl Store {
     /// # Errors
     /// If there is no memory left.
     pub fn open_in_memory() -> Result<Store> {
-        Store::ready(Connection::open_in_memory()?, None)
+        Store::ready(Connection::open_in_memory()?, None, None)
     }
 
     /// Opens the database at `path` of another file system, which SQLite knows by this name,
-    /// and makes it if there is none. No backup is made of an older schema.
+    /// and makes it if there is none. Its logbook lies on this shelf. No backup is made of an
+    /// older schema.
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub fn open_on(file_system: &str, path: &str) -> Result<Store> {
+    pub fn open_on(file_system: &str, path: &str, logbook: Box<dyn Shelf>) -> Result<Store> {
         let flags = READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         Connection::open_with_flags_and_vfs(path, flags, file_system)
             .map_err(StoreError::from)
-            .and_then(|conn| Store::ready(conn, None))
+            .and_then(|conn| Store::ready(conn, None, Some(logbook)))
             .map_err(|error| error.while_doing(path))
     }
 
     fn open_file(path: &Path) -> Result<Store> {
-        Store::ready(Connection::open_with_flags(path, READ_WRITE)?, Some(path))
+        let conn = Connection::open_with_flags(path, READ_WRITE)?;
+        Store::ready(conn, Some(path), Some(Box::new(logbook::beside(path))))
     }
 
-    fn ready(mut conn: Connection, path: Option<&Path>) -> Result<Store> {
+    fn ready(
+        mut conn: Connection,
+        path: Option<&Path>,
+        shelf: Option<Box<dyn Shelf>>,
+    ) -> Result<Store> {
         conn.busy_timeout(PATIENCE)?;
         conn.set_prepared_statement_cache_capacity(128);
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
@@ -170,7 +179,7 @@ impl Store {
         conn.pragma_update(None, "synchronous", "full")?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         sums::watch(&conn)?;
-        let logbook = path.map(|path| Logbook::open(&conn, path)).transpose()?;
+        let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;
         Ok(Store { conn, logbook })
     }
 
@@ -196,6 +205,11 @@ impl Store {
             }
             _ => None,
         };
+        if let (Some(logbook), Some(record)) = (&mut self.logbook, &record)
+            && sings(Bug::WritesAhead)
+        {
+            let _ = logbook.append(&self.conn, record);
+        }
         transaction.commit().map_err(StoreError::from)?;
         if let (Some(logbook), Some(record)) = (&mut self.logbook, record) {
             // What is durable is not taken back because it could not be written twice: the

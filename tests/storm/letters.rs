@@ -19,6 +19,18 @@ pub enum Kind {
     Forged,
     /// Written by a machine.
     Machine,
+    /// Orders are taken back.
+    Clear,
+    /// Whether it counts hangs on more than the harness knows: an address that may be
+    /// registered by then, the answer to an offer that may be over.
+    Unsure,
+}
+
+impl Kind {
+    /// Whether it may change what is filed, in a way that nobody out here can tell.
+    pub fn is_unsure(self) -> bool {
+        matches!(self, Kind::Garbled | Kind::Unsure)
+    }
 }
 
 /// A letter of a player, as the model knows it.
@@ -71,15 +83,18 @@ pub fn write(draft: &Draft<'_>, chance: &mut Chance) -> Vec<u8> {
         Kind::Forged => format!("eve{number}@elsewhere.example"),
         _ => (*from).to_owned(),
     };
+    let answers = match to.message_id.as_str() {
+        "" => String::new(),
+        id => format!("In-Reply-To: <{id}>\r\n"),
+    };
     let machine = if *kind == Kind::Machine { "Auto-Submitted: auto-replied\r\n" } else { "" };
     let mut raw = format!(
         "From: Somebody <{from}>\r\nTo: {}\r\nSubject: Re: orders\r\nDate: {}\r\n\
-         Message-ID: <{}>\r\nIn-Reply-To: <{}>\r\n{machine}\
+         Message-ID: <{}>\r\n{answers}{machine}\
          Content-Type: text/plain; charset=utf-8\r\n\r\n{}{quoted}",
         to.reply_to,
         date.to_rfc2822(),
         message_id(*number, *kind),
-        to.message_id,
         said.replace('\n', "\r\n"),
     )
     .into_bytes();
@@ -123,6 +138,26 @@ pub fn copy(raw: &[u8], chance: &mut Chance) -> Vec<u8> {
     }
     copy.extend(raw);
     copy
+}
+
+/// Whether an answer says that orders were taken back.
+pub fn is_cleared(text: &str) -> bool {
+    ["CLEARED:", "WYCOFANE:"].iter().any(|words| text.contains(words))
+}
+
+/// What a server writes that took a letter and cannot deliver it (RFC 3464).
+pub fn report(number: usize, to: &str, recipient: &str, status: &str) -> Vec<u8> {
+    format!(
+        "Return-Path: <>\r\nDelivered-To: {to}\r\nFrom: Mail Delivery System \
+         <Mailer-Daemon@mx.example>\r\nTo: {to}\r\nAuto-Submitted: auto-replied\r\n\
+         Message-ID: <d{number}@mx.example>\r\nSubject: Mail delivery failed\r\n\
+         MIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; \
+         boundary=\"x\"\r\n\r\n--x\r\n\r\nIt could not be delivered.\r\n--x\r\n\
+         Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n\
+         Final-Recipient: rfc822; {recipient}\r\nAction: failed\r\nStatus: {status}\r\n\r\n\
+         --x--\r\n"
+    )
+    .into_bytes()
 }
 
 /// The beginning of the seal that an answer names: the orders are stored.

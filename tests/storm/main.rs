@@ -16,11 +16,14 @@ mod fixture;
 mod found;
 mod letters;
 mod model;
+mod moderator;
 mod outside;
+mod players;
 mod power;
 mod sim;
 mod simulation;
 mod table;
+mod vault;
 mod weather;
 
 /// A number from the environment.

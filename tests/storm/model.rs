@@ -18,6 +18,23 @@ use crate::outside::{Got, Outside};
 use crate::sim::Table;
 use crate::table;
 
+/// How much is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// What a turn has changed.
+    New,
+    /// And the newest of everything, as after any power cut.
+    Newest,
+    /// Everything.
+    Whole,
+}
+
+/// Of the letters and parcels, so many are the newest.
+const NEWEST: u32 = 64;
+
+/// From here on there are no rounds: letters before and after a match.
+const BEFORE: u32 = 65_534;
+
 /// A round that was seen played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Known {
@@ -42,7 +59,11 @@ pub struct Model {
     parcels: BTreeMap<i64, (String, bool)>,
     touched: BTreeSet<(String, u32, usize)>,
     moved: BTreeSet<(String, u32)>,
-    replaced: BTreeSet<(String, usize)>,
+    /// Until which round nobody knows whose letters count for a seat.
+    replaced: BTreeMap<(String, usize), u32>,
+    /// Letters of ours that were reported as lost, and letters that the moderator released.
+    returned: BTreeSet<String>,
+    released: BTreeSet<i64>,
     opened: BTreeSet<(String, u32)>,
     /// Letters whose answers were refused.
     unheard: BTreeSet<usize>,
@@ -68,9 +89,26 @@ impl Model {
         self.moved.insert((of.to_owned(), round));
     }
 
-    /// A seat may change hands.
-    pub fn replaced(&mut self, of: &str, seat: usize) {
-        self.replaced.insert((of.to_owned(), seat));
+    /// A seat may have changed hands, or lost its reply address, in this round.
+    pub fn replaced(&mut self, of: &str, seat: usize, round: u32) {
+        let until = self.replaced.entry((of.to_owned(), seat)).or_default();
+        *until = round.max(*until);
+    }
+
+    /// Whether nobody knows whose letters count for a seat in a round.
+    fn is_replaced(&self, of: &str, seat: usize, round: u32) -> bool {
+        let until = self.replaced.get(&(of.to_owned(), seat));
+        until.is_some_and(|until| round <= *until || round >= BEFORE)
+    }
+
+    /// A letter of ours is reported as lost.
+    pub fn returned(&mut self, id: String) {
+        self.returned.insert(id);
+    }
+
+    /// The moderator released a letter that was held.
+    pub fn released(&mut self, number: i64) {
+        self.released.insert(number);
     }
 
     /// A letter, or a copy of it, reached the server.
@@ -111,38 +149,47 @@ impl Model {
         all.iter().rev().find(fits).cloned()
     }
 
-    /// Looks at what is stored. `whole`: at everything, as after a power cut.
+    /// Looks at what is stored.
     ///
     /// # Errors
     /// If the database cannot be read, or is damaged.
     pub fn observe(
         &mut self,
         store: &Store,
-        tables: &[Table],
+        (tables, games): (&[Table], &[Match]),
         turn: u64,
-        whole: bool,
+        look: Look,
     ) -> Result<()> {
+        let whole = look == Look::Whole;
         self.checks += u64::from(whole);
         store.read(|db| {
-            for table in tables {
-                let Some(game) = db.match_by_number(table.number)? else {
-                    bail!("match {} is gone", table.id)
-                };
+            for (table, game) in tables.iter().zip(games) {
                 let known = self.history.get(&table.id).map_or(0, Vec::len);
                 let open = game.round.as_ref().map(|round| round.number as usize);
-                if whole || open.is_none_or(|open| open > known) {
-                    let played = db.played(table.number)?;
-                    self.compare(&table.id, &played, turn);
+                if whole {
+                    self.compare(&table.id, (0, &db.played(table.number)?), turn);
+                    ensure!(db.chain(game)?.is_none(), "the chain of {} breaks", table.id);
+                } else if look == Look::Newest || open.is_none_or(|open| open > known) {
+                    // The last one that is known, and all that may have come after it.
+                    let first = known.max(1);
+                    let mut played = Vec::new();
+                    while let Some(round) =
+                        db.played_round(table.number, (first + played.len()) as u32)?
+                    {
+                        played.push(round);
+                    }
+                    self.compare(&table.id, (first - 1, &played), turn);
                 }
-                self.opened(table, &game)?;
-                ensure!(!whole || db.chain(&game)?.is_none(), "the chain of {} breaks", table.id);
+                self.opened(table, game)?;
             }
-            if whole {
-                let health = db.integrity()?;
-                ensure!(health.is_sound(), "{health:?}");
-                self.arrivals(&db.arrival_list(None, 1_000_000)?);
-                self.outbox(&db.parcel_list(None, None, 1_000_000)?);
+            if look == Look::New {
+                return Ok(());
             }
+            let health = if whole { db.integrity()? } else { db.glance()? };
+            ensure!(health.is_sound(), "{health:?}");
+            let most = if whole { 1_000_000 } else { NEWEST };
+            self.arrivals(&db.arrival_list(None, most)?, whole);
+            self.outbox(&db.parcel_list(None, None, most)?, whole);
             Ok(())
         })
     }
@@ -177,11 +224,12 @@ impl Model {
         Ok(())
     }
 
-    /// I2: what was played stays played, and nothing is played twice.
-    fn compare(&mut self, of: &str, played: &[PlayedRound], turn: u64) {
+    /// I2: what was played stays played, and nothing is played twice. `first`: so many rounds
+    /// come before these.
+    fn compare(&mut self, of: &str, (first, played): (usize, &[PlayedRound]), turn: u64) {
         let known = self.history.entry(of.to_owned()).or_default();
         let before = known.len();
-        for (index, round) in played.iter().enumerate() {
+        for (index, round) in (first..).zip(played) {
             let digest: [u8; 32] = Sha256::digest(format!("{round:?}")).into();
             match known.get(index) {
                 Some(before) if before.digest != digest => {
@@ -195,18 +243,20 @@ impl Model {
         if known.len() > before + 2 {
             self.faults.push(format!("I2: {} rounds of {of} in one turn", known.len() - before));
         }
-        if played.len() < known.len() {
-            let count = known.len() - played.len();
+        if first + played.len() < known.len() {
+            let count = known.len() - first - played.len();
             self.faults.push(format!("I2: {count} rounds of {of} are no longer played"));
         }
     }
 
-    /// I6: a verdict never changes.
-    fn arrivals(&mut self, lines: &[ArrivalLine]) {
+    /// I6: a verdict never changes. `whole`: these are all letters, else the newest.
+    fn arrivals(&mut self, lines: &[ArrivalLine], whole: bool) {
         let found: BTreeMap<i64, &ArrivalLine> = lines.iter().map(|it| (it.number.0, it)).collect();
-        for (number, code) in &self.verdicts {
+        let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
+        for (number, code) in self.verdicts.range(first..) {
             let now = found.get(number).and_then(|line| line.verdict.as_ref());
-            if now.is_none_or(|verdict| verdict.code != *code) {
+            let same = now.is_some_and(|verdict| verdict.code == *code);
+            if !same && !(now.is_some() && self.released.contains(number)) {
                 let now = now.map(|verdict| &verdict.code);
                 self.faults.push(format!("I6: letter {number} was {code:?} and is {now:?}"));
             }
@@ -218,12 +268,15 @@ impl Model {
         }
     }
 
-    /// I3: what is in the outbox stays there, and what was sent stays sent.
-    fn outbox(&mut self, lines: &[ParcelLine]) {
+    /// I3: what is in the outbox stays there, and what was sent stays sent, unless somebody says
+    /// that it came back.
+    fn outbox(&mut self, lines: &[ParcelLine], whole: bool) {
         let found: BTreeMap<i64, &ParcelLine> = lines.iter().map(|it| (it.id.0, it)).collect();
-        for (serial, (id, sent)) in &self.parcels {
+        let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
+        for (serial, (id, sent)) in self.parcels.range(first..) {
             let same = found.get(serial).is_some_and(|line| {
-                line.message_id == *id && (!sent || line.state == ParcelState::Sent)
+                let came_back = line.state == ParcelState::Failed && self.returned.contains(id);
+                line.message_id == *id && (!sent || line.state == ParcelState::Sent || came_back)
             });
             if !same {
                 self.faults.push(format!("I3: letter {serial} of the outbox is gone or another"));
@@ -285,6 +338,7 @@ impl Model {
             let Some(verdict) = &line.verdict else { continue };
             let acts = verdict.drawer == Drawer::Processed && verdict.code != "repeated";
             let Some(id) = verdict.message_id.as_deref().filter(|_| acts) else { continue };
+            // Reports of other servers are none of theirs.
             let garbled = letters::number(id)
                 .and_then(|number| self.letters.get(number))
                 .is_none_or(|letter| letter.kind == Kind::Garbled);
@@ -297,8 +351,8 @@ impl Model {
     fn answered(&self) -> Result<()> {
         for (number, letter) in self.letters.iter().enumerate() {
             let count = self.answers.get(&number).map_or(0, Vec::len);
-            let owed = matches!(letter.kind, Kind::Orders | Kind::Words);
-            let changed = self.replaced.contains(&(letter.of.clone(), letter.seat));
+            let owed = matches!(letter.kind, Kind::Orders | Kind::Words | Kind::Clear);
+            let changed = self.is_replaced(&letter.of, letter.seat, letter.round);
             let unheard = self.unheard.contains(&number);
             if letter.arrived.is_some() && owed && !changed && !unheard {
                 ensure!(count == 1, "I1: letter {number} has {count} answers: {letter:?}");
@@ -313,16 +367,22 @@ impl Model {
             let turn = self.history[&game.id][index].turn;
             for (seat, filing) in round.filings.iter() {
                 let place = (game.id.clone(), round.number, seat.index());
-                let changed = self.replaced.contains(&(game.id.clone(), seat.index()));
+                let changed = self.is_replaced(&game.id, seat.index(), round.number);
                 let ours = self.orders(&game.id, round.number, seat.index());
-                let garbled = ours.iter().any(|number| self.letters[*number].kind == Kind::Garbled);
+                let garbled = ours.iter().any(|number| self.letters[*number].kind.is_unsure());
                 // What nobody was told, nobody knows.
                 let unheard = ours.iter().any(|number| self.unheard.contains(number));
                 if changed || garbled || unheard || self.touched.contains(&place) {
                     continue;
                 }
-                let mut seals = ours.iter().filter_map(|number| self.sealed(*number));
-                let wanted = seals.next_back();
+                let mut wanted = None;
+                for number in &ours {
+                    match self.sealed(*number) {
+                        Some(seal) => wanted = Some(seal),
+                        None if self.is_cleared(*number) => wanted = None,
+                        None => {}
+                    }
+                }
                 let used = filing.as_ref().filter(|filing| filing.by == By::Player);
                 let used = used.map(|filing| hex(&filing.seal()));
                 ensure!(
@@ -340,8 +400,11 @@ impl Model {
         let mut found: Vec<usize> = (0..self.letters.len())
             .filter(|number| {
                 let letter = &self.letters[*number];
-                let kind = matches!(letter.kind, Kind::Orders | Kind::Garbled);
-                kind && letter.of == of && letter.seat == seat && letter.round == round
+                let kind = matches!(letter.kind, Kind::Orders | Kind::Clear);
+                (kind || letter.kind.is_unsure())
+                    && letter.of == of
+                    && letter.seat == seat
+                    && letter.round == round
             })
             .filter(|number| self.letters[*number].arrived.is_some())
             .collect();
@@ -354,6 +417,12 @@ impl Model {
         self.answers.get(&number)?.first().and_then(|got| letters::seal(&got.text))
     }
 
+    /// Whether a letter took orders back.
+    fn is_cleared(&self, number: usize) -> bool {
+        let answer = self.answers.get(&number).and_then(|all| all.first());
+        answer.is_some_and(|got| letters::is_cleared(&got.text))
+    }
+
     /// Orders that reached the server before the deadline, and lay there when the mailbox was
     /// read before the round was played, were stored. Orders that came too late were not.
     fn in_time(&self, game: &Match, round: &PlayedRound, turn: u64, ours: &[usize]) -> Result<()> {
@@ -364,6 +433,9 @@ impl Model {
         }
         for number in ours {
             let letter = &self.letters[*number];
+            if letter.kind != Kind::Orders {
+                continue;
+            }
             let Some((at, came)) = letter.arrived else { continue };
             let stored = self.sealed(*number).is_some();
             if at <= round.deadline && came <= turn {
@@ -381,7 +453,7 @@ impl Model {
     /// I3: everybody got a report of every round.
     fn reported(&self, game: &Match, played: &[PlayedRound], parcels: &[ParcelLine]) -> Result<()> {
         for seat in game.holders.seats() {
-            let changed = self.replaced.contains(&(game.id.clone(), seat.index()));
+            let changed = self.replaced.contains_key(&(game.id.clone(), seat.index()));
             if changed || game.holder(seat).left || played.is_empty() {
                 continue;
             }
@@ -397,7 +469,13 @@ impl Model {
         Ok(())
     }
 
-    /// How many rounds were played, orders used and letters answered.
+    /// How many letters with orders reached the server.
+    pub fn filed(&self) -> u64 {
+        let orders = self.letters.iter().filter(|it| it.kind == Kind::Orders);
+        orders.filter(|it| it.arrived.is_some()).count() as u64
+    }
+
+    /// How many rounds were played, and how many letters came and were answered.
     pub fn counts(&self) -> (u64, u64, u64) {
         let rounds: usize = self.history.values().map(Vec::len).sum();
         let arrived = self.letters.iter().filter(|letter| letter.arrived.is_some()).count();

@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::chance::Chance;
 use crate::disk::{Disk, Phase};
+use crate::vault::Kept;
 
 /// The domain of all players; nobody else writes from it.
 pub const PLAYERS: &str = "players.example";
@@ -40,6 +41,21 @@ pub struct Got {
     pub text: String,
 }
 
+impl Got {
+    /// No letter at all: whoever writes knows nothing but an address.
+    pub fn blank(to: &str) -> Got {
+        Got {
+            message_id: String::new(),
+            recipient: String::new(),
+            reply_to: to.to_owned(),
+            answers: None,
+            digest: [0; 32],
+            copies: 0,
+            text: String::new(),
+        }
+    }
+}
+
 /// How often something goes wrong: once in so many times.
 #[derive(Debug, Clone, Copy)]
 pub struct Rates {
@@ -50,6 +66,8 @@ pub struct Rates {
     pub lost: u64,
     /// Refused for ever: the mailbox is full of something.
     pub bad: u64,
+    /// Taken, and reported as undelivered later.
+    pub returned: u64,
 }
 
 impl Rates {
@@ -60,6 +78,7 @@ impl Rates {
         later: u64::MAX,
         lost: u64::MAX,
         bad: u64::MAX,
+        returned: u64::MAX,
     };
 }
 
@@ -72,6 +91,7 @@ pub struct Counts {
     pub twice: u64,
     pub closed: u64,
     pub refused: u64,
+    pub returned: u64,
 }
 
 pub struct Outside {
@@ -87,6 +107,8 @@ pub struct Outside {
     pub refused: BTreeMap<String, Got>,
     /// Those that came since somebody looked.
     pub fresh: VecDeque<String>,
+    /// Letters that were taken and are lost: the id, who is told of it, and whose they were.
+    pub lost: Vec<(String, String, String)>,
     inbox: Vec<Message>,
     away: Vec<Message>,
     validity: u32,
@@ -110,6 +132,7 @@ impl Shared {
             got: BTreeMap::new(),
             refused: BTreeMap::new(),
             fresh: VecDeque::new(),
+            lost: Vec::new(),
             inbox: Vec::new(),
             away: Vec::new(),
             validity: 1,
@@ -157,6 +180,12 @@ impl Outside {
 
     pub fn is_empty(&self) -> bool {
         self.inbox.is_empty()
+    }
+
+    /// All letters that ever came, as a mailbox keeps them.
+    pub fn kept(&self) -> Kept {
+        let all = self.inbox.iter().chain(&self.away);
+        all.map(|it| (Sha256::digest(&it.raw).into(), it.raw.clone())).collect()
     }
 
     fn deliver(&mut self, parcel: &Parcel) {
@@ -307,7 +336,7 @@ impl Postman for Carrier {
             if !outside.disk.step(Phase::F) {
                 return;
             }
-            let Rates { closed, later, lost, bad, .. } = outside.rates;
+            let Rates { closed, later, lost, bad, returned, .. } = outside.rates;
             let end = if outside.chance.once_in(closed) {
                 outside.counts.closed += 1;
                 Delivery::Closed("nobody answers".to_owned())
@@ -325,6 +354,16 @@ impl Postman for Carrier {
                     outside.deliver(parcel);
                 }
                 Delivery::Unknown
+            } else if outside.chance.once_in(returned)
+                && !outside.got.contains_key(&parcel.message_id)
+            {
+                // Another server on the way took it, and reports later that it is lost.
+                let got = opened(parcel, [0; 32]);
+                outside.counts.returned += 1;
+                outside.refused.insert(parcel.message_id.clone(), got);
+                let Parcel { message_id, sender, recipient, .. } = parcel.clone();
+                outside.lost.push((message_id, sender, recipient));
+                Delivery::Accepted
             } else {
                 outside.deliver(parcel);
                 // The other side has it; the power may go before anybody here knows.

@@ -5,16 +5,19 @@
 
 use std::collections::BTreeMap;
 
+use botpost::canary::{Bug, seed};
 use botpost::game::Seat;
 use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
 use botpost::moderator::{Change, Match, PlayedRound};
 use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
 
 use crate::chance::Chance;
-use crate::disk::{Disk, NAME};
+use crate::disk::Disk;
 use crate::fixture::{at, draft, filing, full, played, round, seat};
 use crate::number;
+use crate::vault::{self, Kept};
 
 /// A bug that is seeded to see that it is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +31,30 @@ enum Canary {
     TwoWrites,
     /// A letter is said to be stored before it is.
     Hasty,
+    /// The folder of the logbook is not synced.
+    Nameless,
+    /// A bug of the store.
+    Ours(Bug),
+}
+
+impl Canary {
+    const ALL: [Canary; 8] = [
+        Canary::Normal,
+        Canary::Lies,
+        Canary::TwoWrites,
+        Canary::Hasty,
+        Canary::Nameless,
+        Canary::Ours(Bug::TrustsATornEnd),
+        Canary::Ours(Bug::WritesAhead),
+        Canary::Ours(Bug::ForgetsTheLogbook),
+    ];
+
+    fn bug(self) -> Option<Bug> {
+        match self {
+            Canary::Ours(bug) => Some(bug),
+            _ => None,
+        }
+    }
 }
 
 /// What the database holds, a line for each thing, as the model has it.
@@ -39,10 +66,16 @@ type Effect = Vec<(String, String)>;
 /// What one write was at.
 const KINDS: [&str; 7] = ["take in", "attempt", "judge", "settle", "send", "sent", "play"];
 
+/// After so many cuts the database is made anew from its logbook, and compared.
+const REBUILT: u64 = 24;
+
 /// The figures of a run.
 #[derive(Debug, Default)]
 struct Figures {
     cuts: u64,
+    /// How often the logbook was read from end to end, and the database was made anew from it.
+    read: u64,
+    rebuilt: u64,
     writes: u64,
     hits: BTreeMap<&'static str, u64>,
     largest: usize,
@@ -57,6 +90,8 @@ struct Life {
     known: Lines,
     game: Match,
     letters: u64,
+    /// The bytes of all letters that came.
+    kept: Kept,
     waiting: Vec<(ArrivalNumber, String)>,
     /// Open since the last cut.
     store: Option<Store>,
@@ -66,7 +101,7 @@ struct Life {
 /// A database with one match, from which all lives begin.
 fn cradle(canary: Canary) -> Disk {
     let disk = Disk::new(&format!("cradle-{canary:?}"), Chance::new(0));
-    let mut store = Store::open_on(NAME, &disk.path()).expect("a database");
+    let mut store = disk.open().expect("a database");
     let mut game = draft("klub7");
     game.position = full("klub7").position;
     game.state = botpost::moderator::State::Playing;
@@ -82,14 +117,16 @@ impl Life {
         let disk = Disk::copy(cradle, &format!("{canary:?}-{number}"), chance.fork());
         disk.state().deaf_to = (canary == Canary::Normal).then_some("full");
         disk.state().lies = canary == Canary::Lies;
-        let store = Store::open_on(NAME, &disk.path()).expect("a database");
+        disk.state().nameless = canary == Canary::Nameless;
+        let store = disk.open().expect("a database");
         let (known, game) = look(&store, true).expect("a database");
-        let (letters, waiting) = (0, Vec::new());
-        Life { disk, chance, canary, known, game, letters, waiting, store: Some(store), cuts: 0 }
+        let (waiting, store) = (Vec::new(), Some(store));
+        let kept = Kept::new();
+        Life { disk, chance, canary, known, game, letters: 0, kept, waiting, store, cuts: 0 }
     }
 
     fn open(&mut self) -> anyhow::Result<Store> {
-        Ok(Store::open_on(NAME, &self.disk.path())?)
+        Ok(self.disk.open()?)
     }
 
     /// Writes until the power is cut, and looks at what is left.
@@ -126,6 +163,26 @@ impl Life {
             return Err(format!("{kind}: {}", difference(&found, &after)));
         }
         (self.known, self.game, self.store) = (found, game, Some(store));
+        // A few lives are long: what is read from end to end is read more rarely in them.
+        let rarely = if self.cuts > 50 { 8 } else { 1 };
+        if self.cuts.is_multiple_of(4 * rarely) {
+            let written = vault::read(&self.disk).map_err(broken)?;
+            figures.read += u64::from(written.commits > 0);
+        }
+        if self.cuts.is_multiple_of(REBUILT * rarely) || self.chance.once_in(REBUILT * rarely) {
+            self.rebuild().map_err(broken)?;
+            figures.rebuilt += 1;
+        }
+        Ok(())
+    }
+
+    /// What the logbook makes anew is what is there, row by row.
+    fn rebuild(&mut self) -> anyhow::Result<()> {
+        self.store = None;
+        let there = vault::rows_on(&self.disk)?;
+        let (_, made) = vault::rebuilt(&self.disk, &self.kept, None)?;
+        let other = vault::difference(&made, &there);
+        anyhow::ensure!(other.is_none(), "rebuilt, it differs: {other:?}");
         Ok(())
     }
 
@@ -173,7 +230,9 @@ impl Life {
         let name = format!("m{}", self.letters);
         let size = 200 + self.chance.below(3000) as usize;
         let raw = format!("Message-ID: <{name}@example.org>\r\n\r\n{}", "x".repeat(size));
-        let arrival = Arrival { id: ArrivalId(name.clone()), received: at(1), raw: raw.into() };
+        let raw = raw.into_bytes();
+        self.kept.insert(Sha256::digest(&raw).into(), raw.clone());
+        let arrival = Arrival { id: ArrivalId(name.clone()), received: at(1), raw };
         effect.push((format!("letter {name}"), "New".to_owned()));
         let taken = store.write(|tx| Ok(tx.receive("main", &arrival, at(1))?))?;
         if let Reception::New(number) = taken {
@@ -352,8 +411,9 @@ fn difference(found: &Lines, wanted: &Lines) -> String {
 }
 
 /// Cuts so often, in lives of many lengths.
-fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
-    let (mut chance, cradle) = (Chance::new(seed), cradle(canary));
+fn storm(first: u64, cuts: u64, canary: Canary) -> Figures {
+    let (mut chance, cradle) = (Chance::new(first), cradle(canary));
+    seed(canary.bug());
     let mut figures = Figures::default();
     let mut number = 0;
     while figures.cuts < cuts && figures.faults.is_empty() {
@@ -363,7 +423,7 @@ fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
         let mut life = Life::new(&cradle, number, chance.fork(), canary);
         for _ in 0..length {
             if let Err(fault) = life.cut(&mut figures) {
-                figures.faults.push(format!("seed {seed}, life {number}: {fault}"));
+                figures.faults.push(format!("seed {first}, life {number}: {fault}"));
                 break;
             }
             if figures.cuts >= cuts {
@@ -373,10 +433,11 @@ fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
         if let (Some(store), true) = (&life.store, figures.faults.is_empty())
             && let Err(error) = look(store, true)
         {
-            figures.faults.push(format!("seed {seed}, life {number}: {error:#}"));
+            figures.faults.push(format!("seed {first}, life {number}: {error:#}"));
         }
         figures.largest = figures.largest.max(life.disk.size());
     }
+    seed(None);
     figures
 }
 
@@ -384,11 +445,13 @@ fn storm(seed: u64, cuts: u64, canary: Canary) -> Figures {
 fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
     let (seed, cuts) = (number("STORM_SEED", 1), number("STORM_CUTS", 10_000));
     let figures = storm(seed, cuts, Canary::None);
-    let Figures { cuts, writes, largest, hits, faults } = figures;
+    let Figures { cuts, read, rebuilt, writes, largest, hits, faults } = figures;
     println!("power cuts: seed {seed}, {cuts} cuts, {writes} writes, {largest} bytes at most");
+    println!("  {read} logbooks read, {rebuilt} databases made anew from them");
     hits.iter().for_each(|(kind, count)| println!("  {kind:<10} {count}"));
     assert_eq!(faults, Vec::<String>::new());
     assert!(hits.len() == KINDS.len(), "the cuts hit too little: {hits:?}");
+    assert!(rebuilt > cuts / 100, "{rebuilt} databases were made anew");
 }
 
 /// The power is cut while a database is made, or later: it is made by the next start, and what
@@ -401,14 +464,14 @@ fn making(seed: u64, turns: u64, deaf_to: Option<&'static str>) -> (u64, Option<
         let disk = Disk::new(&format!("made-{deaf_to:?}-{turn}"), chance.fork());
         disk.state().deaf_to = deaf_to;
         disk.lasts(Some(chance.below(400)));
-        let made = Store::open_on(NAME, &disk.path()).map_err(anyhow::Error::from);
+        let made = disk.open().map_err(anyhow::Error::from);
         let there = made.and_then(|mut store| {
             store.write(|tx| Ok(tx.create(&draft("klub7"))?))?;
             disk.lasts(Some(0));
             Ok(store.seen(at(1)))
         });
         disk.cut();
-        let store = Store::open_on(NAME, &disk.path()).expect("a database");
+        let store = disk.open().expect("a database");
         let found = store.read(|db| Ok(db.match_by_id("klub7")?)).expect("a schema");
         if found.is_none() && there.is_ok() {
             return (put, Some(format!("turn {turn}: the match is gone")));
@@ -429,7 +492,7 @@ fn a_database_that_was_just_made_survives_a_power_cut() {
 
 #[test]
 fn power_canaries_are_caught() {
-    for canary in [Canary::Normal, Canary::Lies, Canary::TwoWrites, Canary::Hasty] {
+    for canary in Canary::ALL {
         let figures = storm(number("STORM_SEED", 1), 3_000, canary);
         println!("canary {canary:?}: caught after {} cuts: {:?}", figures.cuts, figures.faults);
         assert!(!figures.faults.is_empty(), "{canary:?} was not caught");

@@ -3,21 +3,24 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use botpost::canary::{Bug, seed};
-use botpost::daemon::{Occasion, SetClock, Tick, World, tick, watch};
-use botpost::game::{Referee, Seat, Typed};
+use botpost::daemon::{Clock, Desk, SetClock, Tick, World, tick, watch};
+use botpost::game::Referee;
 use botpost::games;
-use botpost::moderator::{GmOrder, Match, Moment, Request, State};
+use botpost::moderator::{GmOrder, Match, Moment, State};
 use botpost::store::Store;
 use chrono::TimeDelta;
+use tempfile::TempDir;
 
 use crate::chance::Chance;
-use crate::disk::{Disk, NAME, Phase};
-use crate::letters::{self, Draft, Kind, Letter};
-use crate::model::Model;
+use crate::disk::{Disk, Phase};
+use crate::letters;
+use crate::model::{Look, Model};
 use crate::outside::{Carrier, Inlet, Rates, Shared};
 use crate::table;
+use crate::vault;
 use crate::weather::Weather;
 
 thread_local! {
@@ -48,9 +51,12 @@ pub struct Table {
     pub referee: Box<dyn Referee>,
     /// Who is the n-th in each seat.
     pub holders: Vec<u32>,
+    /// How many were thought of for each seat.
+    pub thought_of: Vec<u32>,
     /// Seats and rounds for which somebody has made a plan.
-    planned: BTreeSet<(u32, usize, u32)>,
-    agreed: BTreeSet<usize>,
+    pub planned: BTreeSet<(u32, usize, u32)>,
+    /// Who has answered an invitation, an offer or the question whether to join.
+    pub agreed: BTreeSet<String>,
     pub most: u32,
 }
 
@@ -63,22 +69,33 @@ pub struct Sim {
     pub outside: Shared,
     clock: SetClock,
     /// How far the service's clock is off, and until when.
-    off: (TimeDelta, Moment),
+    pub off: (TimeDelta, Moment),
     /// Until when nobody runs the service.
     down: Option<Moment>,
-    world: Option<World>,
+    pub world: Option<World>,
     pub tables: Vec<Table>,
     pub model: Model,
     /// Letters on their way to the server.
-    on_the_way: BTreeMap<(Moment, usize), (usize, Vec<u8>)>,
-    posted: usize,
+    pub on_the_way: BTreeMap<(Moment, usize), (Option<usize>, Vec<u8>)>,
+    pub posted: usize,
     pub turn: u64,
     pub hits: BTreeMap<Phase, u64>,
+    /// The matches as they were when they were last read; `None`: something happened since.
+    seen: Option<Vec<Match>>,
+    /// How often the power was cut.
+    pub cuts: u64,
     /// Days of all matches together, and how many are going on.
     pub days: f64,
     playing: usize,
-    pub orders: u64,
+    /// What was done besides playing, and how often.
+    pub events: BTreeMap<&'static str, u64>,
+    /// The last backup.
+    pub backup: Option<(TempDir, PathBuf)>,
+    /// What of the world outlives a process.
+    aside: Option<Aside>,
 }
+
+type Aside = (Box<dyn Clock>, Desk, TimeDelta, Box<dyn Fn() -> bool + Send>);
 
 impl Sim {
     pub fn new(number: u64, canary: Option<Canary>) -> Sim {
@@ -91,7 +108,7 @@ impl Sim {
         WATCHED.set(Some(disk.clone()));
         let outside = Shared::new(disk.clone(), chance.fork(), weather.start);
         let clock = SetClock::at(weather.start);
-        let store = Store::open_on(NAME, &disk.path()).expect("a database");
+        let store = disk.open().expect("a database");
         let world = World {
             store,
             clock: Box::new(clock.clone()),
@@ -116,9 +133,13 @@ impl Sim {
             posted: 0,
             turn: 0,
             hits: BTreeMap::new(),
+            seen: None,
+            cuts: 0,
             days: 0.0,
             playing: 0,
-            orders: 0,
+            events: BTreeMap::new(),
+            backup: None,
+            aside: None,
             weather,
         }
     }
@@ -162,6 +183,7 @@ impl Sim {
                 id,
                 number,
                 referee,
+                thought_of: holders.clone(),
                 holders,
                 planned: BTreeSet::new(),
                 agreed: BTreeSet::new(),
@@ -187,11 +209,19 @@ impl Sim {
             self.arm();
         }
         let ticked = tick(self.world.as_mut().expect("a service"));
+        // Nothing else moves a match but a deadline, and nobody out here looks at that at once.
+        if !matches!(&ticked, Ok(done) if *done == Tick::default()) || self.turn.is_multiple_of(16)
+        {
+            self.seen = None;
+        }
         self.after(ticked.map(Some), "a turn");
         if bad && self.chance.once_in(self.weather.order) {
             self.moderate();
         }
         self.disk.calms();
+        if bad && self.chance.once_in(self.weather.vault) {
+            self.vault();
+        }
         self.players();
         let over = |game: &&Match| matches!(game.state, State::Ended { .. } | State::Cancelled);
         let games = self.games();
@@ -227,7 +257,19 @@ impl Sim {
             let (at, _) = *entry.key();
             let (number, raw) = entry.remove();
             self.outside.look().arrive(raw, at);
-            self.model.arrived(number, at, self.turn + 1);
+            if let Some(number) = number {
+                self.model.arrived(number, at, self.turn + 1);
+            }
+        }
+        // Letters that were lost behind our backs are reported.
+        let lost: Vec<_> = self.outside.look().lost.drain(..).collect();
+        for (id, to, recipient) in lost {
+            let at = now + TimeDelta::minutes(1 + self.chance.below(600) as i64);
+            let status = *self.chance.pick(&["5.1.1", "5.2.2", "4.4.7", "5.7.1"]);
+            self.posted += 1;
+            let raw = letters::report(self.posted, &to, &recipient, status);
+            self.on_the_way.insert((at, self.posted), (None, raw));
+            self.model.returned(id);
         }
     }
 
@@ -253,7 +295,7 @@ impl Sim {
     }
 
     /// The power goes soon: somewhere, or in a phase that is short.
-    fn arm(&mut self) {
+    pub fn arm(&mut self) {
         if self.chance.once_in(2) {
             let steps = self.chance.below(120);
             return self.disk.lasts(Some(steps));
@@ -264,7 +306,7 @@ impl Sim {
     }
 
     /// What came of a turn or an order: if the power went, everything starts anew.
-    fn after(&mut self, done: anyhow::Result<Option<Tick>>, what: &str) {
+    pub fn after(&mut self, done: anyhow::Result<Option<Tick>>, what: &str) {
         if self.disk.is_dead() {
             self.restart();
             return;
@@ -273,24 +315,43 @@ impl Sim {
             Ok(done) => {
                 let changed = done.is_none_or(|done| done != Tick::default());
                 if changed {
-                    self.observe(false);
+                    self.observe(Look::New);
                 }
             }
             Err(error) if error.downcast_ref::<botpost::store::StoreError>().is_some() => {
                 self.model.fault(format!("{what}: {error:#}"));
             }
             // A mailbox that cannot be read.
-            Err(_) => self.observe(false),
+            Err(_) => self.observe(Look::New),
         }
     }
 
     /// The power is gone and comes back.
-    fn restart(&mut self) {
-        let World { store, clock, desk, poll, room, .. } = self.world.take().expect("a service");
-        drop(store);
+    pub fn restart(&mut self) {
+        self.close();
         let phase = self.disk.cut();
         *self.hits.entry(phase).or_default() += 1;
-        let store = match Store::open_on(NAME, &self.disk.path()) {
+        self.cuts += 1;
+        self.open();
+        // Everything is looked at ever more rarely, what is new each time.
+        let every = 4 + self.cuts / 8;
+        self.observe(if self.cuts.is_multiple_of(every) { Look::Whole } else { Look::Newest });
+    }
+
+    /// The process ends.
+    pub fn close(&mut self) {
+        if let Some(world) = self.world.take() {
+            let World { store, desk, poll, room, clock, .. } = world;
+            drop(store);
+            self.aside = Some((clock, desk, poll, room));
+        }
+    }
+
+    /// Another one starts.
+    pub fn open(&mut self) {
+        self.seen = None;
+        let (clock, desk, poll, room) = self.aside.take().expect("it was closed");
+        let store = match self.disk.open() {
             Ok(store) => store,
             Err(error) => {
                 self.model.fault(format!("I5: the database does not open: {error}"));
@@ -306,23 +367,33 @@ impl Sim {
             poll,
             room,
         });
-        self.observe(true);
     }
 
     /// Compares what is stored with what the model knows.
-    fn observe(&mut self, whole: bool) {
-        let Some(world) = &self.world else { return };
+    pub fn observe(&mut self, look: Look) {
+        self.seen = None;
         if !self.model.is_sound() {
             return;
         }
+        let games = self.games();
+        let Some(world) = &self.world else { return };
         self.model.faults.append(&mut self.outside.look().faults);
-        let seen = self.model.observe(&world.store, &self.tables, self.turn, whole);
+        let seen = self.model.observe(&world.store, (&self.tables, &games), self.turn, look);
         if let Err(error) = seen {
+            self.model.fault(format!("I5: {error:#}"));
+        }
+        if look == Look::Whole
+            && let Err(error) = vault::read(&self.disk)
+        {
             self.model.fault(format!("I5: {error:#}"));
         }
     }
 
-    fn games(&mut self) -> Vec<Match> {
+    /// All matches; they are read when something has happened.
+    pub fn games(&mut self) -> Vec<Match> {
+        if let Some(games) = &self.seen {
+            return games.clone();
+        }
         let ids: Vec<String> = self.tables.iter().map(|table| table.id.clone()).collect();
         let found = self.world().store.read(|db| {
             ids.iter().map(|id| Ok(db.match_by_id(id)?)).collect::<anyhow::Result<Vec<_>>>()
@@ -330,231 +401,31 @@ impl Sim {
         let found: Vec<Match> = found.unwrap_or_default().into_iter().flatten().collect();
         if found.len() != self.tables.len() {
             self.model.fault("a match is gone".to_owned());
+            return found;
         }
+        for (index, game) in found.iter().enumerate() {
+            self.seated(index, game);
+        }
+        self.seen = Some(found.clone());
         found
     }
 
-    /// Carries out an order of the moderator, as the command line does. Whether it was.
-    fn order(&mut self, index: usize, order: GmOrder) -> bool {
-        let now = self.now() + self.off.0;
-        let id = self.tables[index].id.clone();
-        let what = format!("the order {order:?} for {id} at {now}");
-        let World { store, desk, .. } = self.world.as_mut().expect("a service");
-        let done = store.write(|tx| {
-            let game = tx.match_by_id(&id)?.expect("a match of ours");
-            let at = Occasion { now, answers: None };
-            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
-            Ok(tx.rest(&handled.game, now)?)
-        });
-        let refused = done.as_ref().is_err_and(|error| error.is::<botpost::daemon::Objection>());
-        let carried = done.is_ok();
-        self.orders += u64::from(carried);
-        if !refused {
-            self.after(done.map(|()| None), &what);
-        }
-        carried
-    }
-
-    fn moderate(&mut self) {
-        let index = self.chance.below(self.tables.len() as u64) as usize;
-        let games = self.games();
-        let Some(game) = games.get(index) else { return };
-        let seat = self.chance.below(game.holders.len() as u64) as usize;
-        let round = game.round.as_ref().map_or(0, |round| round.number);
-        let id = self.tables[index].id.clone();
-        self.disk.state().enter(Phase::D);
-        let order = match self.chance.below(12) {
-            0 | 1 => {
-                self.model.moved(&id, round);
-                let minutes = 60 + self.chance.below(2880) as i64;
-                GmOrder::Extend { minutes, reason: Some("the holidays".to_owned()) }
-            }
-            2 | 3 => {
-                self.model.moved(&id, round);
-                GmOrder::Pause { reason: None }
-            }
-            4..=6 => {
-                self.model.moved(&id, round);
-                GmOrder::Resume
-            }
-            7 => {
-                let holder = self.tables[index].holders[seat] + 1;
-                let kind = self.chance.below(6);
-                let person = table::person(&id, seat, holder, kind);
-                self.model.replaced(&id, seat);
-                // Whether it comes to be or not, nobody has this address again.
-                self.tables[index].holders[seat] = holder;
-                GmOrder::Replace { seat: Seat::new(seat), person, reason: None }
-            }
-            8 | 9 => {
-                self.model.touched(&id, round, seat);
-                GmOrder::Compensate { seat: Seat::new(seat), reason: Some("a mistake".to_owned()) }
-            }
-            10 => {
-                let Some(position) = game.current() else { return };
-                let referee = &self.tables[index].referee;
-                let idea =
-                    table::idea(referee.as_ref(), position, Seat::new(seat), &mut self.chance);
-                let Some(idea) = idea else { return };
-                self.model.touched(&id, round, seat);
-                let salt = [self.chance.below(256) as u8; 16];
-                GmOrder::File { seat: Seat::new(seat), typed: Typed::new(&idea), salt }
-            }
-            _ if round > 1 && self.chance.once_in(3) => {
-                self.model.moved(&id, round);
-                GmOrder::Run { round }
-            }
-            _ => return,
-        };
-        if self.chance.once_in(3) {
-            self.arm();
-        }
-        self.order(index, order);
-        if let Some(game) = self.games().get(index) {
-            self.seated(index, game);
-        }
-    }
-
-    /// Who sits where is read from the match: an order may have been refused, or cut.
+    /// Who sits where is read from the match: an order may have been refused, or cut, and an
+    /// offer is taken when its answer is read.
     fn seated(&mut self, index: usize, game: &Match) {
+        let round = game.round.as_ref().map_or(0, |round| round.number);
         for (seat, holder) in game.holders.iter() {
-            let address = holder.addresses.first().cloned().unwrap_or_default();
-            let known = (0..=self.tables[index].holders[seat.index()])
-                .find(|holder| table::address(&game.id, seat.index(), *holder) == address);
-            self.tables[index].holders[seat.index()] = known.unwrap_or(0);
-        }
-    }
-
-    /// Everybody reads the mail and makes plans.
-    fn players(&mut self) {
-        let fresh: Vec<String> = self.outside.look().fresh.drain(..).collect();
-        for id in fresh {
-            let got = self.outside.look().got[&id].clone();
-            self.model.got(&got);
-        }
-        let now = self.now();
-        for (index, game) in self.games().into_iter().enumerate() {
-            match game.state {
-                State::Inviting { .. } => self.agree(index, &game, now),
-                State::Playing | State::Paused { .. } => {
-                    let played = game.round.as_ref().map_or(0, |round| round.number);
-                    if played > self.tables[index].most {
-                        let reason = Some("long enough".to_owned());
-                        self.order(index, GmOrder::End { reason, result: None });
-                        continue;
-                    }
-                    self.plan(index, &game, now);
-                }
-                State::Frozen { ref reason } => self.model.fault(format!("frozen: {reason}")),
-                State::Draft | State::Ended { .. } | State::Cancelled => {}
-            }
-        }
-    }
-
-    fn agree(&mut self, index: usize, game: &Match, now: Moment) {
-        for (seat, holder) in game.holders.iter() {
-            let Some(got) = self.model.newest(&holder.addresses[0], None) else { continue };
-            // Some never answer: the moderator may find somebody else.
-            if self.tables[index].agreed.insert(seat.index()) && !self.chance.once_in(12) {
-                let at = now + TimeDelta::minutes(5 + self.chance.below(600) as i64);
-                let yes = *self.chance.pick(&["YES", "Yes", "YES SHORT", "TAK"]);
-                self.post(index, (seat, &got), (Kind::Words, yes), at);
-            }
-        }
-    }
-
-    fn plan(&mut self, index: usize, game: &Match, now: Moment) {
-        let Some(round) = &game.round else { return };
-        let Some(position) = game.current() else { return };
-        for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
+            let Some(address) = holder.addresses.first() else { continue };
+            let table = &mut self.tables[index];
             let place = seat.index();
-            let who = self.tables[index].holders[place];
-            let Some(got) = self.model.newest(&holder.addresses[0], Some(round.number)) else {
-                continue;
-            };
-            if !self.tables[index].planned.insert((round.number, place, who)) {
-                continue;
-            }
-            let left = (round.deadline - now - self.off.0).num_minutes().clamp(10, 2880);
-            for _ in 0..1 + self.chance.below(3) / 2 {
-                let referee = &self.tables[index].referee;
-                let Some(idea) = table::idea(referee.as_ref(), position, seat, &mut self.chance)
-                else {
-                    break;
-                };
-                let late = self.chance.once_in(self.weather.late);
-                let after = match (late, self.chance.below(30)) {
-                    (true, _) => left + self.chance.below(200) as i64 - 5,
-                    (_, 0) => break,
-                    (_, 1..=14) => 5 + self.chance.below(300) as i64,
-                    _ => self.chance.below(left as u64) as i64,
-                };
-                let at = now + TimeDelta::seconds(after.max(0) * 60 + self.chance.below(60) as i64);
-                self.post(index, (seat, &got), (Kind::Orders, &idea), at);
-                self.asides(index, (seat, &got), &idea, at);
+            let known = (0..=table.thought_of[place])
+                .find(|holder| table::address(&game.id, place, *holder) == *address);
+            let known = known.unwrap_or(0);
+            if table.holders[place] != known {
+                table.holders[place] = known;
+                self.model.replaced(&game.id, place, round);
             }
         }
-    }
-
-    /// What is written besides.
-    fn asides(&mut self, index: usize, to: (Seat, &crate::outside::Got), idea: &str, at: Moment) {
-        let at = at + TimeDelta::minutes(self.chance.below(400) as i64 - 200);
-        let at = at.max(self.now() + TimeDelta::minutes(1));
-        if self.chance.once_in(self.weather.garble) {
-            self.post(index, to, (Kind::Garbled, idea), at);
-        }
-        match self.chance.below(24) {
-            0 => self.post(index, to, (Kind::Forged, idea), at),
-            1 => self.post(index, to, (Kind::Machine, "I am on holiday until Monday."), at),
-            2 => self.post(index, to, (Kind::Words, "STATUS"), at),
-            3 => self.post(index, to, (Kind::Words, "HELP"), at),
-            4 => self.post(index, to, (Kind::Words, "WAIT"), at),
-            5 => self.post(index, to, (Kind::Words, "READY"), at),
-            6 => self.post(index, to, (Kind::Words, "When does it begin?"), at),
-            7 | 8 => {
-                // An answer to whatever letter was at hand.
-                let (seat, got) = to;
-                if let Some(old) = self.model.any(&got.recipient, &mut self.chance) {
-                    let kind = if self.model.round_of(&old.message_id)
-                        == self.model.round_of(&got.message_id)
-                    {
-                        Kind::Words
-                    } else {
-                        Kind::Orders
-                    };
-                    let said = if kind == Kind::Words { "STATUS" } else { idea };
-                    self.post(index, (seat, &old), (kind, said), at);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn post(
-        &mut self,
-        index: usize,
-        (seat, to): (Seat, &crate::outside::Got),
-        (kind, said): (Kind, &str),
-        at: Moment,
-    ) {
-        let now = self.now();
-        let number = self.model.letters.len();
-        let table = &self.tables[index];
-        let from = table::address(&table.id, seat.index(), table.holders[seat.index()]);
-        let draft = Draft { number, from: &from, to, said, now, kind };
-        let raw = letters::write(&draft, &mut self.chance);
-        let round = self.model.round_of(&to.message_id);
-        let letter =
-            Letter { kind, of: table.id.clone(), seat: seat.index(), round, arrived: None };
-        self.model.letters.push(letter);
-        if self.chance.once_in(self.weather.copy) {
-            let later = at + TimeDelta::minutes(self.chance.below(3000) as i64);
-            let copy = letters::copy(&raw, &mut self.chance);
-            self.posted += 1;
-            self.on_the_way.insert((later, self.posted), (number, copy));
-        }
-        self.posted += 1;
-        self.on_the_way.insert((at, self.posted), (number, raw));
     }
 
     /// Good weather until everything is at rest: all is sent, all is read, all is put away.
@@ -576,7 +447,7 @@ impl Sim {
         while self.now() < until && self.model.is_sound() {
             self.step(false);
         }
-        self.observe(true);
+        self.observe(Look::Whole);
         let Some(world) = &self.world else { return };
         let outside = self.outside.look();
         if let Err(error) = self.model.at_rest(&world.store, &self.tables, &outside) {

@@ -14,7 +14,10 @@ use crate::sim::{Canary, Sim};
 #[derive(Debug, Default)]
 struct Figures {
     days: f64,
-    orders: u64,
+    /// Letters with orders.
+    filed: u64,
+    cuts: u64,
+    events: BTreeMap<&'static str, u64>,
     rounds: u64,
     letters: u64,
     answers: u64,
@@ -34,7 +37,11 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
     sim.run();
     let (rounds, letters, answers) = sim.model.counts();
     figures.days += sim.days;
-    figures.orders += sim.orders;
+    for (event, count) in &sim.events {
+        *figures.events.entry(event).or_default() += count;
+    }
+    figures.cuts += sim.cuts;
+    figures.filed += sim.model.filed();
     figures.rounds += rounds;
     figures.letters += letters;
     figures.answers += answers;
@@ -74,7 +81,8 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
     println!("  {letters} letters, {answers} answered, {sent} sent");
     println!("  {} fetched again, {} deferred", figures.again, figures.later);
     println!("  {} replies lost, {} delivered twice", figures.lost, figures.twice);
-    println!("  {} orders of the moderator", figures.orders);
+    println!("  {} power cuts, {} letters with orders", figures.cuts, figures.filed);
+    println!("  {:?}", figures.events);
     println!("  {} bytes at most, {} whole checks", figures.largest, figures.checks);
     for phase in Phase::ALL {
         println!("  {phase:?} {}", figures.hits.get(&phase).copied().unwrap_or(0));

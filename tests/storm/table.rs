@@ -6,7 +6,7 @@ use botpost::game::{Dice, Referee, Seat, Seed, Sitter, Table};
 use botpost::games;
 use botpost::mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use botpost::moderator::{
-    Answer, Holder, Language, Match, Missing, Person, Record, State, Style, Terms,
+    Admission, Answer, Holder, Language, Match, Missing, Person, Record, State, Style, Terms,
 };
 use botpost::report::{GmReader, Speech};
 
@@ -54,7 +54,7 @@ pub fn own() -> OwnAddress {
 
 pub fn desk() -> Desk {
     Desk {
-        sender: Sender { name: HeaderText::new("Klub 7 games"), address: own(), verp: false },
+        sender: Sender { name: HeaderText::new("Klub 7 games"), address: own(), verp: true },
         key: TokenKey::new(0, [0x5e; 32]),
         speech: Speech::new(&[]).expect("sentences"),
         gm: GmReader {
@@ -64,7 +64,7 @@ pub fn desk() -> Desk {
             language: Language::En,
         },
         auth: Auth::Token,
-        strangers: Strangers::Ignored,
+        strangers: Strangers::Answered { vouched_by: Vec::new() },
     }
 }
 
@@ -77,18 +77,22 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
         referee.marks(&Table { sitters, board: None }).ok()
     });
     let marks = marks.expect("two, three or four can play");
-    let terms = terms(chance);
+    let mut terms = terms(chance);
+    // Some have a seat that anybody can take.
+    let open = marks.len() > 2 && chance.once_in(4);
+    terms.admission = if open { Admission::Open } else { Admission::Invited };
     let holders = marks.map(|seat, mark| {
+        let free = open && seat.index() == 1;
         let person = person(id, seat.index(), 0, chance.below(6));
         Holder {
             mark: mark.clone(),
-            name: person.name,
-            addresses: vec![person.address],
+            name: if free { Holder::NOBODY.to_owned() } else { person.name },
+            addresses: if free { Vec::new() } else { vec![person.address] },
             language: person.language,
             style: person.style,
             zone: person.zone,
             answer: Answer::None,
-            left: false,
+            left: free,
             generation: 0,
             standing: None,
             asked_more: Vec::new(),

@@ -22,6 +22,8 @@ pub struct Weather {
     pub renumber: u64,
     pub restore: u64,
     pub order: u64,
+    /// The database is lost and made anew, or a backup of it is taken or put in its place.
+    pub vault: u64,
     /// Once in so many letters, each.
     pub copy: u64,
     pub garble: u64,
@@ -51,9 +53,11 @@ impl Weather {
             later: rate(10),
             lost: rate(12),
             bad: 40 * rate(12),
+            returned: 20 * rate(12),
         };
         let (cut, outage, jump) = (1 + rate(6), 20 + rate(120), 60 + rate(200));
         let (renumber, restore, order) = (10 + rate(60), 10 + rate(60), 10 + rate(50));
+        let vault = 40 + rate(120);
         let (copy, garble, late) = (rate(10), rate(12), rate(8));
         Weather {
             start: chance.pick(&STARTS).parse().expect("a moment"),
@@ -67,6 +71,7 @@ impl Weather {
             renumber,
             restore,
             order,
+            vault,
             copy,
             garble,
             late,

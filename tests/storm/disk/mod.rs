@@ -3,12 +3,14 @@
 //! time, as real disks do. Must never be kinder than a real one: what SQLite was not promised
 //! to keep may go.
 
+mod book;
 mod pages;
 mod vfs;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use botpost::store::Store;
 use pages::Pages;
 
 use crate::chance::Chance;
@@ -48,6 +50,12 @@ pub struct Disk {
     state: Arc<Mutex<State>>,
 }
 
+impl std::fmt::Debug for Disk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
 /// What is on it, and how long it will live.
 pub struct State {
     files: BTreeMap<String, Pages>,
@@ -68,6 +76,8 @@ pub struct State {
     pub deaf_to: Option<&'static str>,
     /// A canary: a sync that only says that it was done.
     pub lies: bool,
+    /// A canary: the folder of the logbook is not forced to the disk.
+    pub nameless: bool,
     chance: Chance,
 }
 
@@ -111,6 +121,7 @@ impl Disk {
             phase: Phase::D,
             deaf_to: None,
             lies: false,
+            nameless: false,
             chance,
         };
         let disk = Disk { name: name.to_owned(), state: Arc::new(Mutex::new(state)) };
@@ -130,6 +141,26 @@ impl Disk {
             .collect();
         disk.state().files = files;
         disk
+    }
+
+    /// Opens its database, and makes it if there is none.
+    ///
+    /// # Errors
+    /// As the store.
+    pub fn open(&self) -> botpost::store::Result<Store> {
+        Store::open_on(NAME, &self.path(), Box::new(self.book()))
+    }
+
+    /// Another file, complete in itself, takes the place of the database, which must be closed.
+    pub fn replace(&self, bytes: &[u8]) {
+        let mut state = self.state();
+        assert_eq!(state.connections, 0, "somebody has the database open");
+        let path = self.path();
+        for part in ["-wal", "-journal"] {
+            state.files.remove(&(path.clone() + part));
+        }
+        state.shared.clear();
+        state.files.insert(path, Pages::safe(bytes));
     }
 
     /// Where its database lies.

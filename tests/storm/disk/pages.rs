@@ -13,6 +13,8 @@ pub struct Pages {
     safe: Option<Vec<u8>>,
     /// What was done since the last sync.
     pending: Vec<Change>,
+    /// Its name is not safe: whatever was synced may go with it.
+    nameless: bool,
 }
 
 enum Change {
@@ -24,7 +26,8 @@ enum Change {
 impl Pages {
     /// A file that was synced.
     pub fn safe(bytes: &[u8]) -> Pages {
-        Pages { now: Some(bytes.to_vec()), safe: Some(bytes.to_vec()), pending: Vec::new() }
+        let (now, safe) = (Some(bytes.to_vec()), Some(bytes.to_vec()));
+        Pages { now, safe, pending: Vec::new(), nameless: false }
     }
 
     pub fn exists(&self) -> bool {
@@ -38,6 +41,17 @@ impl Pages {
     /// Makes it, empty, if it is not there. It is safe with its first sync.
     pub fn create(&mut self) {
         self.now.get_or_insert_default();
+    }
+
+    /// The same, but its name is safe only once that was forced.
+    pub fn make(&mut self) {
+        self.nameless |= self.now.is_none();
+        self.create();
+    }
+
+    /// Its name is safe from now on.
+    pub fn force_name(&mut self) {
+        self.nameless = false;
     }
 
     pub fn write(&mut self, at: usize, bytes: &[u8]) {
@@ -98,6 +112,12 @@ impl Pages {
             }
         }
         flush(&mut left, &mut sectors, keeps);
+        if self.nameless && left.is_some() {
+            if !keeps() {
+                left = None;
+            }
+            self.nameless = false;
+        }
         self.safe.clone_from(&left);
         self.now = left;
     }

@@ -1,0 +1,288 @@
+//! What the moderator does, each through the same functions as the command line: orders to
+//! matches, letters that are tried again or released, backups, and a database that is put in the
+//! place of another.
+
+use botpost::daemon::{Objection, Occasion, release, tick};
+use botpost::game::{Seat, Typed};
+use botpost::mail::{Drawer, ParcelId};
+use botpost::moderator::{GmOrder, Journal, Match, Request, Who};
+use botpost::store::ParcelState;
+use chrono::TimeDelta;
+
+use crate::disk::Phase;
+use crate::model::Look;
+use crate::outside::PLAYERS;
+use crate::sim::Sim;
+use crate::{table, vault};
+
+impl Sim {
+    /// Counts something that was done.
+    pub fn done(&mut self, what: &'static str) {
+        *self.events.entry(what).or_default() += 1;
+    }
+
+    /// Carries out an order of the moderator, as the command line does. Whether it was.
+    pub fn order(&mut self, index: usize, order: GmOrder) -> bool {
+        let now = self.now() + self.off.0;
+        let id = self.tables[index].id.clone();
+        let (what, kind) = (format!("the order {order:?} for {id} at {now}"), kind(&order));
+        let world = self.world();
+        let (store, desk) = (&mut world.store, &world.desk);
+        let done = store.write(|tx| {
+            let game = tx.match_by_id(&id)?.expect("a match of ours");
+            let at = Occasion { now, answers: None };
+            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
+            Ok(tx.rest(&handled.game, now)?)
+        });
+        let refused = done.as_ref().is_err_and(|error| error.is::<Objection>());
+        let carried = done.is_ok();
+        if carried {
+            self.done(kind);
+        }
+        if !refused {
+            self.after(done.map(|()| None), &what);
+        }
+        carried
+    }
+
+    pub fn moderate(&mut self) {
+        let index = self.chance.below(self.tables.len() as u64) as usize;
+        let games = self.games();
+        let Some(game) = games.get(index) else { return };
+        self.disk.state().enter(Phase::D);
+        if self.chance.once_in(6) {
+            return self.sort_mail(&games);
+        }
+        let Some(order) = self.thought(index, game) else { return };
+        if self.chance.once_in(3) {
+            self.arm();
+        }
+        self.order(index, order);
+        self.games();
+    }
+
+    /// What the moderator might want of a match.
+    fn thought(&mut self, index: usize, game: &Match) -> Option<GmOrder> {
+        let place = self.chance.below(game.holders.len() as u64) as usize;
+        let seat = Seat::new(place);
+        let round = game.round.as_ref().map_or(0, |round| round.number);
+        let id = self.tables[index].id.clone();
+        let order = match self.chance.below(20) {
+            0 | 1 => {
+                self.model.moved(&id, round);
+                let minutes = 60 + self.chance.below(2880) as i64;
+                GmOrder::Extend { minutes, reason: Some("the holidays".to_owned()) }
+            }
+            2 => {
+                self.model.moved(&id, round);
+                let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
+                GmOrder::Deadline { at, reason: None }
+            }
+            3 | 4 => {
+                self.model.moved(&id, round);
+                GmOrder::Pause { reason: None }
+            }
+            5..=8 => {
+                self.model.moved(&id, round);
+                GmOrder::Resume
+            }
+            9 => {
+                let person = self.somebody(index, place);
+                self.model.replaced(&id, place, round);
+                GmOrder::Replace { seat, person, reason: None }
+            }
+            10 => GmOrder::Invite { seat, person: self.somebody(index, place) },
+            11 if self.chance.once_in(3) => {
+                self.model.replaced(&id, place, round);
+                GmOrder::Drop { seat, reason: Some("silence".to_owned()) }
+            }
+            11 | 12 => {
+                self.model.replaced(&id, place, round);
+                GmOrder::Rotate { seat, reason: None }
+            }
+            13 | 14 => {
+                self.model.touched(&id, round, place);
+                GmOrder::Compensate { seat, reason: Some("a mistake".to_owned()) }
+            }
+            15 => {
+                let referee = self.tables[index].referee.as_ref();
+                let idea = table::idea(referee, game.current()?, seat, &mut self.chance)?;
+                self.model.touched(&id, round, place);
+                let salt = [self.chance.below(256) as u8; 16];
+                GmOrder::File { seat, typed: Typed::new(&idea), salt }
+            }
+            16 | 17 => {
+                let number = self.chance.below(3);
+                let mut person = table::person(&id, 9, number as u32, number);
+                person.name = format!("Onlooker {number}");
+                person.address = format!("o{number}@{PLAYERS}");
+                match self.chance.once_in(2) {
+                    true => GmOrder::Observe { person },
+                    false => GmOrder::Unobserve { name: person.name },
+                }
+            }
+            18 => GmOrder::Close,
+            _ if round > 1 && self.chance.once_in(3) => {
+                self.model.moved(&id, round);
+                GmOrder::Run { round }
+            }
+            _ => return None,
+        };
+        Some(order)
+    }
+
+    /// Somebody who never sat there. Whether it comes to be or not, nobody has this address again.
+    fn somebody(&mut self, index: usize, place: usize) -> botpost::moderator::Person {
+        let kind = self.chance.below(6);
+        let table = &mut self.tables[index];
+        table.thought_of[place] += 1;
+        table::person(&table.id, place, table.thought_of[place], kind)
+    }
+
+    /// A letter that is held is released, or one that was given up is tried again.
+    fn sort_mail(&mut self, games: &[Match]) {
+        let now = self.now() + self.off.0;
+        let world = self.world();
+        let found = world
+            .store
+            .read(|db| Ok((db.held_list(8)?, db.parcel_list(None, Some(ParcelState::Failed), 8)?)));
+        let Ok((held, failed)) = found else { return };
+        if self.chance.once_in(2) && !failed.is_empty() {
+            let id = ParcelId(self.chance.pick(&failed).id.0);
+            let done = self.world().store.write(|tx| Ok(tx.retry(id, now)?));
+            self.done("mail retry");
+            return self.after(done.map(|()| None), "a letter tried again");
+        }
+        let of_seat = |line: &&botpost::store::ArrivalLine| {
+            let verdict = line.verdict.as_ref();
+            verdict.is_some_and(|it| it.drawer == Drawer::Held)
+        };
+        let held: Vec<_> = held.iter().filter(of_seat).map(|line| line.number).collect();
+        if held.is_empty() {
+            return;
+        }
+        let number = *self.chance.pick(&held);
+        // Whose orders it holds, the harness does not read.
+        for game in games {
+            let round = game.round.as_ref().map_or(0, |round| round.number);
+            for seat in game.holders.seats() {
+                self.model.touched(&game.id, round, seat.index());
+            }
+        }
+        self.model.released(number.0);
+        let world = self.world();
+        let (store, desk) = (&mut world.store, &world.desk);
+        let done = store.write(|tx| match release(tx, desk, number, now)? {
+            Ok(_) => Ok(()),
+            Err(kept) => anyhow::bail!(Stays(format!("{kept:?}"))),
+        });
+        let stays = done.as_ref().is_err_and(|error| error.is::<Stays>());
+        if done.is_ok() {
+            self.done("mail release");
+        }
+        if !stays {
+            self.after(done.map(|()| None), "a letter released");
+        }
+    }
+
+    /// The database is copied; or it is lost, and made anew from its logbook or from the copy on;
+    /// or another process starts, as after an upgrade.
+    pub fn vault(&mut self) {
+        self.disk.lasts(None);
+        match self.chance.below(4) {
+            0 => {
+                self.done("stop and start");
+                self.close();
+                self.open();
+                self.observe(Look::Newest);
+            }
+            1 => {
+                let folder = vault::folder();
+                let path = folder.path().join("backup");
+                let done = self.world().store.back_up(&path);
+                self.done("backup");
+                self.backup = Some((folder, path));
+                if let Err(error) = done {
+                    self.model.fault(format!("backup: {error}"));
+                }
+            }
+            _ => self.rebuild(),
+        }
+    }
+
+    fn rebuild(&mut self) {
+        let with = self.backup.take().filter(|_| self.chance.once_in(2));
+        let what = if with.is_some() { "restore" } else { "rebuild" };
+        self.done(what);
+        self.close();
+        let kept = self.outside.look().kept();
+        let path = with.as_ref().map(|(_, path)| path.as_path());
+        let there = vault::rows_on(&self.disk);
+        let made = there.and_then(|there| {
+            let (bytes, rows) = vault::rebuilt(&self.disk, &kept, path)?;
+            let other = vault::difference(&rows, &there);
+            anyhow::ensure!(other.is_none(), "{other:?}");
+            Ok(bytes)
+        });
+        match made {
+            Ok(bytes) => self.disk.replace(&bytes),
+            Err(error) => self.model.fault(format!("{what}: {error:#}")),
+        }
+        self.open();
+        // As the command line has it: nothing goes out before the moderator has looked.
+        let now = self.now() + self.off.0;
+        let journal = |what: &str| Journal { who: Who::Gm, what: what.to_owned(), why: None };
+        let held = self.world().store.write(|tx| {
+            tx.hold_outbox(what)?;
+            Ok(tx.note(None, &journal(what), now)?)
+        });
+        self.after(held.map(|()| None), what);
+        let sent = |sim: &Sim| sim.outside.look().got.values().map(|got| got.copies).sum::<u32>();
+        let before = sent(self);
+        let ticked = tick(self.world());
+        self.after(ticked.map(Some), what);
+        if sent(self) != before {
+            self.model.fault(format!("{what}: letters went out that are held"));
+        }
+        let released = self.world().store.write(|tx| {
+            tx.release_outbox()?;
+            Ok(tx.note(None, &journal("send the letters held"), now)?)
+        });
+        self.after(released.map(|()| None), what);
+        self.observe(Look::Whole);
+    }
+}
+
+/// A letter that stays where it is.
+#[derive(Debug)]
+struct Stays(String);
+
+impl std::fmt::Display for Stays {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Stays {}
+
+/// How an order is counted.
+fn kind(order: &GmOrder) -> &'static str {
+    match order {
+        GmOrder::Open => "open",
+        GmOrder::Close => "close",
+        GmOrder::Pause { .. } => "pause",
+        GmOrder::Resume => "resume",
+        GmOrder::End { .. } => "end",
+        GmOrder::Extend { .. } => "extend",
+        GmOrder::Deadline { .. } => "deadline",
+        GmOrder::Run { .. } => "run",
+        GmOrder::Invite { .. } => "invite",
+        GmOrder::Replace { .. } => "replace",
+        GmOrder::Drop { .. } => "drop",
+        GmOrder::Rotate { .. } => "rotate",
+        GmOrder::Compensate { .. } => "compensate",
+        GmOrder::Observe { .. } => "observe",
+        GmOrder::Unobserve { .. } => "unobserve",
+        GmOrder::File { .. } => "file",
+    }
+}

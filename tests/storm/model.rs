@@ -38,6 +38,7 @@ const BEFORE: u32 = 65_534;
 /// A round that was seen played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Known {
+    number: u32,
     digest: [u8; 32],
     /// The turn after which it was seen first.
     turn: u64,
@@ -171,14 +172,17 @@ impl Model {
                     ensure!(db.chain(game)?.is_none(), "the chain of {} breaks", table.id);
                 } else if look == Look::Newest || open.is_none_or(|open| open > known) {
                     // The last one that is known, and all that may have come after it.
-                    let first = known.max(1);
+                    let mut next = match self.history.get(&table.id).and_then(|it| it.last()) {
+                        Some(last) => last.number,
+                        // Some games have a round before the first.
+                        None => u32::from(db.played_round(table.number, 0)?.is_none()),
+                    };
                     let mut played = Vec::new();
-                    while let Some(round) =
-                        db.played_round(table.number, (first + played.len()) as u32)?
-                    {
+                    while let Some(round) = db.played_round(table.number, next)? {
                         played.push(round);
+                        next += 1;
                     }
-                    self.compare(&table.id, (first - 1, &played), turn);
+                    self.compare(&table.id, (known.saturating_sub(1), &played), turn);
                 }
                 self.opened(table, game)?;
             }
@@ -236,7 +240,7 @@ impl Model {
                     self.faults.push(format!("I2: round {} of {of} is another", round.number));
                 }
                 Some(_) => {}
-                None => known.push(Known { digest, turn }),
+                None => known.push(Known { number: round.number, digest, turn }),
             }
         }
         // One by the clock and one by the moderator: what is overdue does not come in a burst.

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
-use super::{Health, Store, Written, logbook, migrate};
+use super::{Health, Shelf, Store, Written, logbook, migrate};
 use crate::canary::{Bug, sings};
 use crate::moderator::Moment;
 
@@ -130,7 +130,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Damaged`] if the logbook is not sound or does not go on from there.
-    pub fn rebuild(logbook: &Path, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
+    pub fn rebuild(logbook: &dyn Shelf, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
         rebuild(logbook, to, letters)
     }
 
@@ -143,8 +143,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Damaged`] if one is not as it was written; [`Kind::Missing`].
-    pub fn read_logbook(path: &Path) -> Result<Written> {
-        logbook::records(path, |_| Ok(()))
+    pub fn read_logbook(shelf: &dyn Shelf) -> Result<Written> {
+        logbook::records(shelf, |_| Ok(()))
     }
 
     /// Forces the names in the folder of a file to the disk.

@@ -6,7 +6,6 @@
 //! then the database keeps it too. So the logbook never knows of a commit that failed, and none
 //! is missing in it for long.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Read, SeekFrom};
 use std::path::{Path, PathBuf};
 
@@ -376,6 +375,18 @@ fn last_of(file: &mut dyn Volume) -> Result<(Option<Record>, u64)> {
     }
 }
 
+/// All of a logbook stays, whatever happens to the power.
+pub(super) fn force(shelf: &dyn Shelf) -> Result<()> {
+    there(shelf)?.force()?;
+    Ok(shelf.force_name()?)
+}
+
+/// A logbook that has to be there.
+fn there(shelf: &dyn Shelf) -> Result<Box<dyn Volume>> {
+    let missing = || StoreError::new(Kind::Missing, format!("there is no {}", shelf.name()));
+    shelf.look()?.ok_or_else(missing)
+}
+
 /// What a look at a whole logbook found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Written {
@@ -391,12 +402,15 @@ pub struct Written {
 ///
 /// # Errors
 /// [`Kind::Damaged`] if one is not as it was written, or one is missing; what `each` returned.
-pub(super) fn records(path: &Path, mut each: impl FnMut(Record) -> Result<()>) -> Result<Written> {
+pub(super) fn records(
+    shelf: &dyn Shelf,
+    mut each: impl FnMut(Record) -> Result<()>,
+) -> Result<Written> {
     let mut written = Written::default();
-    let mut reader = BufReader::new(File::open(path)?);
+    let mut reader = BufReader::new(there(shelf)?);
     let (mut line, mut before): (String, Option<Link>) = (String::new(), None);
     let damaged = |number: i64| {
-        let what = format!("{}: the record after commit {number} is damaged", path.display());
+        let what = format!("{}: the record after commit {number} is damaged", shelf.name());
         StoreError::damaged(what)
     };
     loop {
@@ -418,7 +432,7 @@ pub(super) fn records(path: &Path, mut each: impl FnMut(Record) -> Result<()>) -
         if !follows || (written.commits > 0 && record.number != written.last + 1) {
             let what = format!(
                 "{}: the commits between {} and {} are missing",
-                path.display(),
+                shelf.name(),
                 written.last,
                 record.number
             );
@@ -435,6 +449,8 @@ pub(super) fn records(path: &Path, mut each: impl FnMut(Record) -> Result<()>) -
 
 #[cfg(test)]
 mod tests {
+    use std::fs::File;
+
     use super::*;
 
     #[test]

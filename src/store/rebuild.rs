@@ -10,6 +10,7 @@ use rusqlite::{Connection, OpenFlags, params_from_iter};
 
 use super::error::{Result, StoreError};
 use super::logbook::{self, Record, unhex};
+use super::shelf::Shelf;
 use super::tables::{RAW, Table, tables};
 use super::{migrate, sums};
 
@@ -26,7 +27,7 @@ pub struct Rebuilt {
 }
 
 /// Writes again what a logbook has beyond the database at `to`; if there is none, it is made.
-pub(super) fn rebuild<'l>(book: &Path, to: &'l Path, letters: Letters<'l>) -> Result<Rebuilt> {
+pub(super) fn rebuild<'l>(book: &dyn Shelf, to: &'l Path, letters: Letters<'l>) -> Result<Rebuilt> {
     let made = !to.exists();
     if made {
         migrate::create(to)?;

@@ -1,8 +1,9 @@
 //! The simulation: seed after seed, each run twice.
 //!
-//! `STORM_SEEDS=1000 STORM_SEED=1 cargo test --test storm simulation -- --nocapture`
+//! `STORM_SECONDS=600 STORM_SEED=1 cargo test --test storm simulation -- --nocapture`
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use botpost::canary::Bug;
 
@@ -27,6 +28,7 @@ struct Figures {
     later: u64,
     lost: u64,
     twice: u64,
+    returned: u64,
     largest: usize,
     checks: u64,
 }
@@ -57,14 +59,21 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
     figures.later += outside.counts.later;
     figures.lost += outside.counts.lost_replies;
     figures.twice += outside.counts.twice;
+    figures.returned += outside.counts.returned;
     (digest, sim.model.faults.clone())
 }
 
 #[test]
 fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() {
-    let (first, seeds) = (number("STORM_SEED", 1), number("STORM_SEEDS", 10));
+    let (first, seconds) = (number("STORM_SEED", 1), number("STORM_SECONDS", 0));
+    let seeds = number("STORM_SEEDS", if seconds > 0 { 1_000_000 } else { 10 });
     let (mut figures, mut faults) = (Figures::default(), Vec::new());
+    let (began, mut last) = (Instant::now(), first);
     for seed in first..first + seeds {
+        if seconds > 0 && began.elapsed().as_secs() >= seconds {
+            break;
+        }
+        last = seed;
         let (digest, found) = play(seed, None, &mut figures);
         let again = play(seed, None, &mut Figures::default());
         for fault in &found {
@@ -76,11 +85,14 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
         }
     }
     let Figures { days, rounds, letters, answers, sent, .. } = figures;
-    println!("simulation: seeds {first} to {}, each twice", first + seeds - 1);
-    println!("  {:.2} game-years, {rounds} rounds", days / 365.0);
+    let seconds = began.elapsed().as_secs_f64();
+    println!("simulation: seeds {first} to {last}, each twice, in {seconds:.0} seconds");
+    println!("  {:.2} game-years, {:.2} a second", days / 365.0, days / 365.0 / seconds);
+    println!("  {rounds} rounds");
     println!("  {letters} letters, {answers} answered, {sent} sent");
     println!("  {} fetched again, {} deferred", figures.again, figures.later);
     println!("  {} replies lost, {} delivered twice", figures.lost, figures.twice);
+    println!("  {} taken and reported as lost later", figures.returned);
     println!("  {} power cuts, {} letters with orders", figures.cuts, figures.filed);
     println!("  {:?}", figures.events);
     println!("  {} bytes at most, {} whole checks", figures.largest, figures.checks);
@@ -94,7 +106,15 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
 
 #[test]
 fn simulation_canaries_are_caught() {
-    let ours = [Bug::MoveFirst, Bug::SentFirst, Bug::ReadAgain, Bug::TheirClock];
+    let ours = [
+        Bug::MoveFirst,
+        Bug::SentFirst,
+        Bug::ReadAgain,
+        Bug::TheirClock,
+        Bug::TrustsATornEnd,
+        Bug::WritesAhead,
+        Bug::ForgetsTheLogbook,
+    ];
     for canary in ours.map(Canary::Ours).into_iter().chain([Canary::Normal]) {
         let caught = (1..=12).find_map(|seed| {
             let (_, faults) = play(seed, Some(canary), &mut Figures::default());

@@ -2,7 +2,7 @@
 //! in both.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, ensure};
@@ -28,20 +28,12 @@ pub fn folder() -> TempDir {
     if there { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.expect("a folder")
 }
 
-/// The logbook of a disk as a file.
-fn laid_out(disk: &Disk, folder: &TempDir) -> Result<PathBuf> {
-    let book = folder.path().join("book");
-    std::fs::write(&book, disk.written())?;
-    Ok(book)
-}
-
 /// Looks at every record of the logbook.
 ///
 /// # Errors
 /// If one is not sound.
 pub fn read(disk: &Disk) -> Result<Written> {
-    let folder = folder();
-    Ok(Store::read_logbook(&laid_out(disk, &folder)?)?)
+    Ok(Store::read_logbook(&disk.book())?)
 }
 
 /// Makes the database anew, from a backup on if there is one; its bytes and its rows.
@@ -50,12 +42,12 @@ pub fn read(disk: &Disk) -> Result<Written> {
 /// If the logbook is not sound, or what is made of it is not.
 pub fn rebuilt(disk: &Disk, letters: &Kept, backup: Option<&Path>) -> Result<(Vec<u8>, Rows)> {
     let folder = folder();
-    let (book, new) = (laid_out(disk, &folder)?, folder.path().join("new"));
+    let new = folder.path().join("new");
     if let Some(backup) = backup {
         Store::copy_file(backup, &new)?;
         Store::inspect(&new)?;
     }
-    let rebuilt = Store::rebuild(&book, &new, &mut |digest| letters.get(digest).cloned())
+    let rebuilt = Store::rebuild(&disk.book(), &new, &mut |digest| letters.get(digest).cloned())
         .context("the logbook")?;
     ensure!(rebuilt.without_text == 0, "{} letters without their text", rebuilt.without_text);
     Store::inspect(&new)?;

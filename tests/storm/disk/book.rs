@@ -19,12 +19,6 @@ impl Disk {
     pub fn book(&self) -> Book {
         Book { disk: self.clone(), path: self.path() + ".logbook" }
     }
-
-    /// What stands in it.
-    pub fn written(&self) -> Vec<u8> {
-        let path = self.book().path;
-        self.state().files.get(&path).map(|file| file.now().to_vec()).unwrap_or_default()
-    }
 }
 
 /// It while it is open.

@@ -49,6 +49,8 @@ pub(super) fn rebuild<'l>(book: &dyn Shelf, to: &'l Path, letters: Letters<'l>) 
         writer.first(&conn, &record)
     })?;
     if open {
+        // The database made here keeps none of the older commits: the logbook has to.
+        logbook::force(book)?;
         conn.execute_batch("COMMIT")?;
     }
     drop(conn);

@@ -47,6 +47,8 @@ pub enum Bug {
     TrustsATornEnd,
     /// A commit stands in the logbook before it is durable.
     WritesAhead,
+    /// The logbook is never forced to the disk, and is believed to be.
+    ForcesNothing,
 }
 
 impl Bug {
@@ -75,6 +77,7 @@ impl Bug {
             Bug::CountsEverybody => "counts-everybody",
             Bug::TrustsATornEnd => "trusts-a-torn-end",
             Bug::WritesAhead => "writes-ahead",
+            Bug::ForcesNothing => "forces-nothing",
         }
     }
 }

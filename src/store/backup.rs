@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
-use super::{Health, Shelf, Store, Written, logbook, migrate};
+use super::{Health, Shelf, Store, Written, logbook, logbook_read, migrate};
 use crate::canary::{Bug, sings};
 use crate::moderator::Moment;
 
@@ -144,7 +144,7 @@ impl Store {
     /// # Errors
     /// [`Kind::Damaged`] if one is not as it was written; [`Kind::Missing`].
     pub fn read_logbook(shelf: &dyn Shelf) -> Result<Written> {
-        logbook::records(shelf, |_| Ok(()))
+        logbook_read::records(shelf, |_| Ok(()))
     }
 
     /// Forces the names in the folder of a file to the disk.

@@ -12,7 +12,7 @@ use super::error::{Result, StoreError};
 use super::logbook::{self, Record, unhex};
 use super::shelf::Shelf;
 use super::tables::{RAW, Table, tables};
-use super::{migrate, sums};
+use super::{logbook_read, migrate, sums};
 
 /// Finds the letter with this digest.
 pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
@@ -37,7 +37,7 @@ pub(super) fn rebuild<'l>(book: &dyn Shelf, to: &'l Path, letters: Letters<'l>) 
     let mut writer = Writer { to, rebuilt, tables, letters };
     // The schema is brought up step by step, as it was then: each step is a commit of its own.
     let mut open = false;
-    logbook::records(book, |record| {
+    logbook_read::records(book, |record| {
         if !made || open {
             return writer.follow(&mut conn, &record, &mut open);
         }
@@ -50,7 +50,7 @@ pub(super) fn rebuild<'l>(book: &dyn Shelf, to: &'l Path, letters: Letters<'l>) 
     })?;
     if open {
         // The database made here keeps none of the older commits: the logbook has to.
-        logbook::force(book)?;
+        logbook_read::force(book)?;
         conn.execute_batch("COMMIT")?;
     }
     drop(conn);

@@ -214,6 +214,11 @@ impl Sim {
         let with = self.backup.take().filter(|_| self.chance.once_in(2));
         let what = if with.is_some() { "restore" } else { "rebuild" };
         self.done(what);
+        // A logbook that a power cut took, as young as it was, is begun with the next commit.
+        let now = self.now() + self.off.0;
+        let looks = Journal { who: Who::Gm, what: "looks".to_owned(), why: None };
+        let looked = self.world().store.write(|tx| Ok(tx.note(None, &looks, now)?));
+        self.after(looked.map(|()| None), what);
         self.close();
         let kept = self.outside.look().kept();
         let path = with.as_ref().map(|(_, path)| path.as_path());
@@ -230,7 +235,6 @@ impl Sim {
         }
         self.open();
         // As the command line has it: nothing goes out before the moderator has looked.
-        let now = self.now() + self.off.0;
         let journal = |what: &str| Journal { who: Who::Gm, what: what.to_owned(), why: None };
         let held = self.world().store.write(|tx| {
             tx.hold_outbox(what)?;

@@ -334,7 +334,7 @@ impl Sim {
         self.cuts += 1;
         self.open();
         // Everything is looked at ever more rarely, what is new each time.
-        let every = 4 + self.cuts / 8;
+        let every = 12 + self.cuts / 4;
         self.observe(if self.cuts.is_multiple_of(every) { Look::Whole } else { Look::Newest });
     }
 

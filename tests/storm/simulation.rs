@@ -113,7 +113,7 @@ fn simulation_canaries_are_caught() {
         Bug::TheirClock,
         Bug::TrustsATornEnd,
         Bug::WritesAhead,
-        Bug::ForgetsTheLogbook,
+        Bug::ForcesNothing,
     ];
     for canary in ours.map(Canary::Ours).into_iter().chain([Canary::Normal]) {
         let caught = (1..=12).find_map(|seed| {

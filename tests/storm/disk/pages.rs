@@ -94,16 +94,23 @@ impl Pages {
     pub fn cut(&mut self, keeps: &mut dyn FnMut() -> bool) {
         let mut left = self.safe.take();
         let mut sectors: BTreeMap<usize, Vec<(usize, Vec<u8>)>> = BTreeMap::new();
+        // Where nothing but bytes was written, the file is what it was but for these.
+        let mut written = Some(Vec::new());
         for change in std::mem::take(&mut self.pending) {
             match change {
-                Change::Write(at, bytes) => split(at, &bytes, &mut sectors),
+                Change::Write(at, bytes) => {
+                    written.iter_mut().for_each(|all| all.push(at..at + bytes.len()));
+                    split(at, &bytes, &mut sectors);
+                }
                 Change::Length(length) => {
+                    written = None;
                     flush(&mut left, &mut sectors, keeps);
                     if left.is_some() && keeps() {
                         left.get_or_insert_default().resize(length, 0);
                     }
                 }
                 Change::Delete => {
+                    written = None;
                     flush(&mut left, &mut sectors, keeps);
                     if keeps() {
                         left = None;
@@ -118,8 +125,18 @@ impl Pages {
             }
             self.nameless = false;
         }
-        self.safe.clone_from(&left);
-        self.now = left;
+        match (&mut self.now, &left, written) {
+            (Some(now), Some(left), Some(written)) => {
+                now.resize(left.len(), 0);
+                for range in written {
+                    let range = range.start.min(left.len())..range.end.min(left.len());
+                    now[range.clone()].copy_from_slice(&left[range]);
+                }
+            }
+            (now, left, _) => now.clone_from(left),
+        }
+        self.safe = left;
+        debug_assert!(self.now.as_ref().map(Vec::len) == self.safe.as_ref().map(Vec::len));
     }
 }
 

@@ -56,11 +56,11 @@ impl Weather {
             returned: 20 * rate(12),
         };
         let (cut, outage, jump) = (1 + rate(6), 20 + rate(120), 60 + rate(200));
-        // A cut costs as much time as weeks without: most runs have few, and go far with them.
-        let cut = cut * [1, 8, 24][chance.below(3) as usize];
         let (renumber, restore, order) = (10 + rate(60), 10 + rate(60), 10 + rate(50));
         let vault = 40 + rate(120);
         let (copy, garble, late) = (rate(10), rate(12), rate(8));
+        // A cut costs as much time as weeks without: most runs have few, and go far with them.
+        let cut = cut * [1, 8, 24][chance.below(3) as usize];
         Weather {
             start: chance.pick(&STARTS).parse().expect("a moment"),
             days: if calm > 1 { 90 } else { 40 },

@@ -49,6 +49,20 @@ pub enum Bug {
     WritesAhead,
     /// The logbook is never forced to the disk, and is believed to be.
     ForcesNothing,
+    /// The write-ahead log is never emptied.
+    KeepsTheLog,
+    /// A file stays open for each letter that is read.
+    KeepsFiles,
+    /// Each letter that is read stays in memory.
+    KeepsLetters,
+    /// Every match is read at the start.
+    ReadsEveryMatch,
+    /// Where many letters come at once, the last of them are put aside unread.
+    PushesOut,
+    /// Of many letters the newest are read first.
+    NewestFirst,
+    /// Rounds are played before the whole mailbox was read.
+    PlaysTooSoon,
 }
 
 impl Bug {
@@ -78,6 +92,13 @@ impl Bug {
             Bug::TrustsATornEnd => "trusts-a-torn-end",
             Bug::WritesAhead => "writes-ahead",
             Bug::ForcesNothing => "forces-nothing",
+            Bug::KeepsTheLog => "keeps-the-log",
+            Bug::KeepsFiles => "keeps-files",
+            Bug::KeepsLetters => "keeps-letters",
+            Bug::ReadsEveryMatch => "reads-every-match",
+            Bug::PushesOut => "pushes-out",
+            Bug::NewestFirst => "newest-first",
+            Bug::PlaysTooSoon => "plays-too-soon",
         }
     }
 }

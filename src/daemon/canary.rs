@@ -6,7 +6,7 @@ pub use crate::canary::Bug;
 use crate::canary::sings;
 use crate::mail::{Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId};
 use crate::moderator::{Match, Moment, Notice, To};
-use crate::store::{Store, Tx};
+use crate::store::{Store, StoredArrival, Tx};
 
 /// Letters are put away before anything of them is stored.
 pub fn move_first(mailbox: &mut dyn Mailbox, found: &Result<Collection>) {
@@ -106,4 +106,53 @@ pub fn tell_all(game: Option<&Match>, parcel: &mut Parcel) {
     if sings(Bug::LogsAToken) {
         tracing::info!("letter {} goes out", parcel.message_id);
     }
+}
+
+/// Something of each letter that is read is kept.
+pub fn keeps(arrival: &StoredArrival) {
+    if sings(Bug::KeepsFiles) {
+        std::mem::forget(std::fs::File::open("/dev/null"));
+    }
+    if sings(Bug::KeepsLetters) {
+        std::mem::forget(arrival.arrival.raw.clone());
+    }
+}
+
+/// Every match is read, for nothing.
+///
+/// # Errors
+/// If the store fails.
+pub fn reads_every_match(store: &Store) -> Result<()> {
+    if !sings(Bug::ReadsEveryMatch) {
+        return Ok(());
+    }
+    store.read(|db| {
+        for number in db.match_numbers()? {
+            db.match_by_number(number)?;
+        }
+        Ok(())
+    })
+}
+
+/// Whether the letter at this place of many that are read together is put aside unread.
+pub fn pushes_out(place: usize) -> bool {
+    const ENOUGH: usize = 250;
+    sings(Bug::PushesOut) && place >= ENOUGH
+}
+
+/// The newest letters are read first.
+pub fn newest_first(unread: &mut [StoredArrival]) {
+    if sings(Bug::NewestFirst) {
+        unread.reverse();
+    }
+}
+
+/// Whether the end of a collection is not waited for.
+pub fn plays_too_soon() -> bool {
+    sings(Bug::PlaysTooSoon)
+}
+
+/// Whether the log of the database is never emptied.
+pub fn keeps_the_log() -> bool {
+    sings(Bug::KeepsTheLog)
 }

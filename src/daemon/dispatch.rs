@@ -19,6 +19,7 @@ use crate::store::{Fate, Store};
 /// # Errors
 /// If the store fails.
 pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
+    canary::reads_every_match(store)?;
     let count = store.write(|tx| Ok(tx.interrupted(now)?))?;
     if count > 0 {
         tracing::warn!(count, "letters whose delivery was cut short are tried again");

@@ -1,6 +1,7 @@
 //! The write-ahead log of the database: whoever reads for long keeps it from being emptied, and it
 //! grows. It is emptied after each round, and a log that stays large is said once.
 
+use super::canary::keeps_the_log;
 use crate::store::Store;
 
 /// A log of so many bytes is large.
@@ -17,7 +18,7 @@ impl Growth {
     /// Empties the log after a round, or where it is large. Nothing hangs on it: what is in the
     /// log is durable.
     pub fn after(&mut self, store: &Store, played: bool) {
-        if !played && !self.said && store.log_size() <= LARGE {
+        if keeps_the_log() || !played && !self.said && store.log_size() <= LARGE {
             return;
         }
         if let Err(error) = store.checkpoint() {

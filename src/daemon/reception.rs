@@ -44,11 +44,12 @@ pub fn store_arrivals(store: &mut Store, arrivals: &[Arrival], now: Moment) -> R
 pub fn read_unread(store: &mut Store, desk: &Desk, now: Moment) -> Result<usize> {
     let mut count = 0;
     loop {
-        let unread = store.read(|db| Ok(db.unread(BATCH)?))?;
+        let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
         if unread.is_empty() {
             return Ok(count);
         }
         count += unread.len();
+        canary::newest_first(&mut unread);
         // Letters that no reading died of yet share their commits; a suspect is read alone.
         // The order of arrival is kept: it decides ties, and which program is the latest.
         for group in unread.chunk_by(|one, next| one.attempts == 0 && next.attempts == 0) {
@@ -65,8 +66,11 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
     })?;
     crash::point("attempted", "");
     store.write(|tx| {
-        for arrival in group {
-            let verdict = if arrival.attempts >= QUARANTINE_AFTER {
+        for (place, arrival) in group.iter().enumerate() {
+            canary::keeps(arrival);
+            let verdict = if canary::pushes_out(place) {
+                verdict("too many", Drawer::Ignored)
+            } else if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a letter is put aside unread");
                 let arrival = arrival.number.0;
                 desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;

@@ -178,6 +178,9 @@ impl Store {
         // The file keeps this; the pragma answers with the mode it is in.
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
         conn.pragma_update(None, "synchronous", "full")?;
+        if sings(Bug::KeepsTheLog) {
+            conn.pragma_update(None, "wal_autocheckpoint", 0)?;
+        }
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         sums::watch(&conn)?;
         let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;

@@ -1,0 +1,52 @@
+//! Load and growth: real processes of botpost under many letters and many matches. Letters that
+//! come all the time, a mailbox that filled up, ten thousand open matches, somebody who floods.
+//! What comes of every letter is compared with a list of our own; memory, open files and the log
+//! of the database may not grow. Times are printed, never asserted.
+//!
+//! `docs/RELIABILITY.md` says how to run it longer.
+
+// Canaries need debug assertions: without them there is nothing here.
+#![cfg(debug_assertions)]
+#![expect(clippy::print_stdout, reason = "each harness prints its figures")]
+
+mod backlog;
+mod club;
+mod figures;
+mod flood;
+mod gauge;
+mod many;
+mod service;
+mod sink;
+mod steady;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Whether the long form of this test was asked for: `LOAD=all`, or its name.
+fn long(name: &str) -> bool {
+    std::env::var("LOAD").is_ok_and(|asked| asked == "all" || asked.split(',').any(|it| it == name))
+}
+
+/// A number from the environment.
+fn number(name: &str, usual: usize) -> usize {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// One at a time: what a process takes is measured.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Fails with all that was found, in short.
+fn none(faults: &[String]) {
+    let some: Vec<&str> = faults.iter().take(10).map(String::as_str).collect();
+    assert!(faults.is_empty(), "{} faults, such as\n{}", faults.len(), some.join("\n"));
+}
+
+/// A canary that was not found, or for another reason than its own, fails.
+fn found(canary: &str, faults: &[String], mark: &str) {
+    let fault = faults.iter().find(|fault| fault.contains(mark));
+    println!("canary {canary}: {}", fault.map_or("NOT FOUND", String::as_str));
+    let some: Vec<&str> = faults.iter().take(10).map(String::as_str).collect();
+    assert!(fault.is_some(), "{canary} was not found; only\n{}", some.join("\n"));
+}

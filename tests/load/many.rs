@@ -1,0 +1,100 @@
+//! Many open matches: a start, a tick and an idle service have no more to do than with few.
+
+use std::time::Duration;
+
+use chrono::{TimeDelta, Utc};
+
+use crate::club::Club;
+use crate::gauge;
+use crate::service::{Service, Took, pause, run};
+use crate::sink::Sink;
+use crate::{alone, found, long, none, number};
+
+/// What starts may read more of with many matches than with few.
+const FACTOR: u64 = 3;
+
+/// A club of so many matches, none of them due.
+fn club(matches: usize) -> Club {
+    let now = Utc::now();
+    let club = Club::found(matches, Sink::start().port, now, |number| {
+        now + TimeDelta::days(2) + TimeDelta::seconds(1) * i32::from(number)
+    });
+    // What is done at the first start alone is done.
+    run(&club, &["tick"], None);
+    club
+}
+
+/// The figures of the middle one of some runs, which take turns.
+fn middle(mut all: Vec<Took>) -> Took {
+    all.sort_by(|one, other| one.seconds.total_cmp(&other.seconds));
+    all[all.len() / 2]
+}
+
+fn compare(clubs: &[&Club; 2], args: &[&str], turns: usize, canary: Option<&str>) -> [Took; 2] {
+    let mut found = [Vec::new(), Vec::new()];
+    for _ in 0..turns {
+        for (club, found) in clubs.iter().zip(&mut found) {
+            found.push(run(club, args, canary));
+        }
+    }
+    let [few, many] = found.map(middle);
+    println!(
+        "{}{}: {} matches {:.1} ms, {} KiB read, {:.1} MiB; {} matches {:.1} ms, {} KiB read, \
+         {:.1} MiB; time x {:.2}, read x {:.2}",
+        args.join(" "),
+        canary.map(|it| format!(" ({it})")).unwrap_or_default(),
+        clubs[0].matches,
+        few.seconds * 1000.0,
+        few.read / 1024,
+        few.memory as f64 / 1024.0,
+        clubs[1].matches,
+        many.seconds * 1000.0,
+        many.read / 1024,
+        many.memory as f64 / 1024.0,
+        many.seconds / few.seconds,
+        many.read as f64 / few.read as f64
+    );
+    [few, many]
+}
+
+/// What a start reads more than it should.
+fn starts(clubs: &[&Club; 2], turns: usize, canary: Option<&str>) -> Vec<String> {
+    let [few, many] = compare(clubs, &["tick"], turns, canary);
+    let mut faults = Vec::new();
+    if many.read > few.read * FACTOR {
+        faults.push(format!("a start read {} bytes instead of {}", many.read, few.read));
+    }
+    faults
+}
+
+/// What an idle service reads in a second.
+fn idle(club: &Club) -> u64 {
+    let service = Service::start(club, None);
+    pause(Duration::from_millis(1500));
+    let before = gauge::bytes_read(service.process());
+    pause(Duration::from_secs(4));
+    let read = gauge::bytes_read(service.process()) - before;
+    service.stop();
+    read / 4
+}
+
+#[test]
+fn a_start_with_many_matches_reads_hardly_more_than_with_few() {
+    let _alone = alone();
+    let (matches, turns) = if long("many") { (10_000, 15) } else { (1_000, 3) };
+    let (few, many) = (club(10), club(number("LOAD_OPEN", matches)));
+    let mut faults = starts(&[&few, &many], turns, None);
+    for args in [["status"].as_slice(), &["match", "list"], &["mail", "outbox"]] {
+        compare(&[&few, &many], args, 3, None);
+    }
+    if long("many") {
+        let [few, many] = [&few, &many].map(idle);
+        println!("idle: {few} and {many} bytes read a second");
+        if many > few * 2 + 4096 {
+            faults.push(format!("an idle service reads {many} bytes a second, not {few}"));
+        }
+    }
+    none(&faults);
+    let canary = Some("reads-every-match");
+    found("reads-every-match", &starts(&[&few, &many], 1, canary), "a start read");
+}

@@ -195,7 +195,8 @@ fn keep(conn: &Connection, name: &str, part: i64, kept: &Kept) -> Result<()> {
 pub(super) fn resum(conn: &Connection) -> Result<()> {
     conn.execute("DELETE FROM sums", [])?;
     for table in tables(conn)? {
-        for (part, found) in found(conn, &table, Extent::Whole)? {
+        let all = ranges(conn, &table, Extent::Whole)?;
+        for (part, found) in found(conn, &table, &all)? {
             keep(conn, &table.name, part, &found)?;
         }
     }
@@ -212,20 +213,20 @@ pub(super) fn changed(conn: &Connection, extent: Extent) -> Result<Vec<Changed>>
 }
 
 fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Changed>> {
-    let found = found(conn, table, extent)?;
+    let ranges = ranges(conn, table, extent)?;
+    let found = found(conn, table, &ranges)?;
     let mut kept_parts = BTreeMap::new();
-    let mut statement =
-        conn.prepare_cached("SELECT part, count, sum FROM sums WHERE name = ?1 ORDER BY part")?;
-    let mut rows = statement.query([&table.name])?;
-    while let Some(row) = rows.next()? {
-        let kept = Kept { count: row.get(1)?, sum: row.get(2)? };
-        kept_parts.insert(row.get::<_, i64>(0)?, kept);
+    let mut statement = conn.prepare_cached(
+        "SELECT part, count, sum FROM sums
+         WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part",
+    )?;
+    for (from, to) in ranges {
+        let mut rows = statement.query(params![table.name, from, to])?;
+        while let Some(row) = rows.next()? {
+            let kept = Kept { count: row.get(1)?, sum: row.get(2)? };
+            kept_parts.insert(row.get::<_, i64>(0)?, kept);
+        }
     }
-    let last = kept_parts.keys().next_back().copied().unwrap_or(0);
-    let looked = |part: &i64| match extent {
-        Extent::Whole => true,
-        Extent::Ends => *part == 0 || *part > last - NEWEST,
-    };
     let mut parts: Vec<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
     parts.sort_unstable();
     parts.dedup();
@@ -233,12 +234,12 @@ fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Ch
         let both = [&found, &kept_parts].map(|it| it.get(part).copied().unwrap_or_default());
         both[0] == both[1]
     };
-    let changed = parts.into_iter().filter(|part| looked(part) && !same(part));
+    let changed = parts.into_iter().filter(|part| !same(part));
     Ok(changed.map(|part| Changed { table: table.name.clone(), part }).collect())
 }
 
-/// The sums of what is there.
-fn found(conn: &Connection, table: &Table, extent: Extent) -> Result<BTreeMap<i64, Kept>> {
+/// The parts that are looked at, from and to.
+fn ranges(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<(i64, i64)>> {
     let newest = match extent {
         Extent::Ends => conn
             .prepare_cached("SELECT max(part) FROM sums WHERE name = ?1")?
@@ -246,14 +247,18 @@ fn found(conn: &Connection, table: &Table, extent: Extent) -> Result<BTreeMap<i6
             .unwrap_or(0),
         Extent::Whole => 0,
     };
-    let ranges = match extent {
+    Ok(match extent {
         Extent::Ends if newest >= NEWEST => vec![(0, 0), (newest - NEWEST + 1, i64::MAX)],
         Extent::Ends | Extent::Whole => vec![(i64::MIN, i64::MAX)],
-    };
+    })
+}
+
+/// The sums of what is there in these parts.
+fn found(conn: &Connection, table: &Table, ranges: &[(i64, i64)]) -> Result<BTreeMap<i64, Kept>> {
     let mut sums: BTreeMap<i64, Kept> = BTreeMap::new();
     for range in ranges {
         let mut statement = conn.prepare_cached(&table.select())?;
-        let mut rows = statement.query(table.bounds(range))?;
+        let mut rows = statement.query(table.bounds(*range))?;
         while let Some(row) = rows.next()? {
             let image = bytes(row.get_ref(1)?)?.unwrap_or_default();
             sums.entry(row.get(0)?).or_default().add(&table.name, image);

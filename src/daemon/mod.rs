@@ -110,7 +110,7 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
         canary::move_first(world.mailbox.as_mut(), &found);
         let Collection { arrivals, whole } = found?;
         let World { store, desk, .. } = world;
-        take_in(store, desk, &arrivals, began, done)?;
+        take_in(store, desk, arrivals, began, done)?;
         settle(world)?;
         if whole || canary::plays_too_soon() {
             return Ok(Some(began));
@@ -121,12 +121,14 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
 fn take_in(
     store: &mut Store,
     desk: &Desk,
-    arrivals: &[Arrival],
+    arrivals: Vec<Arrival>,
     now: Moment,
     done: &mut Tick,
 ) -> Result<()> {
     crash::point("collected", "");
-    reception::store_arrivals(store, arrivals, now)?;
+    reception::store_arrivals(store, &arrivals, now)?;
+    // They are stored: that they are in memory twice, large ones too, is of no use.
+    drop(arrivals);
     crash::point("stored", "");
     done.read += reception::read_unread(store, desk, now)?;
     Ok(())

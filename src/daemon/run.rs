@@ -352,7 +352,7 @@ impl Core {
         self.closed.opened(&mut self.store)?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
         let mut done = Tick::default();
-        take_in(&mut self.store, &self.desk, &arrivals, began, &mut done)?;
+        take_in(&mut self.store, &self.desk, arrivals, began, &mut done)?;
         for load in to_settle(&self.store)? {
             let sent = self.ask(Errand::Settle(load));
             debug_assert!(sent, "the reception ends only after us");

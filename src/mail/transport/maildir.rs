@@ -33,7 +33,7 @@ pub struct MaildirMailbox {
 }
 
 /// After so many bytes a collection hands over what it has: they are held in memory.
-const MOST_BYTES: usize = 32 * 1024 * 1024;
+const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 impl MaildirMailbox {
     /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,

@@ -18,7 +18,7 @@ use crate::mail::{
 mod session;
 
 /// After so many bytes a collection hands over what it has.
-const MOST_BYTES: usize = 32 * 1024 * 1024;
+const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 /// The mailbox of an account on a POP3 server.
 pub struct Pop3Mailbox {

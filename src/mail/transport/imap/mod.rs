@@ -29,7 +29,7 @@ use super::escaped;
 use crate::mail::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind};
 
 /// After so many bytes a collection hands over what it has.
-const MOST_BYTES: usize = 32 * 1024 * 1024;
+const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// So many letters are moved with one command, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
 

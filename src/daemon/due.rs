@@ -14,6 +14,13 @@ use crate::store::{Store, StoreError, Tx};
 /// never comes to rest.
 const MOST_DECISIONS: usize = 64;
 
+/// How many matches share a commit. A burst of rounds must not be in memory at once with all its
+/// letters.
+const TOGETHER: usize = 64;
+
+/// Where the store keeps which outage is being told of, and how far that has come.
+const MOVING: &str = "moving";
+
 /// Where the store keeps how long the last pause was, in seconds, if it was longer than a poll.
 const LAST_GAP: &str = "last_gap";
 
@@ -36,36 +43,52 @@ pub struct Executed {
 /// # Errors
 /// If the store fails.
 pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
-    let (last_seen, last_event, before) =
-        store.read(|db| Ok((db.last_seen()?, db.last_event()?, db.setting(LAST_GAP)?)))?;
+    let (last_seen, last_event, before, moving) = store.read(|db| {
+        Ok((db.last_seen()?, db.last_event()?, db.setting(LAST_GAP)?, db.setting(MOVING)?))
+    })?;
     // A pause as long as the one before it is somebody's schedule and no outage: without
     // this, a service started every few hours would move its own deadlines for ever.
     let before =
         before.and_then(|text| text.parse().ok()).map_or(TimeDelta::zero(), TimeDelta::seconds);
     let gap = last_seen.map_or(TimeDelta::zero(), |seen| now - seen);
     let verdict = guard(last_seen, last_event, poll.max(before), now);
-    if gap > poll || before > TimeDelta::zero() {
-        let kept = if gap > poll { gap.num_seconds() } else { 0 };
-        store.write(|tx| Ok(tx.set(LAST_GAP, &kept.to_string())?))?;
+    let kept = if gap > poll { gap.num_seconds() } else { 0 };
+    let resumed = moving.as_deref().and_then(Moving::read);
+    if let Some(moving) = resumed.filter(|_| !matches!(verdict, Guard::Behind { .. })) {
+        move_deadlines(store, desk, moving, now)?;
+        // It may be a while since then, too.
+        return look_at_clock(store, desk, poll, now);
     }
+    let noted = gap > poll || before > TimeDelta::zero();
+    let note = |tx: &Tx<'_>| match noted {
+        true => tx.set(LAST_GAP, &kept.to_string()),
+        false => Ok(()),
+    };
     match verdict {
-        Guard::Clear => Ok(true),
+        Guard::Clear => {
+            if noted {
+                store.write(|tx| Ok(note(tx)?))?;
+            }
+            Ok(true)
+        }
         Guard::Gap { from, until } => {
             tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
-            let outage = Request::Outage { from, until };
+            let moving = Moving { from, until, done: 0 };
+            // Together: a pause that is noted would else be no outage for the next start.
             store.write(|tx| {
-                for number in tx.match_numbers()? {
-                    look_after(tx, number, |game| {
-                        Ok(desk.handle(tx, game, &outage, Occasion { now, answers: None })?.game)
-                    })?;
-                }
-                Ok(tx.seen(now)?)
+                note(tx)?;
+                Ok(tx.set(MOVING, &moving.text())?)
             })?;
+            crash::point("outage", "");
+            move_deadlines(store, desk, moving, now)?;
             crash::point("moved", "");
             Ok(true)
         }
         Guard::Behind { until } => {
             tracing::warn!(%until, "the clock is behind the last thing that happened: waiting");
+            if noted {
+                store.write(|tx| Ok(note(tx)?))?;
+            }
             let known = store.read(|db| Ok(db.setting(TOLD_BEHIND)?))?;
             if known.as_deref() != Some(until.to_rfc3339().as_str()) {
                 store.write(|tx| {
@@ -78,32 +101,85 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
     }
 }
 
+/// An outage whose deadlines are being moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Moving {
+    from: Moment,
+    until: Moment,
+    /// All matches up to this number are done.
+    done: u16,
+}
+
+impl Moving {
+    fn text(&self) -> String {
+        let [from, until] = [self.from, self.until].map(|at| at.to_rfc3339());
+        format!("{from} {until} {}", self.done)
+    }
+
+    /// `None`: nothing is being moved.
+    fn read(text: &str) -> Option<Moving> {
+        let mut words = text.split(' ');
+        let from = words.next()?.parse().ok()?;
+        let until = words.next()?.parse().ok()?;
+        Some(Moving { from, until, done: words.next()?.parse().ok()? })
+    }
+}
+
+/// Moves the deadlines that passed in an outage, some matches a commit: stopped anywhere, the
+/// next look at the clock goes on from there.
+fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Moment) -> Result<()> {
+    let Moving { from, until, done } = moving;
+    let outage = Request::Outage { from, until };
+    let mut numbers = store.read(|db| Ok(db.match_numbers()?))?;
+    numbers.retain(|number| *number > done);
+    for some in numbers.chunks(TOGETHER) {
+        store.write(|tx| {
+            for number in some {
+                look_after(tx, *number, |game| {
+                    Ok(desk.handle(tx, game, &outage, Occasion { now, answers: None })?.game)
+                })?;
+            }
+            let done = some.last().copied().unwrap_or(done);
+            Ok(tx.set(MOVING, &Moving { from, until, done }.text())?)
+        })?;
+        crash::point("moving", "");
+    }
+    store.write(|tx| {
+        tx.set(MOVING, "")?;
+        Ok(tx.seen(until)?)
+    })
+}
+
 /// Decides what is due in every match. `collected` is the moment at which the last whole
 /// collection began: nothing that fell due later is decided, because a letter that came in
 /// time may still lie in the mailbox.
 ///
 /// # Errors
-/// If the store fails; all that was decided in this call is undone.
+/// If the store fails; what was decided together with it is undone, and decided the next time.
 pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<Executed>> {
     let due = store.read(|db| Ok(db.due(collected)?))?;
     if due.is_empty() {
         store.seen(collected)?;
         return Ok(Vec::new());
     }
-    let executed = store.write(|tx| {
-        let mut executed = Vec::new();
-        for number in due {
-            look_after(tx, number, |game| {
-                let (game, rounds) = until_at_rest(tx, desk, game, collected)?;
-                executed.extend(rounds);
-                tx.rest(&game, collected)?;
-                Ok(game)
-            })?;
-        }
-        tx.seen(collected)?;
-        crash::point("executing", "");
-        Ok(executed)
-    })?;
+    let mut executed = Vec::new();
+    for some in due.chunks(TOGETHER) {
+        let rounds = store.write(|tx| {
+            let mut executed = Vec::new();
+            for number in some {
+                look_after(tx, *number, |game| {
+                    let (game, rounds) = until_at_rest(tx, desk, game, collected)?;
+                    executed.extend(rounds);
+                    tx.rest(&game, collected)?;
+                    Ok(game)
+                })?;
+            }
+            tx.seen(collected)?;
+            crash::point("executing", "");
+            Ok(executed)
+        })?;
+        executed.extend(rounds);
+    }
     crash::point("executed", "");
     Ok(executed)
 }

@@ -25,6 +25,9 @@ pub(super) const FIRST: Link = [0; 32];
 /// How many commits may stand in the logbook without being forced to the disk.
 const UNFORCED: i64 = 64;
 
+/// How many bytes may. The database keeps them as long, and takes them out in one commit.
+const UNFORCED_BYTES: usize = 2 * 1024 * 1024;
+
 /// One commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Record {
@@ -183,6 +186,8 @@ pub(super) struct Logbook {
     /// The last commit that stands here, and where it ends: if the file ends there, nobody else
     /// has written since.
     end: Option<(i64, u64)>,
+    /// How many bytes this process wrote after that.
+    bytes: usize,
 }
 
 impl Logbook {
@@ -193,7 +198,7 @@ impl Logbook {
     /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
     /// another one.
     pub fn open(conn: &Connection, shelf: Box<dyn Shelf>) -> Result<Logbook> {
-        let book = Logbook { shelf, forced: 0, end: None };
+        let book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
         let (kept, head) = (book.last()?, head(conn)?);
         let Some(kept) = kept else { return Ok(book) };
         let number = head.as_ref().map_or(0, |head| head.number);
@@ -276,7 +281,8 @@ impl Logbook {
         }
         // Another process may have written this one down already, and its own after it.
         self.end = Some((newest.number.max(last), file.size()?));
-        if newest.number - self.forced >= UNFORCED {
+        self.bytes += newest.rows.len();
+        if newest.number - self.forced >= UNFORCED || self.bytes >= UNFORCED_BYTES {
             if !sings(Bug::ForcesNothing) {
                 file.force()?;
             }
@@ -284,7 +290,7 @@ impl Logbook {
                 // It may have been made just now: what has no name is lost with its folder.
                 self.shelf.force_name()?;
             }
-            self.forced = newest.number;
+            (self.forced, self.bytes) = (newest.number, 0);
         }
         Ok(())
     }

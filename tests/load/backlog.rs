@@ -3,8 +3,9 @@
 
 use std::time::Instant;
 
+use botpost::daemon::{Clock, SystemClock};
 use botpost::moderator::Moment;
-use chrono::{TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use crate::club::{Club, PROGRAMS, SEATS, letter, program};
 use crate::figures::{List, Written, ask, database, flat, is_at_rest, sound};
@@ -15,7 +16,7 @@ use crate::{alone, found, long, none, number};
 /// Drains a mailbox of so many letters.
 fn drain(matches: usize, letters: usize, canary: Option<&str>) -> Vec<String> {
     let sink = Sink::start();
-    let now = Utc::now();
+    let now = SystemClock.now();
     // The letters came in the last 50 minutes: that is no outage yet, which would move deadlines.
     let first = now - TimeDelta::minutes(50);
     // Every third match fell due among them, every third falls due while they are read, and the

@@ -82,7 +82,7 @@ impl Club {
             fs::create_dir_all(club.folder().join("mailbox").join(part)).expect("a Maildir");
         }
         let mut store = Store::open(&club.database()).expect("a database");
-        for some in (1..=matches as u16).collect::<Vec<_>>().chunks(500) {
+        for some in (1..=matches as u16).collect::<Vec<_>>().chunks(50) {
             let made = store.write(|tx| {
                 for number in some {
                     tx.create(&game(*number, last_seen - TimeDelta::days(2), deadline(*number)))?;

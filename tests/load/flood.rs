@@ -3,8 +3,9 @@
 
 use std::time::Instant;
 
+use botpost::daemon::{Clock, SystemClock};
 use botpost::moderator::Moment;
-use chrono::{TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use crate::club::{Club, PROGRAMS, Player, SEATS, address, letter, program};
 use crate::figures::{List, Written, sound};
@@ -20,7 +21,7 @@ const MOST: usize = 30;
 
 fn flood(matches: usize, many: usize, canary: Option<&str>) -> Vec<String> {
     let sink = Sink::start();
-    let now = Utc::now();
+    let now = SystemClock.now();
     let deadline = |_: u16| -> Moment { now - TimeDelta::seconds(1) };
     let first = now - TimeDelta::minutes(55);
     let club = Club::found(matches, sink.port, first, deadline);
@@ -70,4 +71,22 @@ fn whoever_floods_pushes_nobody_elses_letter_out() {
     let (matches, many) = if long("flood") { (250, 50_000) } else { (50, 2_000) };
     none(&flood(matches, number("LOAD_FLOOD", many), None));
     found("pushes-out", &flood(20, 600, Some("pushes-out")), "too many");
+}
+
+#[test]
+fn large_letters_are_not_all_in_memory_at_once() {
+    /// Nearly as large as a letter may be.
+    const LARGE: usize = 1_900_000;
+    let _alone = alone();
+    let sink = Sink::start();
+    let now = SystemClock.now();
+    let club = Club::found(10, sink.port, now, |_| now + TimeDelta::days(1));
+    for (index, by) in club.players().enumerate() {
+        let raw = letter(by, &club.reply_to(by), &format!("l{index}"), &program(index), LARGE);
+        club.drop_in(&format!("{index}.load"), &raw, now);
+    }
+    let took = run(&club, &["tick"], None);
+    println!("40 large letters: memory at most {:.1} MiB", took.memory as f64 / 1024.0);
+    assert_eq!(sink.taken().answered, 40);
+    assert!(took.memory <= 96 * 1024, "memory: {} KiB at the most", took.memory);
 }

@@ -324,7 +324,6 @@ fn complete(conn: &Connection, file: &mut dyn Volume, last: i64) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs::File;
 
     use super::*;
 

@@ -63,6 +63,12 @@ pub enum Bug {
     NewestFirst,
     /// Rounds are played before the whole mailbox was read.
     PlaysTooSoon,
+    /// What is forgotten stays in the logbook.
+    SparesTheLogbook,
+    /// What is forgotten stays in free pages.
+    SparesFreePages,
+    /// What is forgotten stays in the write-ahead log.
+    SparesTheLog,
 }
 
 impl Bug {
@@ -99,6 +105,9 @@ impl Bug {
             Bug::PushesOut => "pushes-out",
             Bug::NewestFirst => "newest-first",
             Bug::PlaysTooSoon => "plays-too-soon",
+            Bug::SparesTheLogbook => "spares-the-logbook",
+            Bug::SparesFreePages => "spares-free-pages",
+            Bug::SparesTheLog => "spares-the-log",
         }
     }
 }

@@ -127,12 +127,13 @@ impl Tx<'_> {
     /// failed, waits or was superseded.
     ///
     /// # Errors
-    /// [`Kind::Refused`] if it was sent, is being sent, or is not there.
+    /// [`Kind::Refused`] if it was sent, is being sent, was forgotten, or is not there.
     pub fn retry(&self, id: ParcelId, now: Moment) -> Result<()> {
         let changed = self.run(
             "UPDATE parcels SET state = 'waiting', attempts = 0, next_at = ?2, since = ?2,
                                 finished = NULL, told = 0
-             WHERE serial = ?1 AND state IN ('waiting', 'failed', 'superseded')",
+             WHERE serial = ?1 AND state IN ('waiting', 'failed', 'superseded')
+                 AND forgotten IS NULL",
             (id.0, At(now)),
         )?;
         if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }

@@ -240,12 +240,12 @@ impl Tx<'_> {
     /// Takes the verdict of a held letter back, so that it can be given another one.
     ///
     /// # Errors
-    /// [`Kind::Refused`] if it is not held.
+    /// [`Kind::Refused`] if it is not held, or its text was forgotten.
     pub fn reopen(&self, number: ArrivalNumber) -> Result<()> {
         let changed = self.run(
             "UPDATE arrivals SET state = 'new', verdict = NULL, drawer = NULL, match = NULL,
                                  seat = NULL, message_id = NULL, sender = NULL, judged_at = NULL
-             WHERE number = ?1 AND state <> 'new' AND drawer = 'held'",
+             WHERE number = ?1 AND state <> 'new' AND drawer = 'held' AND forgotten IS NULL",
             [number.0],
         )?;
         if changed == 1 { Ok(()) } else { Err(judged(number)) }

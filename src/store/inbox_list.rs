@@ -3,7 +3,7 @@
 
 use rusqlite::Row;
 
-use super::column::{index, moment, seat_if};
+use super::column::{index, moment, moment_if, seat_if};
 use super::error::{Result, StoreError};
 use super::inbox::{ArrivalNumber, Verdict, word_drawer};
 use super::tx::Reader;
@@ -30,6 +30,8 @@ pub struct ArrivalLine {
     pub state: ArrivalState,
     /// What became of it.
     pub verdict: Option<Verdict>,
+    /// When its text was forgotten, if it was.
+    pub forgotten: Option<Moment>,
 }
 
 /// How far an arrival is.
@@ -141,5 +143,6 @@ fn line(row: &Row<'_>) -> Result<ArrivalLine> {
         attempts: row.get("attempts")?,
         state,
         verdict,
+        forgotten: moment_if(row, "forgotten")?,
     })
 }

@@ -16,7 +16,7 @@ use super::error::{Result, StoreError};
 use super::logbook_read::{last_of, sound_from};
 use super::played::Link;
 use super::shelf::{Shelf, Volume};
-use super::sums;
+use super::{anew, sums};
 use crate::canary::{Bug, sings};
 
 /// What the first commit hangs on.
@@ -173,19 +173,33 @@ pub(super) fn copy(conn: &Connection, record: &Record) -> Result<()> {
 /// Writes down that everything up to here is as the sums say: when a database is made, brought
 /// up to date, or taken as it is.
 pub(super) fn base(conn: &Connection, schema: i64) -> Result<Record> {
-    let rows = format!("{{\"base\":\"{}\"}}", hex(&sums::state(conn)?));
-    note(conn, schema, rows, 0)
+    note(conn, schema, base_of(conn)?, 0)
+}
+
+/// What a record says that takes everything for what it is.
+pub(super) fn base_of(conn: &Connection) -> Result<String> {
+    Ok(format!("{{\"base\":\"{}\"}}", hex(&sums::state(conn)?)))
+}
+
+/// Where a logbook ends.
+#[derive(Debug)]
+struct End {
+    /// The last commit that stands in it.
+    last: i64,
+    /// How many bytes it has.
+    size: u64,
+    /// Which file it is.
+    mark: u64,
 }
 
 /// The file.
 #[derive(Debug)]
 pub(super) struct Logbook {
-    shelf: Box<dyn Shelf>,
+    pub shelf: Box<dyn Shelf>,
     /// Up to which commit it is on the disk for certain.
     pub forced: i64,
-    /// The last commit that stands here, and where it ends: if the file ends there, nobody else
-    /// has written since.
-    end: Option<(i64, u64)>,
+    /// How this process left it: if it is as it was, nobody else has written since.
+    end: Option<End>,
     /// How many bytes this process wrote after that.
     bytes: usize,
 }
@@ -198,6 +212,8 @@ impl Logbook {
     /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
     /// another one.
     pub fn open(conn: &Connection, shelf: Box<dyn Shelf>) -> Result<Logbook> {
+        // What was cut off when a new one was made is put right.
+        anew::adopt(conn, shelf.as_ref())?;
         let book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
         let (kept, head) = (book.last()?, head(conn)?);
         let Some(kept) = kept else { return Ok(book) };
@@ -242,7 +258,6 @@ impl Logbook {
             return Ok(());
         }
         let mut file = self.shelf.take()?;
-        file.lock()?;
         let sql = "SELECT min(number) FROM logbook";
         let Some(first) = conn.query_row(sql, [], |row| row.get::<_, Option<i64>>(0))? else {
             return Ok(());
@@ -254,17 +269,24 @@ impl Logbook {
         complete(conn, file.as_mut(), last)
     }
 
+    /// What was written anew takes the place of what was here.
+    pub fn begin_anew(&mut self, fresh: anew::Fresh) -> Result<()> {
+        self.shelf.replace()?;
+        (self.forced, self.end, self.bytes) = (fresh.last, None, 0);
+        Ok(())
+    }
+
     /// Writes down what was committed and is missing here. If that fails, the next commit does
     /// it: the database keeps what is missing.
     pub fn append(&mut self, conn: &Connection, newest: &Record) -> Result<()> {
         if sings(Bug::ForgetsTheLogbook) {
             return Ok(());
         }
+        anew::adopt(conn, self.shelf.as_ref())?;
         let mut file = self.shelf.take()?;
-        file.lock()?;
-        let size = file.size()?;
-        let last = match self.end {
-            Some((last, end)) if end == size => last,
+        let (size, mark) = (file.size()?, file.mark()?);
+        let last = match &self.end {
+            Some(end) if (end.size, end.mark) == (size, mark) => end.last,
             _ => {
                 let (last, end) = last_of(file.as_mut())?;
                 if end < size {
@@ -280,7 +302,7 @@ impl Logbook {
             complete(conn, file.as_mut(), last)?;
         }
         // Another process may have written this one down already, and its own after it.
-        self.end = Some((newest.number.max(last), file.size()?));
+        self.end = Some(End { last: newest.number.max(last), size: file.size()?, mark });
         self.bytes += newest.rows.len();
         if newest.number - self.forced >= UNFORCED || self.bytes >= UNFORCED_BYTES {
             if !sings(Bug::ForcesNothing) {

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, SeekFrom};
 
+use super::anew;
 use super::error::{Kind, Result, StoreError};
 use super::logbook::Record;
 use super::played::Link;
@@ -103,6 +104,8 @@ pub struct Written {
     pub first: i64,
     /// The number of the last of them.
     pub last: i64,
+    /// Whether everything that was stored before them is in it, too.
+    pub whole: bool,
 }
 
 /// Hands over all records of a file in order.
@@ -147,6 +150,7 @@ pub(super) fn records(
         }
         if written.commits == 0 {
             written.first = record.number;
+            written.whole = record.number == 1 || record.rows == anew::BEGINS;
         }
         (written.commits, written.last) = (written.commits + 1, record.number);
         before = Some(record.link);

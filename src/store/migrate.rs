@@ -19,6 +19,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../migrations/0003-wishes.sql"),
     include_str!("../../migrations/0004-boards.sql"),
     include_str!("../../migrations/0005-sums.sql"),
+    include_str!("../../migrations/0006-forgotten.sql"),
 ];
 
 /// The schema of this botpost.

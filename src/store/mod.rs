@@ -7,12 +7,14 @@
 //! command line works beside the daemon.
 
 mod addresses;
+mod anew;
 mod apply;
 mod backup;
 mod check;
 mod column;
 mod delivery;
 mod error;
+mod forget;
 mod guests;
 mod inbox;
 mod inbox_list;
@@ -25,6 +27,7 @@ mod migrate;
 mod outbox;
 mod outbox_list;
 mod people;
+mod person;
 mod played;
 mod rebuild;
 mod rounds;
@@ -46,6 +49,7 @@ pub use backup::Copied;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
+pub use forget::Forgotten;
 pub use inbox::{ArrivalNumber, OF_GUEST, Reception, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
@@ -53,6 +57,7 @@ pub use logbook_read::Written;
 pub use outbox::NewParcel;
 pub use outbox_list::{ParcelLine, ParcelState};
 pub use people::Sitting;
+pub use person::{Bond, Known, Tie};
 pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
 pub use shelf::{Shelf, Volume};
@@ -167,7 +172,7 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "foreign_keys", true)?;
-        conn.pragma_update(None, "secure_delete", true)?;
+        conn.pragma_update(None, "secure_delete", !sings(Bug::SparesFreePages))?;
         conn.pragma_update(None, "cell_size_check", true)?;
         // Sorting may spill programs; they never go to a file that others may read.
         conn.pragma_update(None, "temp_store", "memory")?;

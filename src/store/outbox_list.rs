@@ -45,6 +45,8 @@ pub struct ParcelLine {
     pub last_code: Option<u16>,
     /// The last reply's text or what stopped the queue: a stranger's words.
     pub last_text: Option<String>,
+    /// When its text was forgotten, if it was.
+    pub forgotten: Option<Moment>,
 }
 
 /// How far a parcel is.
@@ -133,5 +135,6 @@ pub(super) fn line(row: &Row<'_>) -> Result<ParcelLine> {
         maybe_twice: row.get("maybe_twice")?,
         last_code: row.get("last_code")?,
         last_text: row.get("last_text")?,
+        forgotten: moment_if(row, "forgotten")?,
     })
 }

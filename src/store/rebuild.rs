@@ -12,7 +12,7 @@ use super::error::{Result, StoreError};
 use super::logbook::{self, Record, unhex};
 use super::shelf::Shelf;
 use super::tables::{RAW, Table, tables};
-use super::{logbook_read, migrate, sums};
+use super::{anew, logbook_read, migrate, sums};
 
 /// Finds the letter with this digest.
 pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
@@ -62,6 +62,7 @@ fn connect(path: &Path) -> Result<Connection> {
     let conn = Connection::open_with_flags(path, flags)?;
     // Rows come in the order in which they were changed, not in one that keeps all keys.
     conn.pragma_update(None, "foreign_keys", false)?;
+    conn.pragma_update(None, "secure_delete", true)?;
     conn.pragma_update(None, "temp_store", "memory")?;
     Ok(conn)
 }
@@ -88,6 +89,10 @@ impl Writer<'_> {
 
     /// The first record of a logbook that begins at the beginning.
     fn first(&mut self, conn: &Connection, record: &Record) -> Result<()> {
+        if record.rows == anew::BEGINS {
+            // All that there is follows.
+            return logbook::copy(conn, record);
+        }
         if record.number != 1 {
             let what = format!(
                 "the logbook begins with commit {}: what was before is only in backups",
@@ -122,6 +127,10 @@ impl Writer<'_> {
             *open = true;
         }
         if record.rows.starts_with('{') {
+            let schema: i64 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            if record.schema == schema && record.rows == logbook::base_of(conn)? {
+                return logbook::copy(conn, record);
+            }
             // The schema was brought up to date here.
             conn.execute_batch("COMMIT")?;
             let steps = usize::try_from(record.schema).unwrap_or(0);

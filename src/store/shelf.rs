@@ -6,7 +6,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::PathBuf;
 
-use super::backup::force_folder;
+use super::backup::{beside, force_folder};
 
 /// The place of one file.
 pub trait Shelf: Debug + Send {
@@ -19,10 +19,11 @@ pub trait Shelf: Debug + Send {
     /// If it cannot be opened.
     fn look(&self) -> io::Result<Option<Box<dyn Volume>>>;
 
-    /// The file, to be written. It is made, for its owner alone, if there is none.
+    /// The file, to be written by nobody else until this is dropped. It is made, for its owner
+    /// alone, if there is none.
     ///
     /// # Errors
-    /// If it cannot be opened.
+    /// If it cannot be opened, or the file system knows no locks.
     fn take(&self) -> io::Result<Box<dyn Volume>>;
 
     /// Its name stays, whatever happens to the power.
@@ -30,15 +31,24 @@ pub trait Shelf: Debug + Send {
     /// # Errors
     /// If its folder cannot be forced to the disk.
     fn force_name(&self) -> io::Result<()>;
+
+    /// Where a new file is made that is to take the place of this one.
+    fn draft(&self) -> Box<dyn Shelf>;
+
+    /// The draft takes the place of the file, for good.
+    ///
+    /// # Errors
+    /// If the disk fails; the one or the other is there.
+    fn replace(&self) -> io::Result<()>;
 }
 
 /// The file while it is open.
 pub trait Volume: Read + Write + Seek {
-    /// Waits until nobody else has it.
+    /// Which file it is: one that takes its place has another mark.
     ///
     /// # Errors
-    /// If the file system knows no locks.
-    fn lock(&self) -> io::Result<()>;
+    /// If the disk fails.
+    fn mark(&self) -> io::Result<u64>;
 
     /// How many bytes it has.
     ///
@@ -77,17 +87,44 @@ impl Shelf for PathBuf {
         options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        Ok(Box::new(options.open(self)?))
+        loop {
+            let file = options.open(self)?;
+            file.lock()?;
+            // While it was waited for, another one may have taken its place.
+            let there = match File::open(self) {
+                Ok(there) => Some(there.mark()?),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                Err(error) => return Err(error),
+            };
+            if there == Some(file.mark()?) {
+                return Ok(Box::new(file));
+            }
+        }
     }
 
     fn force_name(&self) -> io::Result<()> {
         force_folder(self)
     }
+
+    fn draft(&self) -> Box<dyn Shelf> {
+        Box::new(beside(self, ".new"))
+    }
+
+    fn replace(&self) -> io::Result<()> {
+        std::fs::rename(beside(self, ".new"), self)?;
+        force_folder(self)
+    }
 }
 
 impl Volume for File {
-    fn lock(&self) -> io::Result<()> {
-        File::lock(self)
+    #[cfg(unix)]
+    fn mark(&self) -> io::Result<u64> {
+        Ok(std::os::unix::fs::MetadataExt::ino(&self.metadata()?))
+    }
+
+    #[cfg(not(unix))]
+    fn mark(&self) -> io::Result<u64> {
+        Ok(0)
     }
 
     fn size(&self) -> io::Result<u64> {

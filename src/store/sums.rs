@@ -144,7 +144,7 @@ fn is_heartbeat(name: &str, row: &[u8]) -> bool {
 }
 
 /// One row as the logbook has it.
-fn entry(
+pub(super) fn entry(
     rows: &mut String,
     name: &str,
     (old, new): (Option<&[u8]>, Option<&[u8]>),
@@ -167,7 +167,7 @@ fn entry(
     Ok(())
 }
 
-fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
+pub(super) fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
     value.as_bytes_or_null().map_err(|_| StoreError::damaged("a row that is no text"))
 }
 

@@ -114,6 +114,18 @@ impl Table {
         }
     }
 
+    /// All rows, each as its image and the letter in it as the logbook has it: one of ours, or
+    /// nothing where one was forgotten.
+    pub fn content(&self) -> String {
+        let raw = match (self.raw, self.name.as_str()) {
+            (false, _) => "NULL",
+            // What came is kept in the mailbox; what was forgotten must not be looked for there.
+            (true, "arrivals") => "iif(forgotten IS NULL, NULL, '')",
+            (true, _) => "raw",
+        };
+        format!("SELECT {}, {raw} FROM main.\"{}\"", self.image(""), self.name)
+    }
+
     /// What remembers each change of a row, as long as the connection lives.
     pub fn triggers(&self) -> String {
         let name = &self.name;

@@ -64,6 +64,20 @@ impl Shelf for Book {
         }
         Ok(())
     }
+
+    fn draft(&self) -> Box<dyn Shelf> {
+        Box::new(Book { disk: self.disk.clone(), path: self.path.clone() + ".new" })
+    }
+
+    /// The power can go before it and after it.
+    fn replace(&self) -> io::Result<()> {
+        let mut state = self.disk.state();
+        step(&mut state)?;
+        let draft = state.files.remove(&(self.path.clone() + ".new"));
+        let draft = draft.ok_or_else(|| Error::other("there is no draft"))?;
+        state.files.insert(self.path.clone(), draft);
+        step(&mut state)
+    }
 }
 
 impl Read for Open {
@@ -107,8 +121,8 @@ impl Seek for Open {
 }
 
 impl Volume for Open {
-    fn lock(&self) -> io::Result<()> {
-        Ok(())
+    fn mark(&self) -> io::Result<u64> {
+        Ok(0)
     }
 
     fn size(&self) -> io::Result<u64> {

@@ -1,0 +1,112 @@
+//! A logbook that begins anew: with everything that is stored now, and with nothing of what was
+//! stored before. Whatever was forgotten is in the old one alone, which it takes the place of.
+//!
+//! It is whole on the disk before the commit it ends with, and takes its place after it. Between
+//! the two it lies beside the old one, and whoever comes next puts it there: so a crash leaves the
+//! old logbook with the old database, or the new one with the new.
+
+use std::io::{BufWriter, Write};
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::error::Result;
+use super::logbook::{self, FIRST, Record};
+use super::logbook_read::{self, last_of};
+use super::played::Link;
+use super::shelf::{Shelf, Volume};
+use super::sums;
+use super::tables::tables;
+
+/// What the first record says: all that there is follows.
+pub(super) const BEGINS: &str = "{\"anew\":true}";
+
+/// How many bytes of rows share a record.
+const PIECE: usize = 256 * 1024;
+
+/// A new logbook that has not taken the place of the old one yet. Nobody writes into the old one
+/// as long as this lives.
+pub(super) struct Fresh {
+    /// The commit it ends with.
+    pub last: i64,
+    _old: Box<dyn Volume>,
+}
+
+/// Writes a new logbook of what is stored, inside a commit, and makes that commit its last one.
+pub(super) fn write(conn: &Connection, shelf: &dyn Shelf, schema: i64) -> Result<Fresh> {
+    let (number, before) = logbook::head(conn)?.map_or((0, FIRST), |head| (head.number, head.link));
+    let draft = shelf.draft();
+    let file = draft.take()?;
+    file.cut(0)?;
+    let mut book = Book { file: BufWriter::new(file), number, before, schema };
+    book.add(BEGINS.to_owned())?;
+    book.rows(conn)?;
+    let base = book.add(logbook::base_of(conn)?)?;
+    book.file.flush()?;
+    book.file.get_ref().force()?;
+    // The old one goes: the new one must be worth it.
+    logbook_read::records(draft.as_ref(), |_| Ok(()))?;
+    conn.execute("DELETE FROM logbook", [])?;
+    conn.execute(
+        "INSERT INTO logbook (number, schema, before, link, rows) VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![base.number, base.schema, base.before, base.link, base.rows],
+    )?;
+    Ok(Fresh { last: base.number, _old: shelf.take()? })
+}
+
+struct Book {
+    file: BufWriter<Box<dyn Volume>>,
+    number: i64,
+    before: Link,
+    schema: i64,
+}
+
+impl Book {
+    fn add(&mut self, rows: String) -> Result<Record> {
+        let record = Record::new(self.number + 1, self.schema, self.before, rows);
+        self.file.write_all(record.line().as_bytes())?;
+        (self.number, self.before) = (record.number, record.link);
+        Ok(record)
+    }
+
+    fn rows(&mut self, conn: &Connection) -> Result<()> {
+        let mut rows = String::new();
+        for table in tables(conn)? {
+            let mut statement = conn.prepare(&table.content())?;
+            let mut found = statement.query([])?;
+            while let Some(row) = found.next()? {
+                let (image, raw) = (sums::bytes(row.get_ref(0)?)?, sums::bytes(row.get_ref(1)?)?);
+                sums::entry(&mut rows, &table.name, (None, image), raw)?;
+                if rows.len() >= PIECE {
+                    self.add(format!("[{}]", std::mem::take(&mut rows)))?;
+                }
+            }
+        }
+        if !rows.is_empty() {
+            self.add(format!("[{rows}]"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Puts a new logbook in its place that a crash left beside the old one, if its commit was made.
+pub(super) fn adopt(conn: &Connection, shelf: &dyn Shelf) -> Result<()> {
+    if !is_ours(conn, shelf)? {
+        return Ok(());
+    }
+    // Whoever made it may be about to do the same.
+    let _old = shelf.take()?;
+    if is_ours(conn, shelf)? {
+        shelf.replace()?;
+    }
+    Ok(())
+}
+
+/// Whether there is a new logbook, and the commit it ends with is one of the database.
+fn is_ours(conn: &Connection, shelf: &dyn Shelf) -> Result<bool> {
+    let Some(mut draft) = shelf.draft().look()? else { return Ok(false) };
+    let Some(last) = last_of(draft.as_mut())?.0 else { return Ok(false) };
+    let sql = "SELECT link FROM logbook WHERE number = ?1
+               UNION ALL SELECT before FROM logbook WHERE number = ?1 + 1";
+    let link: Option<Link> = conn.query_row(sql, [last.number], |row| row.get(0)).optional()?;
+    Ok(link == Some(last.link))
+}

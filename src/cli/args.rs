@@ -4,6 +4,7 @@ mod course;
 mod examples;
 mod init;
 mod matches;
+mod player;
 mod puzzle;
 mod service;
 
@@ -19,6 +20,7 @@ use examples::{
 };
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
+pub use player::Player;
 pub use puzzle::Puzzle;
 pub use service::Doctor;
 
@@ -81,6 +83,9 @@ pub enum Command {
     /// Offer seats, give them to others, or take them away.
     #[command(subcommand, after_help = SEAT)]
     Seat(Seat),
+    /// Write out what is stored about a person, or forget it.
+    #[command(subcommand)]
+    Player(Player),
     /// List orders, or file some for a player.
     #[command(subcommand)]
     Orders(Orders),
@@ -185,6 +190,7 @@ impl Command {
             | Command::Init(_)
             | Command::Run { .. }
             | Command::Seat(_)
+            | Command::Player(_)
             | Command::Deadline(_)
             | Command::Round(_)
             | Command::Restore { .. }

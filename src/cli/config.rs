@@ -79,9 +79,19 @@ fn show(config: &Config) {
         ("holidays", holidays(&config.defaults.holidays)),
         ("joining", joining(config)),
         ("backups", backups(config)),
+        ("letters kept", retention(config.retention)),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
+    }
+}
+
+/// How long letters are kept.
+fn retention(days: u32) -> String {
+    match days {
+        0 => "for ever".to_owned(),
+        1 => "1 day after the end of their match".to_owned(),
+        days => format!("{days} days after the end of their match"),
     }
 }
 
@@ -118,6 +128,7 @@ fn understood(config: &Config) -> Value {
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
         "log": config.log.map(LogForm::word),
         "backup": config.backup.map(|it| json!({ "at": it.at.to_string(), "keep": it.keep })),
+        "retention": { "days": config.retention },
         "join": { "open": config.join.open, "approve": config.join.approve },
         "matches": {
             "deadline": deadline.as_ref().map(ToString::to_string),

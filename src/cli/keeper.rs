@@ -8,15 +8,19 @@ use anyhow::Result;
 
 use super::backup::{dated, list, make, prune};
 use super::restore::{is_damage, last_due};
-use crate::config::Config;
+use crate::config::{Config, Mailbox};
+use crate::daemon::forget_old;
 use crate::moderator::Moment;
-use crate::store::Store;
+use crate::store::{Forgotten, Store};
 
 /// How often the clock is looked at.
 const PAUSE: Duration = Duration::from_secs(60);
 
 /// How many pauses pass between two looks at the database where no backups are made.
 const LOOK_AFTER: u32 = 24 * 60;
+
+/// How many pauses pass before somebody asks again whether a day is over.
+const FORGET_AFTER: u32 = 60;
 
 /// Makes the backup that is due, if one is.
 ///
@@ -37,11 +41,49 @@ pub fn once(config: &Config, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// The same, where a backup that cannot be made is no reason to do nothing else.
+/// Forgets what is old enough, once a day. What stops it is no reason to do nothing else.
+///
+/// # Errors
+/// If the database is damaged.
+pub fn forget(config: &Config, now: Moment) -> Result<()> {
+    if config.retention == 0 {
+        return Ok(());
+    }
+    let maildir = match &config.mailbox {
+        Mailbox::Maildir(root) => Some(root.as_path()),
+        Mailbox::Imap { .. } | Mailbox::Pop3(_) => None,
+    };
+    let forgotten = Store::open_existing(&config.database).map_err(anyhow::Error::from);
+    let forgotten =
+        forgotten.and_then(|mut store| forget_old(&mut store, config.retention, maildir, now));
+    match forgotten {
+        Err(error) if is_damage(&error) => Err(error),
+        Err(error) => {
+            tracing::error!("old letters could not be forgotten: {error:#}");
+            Ok(())
+        }
+        Ok(done) => {
+            let Forgotten { came, went } = done;
+            if !done.is_nothing() {
+                tracing::info!(came, went, "forgot old letters");
+            }
+            Ok(())
+        }
+    }
+}
+
+/// What is done at a tick: old letters are forgotten, and a backup is made. One that cannot be made
+/// is no reason to do nothing else.
 ///
 /// # Errors
 /// If the database is damaged.
 pub fn at_a_tick(config: &Config, now: Moment) -> Result<()> {
+    // First: a backup need not hold what is forgotten.
+    forget(config, now)?;
+    back_up(config, now)
+}
+
+fn back_up(config: &Config, now: Moment) -> Result<()> {
     match once(config, now) {
         Err(error) if !is_damage(&error) => {
             tracing::error!("no backup could be made: {error:#}");
@@ -54,10 +96,13 @@ pub fn at_a_tick(config: &Config, now: Moment) -> Result<()> {
 /// Keeps watch until nobody needs it any more. What it returns is damage that was found: the
 /// service must not go on with it.
 pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> Result<()> {
-    let mut pauses = 0;
+    let mut pauses: u32 = 0;
     loop {
+        if pauses % FORGET_AFTER == 0 {
+            forget(config, now())?;
+        }
         let done = match config.backup {
-            Some(_) => at_a_tick(config, now()),
+            Some(_) => back_up(config, now()),
             None if pauses == LOOK_AFTER => {
                 pauses = 0;
                 look(config)

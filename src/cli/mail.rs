@@ -185,10 +185,12 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
 
 fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
     let line = setting.store.read(|db| Ok(db.parcel_line(ParcelId(number))?))?;
+    let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
     let what = match line.map(|line| line.state) {
         None => return Err(no_letter(&number.to_string()).into()),
         Some(ParcelState::Sent) => "went out already",
         Some(ParcelState::Sending) => "is on its way at this moment",
+        Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string()).into()),
         Some(ParcelState::Waiting | ParcelState::Failed | ParcelState::Superseded) => {
             setting.store.write(|tx| Ok(tx.retry(ParcelId(number), now)?))?;
             say(&format!("Letter {number} is tried again by `botpost run` or the next tick."));
@@ -206,6 +208,12 @@ pub fn no_letter(number: &str) -> Failure {
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }
 
+/// The text of this letter was forgotten.
+pub fn forgotten(number: &str) -> Failure {
+    Failure::new(format!("the text of letter {number} was forgotten"))
+        .hint("What came of it is known still: `botpost mail inbox`, `botpost mail outbox`.")
+}
+
 fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     let (inbox, digits) = match number.strip_prefix("in:") {
         Some(digits) => (true, digits),
@@ -218,6 +226,9 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
         false => parcel(setting, ParcelId(count))?,
     }
     .ok_or_else(wrong)?;
+    if raw.is_empty() && is_forgotten(setting, inbox, count)? {
+        return Err(forgotten(number).into());
+    }
     if secret && !peek {
         return Err(Failure::new(format!(
             "letter {number} may hold orders of a round that is open"
@@ -264,10 +275,11 @@ fn body(text: &str) {
     text.lines().for_each(|line| say(&terminal(line.trim_end())));
 }
 
-type Found = Option<(Vec<u8>, bool)>;
+/// The bytes of a letter, and whether it may hold what is sealed still.
+pub type Found = Option<(Vec<u8>, bool)>;
 
 /// A letter that came, and whether it may hold orders that are sealed still.
-fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
+pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
     setting.store.read(|db| {
         let Some(line) = db.arrival(number)? else { return Ok(None) };
         let Some(raw) = db.arrival_raw(number)? else { return Ok(None) };
@@ -293,7 +305,7 @@ fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
 
 /// A letter that goes out, and whether it is an answer within a round that is open, or may
 /// tell its reader of the standing order that was left.
-fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
+pub fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
     setting.store.read(|db| {
         let (Some(line), Some(parcel)) = (db.parcel_line(id)?, db.parcel(id)?) else {
             return Ok(None);
@@ -322,6 +334,16 @@ fn has_hands(game: &Match) -> bool {
     games::open(&game.header)
         .and_then(|referee| referee.face_up(position))
         .map_or(true, |open| open != *position)
+}
+
+fn is_forgotten(setting: &Setting, inbox: bool, number: i64) -> Result<bool> {
+    let at = setting.store.read(|db| {
+        Ok(match inbox {
+            true => db.arrival(ArrivalNumber(number))?.and_then(|line| line.forgotten),
+            false => db.parcel_line(ParcelId(number))?.and_then(|line| line.forgotten),
+        })
+    })?;
+    Ok(at.is_some())
 }
 
 fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::error::Failure;
-use super::mail::no_letter;
+use super::mail::{forgotten, no_letter};
 use super::output::say;
 use super::setting::Setting;
 use crate::daemon::{Kept, release};
@@ -52,6 +52,7 @@ fn failure(number: &str, kept: Kept) -> Failure {
         Kept::Missing => no_letter(number),
         Kept::NotHeld => Failure::new(format!("letter {number} is not held"))
             .hint("`botpost mail held` lists those that are."),
+        Kept::Forgotten => forgotten(number),
         Kept::Again(code) => {
             let code = terminal(&code);
             Failure::new(format!("letter {number} stays held: read again it is \"{code}\""))

@@ -33,6 +33,8 @@ mod orders;
 mod output;
 mod pages;
 mod people;
+mod player;
+mod player_export;
 mod progress;
 mod proofs;
 mod puzzle;
@@ -123,6 +125,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Status => status::run(file, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Seat(command) => people::run(command, file),
+        Command::Player(command) => player::run(command, file),
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => deadline::run(command, file),
         Command::Round(command) => round::run(command, file),

@@ -53,6 +53,19 @@ pub fn restore(
             Store::inspect(&work.new)?;
             Some(rebuilt)
         }
+        // Something was forgotten since, and the logbook began anew with all that was left: the
+        // backup would only bring back what was to be forgotten.
+        Some(Err(_)) if Store::begins_after(&book, backup)? => {
+            fs::remove_file(&work.new)?;
+            let mut letters = kept(&work.config, mails)?;
+            let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest))?;
+            Store::inspect(&work.new)?;
+            say(
+                "The logbook begins after this backup, because something was forgotten since, and \
+                 holds everything else: it stands alone. `--as-it-was` takes the backup.",
+            );
+            Some(rebuilt)
+        }
         // The logbook is of no use here: the backup alone is.
         Some(Err(error)) => {
             say(&format!("The logbook could not be followed: {error}."));

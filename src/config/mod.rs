@@ -65,7 +65,12 @@ pub struct Config {
     pub join: Join,
     /// When the service makes backups; `None`: never by itself.
     pub backup: Option<Backup>,
+    /// After how many days letters of matches that are over are forgotten; 0: never.
+    pub retention: u32,
 }
+
+/// The most days after which something may be forgotten: ten years.
+const LONGEST_RETENTION: u32 = 3660;
 
 /// When the service makes backups, and how many it keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -216,6 +221,12 @@ impl Config {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
         let backup = raw.backup.as_ref().and_then(|raw| backup(raw, &mut wrong));
+        let retention = raw.retention.days;
+        if retention > LONGEST_RETENTION {
+            wrong.push(format!(
+                "retention.days = {retention}: give 1 to {LONGEST_RETENTION}, or 0 to forget nothing"
+            ));
+        }
         let log = raw.service.log.as_deref().and_then(|word| log_form(word, &mut wrong));
         let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
         let postman = postman(&raw.postman, folder, &mut wrong);
@@ -242,6 +253,7 @@ impl Config {
             defaults,
             join: Join { open: raw.join.open, approve: raw.join.approve },
             backup,
+            retention,
         })
     }
 }

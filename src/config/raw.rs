@@ -23,6 +23,8 @@ pub(super) struct File {
     #[serde(default)]
     pub join: Join,
     pub backup: Option<Backup>,
+    #[serde(default)]
+    pub retention: Retention,
 }
 
 #[derive(Debug, Deserialize)]
@@ -130,6 +132,18 @@ fn at_night() -> String {
 
 fn a_week() -> usize {
     7
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Retention {
+    pub days: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention { days: 30 }
+    }
 }
 
 #[derive(Debug, Deserialize, Default)]

@@ -16,6 +16,8 @@ pub enum Kept {
     Missing,
     /// It is not held.
     NotHeld,
+    /// Its text was forgotten.
+    Forgotten,
     /// Read again, it would be held or ignored again, with this code.
     Again(String),
 }
@@ -35,6 +37,9 @@ pub fn release(
     let held = line.verdict.as_ref().is_some_and(|verdict| verdict.drawer == Drawer::Held);
     if !held {
         return Ok(Err(Kept::NotHeld));
+    }
+    if line.forgotten.is_some() {
+        return Ok(Err(Kept::Forgotten));
     }
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };

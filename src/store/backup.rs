@@ -147,6 +147,22 @@ impl Store {
         logbook_read::records(shelf, |_| Ok(()))
     }
 
+    /// Whether a logbook holds everything by itself, from a commit on that came after a backup.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub fn begins_after(logbook: &Path, backup: &Path) -> Result<bool> {
+        let Ok(written) = logbook::records(logbook, |_| Ok(())) else { return Ok(false) };
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let conn = Connection::open_with_flags(backup, flags)?;
+        let last = match migrate::schema(backup)?.0 {
+            // There was no logbook then.
+            0..5 => 0,
+            _ => logbook::head(&conn)?.map_or(0, |head| head.number),
+        };
+        Ok(written.whole && written.first > 1 && last < written.first)
+    }
+
     /// Forces the names in the folder of a file to the disk.
     ///
     /// # Errors

@@ -138,9 +138,11 @@ pub(super) fn settle(conn: &Connection) -> Result<Option<String>> {
     Ok((!rows.is_empty()).then(|| format!("[{rows}]")))
 }
 
-/// That the service is alive is written every minute, and worth nothing afterwards.
+/// That the service is alive is written every minute, and worth nothing afterwards; so is when it
+/// was last looked for what is to be forgotten.
 fn is_heartbeat(name: &str, row: &[u8]) -> bool {
-    name == "settings" && row.starts_with(b"[\"last-seen\"")
+    let remembered: [&[u8]; 2] = [b"[\"last-seen\"", b"[\"forgot-at\""];
+    name == "settings" && remembered.iter().any(|start| row.starts_with(start))
 }
 
 /// One row as the logbook has it.

@@ -7,6 +7,7 @@ mod addresses;
 mod backups;
 mod changes;
 mod files;
+mod forget;
 mod history;
 mod inbox;
 mod matches;

@@ -20,6 +20,13 @@ pub(super) const SEAT: &str = "Examples:
   botpost seat rotate klub7 Ania --reason \"a letter went astray\"
   botpost seat drop klub7 red -n";
 
+pub(super) const EXPORT: &str = "Examples:
+  botpost player export ania@example.org ania-letters
+  botpost player export Basia basia-letters --peek";
+
+pub(super) const FORGET: &str = "Example:
+  botpost player forget olga@example.org";
+
 pub(super) const FILE: &str = "Example:
   botpost orders file klub7 red \"2GN 3BE\"";
 

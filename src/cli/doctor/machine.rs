@@ -111,10 +111,14 @@ pub fn logbook(chart: &mut Chart, config: &Config) {
         return chart.note(CHECK, format!("{} is not there", book.display()), fix);
     }
     match Store::read_logbook(&book) {
-        Ok(written) if written.first <= 1 => {
+        Ok(written) if written.whole => {
             let commits =
                 plural(usize::try_from(written.commits).unwrap_or(0), "commit", "commits");
-            chart.ok(CHECK, format!("{commits}, from the first one on"));
+            let from = match written.first {
+                1 => "from the first one on".to_owned(),
+                first => format!("with all there was when it began anew, at commit {first}"),
+            };
+            chart.ok(CHECK, format!("{commits}, {from}"));
         }
         Ok(written) => chart.note(
             CHECK,

@@ -9,6 +9,7 @@ mod maildir;
 mod pop3;
 mod sendmail;
 mod smtp;
+mod sweep;
 mod wire;
 
 pub use account::{Account, Login, Patience, Security};
@@ -17,6 +18,7 @@ pub use maildir::{MaildirMailbox, MaildirPostman, folder_name};
 pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;
 pub use smtp::SmtpPostman;
+pub use sweep::sweep;
 
 /// Text as a part of an URL.
 fn escaped(text: &str) -> String {

@@ -1,0 +1,30 @@
+//! What can be typed about what is stored of a person.
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+use super::examples::{EXPORT, FORGET};
+
+/// `botpost player`
+#[derive(Debug, Subcommand)]
+pub enum Player {
+    /// Write all that is stored about a person into a new folder: a JSON file and the letters.
+    #[command(after_help = EXPORT)]
+    Export {
+        /// An address or a name.
+        #[arg(value_name = "ADDRESS|NAME")]
+        who: String,
+        /// The folder, which is made; nobody else may read it.
+        folder: PathBuf,
+        /// Also what is sealed while a round is open. The look is journaled, and told at the end.
+        #[arg(long)]
+        peek: bool,
+    },
+    /// Forget a person who sits in no match that goes on: name, addresses and letters.
+    #[command(after_help = FORGET)]
+    Forget {
+        /// One of the person's addresses.
+        address: String,
+    },
+}

@@ -1,0 +1,176 @@
+//! `botpost player`: what is stored about a person, written out or forgotten. Must never forget
+//! anything that a match needs to go on.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use super::args::Player;
+use super::error::{Failure, USAGE};
+use super::output::{plural, say};
+use super::player_export::export;
+use super::setting::Setting;
+use crate::config::Mailbox;
+use crate::daemon::{empty_drawers, sound};
+use crate::mail::addr_spec;
+use crate::mail::text::terminal;
+use crate::moderator::{Journal, Who};
+use crate::store::{Bond, Forgotten, Known, Tie, Tx};
+
+/// Does what was typed.
+///
+/// # Errors
+/// If nobody is known by that name or address, or the person is still needed.
+pub fn run(command: &Player, file: Option<&Path>) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    match command {
+        Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
+        Player::Forget { address } => forget(&mut setting, address),
+    }
+}
+
+/// The one person that is meant.
+///
+/// # Errors
+/// If there is none, or more than one.
+pub fn the_one(setting: &Setting, who: &str) -> Result<Known> {
+    let known = setting.store.read(|db| Ok(db.known(who)?))?;
+    match known.as_slice() {
+        [one] => Ok(one.clone()),
+        [] => Err(Failure::new(format!("nothing is stored about {:?}", terminal(who)))
+            .hint("Give an address or a name as `botpost match show` has it.")
+            .into()),
+        several => Err(Failure::new(format!("{} people are called that", several.len()))
+            .hint("Give an address instead: `botpost match show` has them.")
+            .into()),
+    }
+}
+
+/// What came of forgetting.
+struct Done {
+    forgotten: Forgotten,
+    seats: usize,
+    journal: Vec<i64>,
+}
+
+fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
+    let Some(address) = addr_spec(typed) else {
+        return Err(Failure::new(format!("{:?} is no plain mail address", terminal(typed)))
+            .code(USAGE)
+            .hint("`botpost match show` has the addresses of players.")
+            .into());
+    };
+    let config = &setting.config;
+    if address == config.gm.address.to_lowercase() || address == config.address {
+        return Err(Failure::new("that is your own address, or botpost's")
+            .hint("The configuration names them; what is stored of letters to you goes by itself.")
+            .into());
+    }
+    the_one(setting, &address)?;
+    // The old logbook goes: it must not be needed any more.
+    sound(&setting.store)?;
+    let now = setting.now();
+    let done = setting.store.forget(|tx| {
+        let Some(known) = tx.known(&address)?.into_iter().next() else { return Ok(None) };
+        let bonds = tx.bonds(&known)?;
+        may_go(tx, &known, &bonds)?;
+        let journal = tx.journal_about(&known)?;
+        let forgotten = tx.forget_person(&known, now)?;
+        let Forgotten { came, went } = forgotten;
+        let what = format!("forget person came={came} went={went}");
+        tx.note(None, &Journal { who: Who::Gm, what, why: None }, now)?;
+        let seats = bonds.iter().filter(|bond| matches!(bond.tie, Tie::Seat(_))).count();
+        Ok(Some(Done { forgotten, seats, journal }))
+    })?;
+    let removed = match &setting.config.mailbox {
+        Mailbox::Maildir(root) => empty_drawers(&setting.store, root)?,
+        Mailbox::Imap { .. } | Mailbox::Pop3(_) => 0,
+    };
+    if let Some(done) = done {
+        told(setting, &done, removed);
+    }
+    Ok(())
+}
+
+/// Whether nothing needs a person any more.
+fn may_go(tx: &Tx<'_>, known: &Known, bonds: &[Bond]) -> Result<()> {
+    if let Some(bond) = bonds.iter().find(|bond| !bond.over && bond.tie.holds()) {
+        let (id, name) = (&bond.id, terminal(&bond.name));
+        let (what, hint) = match bond.tie {
+            Tie::Seat(_) => (
+                format!("{name} sits in {id}, which is not over"),
+                format!(
+                    "`botpost seat replace {id} \"{name}\" \"Eve <eve@example.org>\"` gives the \
+                     seat to somebody else, `botpost match end {id}` ends the match."
+                ),
+            ),
+            Tie::Observer(_) => (
+                format!("{name} looks on in {id}"),
+                format!("`botpost match unobserve {id} \"{name}\"` ends that."),
+            ),
+            Tie::Offer(..) => (
+                format!("a seat of {id} is offered to {name}"),
+                "`botpost seat invite` offers it to somebody else.".to_owned(),
+            ),
+        };
+        return Err(Failure::new(what).hint(hint).into());
+    }
+    let under_way = tx.under_way(&tx.letters_of(known, true)?)?;
+    if under_way > 0 {
+        let letters = plural(under_way, "letter", "letters");
+        return Err(Failure::new(format!("{letters} of theirs, or about them, are under way"))
+            .hint("After the next `botpost tick` they are read or sent; `botpost mail outbox` lists them.")
+            .into());
+    }
+    Ok(())
+}
+
+fn told(setting: &Setting, done: &Done, removed: usize) {
+    let Forgotten { came, went } = done.forgotten;
+    say(&format!(
+        "Forgotten: name and addresses, {} that came and {} that went out.",
+        plural(came, "letter", "letters"),
+        plural(went, "letter", "letters")
+    ));
+    if removed > 0 {
+        say(&format!("Removed from the mailbox: {}.", plural(removed, "letter", "letters")));
+    }
+    if done.seats > 0 {
+        say("What was played stays; the seats are without a name.");
+    }
+    if !done.journal.is_empty() {
+        let lines: Vec<String> = done.journal.iter().map(ToString::to_string).collect();
+        say(&format!(
+            "Lines of the journal that tell the name stay, because it is a chain: {}.",
+            lines.join(", ")
+        ));
+    }
+    for copy in copies(&setting.config.database) {
+        say(&format!("Made before, it still holds everything: {}", copy.display()));
+    }
+    match &setting.config.mailbox {
+        Mailbox::Maildir(_) | Mailbox::Pop3(_) => {}
+        Mailbox::Imap { .. } => {
+            say("Letters on the mail server are not touched: delete them there.")
+        }
+    }
+}
+
+/// Older copies that lie beside the database.
+fn copies(database: &Path) -> Vec<PathBuf> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let name = database.file_name().unwrap_or_default().to_string_lossy().into_owned() + ".";
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut found: Vec<PathBuf> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| {
+            let file = path.file_name().unwrap_or_default().to_string_lossy();
+            let rest = file.strip_prefix(&name);
+            rest.is_some_and(|rest| rest.contains("backup") || rest.contains("aside"))
+        })
+        .collect();
+    found.sort();
+    found
+}

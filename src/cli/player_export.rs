@@ -1,0 +1,236 @@
+//! `botpost player export`: all that is stored about a person, as one JSON file and the letters
+//! as they are, in a folder of their own that nobody else may read.
+
+use std::fs::{DirBuilder, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::error::Failure;
+use super::mail;
+use super::output::{plural, say};
+use super::player::the_one;
+use super::setting::Setting;
+use super::times;
+use crate::mail::ParcelId;
+use crate::moderator::{Journal, Match, Moment, Who};
+use crate::store::{ArrivalNumber, Bond, StoredFiling, Tie};
+
+/// The name of the file that tells everything but the letters.
+const PERSON: &str = "person.json";
+
+#[derive(Serialize)]
+struct Letter {
+    number: String,
+    /// `came` or `went`.
+    way: &'static str,
+    #[serde(serialize_with = "times::iso")]
+    at: Moment,
+    #[serde(rename = "match")]
+    game: Option<String>,
+    what: Option<String>,
+    #[serde(serialize_with = "times::iso_if")]
+    forgotten: Option<Moment>,
+    /// Where its text is; none: it was forgotten, or is sealed.
+    file: Option<String>,
+}
+
+/// Writes everything out.
+///
+/// # Errors
+/// If nobody is known by that name or address, or the folder is there already.
+pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Result<()> {
+    let known = the_one(setting, who)?;
+    let bonds = setting.store.read(|db| Ok(db.bonds(&known)?))?;
+    let open = peek && note_peek(setting, &bonds)?;
+    make(folder)?;
+    let mut left_out = 0;
+    let mut matches = Vec::new();
+    for bond in &bonds {
+        let (told, sealed) = bond_told(setting, bond, open || bond.over)?;
+        left_out += sealed;
+        matches.push(told);
+    }
+    let (letters, sealed) = write_letters(setting, &known, folder, open)?;
+    left_out += sealed;
+    let count = letters.iter().filter(|letter| letter.file.is_some()).count();
+    let told = json!({
+        "exported": setting.now(),
+        "addresses": known.addresses,
+        "names": known.names,
+        "matches": matches,
+        "letters": letters,
+        "left_out": left_out,
+    });
+    write(&folder.join(PERSON), (serde_json::to_string_pretty(&told)? + "\n").as_bytes())?;
+    let letters = plural(count, "letter", "letters");
+    say(&format!("{}: {PERSON} and {letters}", folder.display()));
+    if left_out > 0 {
+        say(&format!(
+            "Left out, because they are sealed or may be: {}. --peek writes them out; the look is \
+             journaled.",
+            plural(left_out, "thing", "things")
+        ));
+    }
+    Ok(())
+}
+
+/// Journals the look in every match that goes on.
+fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
+    let now = setting.now();
+    let mut numbers: Vec<u16> =
+        bonds.iter().filter(|bond| !bond.over).map(|bond| bond.number).collect();
+    numbers.dedup();
+    setting.store.write(|tx| {
+        for number in numbers {
+            let what = "peek export of a person".to_owned();
+            tx.note(Some(number), &Journal { who: Who::Gm, what, why: None }, now)?;
+        }
+        Ok(())
+    })?;
+    Ok(true)
+}
+
+/// What ties the person to a match, and how many things of it are left out.
+fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize)> {
+    let found = setting.store.read(|db| {
+        let game = db.match_by_number(bond.number)?;
+        Ok((game, db.filings(bond.number)?))
+    })?;
+    let (Some(game), filings) = found else { return Ok((Value::Null, 0)) };
+    let what = json!({ "match": bond.id, "over": bond.over, "name": bond.name });
+    Ok(match bond.tie {
+        Tie::Seat(seat) => seat_told(&game, seat, (filings, open), what),
+        Tie::Observer(holds) => (with(what, json!({ "looks_on": holds })), 0),
+        Tie::Offer(seat, holds) => {
+            let mark = &game.holder(seat).mark.code;
+            (with(what, json!({ "offered": mark, "open": holds })), 0)
+        }
+    })
+}
+
+fn seat_told(
+    game: &Match,
+    seat: crate::game::Seat,
+    (filings, open): (Vec<StoredFiling>, bool),
+    what: Value,
+) -> (Value, usize) {
+    let holder = game.holder(seat);
+    let own: Vec<StoredFiling> = filings.into_iter().filter(|it| it.seat == seat).collect();
+    let sealed = |filing: &StoredFiling| filing.open && !open;
+    let standing = holder.standing.as_ref();
+    let left_out =
+        own.iter().filter(|it| sealed(it)).count() + usize::from(!open && standing.is_some());
+    let orders: Vec<Value> = own
+        .iter()
+        .filter(|it| !sealed(it))
+        .map(|it| {
+            json!({
+                "round": it.round,
+                "orders": it.filing.program,
+                "filed": it.filing.at,
+                "counts": it.counts,
+            })
+        })
+        .collect();
+    let told = json!({
+        "seat": holder.mark.code,
+        "language": holder.language,
+        "style": holder.style,
+        "zone": holder.zone,
+        "left": holder.left,
+        "record": holder.record,
+        "asked_more": holder.asked_more,
+        "standing": standing.filter(|_| open).map(|it| it.program.clone()),
+        "orders": orders,
+    });
+    (with(what, told), left_out)
+}
+
+/// Two objects as one.
+fn with(mut one: Value, other: Value) -> Value {
+    if let (Value::Object(one), Value::Object(other)) = (&mut one, other) {
+        one.extend(other);
+    }
+    one
+}
+
+/// Writes the letters, and says how many are left out.
+fn write_letters(
+    setting: &Setting,
+    known: &crate::store::Known,
+    folder: &Path,
+    open: bool,
+) -> Result<(Vec<Letter>, usize)> {
+    let (came, went) = setting.store.read(|db| Ok(db.letters_of(known, false)?))?;
+    let ids = setting.store.read(|db| Ok(db.match_list()?))?;
+    let id = |number: u16| ids.iter().find(|it| it.number == number).map(|it| it.id.clone());
+    let (mut letters, mut left_out) = (Vec::new(), 0);
+    let mut text = |found: mail::Found, file: String| -> Result<Option<String>> {
+        match found {
+            Some((raw, _)) if raw.is_empty() => Ok(None),
+            Some((_, true)) if !open => {
+                left_out += 1;
+                Ok(None)
+            }
+            Some((raw, _)) => {
+                write(&folder.join(&file), &raw)?;
+                Ok(Some(file))
+            }
+            None => Ok(None),
+        }
+    };
+    for number in came.into_iter().map(ArrivalNumber) {
+        let Some(line) = setting.store.read(|db| Ok(db.arrival(number)?))? else { continue };
+        let file = text(mail::arrival(setting, number)?, format!("in-{}.eml", number.0))?;
+        let (what, game) = match line.verdict {
+            Some(verdict) => (Some(verdict.code), verdict.seat.and_then(|(of, _)| id(of))),
+            None => (None, None),
+        };
+        let (at, forgotten) = (line.received, line.forgotten);
+        let number = format!("in:{}", number.0);
+        letters.push(Letter { number, way: "came", at, game, what, forgotten, file });
+    }
+    for serial in went.into_iter().map(ParcelId) {
+        let Some(line) = setting.store.read(|db| Ok(db.parcel_line(serial)?))? else { continue };
+        let file = text(mail::parcel(setting, serial)?, format!("out-{}.eml", serial.0))?;
+        letters.push(Letter {
+            number: serial.0.to_string(),
+            way: "went",
+            at: line.created,
+            game: line.of.and_then(id),
+            what: Some(line.kind),
+            forgotten: line.forgotten,
+            file,
+        });
+    }
+    Ok((letters, left_out))
+}
+
+fn make(folder: &Path) -> Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    match builder.create(folder) {
+        Err(there) if there.kind() == std::io::ErrorKind::AlreadyExists => {
+            Err(Failure::new(format!("{} is there already", folder.display()))
+                .hint("An export never overwrites anything: give another name.")
+                .into())
+        }
+        made => made.with_context(|| format!("cannot make the folder {}", folder.display())),
+    }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .open(path)
+        .and_then(|mut file| file.write_all(bytes))
+        .with_context(|| format!("cannot write {}", path.display()))
+}

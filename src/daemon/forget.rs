@@ -1,0 +1,71 @@
+//! What is forgotten by itself: once a day, the letters of matches that were over long ago and
+//! those of strangers; in the database, its logbook and the drawers of a Maildir.
+
+use std::path::Path;
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::reception::MAILBOX;
+use crate::mail::transport::sweep;
+use crate::moderator::{Journal, Moment, Who};
+use crate::store::{Forgotten, Store};
+
+/// How long nobody looks again.
+const LOOK_AGAIN: TimeDelta = TimeDelta::days(1);
+
+/// Forgets what is older than so many days, unless it was looked for within a day.
+///
+/// # Errors
+/// If the database is damaged, or the store fails: nothing was forgotten then.
+pub fn forget_old(
+    store: &mut Store,
+    days: u32,
+    maildir: Option<&Path>,
+    now: Moment,
+) -> Result<Forgotten> {
+    let looked = store.read(|db| Ok(db.forgot_at()?))?;
+    let just_now = looked.is_some_and(|at| at <= now && now - at < LOOK_AGAIN);
+    if days == 0 || just_now {
+        return Ok(Forgotten::default());
+    }
+    let before = now - TimeDelta::days(days.into());
+    let mut forgotten = Forgotten::default();
+    // Tried and taken back: what is not worth a new logbook is not written.
+    store.forget(|tx| {
+        forgotten = tx.forget_before(before, now)?;
+        Ok(None::<()>)
+    })?;
+    if !forgotten.is_nothing() {
+        // The old logbook goes: it must not be needed any more.
+        sound(store)?;
+        store.forget(|tx| {
+            forgotten = tx.forget_before(before, now)?;
+            let Forgotten { came, went } = forgotten;
+            let what = format!("forget letters came={came} went={went}");
+            tx.note(None, &Journal { who: Who::Clock, what, why: None }, now)?;
+            Ok(Some(()))
+        })?;
+    }
+    if let Some(root) = maildir {
+        empty_drawers(store, root)?;
+    }
+    store.write(|tx| Ok(tx.looked_for_forgettable(now)?))?;
+    Ok(forgotten)
+}
+
+/// Nothing, if the database is what was written.
+///
+/// # Errors
+/// If it is not: a logbook that could mend it must not be given up.
+pub fn sound(store: &Store) -> Result<()> {
+    Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
+}
+
+/// Removes from the drawers of a Maildir what was forgotten, and says how many letters that were.
+///
+/// # Errors
+/// If a file cannot be removed: the next time tries again.
+pub fn empty_drawers(store: &Store, root: &Path) -> Result<usize> {
+    store.read(|db| sweep(root, &mut |id| Ok(db.is_forgotten(MAILBOX, id)?)))
+}

@@ -1,0 +1,320 @@
+//! What is forgotten is gone from every file, and everything else is as sound as before: the
+//! chains, the sums, the logbook, what is made anew from it.
+//!
+//! `FORGET_RUNS` says how many databases are filled, `SEED` which is the first.
+
+use std::path::Path;
+
+use botpost::canary::Bug;
+use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use botpost::moderator::{Change, Journal, State, Who};
+use botpost::store::{Forgotten, Kind, NewParcel, Reception, Store, Verdict};
+use sha2::{Digest, Sha256};
+
+use crate::support::{at, create, draft, filing, full, load, played, round, seat};
+use crate::vault::{Chance, Kept, Seeded, state, times};
+
+/// Stands in every letter that is to be forgotten, and nowhere else.
+const GONE: &str = "blackcanary";
+/// Stands in every other one.
+const STAYS: &str = "whitecanary";
+
+/// Minutes of `days`.
+const fn days(days: i64) -> i64 {
+    days * 24 * 60
+}
+
+/// Whose a letter is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Over,
+    GoesOn,
+    Stranger,
+}
+
+/// One letter that came and one that went out, of any length.
+fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usize) {
+    let (id, word) = match of {
+        Of::Over => ("over", GONE),
+        Of::GoesOn => ("klub7", STAYS),
+        Of::Stranger => ("", GONE),
+    };
+    let number = (!id.is_empty()).then(|| load(store, id).number);
+    let text = format!("{word}{turn} ").repeat(words + 1);
+    let sender = format!("{word}{turn}@example.org");
+    let raw =
+        format!("From: {sender}\r\nMessage-ID: <{word}{turn}>\r\n\r\n{text}\r\n").into_bytes();
+    kept.insert(Sha256::digest(&raw).into(), raw.clone());
+    let letters = store.write(|tx| {
+        let id = ArrivalId(format!("{turn}.klub"));
+        let arrival = Arrival { id, received: at(turn), raw: raw.clone() };
+        let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
+            panic!("it is known")
+        };
+        let verdict = Verdict {
+            code: "stored round=1 serial=1; answered".to_owned(),
+            drawer: Drawer::Processed,
+            seat: number.map(|number| (number, seat(0))),
+            message_id: Some(format!("{word}{turn}")),
+            sender: Some(sender.clone()),
+        };
+        tx.judge(arrived, &verdict, at(turn))?;
+        let serial = tx.next_parcel_serial()?;
+        let parcel = Parcel {
+            id: ParcelId(serial),
+            message_id: format!("{serial}@klub.example"),
+            sender: "games@klub.example".to_owned(),
+            recipient: if number.is_some() { "ania@example.org".to_owned() } else { sender },
+            raw: format!("Subject: {word}\r\n\r\n{text}\r\n").into_bytes(),
+        };
+        let kind = if number.is_some() { "answer" } else { "stranger" };
+        let new = NewParcel {
+            parcel,
+            of: number,
+            round: number.map(|_| 1),
+            seat: number.map(|_| seat(0)),
+            kind: kind.to_owned(),
+            answers: Some(arrived),
+            root_subject: Some(format!("{word} 1")),
+        };
+        tx.post(&new, at(turn))?;
+        Ok((arrived, ParcelId(serial)))
+    });
+    let (arrived, serial) = letters.unwrap();
+    let sent = store.write(|tx| {
+        tx.mark_settled(&[arrived])?;
+        tx.sending(&[serial])?;
+        Ok(tx.delivered(serial, &Delivery::Accepted, at(turn))?)
+    });
+    sent.unwrap();
+}
+
+/// A database with a match that is over, one that goes on, and strangers.
+fn filled(path: &Path, turns: i64, chance: &mut Chance) -> (Kept, Forgotten) {
+    let (mut store, mut kept) = (Store::open(path).unwrap(), Kept::new());
+    create(&mut store, &full("klub7"));
+    let mut over = create(&mut store, &draft("over"));
+    let change = |store: &mut Store, of: &mut _, change: Change| {
+        store.write(|tx| Ok(tx.apply(of, &change)?)).unwrap();
+    };
+    change(&mut store, &mut over, Change::State(State::Playing));
+    let mut forgotten = Forgotten::default();
+    for turn in 0..turns {
+        let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.below(3)];
+        forgotten.came += usize::from(of != Of::GoesOn);
+        let words = chance.below(20) * chance.below(40);
+        letter(&mut store, &mut kept, (of, turn), words);
+        let number = u32::try_from(turn).unwrap();
+        change(&mut store, &mut over, Change::Opened(round(number, 2)));
+        change(&mut store, &mut over, Change::Filed { seat: seat(0), filing: filing(1, 0) });
+        change(&mut store, &mut over, Change::Played(Box::new(played(number))));
+    }
+    change(&mut store, &mut over, Change::State(State::Ended { agreed: None }));
+    let line = Journal { who: Who::Clock, what: "ended".to_owned(), why: None };
+    store.write(|tx| Ok(tx.note(Some(over.number), &line, at(days(10)))?)).unwrap();
+    forgotten.went = forgotten.came;
+    (kept, forgotten)
+}
+
+/// Forgets as the service does.
+fn forget(store: &mut Store, before: i64, now: i64) -> anyhow::Result<Option<Forgotten>> {
+    store.forget(|tx| {
+        let forgotten = tx.forget_before(at(before), at(now))?;
+        Ok((!forgotten.is_nothing()).then_some(forgotten))
+    })
+}
+
+/// In which files of a folder a word stands, and how often.
+fn found(folder: &Path, word: &str) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        let count = bytes.windows(word.len()).filter(|it| *it == word.as_bytes()).count();
+        if count > 0 {
+            found.push((path.file_name().unwrap().to_string_lossy().into_owned(), count));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// All is sound, and what the logbook and the mailbox make of it is the same.
+fn sound(path: &Path, letters: &Kept) {
+    let store = Store::open_existing(path).unwrap();
+    store
+        .read(|db| {
+            let health = db.integrity()?;
+            assert!(health.is_sound(), "{health}");
+            for number in db.match_numbers()? {
+                assert_eq!(db.chain(&db.match_by_number(number)?.unwrap())?, None);
+            }
+            Ok(())
+        })
+        .unwrap();
+    let book = Store::logbook_of(path);
+    assert!(Store::read_logbook(&book).unwrap().whole);
+    let folder = tempfile::tempdir().unwrap();
+    let made = folder.path().join("made.sqlite3");
+    Store::rebuild(&book, &made, &mut |digest| letters.get(digest).cloned()).unwrap();
+    Store::inspect(&made).unwrap();
+    assert_eq!(state(&made), state(path));
+    let (made, path) = (crate::vault::seen(&made).unwrap(), crate::vault::seen(path).unwrap());
+    let same = |tables: &[(String, Vec<Vec<_>>)]| {
+        let all = tables.iter().filter(|(name, _)| name != "logbook" && name != "settings");
+        all.cloned().collect::<Vec<_>>()
+    };
+    assert!(same(&made) == same(&path), "made anew, it holds something else");
+}
+
+#[test]
+fn what_is_forgotten_is_gone_from_every_file_and_all_else_is_sound() {
+    let (seed, runs) = (times("SEED", 1), times("FORGET_RUNS", 3));
+    let mut figures = (0, 0);
+    for seed in seed..seed + runs {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let (letters, expected) = filled(&path, 60, &mut Chance(seed as u64));
+        assert!(found(folder.path(), GONE).len() > 1, "seed {seed}: nothing to find");
+        let mut store = Store::open(&path).unwrap();
+        // Too early: the match was not over for long enough, or the letters are too new.
+        assert_eq!(forget(&mut store, -1, days(40)).unwrap(), None);
+        let done = forget(&mut store, days(11), days(41)).unwrap();
+        assert_eq!(done, Some(expected), "seed {seed}");
+        assert_eq!(found(folder.path(), GONE), [], "seed {seed}");
+        assert!(!found(folder.path(), STAYS).is_empty());
+        sound(&path, &letters);
+        // It goes on from there, and a second time there is nothing to do.
+        assert_eq!(forget(&mut store, days(12), days(42)).unwrap(), None);
+        create(&mut store, &draft("klub9"));
+        let copy = folder.path().join("copy");
+        store.back_up(&copy).unwrap();
+        Store::inspect(&copy).unwrap();
+        sound(&path, &letters);
+        assert_eq!(found(folder.path(), GONE), [], "seed {seed}: after more was written");
+        figures = (figures.0 + expected.came + expected.went, figures.1 + 1);
+    }
+    println!("forgotten: {} letters in {} databases, no word of them left", figures.0, figures.1);
+}
+
+#[test]
+fn what_is_not_put_away_or_sent_is_not_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut store = Store::open(&path).unwrap();
+    let arrival = Arrival { id: ArrivalId("1".to_owned()), received: at(0), raw: STAYS.into() };
+    store.write(|tx| Ok(tx.receive("main", &arrival, at(0))?)).unwrap();
+    assert_eq!(forget(&mut store, days(11), days(41)).unwrap(), None);
+    assert_eq!(store.read(|db| Ok(db.unread(9)?)).unwrap()[0].arrival, arrival);
+}
+
+#[test]
+fn a_forgotten_letter_is_never_read_or_sent_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let (_, forgotten) = filled(&path, 12, &mut Chance(5));
+    let mut store = Store::open(&path).unwrap();
+    forget(&mut store, days(11), days(41)).unwrap();
+    let lines = store.read(|db| Ok((db.arrival_list(None, 99)?, db.parcel_list(None, None, 99)?)));
+    let (came, went) = lines.unwrap();
+    let gone: Vec<_> = came.into_iter().filter(|line| line.forgotten.is_some()).collect();
+    assert_eq!(gone.len(), forgotten.came);
+    for line in &gone {
+        assert!(line.verdict.as_ref().is_some_and(|it| it.sender.is_none()));
+        assert!(store.write(|tx| Ok(tx.reopen(line.number)?)).is_err());
+        let known = store.read(|db| Ok(db.is_forgotten("main", &line.id)?)).unwrap();
+        assert!(known, "{:?}", line.id);
+    }
+    let gone: Vec<_> = went.into_iter().filter(|line| line.forgotten.is_some()).collect();
+    assert_eq!(gone.len(), forgotten.went);
+    for line in gone {
+        let refused = store.write(|tx| Ok(tx.retry(line.id, at(days(42)))?)).unwrap_err();
+        let kind = refused.downcast_ref::<botpost::store::StoreError>().map(|it| it.kind());
+        assert_eq!(kind, Some(Kind::Refused));
+        let parcel = store.read(|db| Ok(db.parcel(line.id)?)).unwrap().unwrap();
+        assert!(parcel.raw.is_empty());
+    }
+}
+
+#[test]
+fn what_forgets_by_half_is_found_out() {
+    let figures = [
+        (Bug::SparesTheLogbook, "a.sqlite3.logbook"),
+        (Bug::SparesFreePages, "a.sqlite3"),
+        (Bug::SparesTheLog, "a.sqlite3"),
+    ];
+    for (bug, file) in figures {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let _bug = Seeded::new(bug);
+        filled(&path, 30, &mut Chance(7));
+        let mut store = Store::open(&path).unwrap();
+        forget(&mut store, days(11), days(41)).unwrap();
+        let found = found(folder.path(), GONE);
+        assert!(found.iter().any(|(name, _)| name == file), "{bug:?} went unseen: {found:?}");
+    }
+}
+
+/// The two places in which a process can end: before the commit, and before the new logbook took
+/// the place of the old one.
+#[test]
+fn a_crash_while_it_forgets_leaves_a_sound_pair() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let (letters, _) = filled(&path, 20, &mut Chance(9));
+    let book = Store::logbook_of(&path);
+    let new = folder.path().join("a.sqlite3.logbook.new");
+    let (old_book, old) = (std::fs::read(&book).unwrap(), folder.path().join("old.sqlite3"));
+    Store::open(&path).unwrap().back_up(&old).unwrap();
+    forget(&mut Store::open(&path).unwrap(), days(11), days(41)).unwrap();
+    let new_book = std::fs::read(&book).unwrap();
+
+    // Before the commit: the new logbook is no part of anything, however much of it there is.
+    let before = tempfile::tempdir().unwrap();
+    let cut = before.path().join("a.sqlite3");
+    for share in [0, 1, 2, 3] {
+        let _ = std::fs::remove_file(&cut);
+        std::fs::copy(&old, &cut).unwrap();
+        std::fs::write(Store::logbook_of(&cut), &old_book).unwrap();
+        let part = &new_book[..new_book.len() * share / 3];
+        std::fs::write(before.path().join("a.sqlite3.logbook.new"), part).unwrap();
+        let mut store = Store::open(&cut).unwrap();
+        store.write(|tx| Ok(tx.set("later", "yes")?)).unwrap();
+        sound(&cut, &letters);
+        forget(&mut store, days(11), days(41)).unwrap();
+        drop(store);
+        sound(&cut, &letters);
+        assert_eq!(found(before.path(), GONE), []);
+    }
+
+    // After it: whoever comes next finishes it, a reader or a process that was there before.
+    for opened_before in [false, true] {
+        let mut store = opened_before.then(|| Store::open(&path).unwrap());
+        std::fs::rename(&book, &new).unwrap();
+        std::fs::write(&book, &old_book).unwrap();
+        let mut store = store.take().unwrap_or_else(|| Store::open(&path).unwrap());
+        if !opened_before {
+            assert!(!new.exists());
+        }
+        store.write(|tx| Ok(tx.set("later", &opened_before.to_string())?)).unwrap();
+        assert!(!new.exists());
+        sound(&path, &letters);
+        // What is there now is what the next turn starts from.
+        forget(&mut store, -1, days(41)).unwrap();
+    }
+}
+
+/// Somebody else writes while the logbook begins anew.
+#[test]
+fn others_go_on_in_the_new_logbook() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let (letters, _) = filled(&path, 20, &mut Chance(11));
+    let mut other = Store::open(&path).unwrap();
+    other.write(|tx| Ok(tx.set("before", "yes")?)).unwrap();
+    forget(&mut Store::open(&path).unwrap(), days(11), days(41)).unwrap();
+    for turn in 0..200 {
+        other.write(|tx| Ok(tx.set("after", &turn.to_string())?)).unwrap();
+    }
+    sound(&path, &letters);
+}

@@ -130,6 +130,96 @@ fn no_line_of_a_log_tells_a_secret() {
     }
 }
 
+/// In which files below a folder a word stands, those of the players and exports left out.
+fn telling(folder: &std::path::Path, word: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            if !path.ends_with("out") && !path.ends_with("export") {
+                found.extend(telling(&path, word));
+            }
+            continue;
+        }
+        let text = std::fs::read(&path).expect("a file");
+        if String::from_utf8_lossy(&text).to_lowercase().contains(word) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// A month after a match is over, no letter of it is left, nor one of a stranger; and after
+/// `player forget` no address of that person. All is as sound as it was.
+#[test]
+fn what_is_forgotten_is_in_no_file_any_more() {
+    let mut desk = Desk::new();
+    let (ania, basia) = ("Ania <ania@example.org> red", "Basia <basia@example.org> blue");
+    for id in ["klub7", "klub8"] {
+        let new = ["match", "new", "rambots", "--id", id, "--player", ania, "--player", basia];
+        run(&desk, "", &new);
+        run(&desk, "", &["match", "open", id]);
+        run(&desk, "", &["tick"]);
+        desk.answer("Ania", "YES");
+        desk.answer("Basia", "YES");
+        run(&desk, "", &["tick"]);
+        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nI am so glad: {id}canary"));
+        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
+        run(&desk, "", &["tick"]);
+    }
+    // One file of three is looked into: the search can find something.
+    for word in ["klub7canary", "klub8canary", "strangecanary", "eve@canary.example"] {
+        assert!(!telling(desk.folder(), word).is_empty(), "{word}");
+    }
+    run(&desk, "", &["match", "end", "klub7"]);
+    run(&desk, "", &["tick"]);
+    desk.at("2026-12-22T09:00:00Z");
+    run(&desk, "", &["tick"]);
+    assert!(!telling(desk.folder(), "klub7canary").is_empty(), "too early");
+    desk.at("2026-12-25T09:00:00Z");
+    let said = logged(&desk, &["tick"]);
+    assert!(said.contains("forgot old letters"), "{said}");
+    let none: Vec<PathBuf> = Vec::new();
+    for word in ["klub7canary", "strangecanary", "eve@canary.example"] {
+        assert_eq!(telling(desk.folder(), word), none, "{word}");
+    }
+    assert!(!telling(desk.folder(), "klub8canary").is_empty());
+    let sound = |desk: &Desk| {
+        let said = run(desk, "", &["verify"]);
+        assert!(said.contains("all as stored"), "{said}");
+        let said = run(desk, "", &["doctor", "--no-letter"]);
+        assert!(!said.contains("wrong ") && said.contains("when it began anew"), "{said}");
+    };
+    sound(&desk);
+
+    let said = run(&desk, "", &["player", "export", "ania", "export"]);
+    assert!(said.contains("person.json"), "{said}");
+    #[cfg(unix)]
+    for entry in std::fs::read_dir(desk.folder().join("export")).expect("a folder") {
+        use std::os::unix::fs::PermissionsExt;
+        let entry = entry.expect("an entry");
+        assert_eq!(entry.metadata().expect("a file").permissions().mode() & 0o777, 0o600);
+        let text = std::fs::read_to_string(entry.path()).expect("text");
+        assert!(!text.contains("basia@"), "another's address in {}", entry.path().display());
+    }
+
+    run(&desk, "", &["match", "end", "klub8"]);
+    run(&desk, "", &["tick"]);
+    assert!(!telling(desk.folder(), "ania@example.org").is_empty());
+    let said = run(&desk, "", &["player", "forget", "Ania@example.org"]);
+    assert!(said.starts_with("Forgotten: "), "{said}");
+    for word in ["ania@", "klub8canary"] {
+        assert_eq!(telling(desk.folder(), word), none, "{word}");
+    }
+    assert!(!telling(desk.folder(), "basia@example.org").is_empty());
+    sound(&desk);
+    // A letter that comes from there all the same is a stranger's, and is not answered.
+    let letters = desk.letters("Ania").len();
+    desk.answer("Ania", "HISTORY");
+    run(&desk, "", &["tick"]);
+    assert_eq!(desk.letters("Ania").len(), letters);
+}
+
 /// Where a From is enough, each start says so.
 #[test]
 fn a_service_that_believes_every_from_warns_at_each_start() {

@@ -98,7 +98,7 @@ fn back_up(config: &Config, now: Moment) -> Result<()> {
 pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> Result<()> {
     let mut pauses: u32 = 0;
     loop {
-        if pauses % FORGET_AFTER == 0 {
+        if pauses.is_multiple_of(FORGET_AFTER) {
             forget(config, now())?;
         }
         let done = match config.backup {

@@ -8,6 +8,7 @@ use super::desk::Desk;
 use super::returned;
 use super::{canary, crash};
 use crate::mail::text::terminal;
+use crate::mail::transport::folder_name;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman};
 use crate::moderator::Moment;
 use crate::report::Concern;
@@ -94,16 +95,13 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
             if let Delivery::Closed(problem) | Delivery::Locked(problem) = &delivery {
-                // What a command says is a stranger's words, and may repeat the address.
-                let known = |parcel: &Parcel| parcel.id == id;
-                let address =
-                    batch.iter().find(|parcel| known(parcel)).map(|it| it.recipient.as_str());
-                let problem = problem.replace(address.unwrap_or("\n"), "<the recipient>");
-                let lines: Vec<String> = problem.lines().map(terminal).collect();
-                let problem = lines.join("; ");
+                // The number says which letter it is; nobody's address does.
+                let (number, problem) = (id.0, nameless(problem, batch));
                 match delivery {
-                    Delivery::Locked(_) => tracing::error!("letters cannot go out: {problem}"),
-                    _ => tracing::warn!("letters cannot go out now: {problem}"),
+                    Delivery::Locked(_) => {
+                        tracing::error!(number, "letters cannot go out: {problem}");
+                    }
+                    _ => tracing::warn!(number, "letters cannot go out now: {problem}"),
                 }
             }
             done.push((id, delivery));
@@ -119,4 +117,54 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
     }
     canary::deaf(batch, &mut done);
     done
+}
+
+/// What stops letters, fit for a log. What a command says is a stranger's words, and may repeat
+/// an address in any letters; a folder is called after one.
+fn nameless(problem: &str, batch: &[Parcel]) -> String {
+    let mut problem = problem.to_owned();
+    for parcel in batch {
+        for told in [parcel.recipient.clone(), folder_name(&parcel.recipient)] {
+            problem = without(&problem, &told);
+        }
+    }
+    problem.lines().map(terminal).collect::<Vec<_>>().join("; ")
+}
+
+/// A text without a word, in small letters or not.
+fn without(text: &str, word: &str) -> String {
+    let (lower, word) = (text.to_ascii_lowercase(), word.to_ascii_lowercase());
+    if word.is_empty() {
+        return text.to_owned();
+    }
+    let (mut out, mut from) = (String::new(), 0);
+    for (at, _) in lower.match_indices(&word) {
+        out.push_str(&text[from..at]);
+        out.push_str("<a recipient>");
+        from = at + word.len();
+    }
+    out + &text[from..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stops_letters_is_said_without_any_address() {
+        let parcel = |id: i64, recipient: &str| Parcel {
+            id: ParcelId(id),
+            message_id: String::new(),
+            sender: String::new(),
+            recipient: recipient.to_owned(),
+            raw: Vec::new(),
+        };
+        let batch = [parcel(1, "o'neil@example.org"), parcel(2, "zoe@example.org")];
+        let folder = folder_name("o'neil@example.org");
+        let said =
+            format!("cannot deliver to out/{folder}: <Zoe@Example.ORG> and o'neil@example.org");
+        let wanted = "cannot deliver to out/<a recipient>: <<a recipient>> and <a recipient>";
+        assert_eq!(nameless(&said, &batch), wanted);
+        assert_eq!(nameless("two\nlines", &batch), "two; lines");
+    }
 }

@@ -119,7 +119,10 @@ fn may_go(tx: &Tx<'_>, known: &Known, bonds: &[Bond]) -> Result<()> {
     if under_way > 0 {
         let letters = plural(under_way, "letter", "letters");
         return Err(Failure::new(format!("{letters} of theirs, or about them, are under way"))
-            .hint("After the next `botpost tick` they are read or sent; `botpost mail outbox` lists them.")
+            .hint(
+                "After the next `botpost tick` they are read or sent; `botpost mail outbox` has \
+                 them.",
+            )
             .into());
     }
     Ok(())

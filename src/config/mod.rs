@@ -224,7 +224,8 @@ impl Config {
         let retention = raw.retention.days;
         if retention > LONGEST_RETENTION {
             wrong.push(format!(
-                "retention.days = {retention}: give 1 to {LONGEST_RETENTION}, or 0 to forget nothing"
+                "retention.days = {retention}: give 1 to {LONGEST_RETENTION}, or 0 to forget \
+                 nothing"
             ));
         }
         let log = raw.service.log.as_deref().and_then(|word| log_form(word, &mut wrong));
@@ -446,6 +447,14 @@ mod tests {
         for part in ["Mars/Olympus", "sometimes", "guess", "poll_seconds"] {
             assert!(said.contains(part), "{part} in {said}");
         }
+    }
+
+    #[test]
+    fn letters_are_kept_for_a_month_unless_it_is_said_otherwise() {
+        assert_eq!(parse(LEAST).expect("a sound configuration").retention, 30);
+        let never = format!("{LEAST}[retention]\ndays = 0");
+        assert_eq!(parse(&never).expect("a sound configuration").retention, 0);
+        assert!(said(&format!("{LEAST}[retention]\ndays = 9999")).contains("retention.days"));
     }
 
     #[test]

@@ -257,17 +257,15 @@ impl Tx<'_> {
         let mut forgotten = Forgotten::default();
         for number in came {
             forgotten.came += self.run(
-                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL,
-                                     forgotten = coalesce(forgotten, ?2)
-                 WHERE number = ?1",
+                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
+                 WHERE number = ?1 AND forgotten IS NULL",
                 (number, At(now)),
             )?;
         }
         for serial in went {
             forgotten.went += self.run(
-                "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL,
-                                    forgotten = coalesce(forgotten, ?2)
-                 WHERE serial = ?1",
+                "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?2
+                 WHERE serial = ?1 AND forgotten IS NULL",
                 (serial, At(now)),
             )?;
         }

@@ -149,24 +149,29 @@ fn telling(folder: &std::path::Path, word: &str) -> Vec<PathBuf> {
     found
 }
 
+/// Two matches of two players that go on, and a stranger who writes.
+fn two_matches(desk: &mut Desk) {
+    let (ania, basia) = ("Ania <ania@example.org> red", "Basia <basia@example.org> blue");
+    for id in ["klub7", "klub8"] {
+        let new = ["match", "new", "rambots", "--id", id, "--player", ania, "--player", basia];
+        run(desk, "", &new);
+        run(desk, "", &["match", "open", id]);
+        run(desk, "", &["tick"]);
+        desk.answer("Ania", "YES");
+        desk.answer("Basia", "YES");
+        run(desk, "", &["tick"]);
+        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nI am so glad: {id}canary"));
+        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
+        run(desk, "", &["tick"]);
+    }
+}
+
 /// A month after a match is over, no letter of it is left, nor one of a stranger; and after
 /// `player forget` no address of that person. All is as sound as it was.
 #[test]
 fn what_is_forgotten_is_in_no_file_any_more() {
     let mut desk = Desk::new();
-    let (ania, basia) = ("Ania <ania@example.org> red", "Basia <basia@example.org> blue");
-    for id in ["klub7", "klub8"] {
-        let new = ["match", "new", "rambots", "--id", id, "--player", ania, "--player", basia];
-        run(&desk, "", &new);
-        run(&desk, "", &["match", "open", id]);
-        run(&desk, "", &["tick"]);
-        desk.answer("Ania", "YES");
-        desk.answer("Basia", "YES");
-        run(&desk, "", &["tick"]);
-        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nI am so glad: {id}canary"));
-        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
-        run(&desk, "", &["tick"]);
-    }
+    two_matches(&mut desk);
     // One file of three is looked into: the search can find something.
     for word in ["klub7canary", "klub8canary", "strangecanary", "eve@canary.example"] {
         assert!(!telling(desk.folder(), word).is_empty(), "{word}");

@@ -194,8 +194,8 @@ const LISTS: [(&[&str], &str); 9] = [
     (&["mail", "inbox"], "number verdict match sender received size"),
     (
         &["config", "show"],
-        "file name address delimiter verp moderator database key templates mailbox postman retention \
-         auth authserv_id poll_seconds disk_floor_mib join log matches backup",
+        "file name address delimiter verp moderator database key templates mailbox postman \
+         auth authserv_id poll_seconds disk_floor_mib join log matches backup retention",
     ),
     (&["doctor"], "findings round_trip_ms"),
     (&["verify"], "matches rounds differs"),

@@ -1,0 +1,12 @@
+//! What time does to matches: every zone there is, at every change of its clocks, and a service
+//! that was away for a month. `docs/RELIABILITY.md` says how to run more of it.
+
+#![expect(clippy::print_stdout, reason = "each harness prints its figures")]
+
+mod overdue;
+mod zones;
+
+/// A number from the environment.
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}

@@ -1,0 +1,195 @@
+//! A month without the service: each match plays one round when it is back, and the next one
+//! leaves everybody the time they are promised.
+
+use std::collections::BTreeMap;
+
+use botpost::daemon::{Desk, SetClock, Strangers, World, tick};
+use botpost::game::{Seed, Sitter, Table};
+use botpost::games;
+use botpost::mail::{
+    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
+    ParcelId, Postman, Sender, TokenKey,
+};
+use botpost::moderator::{
+    Admission, Answer, GmOrder, Holder, Language, Match, Missing, Moment, Record, Request, State,
+    Style, Terms,
+};
+use botpost::report::{GmReader, Speech};
+use botpost::store::Store;
+use chrono::{TimeDelta, TimeZone, Utc};
+
+use super::number;
+
+const CADENCES: [&str; 4] = ["daily 22:00", "Mon,Thu 22:00", "every 3d 08:00", "every 1d 02:30"];
+
+/// A round is open so long at the least.
+const OPEN: TimeDelta = TimeDelta::hours(20);
+
+struct Empty;
+
+impl Mailbox for Empty {
+    fn collect(&mut self, _: usize, _: Moment) -> anyhow::Result<Collection> {
+        Ok(Collection { arrivals: Vec::new(), whole: true })
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        Ok(0)
+    }
+
+    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
+        Ok(())
+    }
+}
+
+struct Gone;
+
+impl Postman for Gone {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
+    }
+}
+
+fn desk() -> Desk {
+    let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
+    Desk {
+        sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
+        key: TokenKey::new(0, [0x5e; 32]),
+        speech: Speech::new(&[]).expect("sentences"),
+        gm: GmReader {
+            name: "Marek".to_owned(),
+            address: "marek@klub.example".to_owned(),
+            zone: chrono_tz::Europe::Warsaw,
+            language: Language::En,
+        },
+        auth: Auth::Token,
+        strangers: Strangers::Ignored,
+    }
+}
+
+/// A match of two who have agreed.
+fn agreed(number: u64, header: &str) -> Match {
+    let referee = games::open(header).expect("a game of the catalogue");
+    let sitters = vec![Sitter::default(); 2];
+    let marks = referee.marks(&Table { sitters, board: None }).expect("two can play");
+    let mut seed = [7; 32];
+    seed[..8].copy_from_slice(&number.to_be_bytes());
+    let pick = usize::try_from(number).expect("a small number");
+    let holders = marks.map(|seat, mark| Holder {
+        mark: mark.clone(),
+        name: format!("Player {}", mark.code),
+        addresses: vec![format!("p{number}s{}@example.org", seat.index())],
+        language: Language::En,
+        style: Style::Words,
+        zone: chrono_tz::Europe::Warsaw,
+        answer: Answer::Yes,
+        left: false,
+        generation: 0,
+        standing: None,
+        asked_more: Vec::new(),
+        record: Record::default(),
+    });
+    Match {
+        number: 0,
+        id: format!("m{number}"),
+        header: referee.header(),
+        brings: Default::default(),
+        state: State::Draft,
+        terms: Terms {
+            cadence: CADENCES[pick % CADENCES.len()].parse().expect("a cadence"),
+            zone: chrono_tz::Europe::Warsaw,
+            holidays: Vec::new(),
+            min_open: u32::try_from(OPEN.num_minutes()).expect("a day"),
+            grace: 0,
+            cooling: None,
+            early: true,
+            missing: Missing::Default,
+            reminders: Vec::new(),
+            answer_within: 4320,
+            more: 0,
+            admission: Admission::Open,
+        },
+        seed: Seed::new(seed),
+        holders,
+        offers: Vec::new(),
+        observers: Vec::new(),
+        position: None,
+        round: None,
+        before: [0; 32],
+    }
+}
+
+fn numbers(world: &World) -> Vec<u16> {
+    world.store.read(|db| Ok(db.match_numbers()?)).expect("a store")
+}
+
+fn each(world: &World) -> Vec<Match> {
+    let found = |number| {
+        world.store.read(|db| Ok(db.match_by_number(number)?)).expect("a store").expect("a match")
+    };
+    numbers(world).into_iter().map(found).collect()
+}
+
+/// Makes the matches and begins them.
+fn begun(world: &mut World, many: u64, now: Moment) {
+    let World { store, desk, .. } = world;
+    store
+        .write(|tx| {
+            let about = |game: &&'static games::Game| game.header(&[]);
+            let headers: Vec<String> = games::games().iter().map(|game| about(&game)).collect();
+            for number in 0..many {
+                let header = &headers[usize::try_from(number)? % headers.len()];
+                tx.create(&agreed(number, header))?;
+            }
+            for number in tx.match_numbers()? {
+                for order in [GmOrder::Open, GmOrder::Close] {
+                    let game = tx.match_by_number(number)?.expect("a match");
+                    let at = botpost::daemon::Occasion { now, answers: None };
+                    desk.handle(tx, game, &Request::Gm(order), at)?;
+                }
+            }
+            Ok(tx.seen(now)?)
+        })
+        .expect("a store");
+}
+
+#[test]
+fn after_a_month_each_match_plays_one_round_and_no_more() {
+    let many = number("OVERDUE", 60);
+    let folder = tempfile::tempdir().expect("a folder");
+    let now = Utc.with_ymd_and_hms(2026, 10, 1, 12, 0, 0).single().expect("a moment");
+    let clock = SetClock::at(now);
+    let mut world = World {
+        store: Store::open(&folder.path().join("botpost.sqlite3")).expect("a database"),
+        clock: Box::new(clock.clone()),
+        mailbox: Box::new(Empty),
+        postman: Box::new(Gone),
+        desk: desk(),
+        poll: TimeDelta::minutes(1),
+        room: Box::new(|| true),
+    };
+    begun(&mut world, many, now);
+    let open = |game: &Match| game.round.as_ref().map(|round| (round.number, round.deadline));
+    assert!(each(&world).iter().all(|game| open(game).is_some()), "not all began");
+    // The clocks change meanwhile.
+    let back = now + TimeDelta::days(30);
+    let mut played: BTreeMap<String, Vec<Moment>> = BTreeMap::new();
+    for quarter in 0..4 * OPEN.num_hours() {
+        let at = back + TimeDelta::minutes(15 * quarter);
+        clock.set(at);
+        for round in tick(&mut world).expect("a tick").executed {
+            played.entry(round.id).or_default().push(at);
+        }
+        if quarter == 0 {
+            for game in each(&world) {
+                let (number, deadline) = open(&game).expect("an open round");
+                assert!(number <= 1, "{} is at round {number}", game.id);
+                assert!(deadline >= at + OPEN || number == 0, "{} closes {deadline}", game.id);
+            }
+        }
+    }
+    let first = played.values().filter(|at| at[0] == back).count();
+    println!("{many} matches away for 30 days: {first} played at once, {} in 20 h", played.len());
+    // Less than what a round is open at least, and nobody has had two.
+    assert!(played.values().all(|at| at.len() == 1), "a match played twice");
+    assert_eq!(first as u64, many, "a match waits on");
+}

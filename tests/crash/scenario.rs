@@ -309,18 +309,27 @@ fn first() -> Step {
     Step::record("first command".to_owned(), &desk, &["match", "list"])
 }
 
-/// A database of the first schema is brought up to date.
-fn migrated() -> Step {
+/// A database of an older schema is brought up to date.
+fn migrated(schema: u32) -> Step {
     let mut desk = Desk::new();
     desk.at("2026-11-23T09:00:00Z");
-    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases/v1.sqlite3");
+    let kept = format!("{}/tests/databases/v{schema}.sqlite3", env!("CARGO_MANIFEST_DIR"));
     std::fs::copy(kept, desk.folder().join("botpost.sqlite3")).expect("a database");
-    Step::record("migration".to_owned(), &desk, &["match", "list"])
+    Step::record(format!("migration of schema {schema}"), &desk, &["match", "list"])
+}
+
+/// A database of each schema that was ever used, the newest included.
+pub fn migrations() -> Vec<Step> {
+    let there = |schema: &u32| {
+        let kept = format!("{}/tests/databases/v{schema}.sqlite3", env!("CARGO_MANIFEST_DIR"));
+        std::path::Path::new(&kept).exists()
+    };
+    (1..).take_while(there).map(migrated).collect()
 }
 
 /// All processes of the scenario.
 pub fn steps() -> Vec<Step> {
-    let mut steps = vec![first(), migrated()];
+    let mut steps = vec![first(), migrated(1)];
     steps.extend(record(STORY, |_| true));
     steps.extend(record(AFTERNOON, |_| true));
     steps

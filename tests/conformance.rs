@@ -93,6 +93,58 @@ fn filings(referee: &dyn Referee, at: &str, stream: &mut Stream) -> BySeat<Optio
     })
 }
 
+/// The longest program that this seat may file: of many that a house player would, and of what is
+/// typed again and again, as long as the rules take it.
+fn longest(referee: &dyn Referee, at: &str, seat: Seat, stream: &mut Stream) -> Option<String> {
+    let mut found: Vec<String> = (0..6)
+        .filter_map(|_| {
+            let dice = Dice::from_key([stream.below(256) as u8; 32]);
+            referee.suggest(at, seat, &dice).expect("a position")
+        })
+        .collect();
+    let typed: Vec<String> = found.iter().cloned().chain(referee.sample(at, seat).ok()?).collect();
+    for times in [2, 4, 300] {
+        for text in &typed {
+            let text = Typed::new(&vec![text.as_str(); times].join(" "));
+            found.extend(referee.read(at, seat, None, &text).expect("a position").program);
+        }
+    }
+    found.into_iter().max_by_key(|program| (program.len(), program.clone()))
+}
+
+/// No round has more steps than this, whatever is filed for it.
+const MOST_STEPS: usize = 1_000;
+
+#[test]
+fn the_longest_programs_at_the_fullest_table_come_to_an_end() {
+    for subject in subjects() {
+        let referee = &*subject.referee;
+        let players = *referee.about().seats.end();
+        let mut at = referee.set_up(&table(players), None, &dice(9, 0)).expect("a table");
+        let (mut most, mut length) = (0, 0);
+        for round in 1..=5 {
+            if referee.over(&at).expect("a position") {
+                break;
+            }
+            let dice = dice(9, round);
+            let mut stream = dice.stream(None, "the players");
+            let call = referee.call(&at).expect("a position");
+            let filed = BySeat::fill(players, |seat| {
+                let program = call.admits(seat).then(|| longest(referee, &at, seat, &mut stream));
+                let (rank, ready) = (Some(seat.index() as u16), true);
+                program.flatten().map(|program| Filed { program, rank, ready })
+            });
+            let lengths = filed.values().flatten().map(|filed| filed.program.len());
+            length = length.max(lengths.max().unwrap_or(0));
+            let played = referee.execute(&at, &filed, &dice).expect("legal programs");
+            most = most.max(played.events.lines().count());
+            at = played.position;
+        }
+        assert!((1..=MOST_STEPS).contains(&most), "{}: {most} steps", referee.header());
+        assert!(length <= 4_096, "{}: a program of {length} bytes", referee.header());
+    }
+}
+
 /// Every position and every round's events of a match of at most `rounds` rounds.
 fn play(
     referee: &dyn Referee,

@@ -24,12 +24,15 @@ pub enum Kind {
     /// Whether it counts hangs on more than the harness knows: an address that may be
     /// registered by then, the answer to an offer that may be over.
     Unsure,
+    /// A stranger's question. Nothing is kept of it: a copy that comes on another day is
+    /// answered, too.
+    Knock,
 }
 
 impl Kind {
     /// Whether it may change what is filed, in a way that nobody out here can tell.
     pub fn is_unsure(self) -> bool {
-        matches!(self, Kind::Garbled | Kind::Unsure)
+        matches!(self, Kind::Garbled | Kind::Unsure | Kind::Knock)
     }
 }
 

@@ -126,7 +126,8 @@ impl Model {
         if let Some(number) = got.answers.as_deref().and_then(letters::number) {
             let answers = self.answers.entry(number).or_default();
             answers.push(got.clone());
-            if answers.len() > 1 {
+            let kept = self.letters.get(number).is_none_or(|it| it.kind != Kind::Knock);
+            if answers.len() > 1 && kept {
                 let ids: Vec<&String> = answers.iter().map(|got| &got.message_id).collect();
                 self.faults.push(format!("I6: letter {number} has several answers: {ids:?}"));
             }
@@ -345,7 +346,7 @@ impl Model {
             // Reports of other servers are none of theirs.
             let garbled = letters::number(id)
                 .and_then(|number| self.letters.get(number))
-                .is_none_or(|letter| letter.kind == Kind::Garbled);
+                .is_none_or(|letter| matches!(letter.kind, Kind::Garbled | Kind::Knock));
             ensure!(acted.insert(id) || garbled, "I6: {id} was acted upon twice");
         }
         Ok(())

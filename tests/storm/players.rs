@@ -113,7 +113,7 @@ impl Sim {
                         self.done("join");
                         let got = Got::blank(table::HOUSE);
                         let said = format!("JOIN {}", game.id);
-                        self.post_from(index, &address, (seat, &got), (Kind::Unsure, &said), at);
+                        self.post_from(index, &address, (seat, &got), (Kind::Knock, &said), at);
                     }
                 }
                 Some(got) => {

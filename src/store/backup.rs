@@ -151,8 +151,8 @@ impl Store {
     ///
     /// # Errors
     /// If one of them cannot be read.
-    pub fn begins_after(logbook: &Path, backup: &Path) -> Result<bool> {
-        let Ok(written) = logbook::records(logbook, |_| Ok(())) else { return Ok(false) };
+    pub fn begins_after(logbook: &dyn Shelf, backup: &Path) -> Result<bool> {
+        let Ok(written) = logbook_read::records(logbook, |_| Ok(())) else { return Ok(false) };
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let conn = Connection::open_with_flags(backup, flags)?;
         let last = match migrate::schema(backup)?.0 {

@@ -43,6 +43,7 @@ pub(super) fn write(conn: &Connection, shelf: &dyn Shelf, schema: i64) -> Result
     let base = book.add(logbook::base_of(conn)?)?;
     book.file.flush()?;
     book.file.get_ref().force()?;
+    draft.force_name()?;
     // The old one goes: the new one must be worth it.
     logbook_read::records(draft.as_ref(), |_| Ok(()))?;
     conn.execute("DELETE FROM logbook", [])?;

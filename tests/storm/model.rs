@@ -260,8 +260,8 @@ impl Model {
         let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
         for (number, code) in self.verdicts.range(first..) {
             let now = found.get(number).and_then(|line| line.verdict.as_ref());
-            let same = now.is_some_and(|verdict| verdict.code == *code);
-            if !same && !(now.is_some() && self.released.contains(number)) {
+            let released = self.released.contains(number);
+            if now.is_none_or(|verdict| verdict.code != *code && !released) {
                 let now = now.map(|verdict| &verdict.code);
                 self.faults.push(format!("I6: letter {number} was {code:?} and is {now:?}"));
             }

@@ -68,24 +68,7 @@ impl Sim {
         let round = game.round.as_ref().map_or(0, |round| round.number);
         let id = self.tables[index].id.clone();
         let order = match self.chance.below(20) {
-            0 | 1 => {
-                self.model.moved(&id, round);
-                let minutes = 60 + self.chance.below(2880) as i64;
-                GmOrder::Extend { minutes, reason: Some("the holidays".to_owned()) }
-            }
-            2 => {
-                self.model.moved(&id, round);
-                let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
-                GmOrder::Deadline { at, reason: None }
-            }
-            3 | 4 => {
-                self.model.moved(&id, round);
-                GmOrder::Pause { reason: None }
-            }
-            5..=8 => {
-                self.model.moved(&id, round);
-                GmOrder::Resume
-            }
+            0..=8 => self.about_time(&id, round),
             9 => {
                 let person = self.somebody(index, place);
                 self.model.replaced(&id, place, round);
@@ -129,6 +112,23 @@ impl Sim {
             _ => return None,
         };
         Some(order)
+    }
+
+    /// Deadlines and pauses.
+    fn about_time(&mut self, id: &str, round: u32) -> GmOrder {
+        self.model.moved(id, round);
+        match self.chance.below(9) {
+            0 | 1 => {
+                let minutes = 60 + self.chance.below(2880) as i64;
+                GmOrder::Extend { minutes, reason: Some("the holidays".to_owned()) }
+            }
+            2 => {
+                let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
+                GmOrder::Deadline { at, reason: None }
+            }
+            3 | 4 => GmOrder::Pause { reason: None },
+            _ => GmOrder::Resume,
+        }
     }
 
     /// Somebody who never sat there. Whether it comes to be or not, nobody has this address again.

@@ -126,10 +126,16 @@ impl Model {
         if let Some(number) = got.answers.as_deref().and_then(letters::number) {
             let answers = self.answers.entry(number).or_default();
             answers.push(got.clone());
-            let kept = self.letters.get(number).is_none_or(|it| it.kind != Kind::Knock);
+            // A copy that comes after its writer has lost the seat is a stranger's.
+            let kept = self.letters.get(number).is_none_or(|it| {
+                let seat = (it.of.clone(), it.seat);
+                it.kind != Kind::Knock && !self.replaced.contains_key(&seat)
+            });
             if answers.len() > 1 && kept {
                 let ids: Vec<&String> = answers.iter().map(|got| &got.message_id).collect();
-                self.faults.push(format!("I6: letter {number} has several answers: {ids:?}"));
+                let letter = self.letters.get(number);
+                let what = format!("I6: {ids:?} both answer letter {number}: {letter:?}");
+                self.faults.push(what);
             }
         }
         self.boxes.entry(got.recipient.clone()).or_default().push(got.clone());

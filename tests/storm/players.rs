@@ -96,7 +96,9 @@ impl Sim {
                 self.done("offer");
                 let at = now + TimeDelta::minutes(5 + self.chance.below(600) as i64);
                 let said = *self.chance.pick(&["YES", "YES", "TAK", "NO", "HELP"]);
-                self.post_from(index, address, (offer.seat, &got), (Kind::Unsure, said), at);
+                // Once the offer is over, a copy of it is a stranger's.
+                let kind = if said == "HELP" { Kind::Knock } else { Kind::Unsure };
+                self.post_from(index, address, (offer.seat, &got), (kind, said), at);
             }
         }
     }

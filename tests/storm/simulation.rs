@@ -67,6 +67,8 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
 fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() {
     let (first, seconds) = (number("STORM_SEED", 1), number("STORM_SECONDS", 0));
     let seeds = number("STORM_SEEDS", if seconds > 0 { 1_000_000 } else { 10 });
+    // A long run is for what one run of a seed can find.
+    let twice = number("STORM_TWICE", if seconds > 0 { 10 } else { 1 }).max(1);
     let (mut figures, mut faults) = (Figures::default(), Vec::new());
     let (began, mut last) = (Instant::now(), first);
     for seed in first..first + seeds {
@@ -75,18 +77,19 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
         }
         last = seed;
         let (digest, found) = play(seed, None, &mut figures);
-        let again = play(seed, None, &mut Figures::default());
         for fault in &found {
             println!("seed {seed}: {fault}");
             faults.push(format!("seed {seed}: {fault}"));
         }
-        if again != (digest, found) {
+        if (seed - first).is_multiple_of(twice)
+            && play(seed, None, &mut Figures::default()) != (digest, found)
+        {
             faults.push(format!("seed {seed}: another run of it went otherwise"));
         }
     }
     let Figures { days, rounds, letters, answers, sent, .. } = figures;
     let seconds = began.elapsed().as_secs_f64();
-    println!("simulation: seeds {first} to {last}, each twice, in {seconds:.0} seconds");
+    println!("simulation: seeds {first} to {last} in {seconds:.0} seconds, one in {twice} twice");
     println!("  {:.2} game-years, {:.2} a second", days / 365.0, days / 365.0 / seconds);
     println!("  {rounds} rounds");
     println!("  {letters} letters, {answers} answered, {sent} sent");

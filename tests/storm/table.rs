@@ -26,13 +26,16 @@ const ZONES: [&str; 6] = [
 ];
 
 /// 02:30 and 01:45 are left out, or come twice, where the clocks change.
-const CADENCES: [&str; 6] = [
+const CADENCES: [&str; 9] = [
     "daily 22:00",
     "every 1d 02:30",
     "Mon,Thu 22:00",
     "every 2d 01:45",
     "daily 02:10",
     "every 3d 22:00",
+    "Fri 20:00",
+    "every 7d 02:30",
+    "every 5d 21:15",
 ];
 
 /// The words of all games and editions that can be played.
@@ -137,7 +140,7 @@ fn terms(chance: &mut Chance) -> Terms {
         min_open: [0, 600][chance.below(2) as usize],
         grace: [0, 0, 120, 720][chance.below(4) as usize],
         cooling: [None, Some(0), Some(30)][chance.below(3) as usize],
-        early: !chance.once_in(4),
+        early: !chance.once_in(2),
         missing: if chance.once_in(6) { Missing::Hold } else { Missing::Default },
         reminders: vec![1440, 180],
         answer_within: 4320,

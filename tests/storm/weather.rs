@@ -43,8 +43,8 @@ const STARTS: [&str; 6] = [
 
 impl Weather {
     pub fn of(chance: &mut Chance) -> Weather {
-        // In some runs faults are rare, so that data grows.
-        let calm = if chance.once_in(6) { 12 } else { 1 };
+        // In half of the runs faults are rare, so that data grows.
+        let calm = if chance.once_in(2) { 12 } else { 1 };
         let mut rate = |often: u64| (3 + chance.below(often * 2)) * calm;
         let rates = Rates {
             fetch: rate(12),
@@ -57,15 +57,15 @@ impl Weather {
         };
         let (cut, outage, jump) = (1 + rate(6), 20 + rate(120), 60 + rate(200));
         let (renumber, restore, order) = (10 + rate(60), 10 + rate(60), 10 + rate(50));
-        let vault = 40 + rate(120);
+        let vault = 4 * (40 + rate(120));
         let (copy, garble, late) = (rate(10), rate(12), rate(8));
         // A cut costs as much time as weeks without: most runs have few, and go far with them.
         let cut = cut * [1, 8, 24][chance.below(3) as usize];
         Weather {
             start: chance.pick(&STARTS).parse().expect("a moment"),
-            days: if calm > 1 { 90 } else { 40 },
+            days: if calm > 1 { 240 } else { 40 },
             matches: [1, 2, 3, 6][chance.below(4) as usize],
-            rounds: if calm > 1 { 40 } else { 20 },
+            rounds: if calm > 1 { 60 } else { 20 },
             poll: TimeDelta::minutes([15, 60, 60, 240, 240, 240][chance.below(6) as usize]),
             cut,
             outage,

@@ -209,7 +209,7 @@ fn a_service_whose_disk_fails_in_a_sync_ends_and_the_next_goes_on() {
         let now = desk.now().parse().expect("a moment");
         rest(harmed.path(), now).must_be(&wanted, "after a sync that failed");
     }
-    // The first sync of all is of the database: what it holds then nobody knows.
+    // What the database holds after its first sync failed, nobody knows.
     assert!(ended_badly.contains(&1), "{ended_badly:?}");
 }
 

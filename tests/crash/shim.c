@@ -14,6 +14,7 @@
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -65,6 +66,9 @@ static void die(void) {
     for (;;) pause();
 }
 
+/* Whether the file that this thread syncs is the database or its write-ahead log. */
+static __thread int of_database;
+
 /* Counts a call. -1: it fails, errno is set. */
 static int step(char kind) {
     uint32_t number = atomic_fetch_add(&seen->calls, 1) + 1;
@@ -76,7 +80,7 @@ static int step(char kind) {
         errno = ENOSPC;
         return -1;
     }
-    if (at > 0 && number >= (uint32_t)at && is("sync") && kind == 's') {
+    if (at > 0 && number >= (uint32_t)at && is("sync") && kind == 's' && of_database) {
         if (atomic_exchange(&seen->hit, 1) == 0) {
             errno = EIO;
             return -1;
@@ -139,9 +143,20 @@ ssize_t writev(int file, const struct iovec *parts, int count) {
 PWRITE(pwrite)
 PWRITE(pwrite64)
 
+static int is_of_database(int file) {
+    char link[32], path[4096];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    ssize_t length = readlink(link, path, sizeof path - 1);
+    if (length < 0) return 0;
+    path[length] = 0;
+    const char *name = strstr(path, ".sqlite3");
+    return name != NULL && (name[8] == 0 || strcmp(name + 8, "-wal") == 0);
+}
+
 #define OF_FILE(name, kind)                                                                    \
     int name(int file) {                                                                       \
         REAL(#name, int, int);                                                                 \
+        of_database = is_of_database(file);                                                    \
         if (step(kind) < 0) return -1;                                                         \
         return real(file);                                                                     \
     }

@@ -22,7 +22,7 @@ pub enum Fault {
     Short,
     /// A signal comes in between.
     Eintr,
-    /// The first sync from here on fails.
+    /// The first sync of the database from here on fails.
     Sync,
 }
 

@@ -16,3 +16,6 @@ CREATE VIEW parcel_lines AS
 SELECT serial, message_id, recipient, match, round, seat, kind, answers, created, since, state,
        attempts, next_at, finished, maybe_twice, told, last_code, last_text, forgotten
 FROM parcels;
+
+-- What is over never wakes. Whoever looks for it once a day reads no match that goes on.
+CREATE INDEX matches_asleep ON matches (number) WHERE wake IS NULL;

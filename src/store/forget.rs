@@ -65,7 +65,7 @@ impl Reader<'_> {
     fn over_by(&self, before: Moment) -> Result<Vec<u16>> {
         self.all(
             "SELECT number FROM matches
-             WHERE json_extract(state, '$.state') IN ('ended', 'cancelled')
+             WHERE wake IS NULL AND json_extract(state, '$.state') IN ('ended', 'cancelled')
                  AND coalesce((SELECT max(at) FROM journal WHERE match = number), '') < ?1
                  AND coalesce((SELECT max(executed) FROM played
                                WHERE played.match = matches.number), '') < ?1

@@ -28,6 +28,9 @@ const UNFORCED: i64 = 64;
 /// How many bytes may. The database keeps them as long, and takes them out in one commit.
 const UNFORCED_BYTES: usize = 2 * 1024 * 1024;
 
+/// So many bytes that the database keeps are much to read at each start.
+const MUCH: i64 = 64 * 1024;
+
 /// One commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Record {
@@ -214,7 +217,7 @@ impl Logbook {
     pub fn open(conn: &Connection, shelf: Box<dyn Shelf>) -> Result<Logbook> {
         // What was cut off when a new one was made is put right.
         anew::adopt(conn, shelf.as_ref())?;
-        let book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
+        let mut book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
         let (kept, head) = (book.last()?, head(conn)?);
         let Some(kept) = kept else { return Ok(book) };
         let number = head.as_ref().map_or(0, |head| head.number);
@@ -253,20 +256,30 @@ impl Logbook {
 
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
     /// of that: from the first such record on that is not sound, it is written anew.
-    fn mend(&self, conn: &Connection) -> Result<()> {
+    fn mend(&mut self, conn: &Connection) -> Result<()> {
         if sings(Bug::TrustsATornEnd) {
             return Ok(());
         }
         let mut file = self.shelf.take()?;
-        let sql = "SELECT min(number) FROM logbook";
-        let Some(first) = conn.query_row(sql, [], |row| row.get::<_, Option<i64>>(0))? else {
+        let sql = "SELECT min(number), max(number), sum(octet_length(rows)) FROM logbook";
+        type Found = (Option<i64>, Option<i64>, Option<i64>);
+        let kept = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+        let (first, newest, bytes): Found = conn.query_row(sql, [], kept)?;
+        let (Some(first), Some(newest), Some(bytes)) = (first, newest, bytes) else {
             return Ok(());
         };
         let Some((last, end)) = sound_from(file.as_mut(), first)? else { return Ok(()) };
         if end < file.size()? {
             file.cut(end)?;
         }
-        complete(conn, file.as_mut(), last)
+        complete(conn, file.as_mut(), last)?;
+        // Else everybody who comes would read all that again.
+        if bytes > MUCH {
+            file.force()?;
+            self.shelf.force_name()?;
+            self.forced = newest;
+        }
+        Ok(())
     }
 
     /// What was written anew takes the place of what was here.

@@ -68,6 +68,8 @@ pub struct Model {
     opened: BTreeSet<(String, u32)>,
     /// Letters whose answers were refused.
     unheard: BTreeSet<usize>,
+    /// Letters that were put aside unread.
+    pub aside: u64,
     pub checks: u64,
 }
 
@@ -326,8 +328,19 @@ impl Model {
         }
         let refused = outside.refused.values().filter_map(|got| got.answers.as_deref());
         self.unheard = refused.filter_map(letters::number).collect();
+        // Where the power went twice while a letter was read, it waits unread for the moderator.
+        let aside = |line: &&ArrivalLine| {
+            line.verdict.as_ref().is_some_and(|verdict| verdict.code == "quarantined")
+        };
+        let aside: BTreeSet<Moment> = arrivals.iter().filter(aside).map(|it| it.received).collect();
+        for (number, letter) in self.letters.iter().enumerate() {
+            if letter.arrived.is_some_and(|(at, _)| aside.contains(&at)) {
+                self.unheard.insert(number);
+                self.aside += 1;
+            }
+        }
         self.read_once(&arrivals)?;
-        self.answered()?;
+        self.answered(&arrivals)?;
         for table in tables {
             let (game, played) = store.read(|db| {
                 let game = db.match_by_number(table.number)?;
@@ -349,24 +362,38 @@ impl Model {
             let Some(verdict) = &line.verdict else { continue };
             let acts = verdict.drawer == Drawer::Processed && verdict.code != "repeated";
             let Some(id) = verdict.message_id.as_deref().filter(|_| acts) else { continue };
+            // Whoever has lost a seat asks for HELP as a stranger, of whom nothing is kept.
+            if verdict.code == "help: answered" {
+                continue;
+            }
             // Reports of other servers are none of theirs.
             let garbled = letters::number(id)
                 .and_then(|number| self.letters.get(number))
                 .is_none_or(|letter| matches!(letter.kind, Kind::Garbled | Kind::Knock));
-            ensure!(acted.insert(id) || garbled, "I6: {id} was acted upon twice");
+            let number = letters::number(id).unwrap_or(usize::MAX);
+            ensure!(
+                acted.insert(id) || garbled,
+                "I6: {id} was acted upon twice: {:?}, {:?}",
+                self.letters.get(number),
+                said_of(arrivals, number)
+            );
         }
         Ok(())
     }
 
     /// Each letter of a player has its one answer.
-    fn answered(&self) -> Result<()> {
+    fn answered(&self, arrivals: &[ArrivalLine]) -> Result<()> {
         for (number, letter) in self.letters.iter().enumerate() {
             let count = self.answers.get(&number).map_or(0, Vec::len);
             let owed = matches!(letter.kind, Kind::Orders | Kind::Words | Kind::Clear);
             let changed = self.is_replaced(&letter.of, letter.seat, letter.round);
             let unheard = self.unheard.contains(&number);
             if letter.arrived.is_some() && owed && !changed && !unheard {
-                ensure!(count == 1, "I1: letter {number} has {count} answers: {letter:?}");
+                ensure!(
+                    count == 1,
+                    "I1: letter {number} has {count} answers: {letter:?}, it was {:?}",
+                    said_of(arrivals, number)
+                );
             }
         }
         Ok(())
@@ -505,6 +532,14 @@ impl Model {
         hash.update(format!("{:?}{:?}", outside.counts, self.faults));
         hex(&hash.finalize())
     }
+}
+
+/// What the service says became of a letter and its copies.
+fn said_of(arrivals: &[ArrivalLine], number: usize) -> Vec<(i64, String)> {
+    let verdicts = arrivals.iter().filter_map(|line| Some((line.number.0, line.verdict.as_ref()?)));
+    let of = |id: Option<&str>| id.and_then(letters::number) == Some(number);
+    let own = verdicts.filter(|(_, verdict)| of(verdict.message_id.as_deref()));
+    own.map(|(number, verdict)| (number, verdict.code.clone())).collect()
 }
 
 fn hex(bytes: &[u8]) -> String {

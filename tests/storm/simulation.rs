@@ -29,6 +29,7 @@ struct Figures {
     lost: u64,
     twice: u64,
     returned: u64,
+    aside: u64,
     largest: usize,
     checks: u64,
 }
@@ -43,6 +44,7 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
         *figures.events.entry(event).or_default() += count;
     }
     figures.cuts += sim.cuts;
+    figures.aside += sim.model.aside;
     figures.filed += sim.model.filed();
     figures.rounds += rounds;
     figures.letters += letters;
@@ -96,6 +98,7 @@ fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() 
     println!("  {} fetched again, {} deferred", figures.again, figures.later);
     println!("  {} replies lost, {} delivered twice", figures.lost, figures.twice);
     println!("  {} taken and reported as lost later", figures.returned);
+    println!("  {} put aside unread after two cuts", figures.aside);
     println!("  {} power cuts, {} letters with orders", figures.cuts, figures.filed);
     println!("  {:?}", figures.events);
     println!("  {} bytes at most, {} whole checks", figures.largest, figures.checks);

@@ -318,7 +318,9 @@ impl Model {
             let kept = match line.state {
                 ParcelState::Sent => outside.got.contains_key(&line.message_id),
                 ParcelState::Superseded => line.kind == "reminder",
-                ParcelState::Failed => outside.refused.contains_key(&line.message_id),
+                ParcelState::Failed => {
+                    outside.refused.contains_key(&line.message_id) || was_given_up(line)
+                }
                 ParcelState::Waiting | ParcelState::Sending => false,
             };
             ensure!(kept, "I3: {} ({}) is {:?}", line.message_id, line.kind, line.state);
@@ -328,6 +330,11 @@ impl Model {
         }
         let refused = outside.refused.values().filter_map(|got| got.answers.as_deref());
         self.unheard = refused.filter_map(letters::number).collect();
+        for line in parcels.iter().filter(|line| was_given_up(line)) {
+            let answered = arrivals.iter().find(|it| Some(it.number) == line.answers);
+            let id = answered.and_then(|it| it.verdict.as_ref()?.message_id.as_deref());
+            self.unheard.extend(id.and_then(letters::number));
+        }
         // Where the power went twice while a letter was read, it waits unread for the moderator.
         let aside = |line: &&ArrivalLine| {
             line.verdict.as_ref().is_some_and(|verdict| verdict.code == "quarantined")
@@ -532,6 +539,12 @@ impl Model {
         hash.update(format!("{:?}{:?}", outside.counts, self.faults));
         hex(&hash.finalize())
     }
+}
+
+/// Whether a letter was tried for days, with the service down for most of them.
+fn was_given_up(line: &ParcelLine) -> bool {
+    let days = line.finished.map_or(0, |finished| (finished - line.created).num_days());
+    line.state == ParcelState::Failed && days >= 5
 }
 
 /// What the service says became of a letter and its copies.

@@ -68,7 +68,7 @@ fn play(seed: u64, canary: Option<Canary>, figures: &mut Figures) -> (String, Ve
 #[test]
 fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() {
     let (first, seconds) = (number("STORM_SEED", 1), number("STORM_SECONDS", 0));
-    let seeds = number("STORM_SEEDS", if seconds > 0 { 1_000_000 } else { 10 });
+    let seeds = number("STORM_SEEDS", if seconds > 0 { 1_000_000 } else { 8 });
     // A long run is for what one run of a seed can find.
     let twice = number("STORM_TWICE", if seconds > 0 { 10 } else { 1 }).max(1);
     let (mut figures, mut faults) = (Figures::default(), Vec::new());

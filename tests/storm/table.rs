@@ -158,5 +158,6 @@ pub fn idea(
 ) -> Option<String> {
     let mut key = [0; 32];
     key.fill_with(|| chance.below(256) as u8);
-    referee.suggest(position, seat, &Dice::from_key(key)).ok()?
+    // Where nothing comes to mind, nothing is sent.
+    referee.suggest(position, seat, &Dice::from_key(key)).ok()?.filter(|idea| idea != "-")
 }

@@ -273,10 +273,11 @@ impl Logbook {
             file.cut(end)?;
         }
         complete(conn, file.as_mut(), last)?;
-        // Else everybody who comes would read all that again.
         if bytes > MUCH {
             file.force()?;
             self.shelf.force_name()?;
+            // Else everybody who comes would read all that again.
+            conn.execute("DELETE FROM logbook WHERE number < ?1", [newest])?;
             self.forced = newest;
         }
         Ok(())

@@ -3,13 +3,20 @@
 use botpost::daemon::Desk;
 use botpost::game::{BySeat, Closing, Dice, Filed, Referee, Seat, Sitter, Table};
 use botpost::games;
-use botpost::moderator::{GmOrder, Moment, Person, Request, State};
+use botpost::moderator::{Admission, GmOrder, Match, Moment, Person, Request, State};
 use chrono::TimeDelta;
 
 use crate::chance::Chance;
 use crate::script::{Ideas, letter};
 use crate::table;
 use crate::world::{Readers, World};
+
+/// A match that is not announced yet, with somebody in every seat.
+pub fn full(header: &str, chance: &mut Chance) -> Match {
+    let taken = |game: &Match| game.terms.admission == Admission::Invited;
+    let mut drafts = std::iter::repeat_with(|| table::draft("klub7", header, chance));
+    drafts.find(taken).expect("a match without an open seat")
+}
 
 /// A match with its rules, at the beginning of a round.
 pub struct Ground {
@@ -23,7 +30,7 @@ pub struct Ground {
 impl Ground {
     /// A new match, its first round open.
     pub fn new(header: &str, mut chance: Chance) -> Ground {
-        let mut game = table::draft("klub7", header, &mut chance);
+        let mut game = full(header, &mut chance);
         game.number = 7;
         game.terms.missing = botpost::moderator::Missing::Default;
         let referee = games::open(header).expect("a game of the catalogue");

@@ -11,6 +11,7 @@ use botpost::moderator::{GmOrder, Match};
 use chrono::TimeDelta;
 
 use crate::chance::Chance;
+use crate::ground::full;
 use crate::house::House;
 use crate::number;
 use crate::table;
@@ -35,7 +36,7 @@ enum Differs {
 }
 
 fn draft(header: &str, chance: &mut Chance) -> Match {
-    let mut game = table::draft("klub7", header, chance);
+    let mut game = full(header, chance);
     game.terms.early = false;
     game.terms.missing = botpost::moderator::Missing::Default;
     game

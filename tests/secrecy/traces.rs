@@ -12,6 +12,7 @@ use chrono::TimeDelta;
 
 use crate::chance::Chance;
 use crate::desk::Desk;
+use crate::ground::full;
 use crate::house::{House, opened};
 use crate::{number, table};
 
@@ -98,7 +99,7 @@ impl Watch {
 
 /// A match from its invitations to its end, with everything that goes wrong.
 fn watched(header: &str, mut chance: Chance) -> (usize, Vec<String>) {
-    let mut game = table::draft("klub7", header, &mut chance);
+    let mut game = full(header, &mut chance);
     game.terms.early = false;
     game.terms.missing = botpost::moderator::Missing::Default;
     let house = House::new(std::slice::from_ref(&game));

@@ -2,7 +2,7 @@
 //! grows. It is emptied after each round, and a log that stays large is said once.
 
 use super::canary::keeps_the_log;
-use crate::store::Store;
+use crate::store::{Kind, Result, Store};
 
 /// A log of so many bytes is large.
 const LARGE: u64 = 64 * 1024 * 1024;
@@ -17,12 +17,17 @@ pub struct Growth {
 impl Growth {
     /// Empties the log after a round, or where it is large. Nothing hangs on it: what is in the
     /// log is durable.
-    pub fn after(&mut self, store: &Store, played: bool) {
+    ///
+    /// # Errors
+    /// If the disk fails: what it holds is unknown then.
+    pub fn after(&mut self, store: &Store, played: bool) -> Result<()> {
         if keeps_the_log() || !played && !self.said && store.log_size() <= LARGE {
-            return;
+            return Ok(());
         }
-        if let Err(error) = store.checkpoint() {
-            tracing::debug!("the log of the database is not emptied now: {error}");
+        match store.checkpoint() {
+            Err(error) if error.kind() == Kind::Io => return Err(error),
+            Err(error) => tracing::debug!("the log of the database is not emptied now: {error}"),
+            Ok(_) => {}
         }
         let large = store.log_size() > LARGE;
         if large && !self.said {
@@ -33,5 +38,6 @@ impl Growth {
             );
         }
         self.said = large;
+        Ok(())
     }
 }

@@ -364,7 +364,7 @@ impl Core {
         if trusted {
             done.executed = due::advance(&mut self.store, &self.desk, began)?;
         }
-        self.growth.after(&self.store, !done.executed.is_empty());
+        self.growth.after(&self.store, !done.executed.is_empty())?;
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }

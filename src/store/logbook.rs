@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
-use super::error::{Result, StoreError};
+use super::error::{Kind, Result, StoreError};
 use super::logbook_read::{last_of, sound_from};
 use super::played::Link;
 use super::shelf::{Shelf, Volume};
@@ -249,9 +249,11 @@ impl Logbook {
         if !same {
             return Err(other());
         }
-        // If that fails, a later start does it: the database keeps what is missing.
-        let _ = book.mend(conn);
-        Ok(book)
+        match book.mend(conn) {
+            Err(error) if error.kind() == Kind::Io => Err(error),
+            // A later start does it: the database keeps what is missing.
+            Err(_) | Ok(()) => Ok(book),
+        }
     }
 
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all

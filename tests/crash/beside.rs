@@ -209,8 +209,8 @@ fn a_service_whose_disk_fails_in_a_sync_ends_and_the_next_goes_on() {
         let now = desk.now().parse().expect("a moment");
         rest(harmed.path(), now).must_be(&wanted, "after a sync that failed");
     }
-    // What the database holds after its first sync failed, nobody knows.
-    assert!(ended_badly.contains(&1), "{ended_badly:?}");
+    // What the database holds after a sync failed, nobody knows.
+    assert!(ended_badly.starts_with(&[1, 20, 60]), "{ended_badly:?}");
 }
 
 #[test]

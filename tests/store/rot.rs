@@ -26,6 +26,8 @@ fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
     let bytes = std::fs::read(file(path)).expect("the file");
     let full: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at] != 0).collect();
     copy(path, &hit);
+    // Whoever opens it puts away what the database keeps of its logbook.
+    assert!(matches!(look(&hit), Noticed::Not), "it was sound");
     let whole = seen(&hit).expect("a sound database");
     let mut count = Count::default();
     for turn in 0..flips {

@@ -63,6 +63,10 @@ pub enum Bug {
     NewestFirst,
     /// Rounds are played before the whole mailbox was read.
     PlaysTooSoon,
+    /// Commits are not forced to the disk.
+    SyncsSeldom,
+    /// Letters that were handed over to a Maildir are not forced to the disk.
+    DeliversToMemory,
     /// What is forgotten stays in the logbook.
     SparesTheLogbook,
     /// What is forgotten stays in free pages.
@@ -105,6 +109,8 @@ impl Bug {
             Bug::PushesOut => "pushes-out",
             Bug::NewestFirst => "newest-first",
             Bug::PlaysTooSoon => "plays-too-soon",
+            Bug::SyncsSeldom => "syncs-seldom",
+            Bug::DeliversToMemory => "delivers-to-memory",
             Bug::SparesTheLogbook => "spares-the-logbook",
             Bug::SparesFreePages => "spares-free-pages",
             Bug::SparesTheLog => "spares-the-log",

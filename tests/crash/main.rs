@@ -9,6 +9,7 @@ mod chance;
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
+mod delivered;
 mod doors;
 mod faults;
 mod kills;

@@ -3,6 +3,9 @@
 //!
 //! The one rule that outranks all: what is quoted, older or our own is never taken.
 
+#[path = "support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 #[path = "reading/corpus.rs"]
 mod corpus;
 #[path = "support/desk.rs"]

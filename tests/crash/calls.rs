@@ -37,8 +37,7 @@ fn cases(steps: &[Step], seed: u64) -> Vec<Case> {
     }
     let mut chance = Chance::new(seed);
     for at in (1..all.len()).rev() {
-        let end = u64::try_from(at + 1).expect("a length");
-        all.swap(at, usize::try_from(chance.below(end)).expect("a place"));
+        all.swap(at, chance.index(at + 1));
     }
     all
 }
@@ -122,7 +121,7 @@ fn a_fault_at_any_call_changes_nothing() {
     let points: usize = steps.iter().map(|step| step.kinds.len()).sum();
     let many = match std::env::var("FAULTS").ok().as_deref() {
         Some("all") => all.len(),
-        Some(_) => usize::try_from(number("FAULTS", 0)).expect("a number of faults"),
+        Some(_) => number("FAULTS", 0),
         None => QUICK,
     };
     let chosen = &all[..many.min(all.len())];
@@ -137,7 +136,7 @@ fn a_fault_at_any_call_changes_nothing() {
 }
 
 /// So many faults are tried in migrations when nothing is said.
-const FEW: u64 = 60;
+const FEW: usize = 60;
 
 #[test]
 fn a_fault_at_any_call_of_a_migration_changes_nothing() {
@@ -146,7 +145,7 @@ fn a_fault_at_any_call_of_a_migration_changes_nothing() {
     let all = cases(&steps, number("SEED", 1));
     let many = match std::env::var("MIGRATIONS").ok().as_deref() {
         Some("all") => all.len(),
-        _ => usize::try_from(number("MIGRATIONS", FEW)).expect("a number of faults"),
+        _ => number("MIGRATIONS", FEW),
     };
     let chosen = &all[..many.min(all.len())];
     let seen = attempt(&steps, chosen, None);

@@ -6,6 +6,7 @@
 //! and the story is told again until every phase was hit.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::Child;
 use std::sync::mpsc::channel;
@@ -16,6 +17,7 @@ use chrono::{DateTime, Utc};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
+use crate::images::Device;
 use crate::phases::{Histogram, phases};
 use crate::shim::{Fault, Watch};
 use crate::state::{Essence, State};
@@ -27,7 +29,8 @@ const PER_SCENE: usize = 4;
 /// So many calls that change the disk are in a turn of the service, more or less.
 const CALLS: u64 = 220;
 
-struct Killer {
+/// Kills the service, and keeps count of it.
+pub struct Killer {
     chance: Chance,
     /// Where the middle of the work is believed to be, in microseconds after the start.
     middle: u64,
@@ -38,10 +41,12 @@ struct Killer {
     /// How often the story was told.
     plays: usize,
     canary: Option<&'static str>,
+    /// Where the power goes as well.
+    device: Option<Device>,
 }
 
 impl Killer {
-    fn new(seed: u64, canary: Option<&'static str>) -> Killer {
+    pub fn new(seed: u64, canary: Option<&'static str>, device: Option<Device>) -> Killer {
         Killer {
             chance: Chance::new(seed),
             middle: 60_000,
@@ -50,6 +55,7 @@ impl Killer {
             beside: (0, 0),
             plays: 0,
             canary,
+            device,
         }
     }
 
@@ -59,7 +65,9 @@ impl Killer {
     fn kill(&mut self, desk: &Desk, before: &State, rounds: usize) -> State {
         let verb = if self.chance.below(4) == 0 { "tick" } else { "run" };
         let mut service = command(desk, &[verb]);
-        let watch = Watch::new(desk.folder().join("watch"));
+        let device = self.device.as_ref();
+        device.into_iter().for_each(Device::settle);
+        let watch = Watch::new(device.map_or(desk.folder(), Device::outside).join("watch"));
         let (harm, delay) = match self.chance.below(8) {
             0 => (None, self.chance.below(2_000)),
             1 => (None, self.chance.below(4 * self.middle)),
@@ -72,7 +80,7 @@ impl Killer {
             service.env("BOTPOST_CANARY", canary);
         }
         let service = service.spawn().expect("botpost starts");
-        end(service, Duration::from_micros(delay));
+        end(service, Duration::from_micros(delay), device);
         let after = State::of(desk.folder());
         let now = desk.now().parse().expect("a moment");
         let (idle, done) = (watch.kinds().is_empty(), after.at_rest(now));
@@ -92,6 +100,15 @@ impl Killer {
             .clamp(1_000, 5_000_000);
         }
         after
+    }
+
+    /// Goes on until there were so many kills, and each phase has so many of them. On a busy
+    /// machine that takes a few more.
+    pub fn go_on(&mut self, kills: usize, wanted: usize) {
+        while self.kills < kills || self.hits.fewest() < wanted {
+            assert!(self.kills < 1_000 + kills * 10, "a phase was never hit:{}", self.hits);
+            self.play();
+        }
     }
 
     /// Plays the story once, with kills, and compares its end with the untroubled one.
@@ -157,8 +174,17 @@ fn unsorted(state: &State) -> Essence {
     Essence { mailbox: BTreeSet::new(), ..state.essence() }
 }
 
-/// Waits so long for the end of a process, then kills it.
-fn end(mut service: Child, patience: Duration) {
+impl fmt::Display for Killer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (early, late) = self.beside;
+        writeln!(f, "{} in {} stories", self.kills, self.plays)?;
+        writeln!(f, "in phases:{}", self.hits)?;
+        write!(f, "before the work: {early}, after it: {late}")
+    }
+}
+
+/// Waits so long for the end of a process, then kills it, and cuts the power of its disk.
+fn end(mut service: Child, patience: Duration, device: Option<&Device>) {
     // Nobody ever speaks: this only chooses the moment.
     let (_silent, nobody) = channel::<()>();
     let until = Instant::now() + patience;
@@ -171,26 +197,18 @@ fn end(mut service: Child, patience: Duration) {
         let pause = left.min(Duration::from_micros(pause));
         nobody.recv_timeout(pause).expect_err("nobody speaks");
     }
+    device.into_iter().for_each(Device::copy);
     let _ = service.kill();
     service.wait().expect("it is dead");
+    device.into_iter().for_each(Device::back);
 }
 
 #[test]
 fn killed_at_random_moments_everything_happens_once() {
-    let kills = usize::try_from(number("KILLS", 40)).expect("a number of kills");
-    let seed = number("SEED", 1);
-    let mut killer = Killer::new(seed, None);
-    // So many hits each phase has to have; on a busy machine it takes a few more kills.
-    let wanted = (kills / 100).max(1);
-    while killer.kills < kills || killer.hits.fewest() < wanted {
-        let most = 1_000 + kills * 10;
-        assert!(killer.kills < most, "a phase was never hit:{}", killer.hits);
-        killer.play();
-    }
-    let (early, late) = killer.beside;
-    println!("kills: {} with seed {seed}, in {} stories", killer.kills, killer.plays);
-    println!("in phases:{}", killer.hits);
-    println!("before the work: {early}, after it: {late}");
+    let (kills, seed) = (number("KILLS", 40), number("SEED", 1));
+    let mut killer = Killer::new(seed, None, None);
+    killer.go_on(kills, (kills / 100).max(1));
+    println!("kills with seed {seed}: {killer}");
 }
 
 /// Without a kill a canary changes nothing: what is seen below is seen because of the kills.
@@ -205,19 +223,24 @@ fn calm(canary: &str) {
     unsorted(&State::of(desk.folder())).must_be(&unsorted(end), canary);
 }
 
+/// Somebody sees this canary within a few stories.
+pub fn shows(canary: &'static str, device: Option<Device>) {
+    const STORIES: usize = 40;
+    calm(canary);
+    let mut killer = Killer::new(number("SEED", 1), Some(canary), device);
+    let caught = (0..STORIES).any(|_| {
+        let told = catch_unwind(AssertUnwindSafe(|| killer.play()));
+        told.is_err()
+    });
+    println!("{canary}: caught: {caught}, after {} kills", killer.kills);
+    assert!(caught, "no kill shows the canary {canary}");
+}
+
 #[test]
 fn kills_at_random_moments_show_each_canary() {
-    const STORIES: usize = 40;
     // What is compared with must not be blamed for what a canary does.
     reference();
     for canary in ["move-first", "sent-first", "round-alone", "verdict-alone"] {
-        calm(canary);
-        let mut killer = Killer::new(number("SEED", 1), Some(canary));
-        let caught = (0..STORIES).any(|_| {
-            let told = catch_unwind(AssertUnwindSafe(|| killer.play()));
-            told.is_err()
-        });
-        println!("{canary}: caught: {caught}, after {} kills", killer.kills);
-        assert!(caught, "no kill shows the canary {canary}");
+        shows(canary, None);
     }
 }

@@ -5,13 +5,16 @@
 
 mod beside;
 mod calls;
+#[path = "../support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
 mod chance;
+mod delivered;
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
-mod delivered;
 mod doors;
 mod faults;
+mod images;
 mod kills;
 mod phases;
 mod points;

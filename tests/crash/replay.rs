@@ -16,10 +16,9 @@ fn a_finished_match_sent_again_changes_nothing() {
     let letters: Vec<&[u8]> =
         reference().letters.iter().flatten().map(|letter| letter.raw.as_slice()).collect();
     let mut chance = Chance::new(number("SEED", 1));
-    let copies = letters.len() * usize::try_from(number("REPLAYS", 8)).expect("a number");
+    let copies = letters.len() * number("REPLAYS", 8_usize);
     for copy in 0..copies {
-        let most = u64::try_from(letters.len()).expect("a length");
-        let raw = letters[usize::try_from(chance.below(most)).expect("a place")];
+        let raw = *chance.pick(&letters);
         // Some come another way, with headers of other servers above.
         let way = format!("Received: from x by y{copy}; Tue, 1 Dec 2026 14:00:00 +0000\r\n");
         let raw = match chance.below(2) {

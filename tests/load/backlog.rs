@@ -7,11 +7,12 @@ use botpost::daemon::{Clock, SystemClock};
 use botpost::moderator::Moment;
 use chrono::TimeDelta;
 
+use crate::chance::number;
 use crate::club::{Club, PROGRAMS, SEATS, letter, program};
 use crate::figures::{List, Written, ask, database, flat, is_at_rest, sound};
 use crate::service::{Service, run};
 use crate::sink::Sink;
-use crate::{alone, found, long, none, number};
+use crate::{alone, found, long, none};
 
 /// Drains a mailbox of so many letters.
 fn drain(matches: usize, letters: usize, canary: Option<&str>) -> Vec<String> {

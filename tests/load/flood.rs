@@ -7,11 +7,12 @@ use botpost::daemon::{Clock, SystemClock};
 use botpost::moderator::Moment;
 use chrono::TimeDelta;
 
+use crate::chance::number;
 use crate::club::{Club, PROGRAMS, Player, SEATS, address, letter, program};
 use crate::figures::{List, Written, sound};
 use crate::service::run;
 use crate::sink::Sink;
-use crate::{alone, found, long, none, number};
+use crate::{alone, found, long, none};
 
 /// Who floods.
 const FLOODER: Player = (1, 0);

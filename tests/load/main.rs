@@ -10,11 +10,15 @@
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
 mod backlog;
+#[path = "../support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 mod club;
 mod figures;
 mod flood;
 mod gauge;
 mod many;
+mod restart;
 mod service;
 mod sink;
 mod steady;
@@ -24,11 +28,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Whether the long form of this test was asked for: `LOAD=all`, or its name.
 fn long(name: &str) -> bool {
     std::env::var("LOAD").is_ok_and(|asked| asked == "all" || asked.split(',').any(|it| it == name))
-}
-
-/// A number from the environment.
-fn number(name: &str, usual: usize) -> usize {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 /// One at a time: what a process takes is measured.

@@ -6,12 +6,13 @@ use std::time::Duration;
 use botpost::daemon::{Clock, SystemClock};
 use chrono::TimeDelta;
 
+use crate::chance::number;
 use crate::club::{Club, SEATS};
 use crate::figures::{ask, database, sound};
 use crate::gauge;
 use crate::service::{Service, Took, pause, run};
 use crate::sink::Sink;
-use crate::{alone, found, long, none, number};
+use crate::{alone, found, long, none};
 
 /// From so many matches on, what a start looks at of each table has its full size.
 const FULL: usize = 400;

@@ -1,6 +1,7 @@
 //! The program as a process: the service, and single commands.
 
 use std::fs::File;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -36,6 +37,13 @@ impl Service {
         let child = command(club, &["run"], canary).spawn().expect("botpost starts");
         let gauge = Some(Gauge::start(child.id(), &club.database()));
         Service { child, gauge }
+    }
+
+    /// Starts it where somebody waits for it at this socket; nobody looks at what it takes.
+    pub fn start_notified(club: &Club, socket: &Path) -> Service {
+        let mut command = command(club, &["run"], None);
+        let child = command.env("NOTIFY_SOCKET", socket).spawn().expect("botpost starts");
+        Service { child, gauge: None }
     }
 
     pub fn process(&self) -> u32 {

@@ -10,12 +10,13 @@ use botpost::daemon::{Clock, SystemClock};
 use botpost::moderator::Moment;
 use chrono::TimeDelta;
 
+use crate::chance::number;
 use crate::club::{Club, PROGRAMS, SEATS, letter, program};
 use crate::figures::{List, Written, database, flat, is_at_rest, sound};
 use crate::gauge::Course;
 use crate::service::{Service, pause};
 use crate::sink::Sink;
-use crate::{alone, found, long, none, number};
+use crate::{alone, found, long, none};
 
 /// So long before a deadline nobody writes to its match: whether a letter lay there in time
 /// would depend on how busy the machine is.
@@ -40,8 +41,8 @@ impl Load {
     }
 
     fn long() -> Load {
-        let minutes = number("LOAD_MINUTES", 60);
-        let pace = number("LOAD_PACE", 5000);
+        let minutes = number("LOAD_MINUTES", 60_usize);
+        let pace = number("LOAD_PACE", 5000_usize);
         // Nobody gets more than 20 answers an hour: there are players enough.
         let matches = number("LOAD_MATCHES", 2500.max(minutes * pace / 60)).min(60_000);
         let span = TimeDelta::seconds((minutes * 60).saturating_sub(10) as i64);

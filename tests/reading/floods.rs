@@ -1,11 +1,8 @@
 //! Many letters, from people who should not write them: strangers, somebody who floods, somebody
 //! who guesses, somebody who says they are the moderator. Nobody else loses anything by it.
 
+use super::chance::number;
 use super::hostile::{ANIA, Room, came, letter};
-
-fn number(name: &str, usual: usize) -> usize {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-}
 
 /// A letter under this Message-ID.
 fn under(id: &str, head: &str, body: &str) -> Vec<u8> {

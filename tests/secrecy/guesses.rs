@@ -6,8 +6,7 @@
 
 use botpost::mail::{Claims, Token, TokenKey, mint};
 
-use crate::chance::Chance;
-use crate::number;
+use crate::chance::{Chance, number};
 
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 

@@ -8,7 +8,7 @@
 #![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
-#[path = "../storm/chance.rs"]
+#[path = "../support/chance.rs"]
 mod chance;
 #[path = "../support/desk.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
@@ -28,9 +28,4 @@ mod world;
 mod outside {
     /// The domain of all players.
     pub const PLAYERS: &str = "players.example";
-}
-
-/// A number from the environment.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }

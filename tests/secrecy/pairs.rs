@@ -7,9 +7,8 @@ use botpost::game::{Closing, Seat};
 use botpost::moderator::{GmOrder, Request};
 use chrono::TimeDelta;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, number};
 use crate::ground::Ground;
-use crate::number;
 use crate::script::{Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets};
 use crate::table;
 use crate::world::{Mail, Readers, World};
@@ -273,7 +272,7 @@ fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (Figures, Option<Str
 
 #[test]
 fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_PAIRS", 2000));
+    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_PAIRS", 2000_u64));
     let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
     let headers = table::headers();
     let each = many.div_ceil(headers.len() as u64);

@@ -10,10 +10,9 @@ use botpost::mail::Parcel;
 use botpost::moderator::{GmOrder, Match};
 use chrono::TimeDelta;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, number};
 use crate::ground::full;
 use crate::house::House;
-use crate::number;
 use crate::table;
 
 /// What goes out at the end of one of the two, and what it looked like inside.
@@ -165,7 +164,7 @@ fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (u64, Option<String>
 
 #[test]
 fn what_a_seat_keeps_secret_changes_nothing_that_the_service_sends_to_others() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_SERVED", 40));
+    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_SERVED", 40_u64));
     let headers = table::headers();
     let each = many.div_ceil(headers.len() as u64);
     let began = std::time::Instant::now();

@@ -10,11 +10,11 @@ use botpost::games;
 use botpost::moderator::{GmOrder, Match, State};
 use chrono::TimeDelta;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, number};
 use crate::desk::Desk;
 use crate::ground::full;
 use crate::house::{House, opened};
-use crate::{number, table};
+use crate::table;
 
 /// The rounds of a match.
 const ROUNDS: usize = 4;

@@ -4,6 +4,9 @@
 #![expect(clippy::print_stdout, reason = "what servers and kills came to is worth a look")]
 
 mod a_match;
+#[path = "../support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 mod cut;
 mod doctor;
 mod idle;

@@ -9,8 +9,9 @@ use botpost::store::{Kind, Store};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
+use crate::chance::number;
 use crate::support::{create, draft, load};
-use crate::vault::{Kept, Seeded, copy, fill, state, times};
+use crate::vault::{Kept, Seeded, copy, fill, state};
 
 fn filled(path: &Path, turns: i64) -> Kept {
     let (mut store, mut kept) = (Store::open(path).unwrap(), Kept::new());
@@ -143,7 +144,7 @@ fn a_logbook_cut_anywhere_gives_a_sound_database() {
 /// Maildir.
 #[test]
 fn matches_that_were_played_are_made_anew() {
-    let count = times("BOTPOST_REBUILDS", 6);
+    let count = number("BOTPOST_REBUILDS", 6);
     let plays = ["classic", "arcade", "speedbots", "ricochet", "ricochet-bids", "race"];
     let mut letters_kept = 0;
     for number in 0..count {

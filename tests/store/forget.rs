@@ -11,8 +11,9 @@ use botpost::moderator::{Change, Journal, State, Who};
 use botpost::store::{Forgotten, Kind, NewParcel, Reception, Store, Verdict};
 use sha2::{Digest, Sha256};
 
+use crate::chance::{Chance, number};
 use crate::support::{at, create, draft, filing, full, load, played, round, seat};
-use crate::vault::{Chance, Kept, Seeded, state, times};
+use crate::vault::{Kept, Seeded, state};
 
 /// Stands in every letter that is to be forgotten, and nowhere else.
 const GONE: &str = "blackcanary";
@@ -100,9 +101,9 @@ fn filled(path: &Path, turns: i64, chance: &mut Chance) -> (Kept, Forgotten) {
     change(&mut store, &mut over, Change::State(State::Playing));
     let mut forgotten = Forgotten::default();
     for turn in 0..turns {
-        let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.below(3)];
+        let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.index(3)];
         forgotten.came += usize::from(of != Of::GoesOn);
-        let words = chance.below(20) * chance.below(40);
+        let words = chance.index(20) * chance.index(40);
         letter(&mut store, &mut kept, (of, turn), words);
         let number = u32::try_from(turn).unwrap();
         change(&mut store, &mut over, Change::Opened(round(number, 2)));
@@ -169,12 +170,12 @@ fn sound(path: &Path, letters: &Kept) {
 
 #[test]
 fn what_is_forgotten_is_gone_from_every_file_and_all_else_is_sound() {
-    let (seed, runs) = (times("SEED", 1), times("FORGET_RUNS", 3));
+    let (seed, runs) = (number("SEED", 1), number("FORGET_RUNS", 3));
     let mut figures = (0, 0);
     for seed in seed..seed + runs {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
-        let (letters, expected) = filled(&path, 60, &mut Chance(seed as u64));
+        let (letters, expected) = filled(&path, 60, &mut Chance::new(seed));
         assert!(found(folder.path(), GONE).len() > 1, "seed {seed}: nothing to find");
         let mut store = Store::open(&path).unwrap();
         // Too early: the match was not over for long enough, or the letters are too new.
@@ -212,7 +213,7 @@ fn what_is_not_put_away_or_sent_is_not_forgotten() {
 fn a_forgotten_letter_is_never_read_or_sent_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
-    let (_, forgotten) = filled(&path, 12, &mut Chance(5));
+    let (_, forgotten) = filled(&path, 12, &mut Chance::new(5));
     let mut store = Store::open(&path).unwrap();
     forget(&mut store, days(11), days(41)).unwrap();
     let lines = store.read(|db| Ok((db.arrival_list(None, 99)?, db.parcel_list(None, None, 99)?)));
@@ -247,7 +248,7 @@ fn what_forgets_by_half_is_found_out() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
         let _bug = Seeded::new(bug);
-        filled(&path, 30, &mut Chance(7));
+        filled(&path, 30, &mut Chance::new(7));
         let mut store = Store::open(&path).unwrap();
         forget(&mut store, days(11), days(41)).unwrap();
         let found = found(folder.path(), GONE);
@@ -261,7 +262,7 @@ fn what_forgets_by_half_is_found_out() {
 fn a_crash_while_it_forgets_leaves_a_sound_pair() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
-    let (letters, _) = filled(&path, 20, &mut Chance(9));
+    let (letters, _) = filled(&path, 20, &mut Chance::new(9));
     let book = Store::logbook_of(&path);
     let new = folder.path().join("a.sqlite3.logbook.new");
     let (old_book, old) = (std::fs::read(&book).unwrap(), folder.path().join("old.sqlite3"));
@@ -309,7 +310,7 @@ fn a_crash_while_it_forgets_leaves_a_sound_pair() {
 fn others_go_on_in_the_new_logbook() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
-    let (letters, _) = filled(&path, 20, &mut Chance(11));
+    let (letters, _) = filled(&path, 20, &mut Chance::new(11));
     let mut other = Store::open(&path).unwrap();
     other.write(|tx| Ok(tx.set("before", "yes")?)).unwrap();
     forget(&mut Store::open(&path).unwrap(), days(11), days(41)).unwrap();

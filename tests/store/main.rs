@@ -5,6 +5,9 @@
 
 mod addresses;
 mod backups;
+#[path = "../support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 mod changes;
 mod files;
 mod forget;

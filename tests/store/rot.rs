@@ -7,8 +7,9 @@ use std::path::Path;
 use botpost::canary::Bug;
 use botpost::store::{Kind, Store};
 
+use crate::chance::{Chance, number};
 use crate::support::{create, draft};
-use crate::vault::{Chance, Kept, Noticed, Seeded, copy, fill, look, seen, times};
+use crate::vault::{Kept, Noticed, Seeded, copy, fill, look, seen};
 
 /// How the flips ended.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -33,8 +34,8 @@ fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
     for turn in 0..flips {
         // Most of a small database is empty: every other flip hits what is not.
         let at = match turn % 2 {
-            0 => full[chance.below(full.len())],
-            _ => chance.below(bytes.len()),
+            0 => full[chance.index(full.len())],
+            _ => chance.index(bytes.len()),
         };
         let mask = 1_u8 << chance.below(8);
         copy(path, &hit);
@@ -70,15 +71,15 @@ fn no_flipped_bit_of_the_database_changes_what_is_read_unnoticed() {
     fill(&mut store, &mut Kept::new(), 70);
     store.checkpoint().unwrap();
     drop(store);
-    let (seed, flips) = (7, times("BOTPOST_FLIPS", 1000));
-    let count = flip(&path, "", flips, &mut Chance(seed));
+    let (seed, flips) = (7, number("BOTPOST_FLIPS", 1000));
+    let count = flip(&path, "", flips, &mut Chance::new(seed));
     print("database", seed, flips, &count);
     assert_eq!(count.unnoticed, []);
     assert!(count.sqlite > flips / 20 && count.ours > flips / 20, "the flips hit nothing");
 
     // The loop itself is worth something: without the sums it finds what goes unnoticed.
     let _bug = Seeded::new(Bug::Blind);
-    let count = flip(&path, "", flips / 4, &mut Chance(seed));
+    let count = flip(&path, "", flips / 4, &mut Chance::new(seed));
     print("canary blind", seed, flips / 4, &count);
     assert!(!count.unnoticed.is_empty());
 }
@@ -92,14 +93,14 @@ fn no_flipped_bit_of_the_log_drops_commits_unnoticed() {
     // As a process leaves it that is killed: nothing is moved out of the log.
     let killed = folder.path().join("killed.sqlite3");
     copy(&path, &killed);
-    let (seed, flips) = (8, times("BOTPOST_FLIPS", 1000) / 3);
-    let count = flip(&killed, "-wal", flips, &mut Chance(seed));
+    let (seed, flips) = (8, number("BOTPOST_FLIPS", 1000) / 3);
+    let count = flip(&killed, "-wal", flips, &mut Chance::new(seed));
     print("write-ahead log", seed, flips, &count);
     assert_eq!(count.unnoticed, []);
     assert!(count.ours > flips / 2, "the flips hit nothing");
 
     let _bug = Seeded::new(Bug::BelievesTheDatabase);
-    let count = flip(&killed, "-wal", flips / 4, &mut Chance(seed));
+    let count = flip(&killed, "-wal", flips / 4, &mut Chance::new(seed));
     print("canary believes-the-database", seed, flips / 4, &count);
     assert!(!count.unnoticed.is_empty());
 }

@@ -30,22 +30,6 @@ impl Drop for Seeded {
     }
 }
 
-/// Chance: the same seed, the same numbers.
-pub struct Chance(pub u64);
-
-impl Chance {
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % end
-    }
-}
-
-/// How often something is done: so often, or as the environment says.
-pub fn times(variable: &str, usual: usize) -> usize {
-    std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-}
-
 /// The letters that came, as a mailbox keeps them.
 pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;
 

@@ -8,6 +8,7 @@
 #![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
+#[path = "../support/chance.rs"]
 mod chance;
 mod disk;
 #[path = "../store/support.rs"]
@@ -25,8 +26,3 @@ mod simulation;
 mod table;
 mod vault;
 mod weather;
-
-/// A number from the environment.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}

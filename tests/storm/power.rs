@@ -13,10 +13,9 @@ use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
-use crate::chance::Chance;
+use crate::chance::{Chance, number};
 use crate::disk::Disk;
 use crate::fixture::{at, draft, filing, full, played, round, seat};
-use crate::number;
 use crate::vault::{self, Kept};
 
 /// A bug that is seeded to see that it is found.

@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use botpost::canary::Bug;
 
+use crate::chance::number;
 use crate::disk::Phase;
-use crate::number;
 use crate::sim::{Canary, Sim};
 
 /// The figures of many runs.

@@ -3,10 +3,8 @@
 
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
+#[path = "../support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 mod overdue;
 mod zones;
-
-/// A number from the environment.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}

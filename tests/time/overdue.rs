@@ -18,7 +18,7 @@ use botpost::report::{GmReader, Speech};
 use botpost::store::Store;
 use chrono::{TimeDelta, TimeZone, Utc};
 
-use super::number;
+use super::chance::number;
 
 const CADENCES: [&str; 4] = ["daily 22:00", "Mon,Thu 22:00", "every 3d 08:00", "every 1d 02:30"];
 

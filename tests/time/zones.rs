@@ -5,7 +5,7 @@ use botpost::moderator::{Cadence, Moment, instant};
 use chrono::{Datelike, Duration, NaiveDate, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use super::number;
+use super::chance::number;
 
 fn offset(zone: Tz, at: Moment) -> i32 {
     zone.offset_from_utc_datetime(&at.naive_utc()).fix().local_minus_utc()

@@ -16,6 +16,7 @@ use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
 use super::line::{Charge, Fuse, line};
 use super::table::{Ports, Table, Tends};
 use super::yard::{Ending, Group, Yard, signal};
+use crate::chance::{Chance, number};
 
 /// Who is killed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,24 +42,6 @@ const SCENES: usize = 7;
 const BYTES: u64 = 9_000;
 /// Up to so many microseconds later than a byte.
 const LATER: u64 = 30_000;
-
-/// Numbers that look like chance and are the same for the same seed (splitmix64).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end
-    }
-
-    fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        let at = self.below(of.len() as u64);
-        of[usize::try_from(at).expect("a place")]
-    }
-}
 
 /// What became of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -221,8 +204,8 @@ impl Harm {
         let fewest = AT_WORK.iter().map(|(victim, _)| kills(*victim)).min().unwrap_or_default();
         let open = AT_WORK.iter().filter(|(victim, _)| kills(*victim) <= fewest + 2);
         let open: Vec<_> = open.copied().collect();
-        let (victim, lines) = self.chance.one(&open);
-        let line = self.chance.one(lines);
+        let &(victim, lines) = self.chance.pick(&open);
+        let line = *self.chance.pick(lines);
         let after = usize::try_from(self.chance.below(BYTES)).expect("a number");
         let later = self.chance.below(2) == 0;
         let later = later.then(|| Duration::from_micros(self.chance.below(LATER)));
@@ -254,7 +237,7 @@ impl Harm {
     fn play(&mut self, round: u32) {
         let last = usize::try_from(self.chance.below(4)).expect("a seat");
         let others: Vec<usize> = (0..4).filter(|seat| *seat != last).collect();
-        let twice = self.chance.one(&others);
+        let twice = *self.chance.pick(&others);
         let whim = |seat: usize| if seat == twice { "an earlier idea" } else { "first" };
         let posted: Vec<_> =
             others.iter().map(|seat| (*seat, self.order(*seat, round, whim(*seat)))).collect();
@@ -270,10 +253,6 @@ impl Harm {
         self.wanted = 0;
         self.fuse.disarm();
     }
-}
-
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 /// Everybody at work, through lines that can be cut.
@@ -293,7 +272,7 @@ fn harm(wanted: usize, seed: u64) -> Harm {
     let mut club = Harm {
         table: Table::lay(yard, &ports),
         fuse,
-        chance: Chance(seed),
+        chance: Chance::new(seed),
         groups,
         shot: Arc::new(Mutex::new(Shot::Waits)),
         armed: false,
@@ -313,8 +292,7 @@ fn harm(wanted: usize, seed: u64) -> Harm {
 #[test]
 #[ignore = "needs tests/servers/run"]
 fn smtp_killed_at_random_bytes_a_match_is_played_all_the_same() {
-    let wanted = usize::try_from(number("KILLS", 50)).expect("a number");
-    let seed = number("SEED", 1);
+    let (wanted, seed) = (number("KILLS", 50), number("SEED", 1));
     println!("{wanted} kills, seed {seed}");
     let mut club = harm(wanted, seed);
     for seat in 0..4 {

@@ -1,5 +1,13 @@
-//! Numbers that look like chance and are the same for the same seed (splitmix64).
+//! Numbers that look like chance and are the same for the same seed, and those a run is given.
 
+use std::str::FromStr;
+
+/// A number from the environment, or the usual one.
+pub fn number<T: FromStr>(name: &str, usual: T) -> T {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// A stream of numbers that look like chance (splitmix64).
 #[derive(Debug, Clone)]
 pub struct Chance(u64);
 
@@ -22,6 +30,11 @@ impl Chance {
         self.next() % end.max(1)
     }
 
+    /// A place in a list of so many.
+    pub fn index(&mut self, len: usize) -> usize {
+        self.below(len as u64) as usize
+    }
+
     /// Whether something happens that happens once in so many times.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
@@ -33,6 +46,6 @@ impl Chance {
     }
 
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len() as u64) as usize]
+        &from[self.index(from.len())]
     }
 }

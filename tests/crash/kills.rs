@@ -81,10 +81,10 @@ impl Killer {
         }
         let service = service.spawn().expect("botpost starts");
         end(service, Duration::from_micros(delay), device);
+        self.kills += 1;
         let after = State::of(desk.folder());
         let now = desk.now().parse().expect("a moment");
         let (idle, done) = (watch.kinds().is_empty(), after.at_rest(now));
-        self.kills += 1;
         let late = done && after.rounds.len() == rounds;
         if !idle {
             self.hits.add(&phases(before, &after, rounds, now));

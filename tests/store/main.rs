@@ -11,6 +11,7 @@ mod chance;
 mod changes;
 mod files;
 mod forget;
+mod forgettable;
 mod history;
 mod inbox;
 mod matches;

@@ -11,9 +11,9 @@
 #[path = "../support/chance.rs"]
 mod chance;
 mod disk;
-#[path = "../store/support.rs"]
-#[expect(dead_code, reason = "the tests of the store use the rest")]
-mod fixture;
+#[path = "../store/forgettable.rs"]
+mod forgettable;
+mod forgetting;
 mod found;
 mod letters;
 mod model;
@@ -23,6 +23,9 @@ mod players;
 mod power;
 mod sim;
 mod simulation;
+#[path = "../store/support.rs"]
+#[expect(dead_code, reason = "the tests of the store use the rest")]
+mod support;
 mod table;
 mod vault;
 mod weather;

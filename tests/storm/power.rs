@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::chance::{Chance, number};
 use crate::disk::Disk;
-use crate::fixture::{at, draft, filing, full, played, round, seat};
+use crate::support::{at, draft, filing, full, played, round, seat};
 use crate::vault::{self, Kept};
 
 /// A bug that is seeded to see that it is found.

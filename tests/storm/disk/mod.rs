@@ -219,6 +219,14 @@ impl Disk {
         phase
     }
 
+    /// The files in which these bytes stand.
+    pub fn holding(&self, bytes: &[u8]) -> Vec<String> {
+        let state = self.state();
+        let hold = |pages: &Pages| pages.now().windows(bytes.len()).any(|it| it == bytes);
+        let found = state.files.iter().filter(|(_, pages)| hold(pages));
+        found.map(|(name, _)| name.clone()).collect()
+    }
+
     /// How many bytes lie on it.
     pub fn size(&self) -> usize {
         self.state().files.values().map(|pages| pages.now().len()).sum()

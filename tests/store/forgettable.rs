@@ -1,0 +1,120 @@
+//! A database with letters to forget and letters to keep, and the forgetting.
+
+use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use botpost::moderator::{Change, Journal, State, Who};
+use botpost::store::{Forgotten, NewParcel, Reception, Store, Verdict};
+use sha2::{Digest, Sha256};
+
+use crate::chance::Chance;
+use crate::support::{at, create, draft, filing, full, load, played, round, seat};
+use crate::vault::Kept;
+
+/// Stands in every letter that is to be forgotten, and nowhere else.
+pub const GONE: &str = "blackcanary";
+/// Stands in every other one.
+pub const STAYS: &str = "whitecanary";
+
+/// Minutes of `days`.
+pub const fn days(days: i64) -> i64 {
+    days * 24 * 60
+}
+
+/// Whose a letter is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Over,
+    GoesOn,
+    Stranger,
+}
+
+/// One letter that came and one that went out, of any length.
+fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usize) {
+    let (id, word) = match of {
+        Of::Over => ("over", GONE),
+        Of::GoesOn => ("klub7", STAYS),
+        Of::Stranger => ("", GONE),
+    };
+    let number = (!id.is_empty()).then(|| load(store, id).number);
+    let text = format!("{word}{turn} ").repeat(words + 1);
+    let sender = format!("{word}{turn}@example.org");
+    let raw =
+        format!("From: {sender}\r\nMessage-ID: <{word}{turn}>\r\n\r\n{text}\r\n").into_bytes();
+    kept.insert(Sha256::digest(&raw).into(), raw.clone());
+    let letters = store.write(|tx| {
+        let id = ArrivalId(format!("{turn}.klub"));
+        let arrival = Arrival { id, received: at(turn), raw: raw.clone() };
+        let Reception::New(arrived) = tx.receive("main", &arrival, at(turn))? else {
+            panic!("it is known")
+        };
+        let verdict = Verdict {
+            code: "stored round=1 serial=1; answered".to_owned(),
+            drawer: Drawer::Processed,
+            seat: number.map(|number| (number, seat(0))),
+            message_id: Some(format!("{word}{turn}")),
+            sender: Some(sender.clone()),
+        };
+        tx.judge(arrived, &verdict, at(turn))?;
+        let serial = tx.next_parcel_serial()?;
+        let parcel = Parcel {
+            id: ParcelId(serial),
+            message_id: format!("{serial}@klub.example"),
+            sender: "games@klub.example".to_owned(),
+            recipient: if number.is_some() { "ania@example.org".to_owned() } else { sender },
+            raw: format!("Subject: {word}\r\n\r\n{text}\r\n").into_bytes(),
+        };
+        let kind = if number.is_some() { "answer" } else { "stranger" };
+        let new = NewParcel {
+            parcel,
+            of: number,
+            round: number.map(|_| 1),
+            seat: number.map(|_| seat(0)),
+            kind: kind.to_owned(),
+            answers: Some(arrived),
+            root_subject: Some(format!("{word} 1")),
+        };
+        tx.post(&new, at(turn))?;
+        Ok((arrived, ParcelId(serial)))
+    });
+    let (arrived, serial) = letters.unwrap();
+    let sent = store.write(|tx| {
+        tx.mark_settled(&[arrived])?;
+        tx.sending(&[serial])?;
+        Ok(tx.delivered(serial, &Delivery::Accepted, at(turn))?)
+    });
+    sent.unwrap();
+}
+
+/// A database with a match that is over, one that goes on, and strangers.
+pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> (Kept, Forgotten) {
+    let mut kept = Kept::new();
+    create(store, &full("klub7"));
+    let mut over = create(store, &draft("over"));
+    let change = |store: &mut Store, of: &mut _, change: Change| {
+        store.write(|tx| Ok(tx.apply(of, &change)?)).unwrap();
+    };
+    change(store, &mut over, Change::State(State::Playing));
+    let mut forgotten = Forgotten::default();
+    for turn in 0..turns {
+        let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.index(3)];
+        forgotten.came += usize::from(of != Of::GoesOn);
+        let words = chance.index(20) * chance.index(40);
+        letter(store, &mut kept, (of, turn), words);
+        let number = u32::try_from(turn).unwrap();
+        change(store, &mut over, Change::Opened(round(number, 2)));
+        change(store, &mut over, Change::Filed { seat: seat(0), filing: filing(1, 0) });
+        change(store, &mut over, Change::Played(Box::new(played(number))));
+    }
+    change(store, &mut over, Change::State(State::Ended { agreed: None }));
+    let line = Journal { who: Who::Clock, what: "ended".to_owned(), why: None };
+    store.write(|tx| Ok(tx.note(Some(over.number), &line, at(days(10)))?)).unwrap();
+    forgotten.went = forgotten.came;
+    (kept, forgotten)
+}
+
+/// Forgets as the service does.
+pub fn forget(store: &mut Store, before: i64, now: i64) -> anyhow::Result<Option<Forgotten>> {
+    store.forget(|tx| {
+        let forgotten = tx.forget_before(at(before), at(now))?;
+        Ok((!forgotten.is_nothing()).then_some(forgotten))
+    })
+}

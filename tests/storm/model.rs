@@ -65,6 +65,8 @@ pub struct Model {
     /// Letters of ours that were reported as lost, and letters that the moderator released.
     returned: BTreeSet<String>,
     released: BTreeSet<i64>,
+    /// When those that were released had come: what became of them hangs on when that was.
+    held: BTreeSet<Moment>,
     opened: BTreeSet<(String, u32)>,
     /// Letters whose answers were refused.
     unheard: BTreeSet<usize>,
@@ -110,8 +112,9 @@ impl Model {
     }
 
     /// The moderator released a letter that was held.
-    pub fn released(&mut self, number: i64) {
-        self.released.insert(number);
+    pub fn released(&mut self, line: &ArrivalLine) {
+        self.released.insert(line.number.0);
+        self.held.insert(line.received);
     }
 
     /// A letter, or a copy of it, reached the server.
@@ -482,6 +485,9 @@ impl Model {
                 continue;
             }
             let Some((at, came)) = letter.arrived else { continue };
+            if self.held.contains(&at) {
+                continue;
+            }
             let stored = self.sealed(*number).is_some();
             if at <= round.deadline && came <= turn {
                 ensure!(stored, "I1: letter {number} came in time and was not stored: {letter:?}");

@@ -157,11 +157,12 @@ impl Sim {
             let verdict = line.verdict.as_ref();
             verdict.is_some_and(|it| it.drawer == Drawer::Held)
         };
-        let held: Vec<_> = held.iter().filter(of_seat).map(|line| line.number).collect();
+        let held: Vec<_> = held.iter().filter(of_seat).collect();
         if held.is_empty() {
             return;
         }
-        let number = *self.chance.pick(&held);
+        let line = *self.chance.pick(&held);
+        let number = line.number;
         // Whose orders it holds, the harness does not read.
         for game in games {
             let round = game.round.as_ref().map_or(0, |round| round.number);
@@ -169,7 +170,7 @@ impl Sim {
                 self.model.touched(&game.id, round, seat.index());
             }
         }
-        self.model.released(number.0);
+        self.model.released(line);
         let world = self.world();
         let (store, desk) = (&mut world.store, &world.desk);
         let done = store.write(|tx| match release(tx, desk, number, now)? {

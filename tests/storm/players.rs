@@ -212,7 +212,12 @@ impl Sim {
     fn post(&mut self, index: usize, to: (Seat, &Got), said: (Kind, &str), at: Moment) {
         let table = &self.tables[index];
         let place = to.0.index();
-        let from = table::address(&table.id, place, table.holders[place]);
+        let mut from = table::address(&table.id, place, table.holders[place]);
+        // Who sat behind a seat that was taken out moved up, and has the address of another place.
+        let mut others = (0..table.holders.len()).filter(|other| *other != place);
+        if others.any(|other| table::address(&table.id, other, 0) == to.1.recipient) {
+            from.clone_from(&to.1.recipient);
+        }
         self.post_from(index, &from, to, said, at);
     }
 

@@ -147,7 +147,8 @@ impl Sim {
                 ("LEAVE YES", Kind::Words, "LEAVE YES".to_owned())
             }
             13 if self.chance.once_in(4) => {
-                self.model.replaced(&id, place, round.saturating_add(1));
+                // It may come late, and what is asked back then is of a later round.
+                self.model.replaced(&id, place, round.saturating_add(3));
                 ("CANCEL", Kind::Words, "CANCEL".to_owned())
             }
             14 => ("ADDRESS", Kind::Words, format!("ADDRESS {other}")),

@@ -87,16 +87,31 @@ impl Histogram {
         }
     }
 
+    pub fn and(&mut self, other: &Histogram) {
+        for (phase, hits) in &other.0 {
+            *self.0.entry(*phase).or_default() += hits;
+        }
+    }
+
+    /// The phase that was hit least.
+    pub fn rarest(&self) -> Phase {
+        PHASES.into_iter().min_by_key(|phase| self.of(*phase)).expect("a phase")
+    }
+
     /// The hits of the phase that has the fewest.
     pub fn fewest(&self) -> usize {
-        PHASES.iter().map(|phase| self.0.get(phase).copied().unwrap_or(0)).min().unwrap_or(0)
+        self.of(self.rarest())
+    }
+
+    fn of(&self, phase: Phase) -> usize {
+        self.0.get(&phase).copied().unwrap_or(0)
     }
 }
 
 impl fmt::Display for Histogram {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for phase in PHASES {
-            write!(out, " {phase:?} {}", self.0.get(&phase).copied().unwrap_or(0))?;
+            write!(out, " {phase:?} {}", self.of(phase))?;
         }
         Ok(())
     }

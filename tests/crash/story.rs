@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use crate::desk::Desk;
+use crate::shim::Watch;
 use crate::state::State;
 
 /// What happens at a moment, before the service has its turn.
@@ -126,6 +127,8 @@ pub struct Reference {
     pub letters: Vec<Vec<Letter>>,
     /// How it stands after each scene.
     pub states: Vec<State>,
+    /// So many calls that change the disk are in the turn of the service after each scene.
+    pub calls: Vec<u64>,
 }
 
 /// Tells the story once; all tests share it.
@@ -133,7 +136,7 @@ pub fn reference() -> &'static Reference {
     static REFERENCE: OnceLock<Reference> = OnceLock::new();
     REFERENCE.get_or_init(|| {
         let mut desk = folder();
-        let mut told = Reference { letters: Vec::new(), states: Vec::new() };
+        let mut told = Reference { letters: Vec::new(), states: Vec::new(), calls: Vec::new() };
         for scene in STORY {
             desk.at(scene.at);
             let before = new_letters(desk.folder());
@@ -142,7 +145,11 @@ pub fn reference() -> &'static Reference {
             letters.retain(|name, _| !before.contains_key(name));
             let letters = letters.into_iter().map(|(name, raw)| Letter { name, raw });
             told.letters.push(letters.collect());
-            botpost(&desk, &["tick"]);
+            let watch = Watch::new(desk.folder().join("watch"));
+            let mut tick = command(&desk, &["tick"]);
+            watch.over(&mut tick, None);
+            ends_well(&desk, &mut tick);
+            told.calls.push(watch.kinds().len() as u64);
             told.states.push(State::of(desk.folder()));
         }
         verify(&desk);
@@ -233,9 +240,13 @@ pub fn start(desk: &Desk, args: &[&str]) -> Child {
 
 /// Runs it to its end, which must be a good one.
 pub fn botpost(desk: &Desk, args: &[&str]) {
-    let done = command(desk, args).stderr(Stdio::piped()).output().expect("botpost runs");
+    ends_well(desk, &mut command(desk, args));
+}
+
+fn ends_well(desk: &Desk, command: &mut Command) {
+    let done = command.stderr(Stdio::piped()).output().expect("botpost runs");
     let said = String::from_utf8_lossy(&done.stderr);
-    assert!(done.status.success(), "{args:?} at {}: {said}", desk.now());
+    assert!(done.status.success(), "{command:?} at {}: {said}", desk.now());
 }
 
 /// Plays all rounds again: they must come out the same.

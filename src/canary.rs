@@ -63,6 +63,8 @@ pub enum Bug {
     NewestFirst,
     /// Rounds are played before the whole mailbox was read.
     PlaysTooSoon,
+    /// A clock that is years ahead is believed.
+    BelievesAnyClock,
     /// Commits are not forced to the disk.
     SyncsSeldom,
     /// Letters that were handed over to a Maildir are not forced to the disk.
@@ -109,6 +111,7 @@ impl Bug {
             Bug::PushesOut => "pushes-out",
             Bug::NewestFirst => "newest-first",
             Bug::PlaysTooSoon => "plays-too-soon",
+            Bug::BelievesAnyClock => "believes-any-clock",
             Bug::SyncsSeldom => "syncs-seldom",
             Bug::DeliversToMemory => "delivers-to-memory",
             Bug::SparesTheLogbook => "spares-the-logbook",

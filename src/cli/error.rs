@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::daemon::Taken;
+use crate::daemon::{Doubt, Taken};
 use crate::mail::{Trouble, TroubleKind};
 use crate::store::{Kind, StoreError};
 
@@ -64,6 +64,12 @@ pub fn explain(error: &anyhow::Error) -> Failure {
         return Failure::new(taken.to_string())
             .code(TRY_LATER)
             .hint("Only one may run at a time; the other commands work while it does.");
+    }
+    if let Some(doubt) = error.downcast_ref::<Doubt>() {
+        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(
+            "Set the clock: timedatectl set-ntp true. If it is right, botpost believes it after a \
+             day.",
+        );
     }
     let (message, hint) = whole(error);
     let mut failure = Failure { code: FAILED, message, hint };

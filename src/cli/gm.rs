@@ -56,7 +56,7 @@ pub fn carry_out(
     order: GmOrder,
     sending: Sending,
 ) -> Result<Handled> {
-    let now = setting.now();
+    let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let mut kept = None;
     let written = store.write(|tx| {

@@ -45,7 +45,7 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
         Mail::Read { .. } => Ok(()),
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
         Mail::Retry { number } => {
-            let now = setting.now();
+            let now = setting.moment()?;
             retry(&mut setting, *number, now)
         }
     }
@@ -237,7 +237,7 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
         .into());
     }
     if secret {
-        let now = setting.now();
+        let now = setting.moment()?;
         let line = Journal { who: Who::Gm, what: format!("peek letter={number}"), why: None };
         let of = match_of(setting, inbox, count)?;
         setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;

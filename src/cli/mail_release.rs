@@ -29,7 +29,7 @@ impl std::error::Error for Undone {}
 pub fn run(setting: &mut Setting, number: &str) -> Result<()> {
     let digits = number.strip_prefix("in:").unwrap_or(number);
     let count = digits.parse().map_err(|_| no_letter(number))?;
-    let now = setting.now();
+    let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let done = store.write(|tx| {
         let verdict = release(tx, desk, ArrivalNumber(count), now)?;

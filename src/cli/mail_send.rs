@@ -12,7 +12,7 @@ use crate::moderator::{Journal, Who};
 /// # Errors
 /// If the database fails.
 pub fn run(setting: &mut Setting, none: bool) -> Result<()> {
-    let now = setting.now();
+    let now = setting.moment()?;
     let (waiting, held) = setting.store.write(|tx| {
         let waiting = tx.counts()?.waiting;
         let held = tx.outbox_held()?;

@@ -31,7 +31,7 @@ use crate::report::Speech;
 /// If something that was typed makes no sense, or the id is taken.
 pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
     let mut setting = Setting::open(file)?;
-    let now = setting.now();
+    let now = setting.moment()?;
     check_id(&new.id)?;
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();

@@ -46,7 +46,7 @@ struct Line {
 
 fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
-    let now = setting.now();
+    let now = if peek { setting.moment()? } else { setting.now() };
     let (game, played) = setting.store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round.as_ref().filter(|_| peek) {

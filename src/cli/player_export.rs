@@ -80,7 +80,7 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
 
 /// Journals the look in every match that goes on.
 fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
-    let now = setting.now();
+    let now = setting.moment()?;
     let mut numbers: Vec<u16> =
         bonds.iter().filter(|bond| !bond.over).map(|bond| bond.number).collect();
     numbers.dedup();

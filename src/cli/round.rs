@@ -22,7 +22,7 @@ pub fn run(command: &Round, file: Option<&Path>) -> Result<()> {
             }
             if *peek {
                 let mut setting = Setting::open(file)?;
-                let now = setting.now();
+                let now = setting.moment()?;
                 setting.store.write(|tx| {
                     let game = find(tx, id)?;
                     let what = format!("peek round={number}");

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use super::error::{CONFIG, Failure, way_out};
 use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
-use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock};
+use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
 use crate::mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
@@ -47,6 +47,18 @@ impl Setting {
     /// The moment it is now.
     pub fn now(&self) -> Moment {
         self.clock.now()
+    }
+
+    /// The moment for which something is to be written down.
+    ///
+    /// # Errors
+    /// If the clock cannot be believed: nothing that is written down can be taken back.
+    pub fn moment(&mut self) -> Result<Moment> {
+        let now = self.now();
+        match doubt(&mut self.store, now)? {
+            Some(doubt) => Err(doubt.into()),
+            None => Ok(now),
+        }
     }
 
     /// A match by its id.

@@ -147,6 +147,11 @@ pub fn newest_first(unread: &mut [StoredArrival]) {
     }
 }
 
+/// Whether a clock may show anything.
+pub fn believes_any_clock() -> bool {
+    sings(Bug::BelievesAnyClock)
+}
+
 /// Whether the end of a collection is not waited for.
 pub fn plays_too_soon() -> bool {
     sings(Bug::PlaysTooSoon)

@@ -8,6 +8,7 @@ mod crash;
 mod desk;
 mod dispatch;
 mod doors;
+mod doubt;
 mod due;
 mod forget;
 mod growth;
@@ -35,6 +36,7 @@ pub use clock::{Clock, SetClock, SystemClock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
 pub use desk::{Desk, Handled, Objection, Occasion};
+pub use doubt::{Doubt, doubt};
 pub use due::Executed;
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
@@ -82,10 +84,14 @@ pub struct Tick {
 /// sends letters. Stopped anywhere, the next tick goes on from there.
 ///
 /// # Errors
-/// If the store fails, or the mailbox cannot be read. What was committed stays.
+/// If the store fails, or the mailbox cannot be read. What was committed stays. If the clock
+/// cannot be believed, nothing is done.
 pub fn tick(world: &mut World) -> Result<Tick> {
     let mut done = Tick::default();
     let now = world.clock.now();
+    if let Some(doubt) = doubt(&mut world.store, now)? {
+        return Err(doubt.into());
+    }
     dispatch::resume(&mut world.store, now)?;
     let trusted = due::look_at_clock(&mut world.store, &world.desk, world.poll, now)?;
     let collected = collect(world, &mut done);

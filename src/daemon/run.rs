@@ -11,6 +11,7 @@ use chrono::TimeDelta;
 
 use super::closed::Closed;
 use super::doors::{carry, listen, receive};
+use super::doubt::{Doubt, doubt};
 use super::growth::Growth;
 use super::reload::Reload;
 use super::shut::Shut;
@@ -134,6 +135,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         carrying: false,
         resumed: false,
         ended: None,
+        doubted: None,
         next: now,
         reopens: now,
     };
@@ -192,6 +194,8 @@ struct Core {
     resumed: bool,
     /// How the last batch ended, as long as that is not stored.
     ended: Option<Ended>,
+    /// Since when nothing is done, because the clock cannot be believed.
+    doubted: Option<Moment>,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
     /// keep the mail waiting.
     next: Instant,
@@ -212,12 +216,14 @@ impl Core {
             if left.is_zero() && !self.collecting {
                 self.next = Instant::now() + self.pause();
                 if (self.room)() {
-                    self.collect(now());
+                    let asked = self.collect(now());
+                    self.endure(asked)?;
                 } else {
                     tracing::error!("too little free space: no mail is taken in");
                 }
             }
-            let sent = self.send(now());
+            let sent =
+                self.believes(now()).and_then(|it| if it { self.send(now()) } else { Ok(()) });
             self.endure(sent)?;
             let left = self.next.saturating_duration_since(Instant::now());
             match events.recv_timeout(left.max(SHORTEST)) {
@@ -258,10 +264,23 @@ impl Core {
         }
     }
 
-    fn collect(&mut self, began: Moment) {
+    fn collect(&mut self, began: Moment) -> Result<()> {
         self.rang = false;
         // The reception ends only after us: nobody else holds its door open.
-        self.collecting = self.ask(Errand::Collect { began });
+        self.collecting = self.believes(began)? && self.ask(Errand::Collect { began });
+        Ok(())
+    }
+
+    /// Whether anything may be done by a clock that shows this.
+    fn believes(&mut self, now: Moment) -> Result<bool> {
+        let doubt = doubt(&mut self.store, now)?;
+        if let Some(doubt @ Doubt { since, .. }) = doubt
+            && self.doubted != Some(since)
+        {
+            tracing::error!(%since, "{doubt}; nothing is done until it is set right, or a day on");
+        }
+        self.doubted = doubt.map(|doubt| doubt.since);
+        Ok(doubt.is_none())
     }
 
     /// Sends the reception on an errand that it comes back from.
@@ -304,10 +323,17 @@ impl Core {
                 }
             },
             Event::Delivered { batch, ends } => {
-                let at = (now(), self.pause());
-                let shut = self.shut.after(&mut self.store, &ends, at);
+                let (at, pause) = (now(), self.pause());
+                let believed = self.believes(at);
+                let shut = match believed {
+                    Ok(true) => self.shut.after(&mut self.store, &ends, (at, pause)),
+                    _ => Ok(None),
+                };
                 self.ended = Some(Ended { batch, ends });
-                self.record(now())?;
+                // If not, it is stored when the clock is right again.
+                if believed? {
+                    self.record(at)?;
+                }
                 if let Some(rest) = shut? {
                     self.reopens = Instant::now() + rest;
                 }
@@ -358,8 +384,7 @@ impl Core {
             debug_assert!(sent, "the reception ends only after us");
         }
         if !whole && !canary::plays_too_soon() {
-            self.collect(now());
-            return Ok(());
+            return self.collect(now());
         }
         if trusted {
             done.executed = due::advance(&mut self.store, &self.desk, began)?;

@@ -49,6 +49,39 @@ pub fn guard(
     }
 }
 
+/// So long no service is away: a clock that says so is more likely wrong. What clocks show that
+/// lost their time (1980 apart) is many years ahead: 2036, 2038, 2080, 2106.
+const FAR: TimeDelta = TimeDelta::days(366);
+
+/// A clock that went on for so long after a jump is believed, for nobody would have left it.
+const PROBATION: TimeDelta = TimeDelta::hours(24);
+
+/// Whether a clock may have jumped ahead to where it never was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Jump {
+    /// It did not.
+    None,
+    /// Nothing may be done by it: what is written down for such a moment cannot be taken back.
+    Doubted {
+        /// When it was doubted first.
+        since: Moment,
+    },
+    /// It did long ago, and went on since: somebody was away for years.
+    Believed,
+}
+
+/// Judges a clock by the latest moment of anything stored. `since` is when it was doubted first,
+/// if it was.
+pub fn jump(last_event: Option<Moment>, since: Option<Moment>, now: Moment) -> Jump {
+    let Some(last) = last_event.filter(|last| now - *last > FAR) else { return Jump::None };
+    // Another jump is another doubt.
+    let one = since.filter(|since| *since - last > FAR && *since <= now && now - *since <= FAR);
+    match one {
+        Some(since) if now - since >= PROBATION => Jump::Believed,
+        _ => Jump::Doubted { since: one.unwrap_or(now) },
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use chrono::{TimeZone, Utc};
@@ -69,6 +102,31 @@ mod tests {
         assert_eq!(guard(None, None, minutes(1), at(0)), Guard::Clear);
         assert_eq!(guard(Some(at(-1)), Some(at(-1)), minutes(1), at(0)), Guard::Clear);
         assert_eq!(guard(Some(at(-60)), None, minutes(1), at(0)), Guard::Clear);
+    }
+
+    #[test]
+    fn a_clock_that_is_years_ahead_is_doubted_for_a_day() {
+        let ahead = at(0) + TimeDelta::days(367);
+        let day = TimeDelta::days(1);
+        assert_eq!(jump(None, None, ahead), Jump::None);
+        assert_eq!(jump(Some(at(0)), None, ahead - day * 2), Jump::None);
+        assert_eq!(jump(Some(at(0)), None, ahead), Jump::Doubted { since: ahead });
+        let soon = ahead + minutes(24 * 60 - 1);
+        assert_eq!(jump(Some(at(0)), Some(ahead), soon), Jump::Doubted { since: ahead });
+        assert_eq!(jump(Some(at(0)), Some(ahead), ahead + day), Jump::Believed);
+    }
+
+    #[test]
+    fn what_was_doubted_once_is_no_reason_to_believe_another_jump() {
+        let first = at(0) + TimeDelta::days(4000);
+        for second in [first - minutes(1), first + TimeDelta::days(367)] {
+            let doubted = Jump::Doubted { since: second };
+            assert_eq!(jump(Some(at(0)), Some(first), second), doubted);
+        }
+        // The doubt was before the time that is doubted.
+        let ahead = at(0) + TimeDelta::days(400);
+        let doubted = Jump::Doubted { since: ahead };
+        assert_eq!(jump(Some(at(0)), Some(ahead - TimeDelta::days(40)), ahead), doubted);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod desk;
 mod doors;
 mod faults;
 mod images;
+mod jumps;
 mod kills;
 mod phases;
 mod points;

@@ -11,7 +11,7 @@ use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
-use crate::moderator::Moment;
+use crate::moderator::{Jump, Moment, jump};
 use crate::store::Store;
 
 const MIB: u64 = 1024 * 1024;
@@ -29,11 +29,11 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, now: Mom
     let zone = config.gm.zone;
     let shown = times::moment(now, zone, now);
     let last = store.and_then(|store| store.read(|db| Ok(db.last_event()?)).ok().flatten());
-    match last.filter(|last| *last > now) {
+    match last {
         _ if now.year() < THIS_WAS_MADE_IN => {
             chart.wrong(CHECK, format!("it shows the year {}", now.year()), SET);
         }
-        Some(last) => chart.wrong(
+        Some(last) if last > now => chart.wrong(
             CHECK,
             format!(
                 "it shows {shown}, but something was done at {}",
@@ -41,7 +41,15 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, now: Mom
             ),
             format!("{SET} No round is played before the clock has passed that moment."),
         ),
-        None => chart.ok(CHECK, shown),
+        Some(last) if jump(Some(last), None, now) != Jump::None => chart.warn(
+            CHECK,
+            format!(
+                "it shows {}, and nothing was done for more than a year",
+                times::moment(now, zone, last)
+            ),
+            format!("{SET} If it is right, botpost believes it after a day."),
+        ),
+        _ => chart.ok(CHECK, shown),
     }
     match zone {
         Tz::UTC => chart.note(

@@ -1,0 +1,199 @@
+//! The clock shows a wrong time for a moment, and the process may end meanwhile: before each
+//! scene of the story the service has a turn by that clock, cut short or not.
+
+use std::panic::catch_unwind;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use botpost::daemon::{Ending, SetClock, World, run};
+use botpost::mail::transport::MaildirPostman;
+use botpost::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
+use botpost::moderator::PlayedRound;
+use botpost::store::{ParcelLine, ParcelState, Store};
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::chance::{Chance, number};
+use crate::desk::Desk;
+use crate::doors::world;
+use crate::faults::until;
+use crate::shim::{Fault, Watch};
+use crate::state::State;
+use crate::story::{STORY, botpost, command, folder, reference, set, verify};
+
+/// The other end of what 32 bits count, with a sign and without; a clock whose battery is empty;
+/// what a file system from 1980 believes.
+const CENTURIES: [&str; 4] = [
+    "2038-01-19T03:14:08Z",
+    "2106-02-07T06:28:16Z",
+    "2080-01-01T00:00:00Z",
+    "2036-02-07T06:28:16Z",
+];
+
+/// A turn by a clock that shows this moment, as long as it lasts. Whether it ended well.
+fn turn(desk: &Desk, at: &str, cut: Option<usize>, canary: Option<&str>) -> bool {
+    let mut tick = command(desk, &["tick"]);
+    tick.env("BOTPOST_NOW", at);
+    if let Some(canary) = canary {
+        tick.env("BOTPOST_CANARY", canary);
+    }
+    let watch = Watch::new(desk.folder().join("watch"));
+    watch.over(&mut tick, cut.map(|call| (call, Fault::Kill)));
+    tick.status().expect("botpost starts").success()
+}
+
+/// Tells the story by a clock that is wrong before each scene.
+fn tell(wrong: &dyn Fn(usize) -> String, canary: Option<&str>, chance: &mut Chance) -> State {
+    let mut desk = folder();
+    for number in 0..STORY.len() {
+        set(&mut desk, number);
+        let cut = chance.once_in(2).then(|| 1 + chance.below(60) as usize);
+        turn(&desk, &wrong(number), cut, canary);
+        botpost(&desk, &["tick"]);
+    }
+    verify(&desk);
+    State::of(desk.folder())
+}
+
+#[test]
+fn a_clock_that_is_ahead_by_years_changes_nothing() {
+    let mut chance = Chance::new(number("SEED", 1));
+    for _ in 0..number("JUMPS", 2) {
+        let told = tell(&|scene| CENTURIES[scene % 4].to_owned(), None, &mut chance);
+        let end = reference().states.last().expect("an end");
+        told.essence().must_be(&end.essence(), "ahead");
+    }
+}
+
+#[test]
+fn a_clock_that_is_ahead_shows_its_canary() {
+    reference();
+    let caught = catch_unwind(|| {
+        let wrong = |scene: usize| CENTURIES[scene % 4].to_owned();
+        let told = tell(&wrong, Some("believes-any-clock"), &mut Chance::new(1));
+        let end = reference().states.last().expect("an end");
+        told.essence().must_be(&end.essence(), "ahead");
+    });
+    println!("believes-any-clock: caught: {}", caught.is_err());
+    assert!(caught.is_err());
+}
+
+#[test]
+fn a_clock_that_is_behind_plays_nothing_and_takes_nothing_back() {
+    let mut chance = Chance::new(number("SEED", 1));
+    let hours = |scene: usize| {
+        let at: DateTime<Utc> = STORY[scene].at.parse().expect("a moment");
+        (at - TimeDelta::hours(2)).to_rfc3339()
+    };
+    let unset = |_: usize| "1970-01-01T00:00:07Z".to_owned();
+    let wrong: [&dyn Fn(usize) -> String; 2] = [&hours, &unset];
+    for wrong in wrong {
+        let told = tell(wrong, None, &mut chance);
+        let end = reference().states.last().expect("an end");
+        assert_eq!(told.rounds.len(), end.rounds.len());
+        for (this, that) in told.rounds.iter().zip(&end.rounds) {
+            let round = |it: &PlayedRound| (it.deadline, it.programs.clone(), it.after.clone());
+            assert_eq!(round(this), round(that));
+        }
+    }
+}
+
+/// After five days that were none, what was done by that clock stands, and nothing more is until
+/// it has passed them.
+#[test]
+fn a_clock_that_is_ahead_by_days_plays_no_round_twice() {
+    for jump in (0..STORY.len()).step_by(3) {
+        let mut desk = folder();
+        let mut seen = State::of(desk.folder());
+        let mut again = |desk: &Desk| {
+            let now = State::of(desk.folder());
+            now.follows(&seen);
+            let numbers: Vec<_> = now.rounds.iter().map(|round| round.number).collect();
+            let each: Vec<_> = (0..).take(numbers.len()).collect();
+            assert_eq!(numbers, each);
+            seen = now;
+        };
+        for (number, scene) in STORY.iter().enumerate() {
+            set(&mut desk, number);
+            if number == jump {
+                let at: DateTime<Utc> = scene.at.parse().expect("a moment");
+                turn(&desk, &(at + TimeDelta::days(5)).to_rfc3339(), None, None);
+                again(&desk);
+            }
+            botpost(&desk, &["tick"]);
+            again(&desk);
+        }
+        for later in ["2026-12-06T15:00:00Z", "2026-12-07T15:00:00Z"] {
+            desk.at(later);
+            botpost(&desk, &["tick"]);
+            again(&desk);
+        }
+        let now: DateTime<Utc> = desk.now().parse().expect("a moment");
+        assert!(seen.at_rest(now), "{}", STORY[jump].at);
+        verify(&desk);
+    }
+}
+
+/// A postman during whose first round the clock jumps, and who brings nobody anything in it.
+struct Startled {
+    door: MaildirPostman,
+    clock: SetClock,
+    startled: bool,
+}
+
+impl Postman for Startled {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        if self.startled {
+            return self.door.deliver(batch, done);
+        }
+        self.startled = true;
+        self.clock.set(CENTURIES[1].parse().expect("a moment"));
+        let not_now = || Delivery::Later(Reply { code: 450, text: "not now".to_owned() });
+        batch.iter().for_each(|it| done(it.id, not_now()));
+    }
+}
+
+/// A letter that was put off must not be put off for years, and not be given up as years old.
+#[test]
+fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
+    const BEGUN: usize = 3;
+    let mut desk = folder();
+    for number in 0..BEGUN {
+        set(&mut desk, number);
+        botpost(&desk, &["tick"]);
+    }
+    set(&mut desk, BEGUN);
+    let now: DateTime<Utc> = STORY[BEGUN].at.parse().expect("a moment");
+    let clock = SetClock::at(now);
+    let world = world(desk.folder(), &clock, &Arc::default(), 0);
+    let door = MaildirPostman::new(desk.folder().join("out"));
+    let postman = Box::new(Startled { door, clock: clock.clone(), startled: false });
+    let (ready, service) = channel();
+    let running = std::thread::spawn(move || {
+        run(World { postman, ..world }, |service| ready.send(service).expect("somebody waits"))
+    });
+    let service = service.recv().expect("it is ready");
+    let file = desk.folder().join("botpost.sqlite3");
+    let doubted = || {
+        let store = Store::open(&file).expect("a database");
+        let setting = store.read(|db| Ok(db.setting("clock-doubted")?)).expect("readable");
+        setting.is_some_and(|since| !since.is_empty())
+    };
+    until(doubted);
+    desk.stranger("eve@nowhere.example", "moderator@klub.example", "Now?");
+    let stands = State::of(desk.folder());
+    // It goes its round, by the bell and by the poll, and does nothing.
+    (0..3).for_each(|_| assert!(service.answers(Duration::from_secs(30))));
+    assert_eq!(State::of(desk.folder()), stands);
+    assert!(stands.parcels.iter().any(|line| line.state == ParcelState::Sending));
+    clock.set(now);
+    until(|| !doubted());
+    let sending = |line: &ParcelLine| line.state == ParcelState::Sending;
+    until(|| !State::of(desk.folder()).parcels.iter().any(sending));
+    clock.set(now + TimeDelta::minutes(2));
+    let wanted = &reference().states[BEGUN];
+    until(|| State::of(desk.folder()).mail == wanted.mail);
+    until(|| State::of(desk.folder()).essence().parcels == wanted.essence().parcels);
+    service.stop();
+    assert_eq!(running.join().expect("no panic").expect("no error"), Ending::Stopped);
+}

@@ -222,8 +222,7 @@ impl Core {
                     tracing::error!("too little free space: no mail is taken in");
                 }
             }
-            let sent =
-                self.believes(now()).and_then(|it| if it { self.send(now()) } else { Ok(()) });
+            let sent = self.send(now());
             self.endure(sent)?;
             let left = self.next.saturating_duration_since(Instant::now());
             match events.recv_timeout(left.max(SHORTEST)) {
@@ -317,6 +316,8 @@ impl Core {
             Event::Collected { began, found } => self.collected(began, found, now),
             Event::Settled { load, done } => match done {
                 Ok(()) => mark_settled(&mut self.store, &load),
+                // It is tried again by a clock that is right.
+                Err(_) if !self.believes(now())? => Ok(()),
                 Err(error) => {
                     let refused = (load.drawer, &error);
                     unsettled::refused(&mut self.store, &self.desk, refused, now())
@@ -368,6 +369,7 @@ impl Core {
         self.collecting = false;
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
+            Err(_) if !self.believes(now())? => return Ok(()),
             Err(error) => {
                 let failed = (&error, self.pause());
                 let rest = self.closed.failed(&mut self.store, &self.desk, failed, now())?;
@@ -398,6 +400,9 @@ impl Core {
 
     /// Looks after the outbox.
     fn send(&mut self, now: Moment) -> Result<()> {
+        if !self.believes(now)? {
+            return Ok(());
+        }
         if !self.resumed {
             dispatch::resume(&mut self.store, now)?;
             self.resumed = true;

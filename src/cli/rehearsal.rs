@@ -20,7 +20,7 @@ use crate::store::Store;
 /// # Errors
 /// If the database cannot be copied, or the tick fails.
 pub fn run(mut setting: Setting) -> Result<Tick> {
-    let now = setting.now();
+    let now = setting.moment()?;
     setting.store.write(|tx| {
         for line in tx.match_list()?.iter().filter(|line| line.round.is_some()) {
             let what = format!("peek rehearsal round={}", line.round.unwrap_or_default());

@@ -83,7 +83,7 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
 
 /// Takes changes that were made by hand for what was written, and journals that.
 fn take_as_it_is(setting: &mut Setting) -> Result<()> {
-    let now = setting.now();
+    let now = setting.moment()?;
     let health = setting.store.read(|db| Ok(db.integrity()?))?;
     if health.is_sound() {
         return Ok(());

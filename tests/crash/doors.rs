@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
+use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{Desk, Ending, SetClock, World, run, tick};
+use botpost::daemon::{Desk, Ending, Service, SetClock, World, run, tick};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
     ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
@@ -18,7 +19,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::desk;
 use crate::faults::until;
 use crate::state::State;
-use crate::story::{STORY, botpost, folder, reference, set};
+use crate::story::{STORY, reference, told_until};
 
 /// A door that panics each time until its count has run out, in the middle of its work.
 struct Bad<D> {
@@ -92,24 +93,23 @@ pub fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postma
     }
 }
 
+/// Starts the service: a handle to ask with, and how it ends.
+pub fn started(world: World) -> (Service, JoinHandle<anyhow::Result<Ending>>) {
+    let (ready, service) = channel();
+    let running =
+        thread::spawn(move || run(world, |service| ready.send(service).expect("somebody waits")));
+    (service.recv().expect("it is ready"), running)
+}
+
 #[test]
 fn a_panic_behind_a_door_stops_nothing() {
     const BEGUN: usize = 3;
-    let mut desk = folder();
-    for number in 0..BEGUN {
-        set(&mut desk, number);
-        botpost(&desk, &["tick"]);
-    }
-    set(&mut desk, BEGUN);
+    let desk = told_until(BEGUN);
     let now: DateTime<Utc> = STORY[BEGUN].at.parse().expect("a moment");
     let clock = SetClock::at(now);
     let panics = Arc::new(AtomicUsize::new(2));
     let world = world(desk.folder(), &clock, &panics, 1);
-    let (ready, service) = channel();
-    let running = std::thread::spawn(move || {
-        run(world, |service| ready.send(service).expect("somebody waits"))
-    });
-    let service = service.recv().expect("it is ready");
+    let (service, running) = started(world);
     let wanted = &reference().states[BEGUN];
     // One letter is out; of those after the panic nobody knows, so they have to wait.
     until(|| panics.load(Ordering::SeqCst) == 0 && sent(&desk) > sent_before());
@@ -154,11 +154,7 @@ impl Bell for Never {
 fn run_until(folder: &Path, clock: &SetClock, mailbox: Box<dyn Mailbox>, is_so: impl Fn() -> bool) {
     let none = Arc::new(AtomicUsize::new(0));
     let world = World { mailbox, ..world(folder, clock, &none, 0) };
-    let (ready, service) = channel();
-    let running = std::thread::spawn(move || {
-        run(world, |service| ready.send(service).expect("somebody waits"))
-    });
-    let service = service.recv().expect("it is ready");
+    let (service, running) = started(world);
     until(is_so);
     service.stop();
     running.join().expect("no panic").expect("no error");

@@ -3,10 +3,9 @@
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use botpost::daemon::{Ending, SetClock, World, run};
+use botpost::daemon::{Ending, SetClock, World};
 use botpost::mail::transport::MaildirPostman;
 use botpost::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
 use botpost::moderator::PlayedRound;
@@ -15,11 +14,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
-use crate::doors::world;
+use crate::doors::{started, world};
 use crate::faults::until;
 use crate::shim::{Fault, Watch};
 use crate::state::State;
-use crate::story::{STORY, botpost, command, folder, reference, set, verify};
+use crate::story::{STORY, botpost, command, folder, reference, set, told_until, verify};
 
 /// The other end of what 32 bits count, with a sign and without; a clock whose battery is empty;
 /// what a file system from 1980 believes.
@@ -157,22 +156,13 @@ impl Postman for Startled {
 #[test]
 fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
     const BEGUN: usize = 3;
-    let mut desk = folder();
-    for number in 0..BEGUN {
-        set(&mut desk, number);
-        botpost(&desk, &["tick"]);
-    }
-    set(&mut desk, BEGUN);
+    let mut desk = told_until(BEGUN);
     let now: DateTime<Utc> = STORY[BEGUN].at.parse().expect("a moment");
     let clock = SetClock::at(now);
     let world = world(desk.folder(), &clock, &Arc::default(), 0);
     let door = MaildirPostman::new(desk.folder().join("out"));
     let postman = Box::new(Startled { door, clock: clock.clone(), startled: false });
-    let (ready, service) = channel();
-    let running = std::thread::spawn(move || {
-        run(World { postman, ..world }, |service| ready.send(service).expect("somebody waits"))
-    });
-    let service = service.recv().expect("it is ready");
+    let (service, running) = started(World { postman, ..world });
     let file = desk.folder().join("botpost.sqlite3");
     let doubted = || {
         let store = Store::open(&file).expect("a database");

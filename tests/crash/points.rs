@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::desk::Desk;
 use crate::state::State;
-use crate::story::{STORY, botpost, command, folder, reference, set, verify};
+use crate::story::{STORY, botpost, command, folder, reference, set, told_until, verify};
 
 /// All crash points of the service, in the order in which a turn passes them.
 const POINTS: &[&str] = &[
@@ -102,12 +102,7 @@ fn the_threads_of_a_service_may_end_anywhere_as_well() {
     // Nobody was away: no deadline is moved.
     let away = ["outage", "moving", "moved"];
     for point in POINTS.iter().filter(|point| !away.contains(*point)) {
-        let mut desk = folder();
-        for number in 0..busy {
-            set(&mut desk, number);
-            botpost(&desk, &["tick"]);
-        }
-        set(&mut desk, busy);
+        let mut desk = told_until(busy);
         assert!(!ended_well(doomed(&desk, "run", point, 1)), "{point} was never reached");
         botpost(&desk, &["tick"]);
         // What was about to go out goes out a little later.

@@ -181,6 +181,17 @@ pub fn set(desk: &mut Desk, number: usize) {
     }
 }
 
+/// The story up to a scene, which is set and not played yet.
+pub fn told_until(number: usize) -> Desk {
+    let mut desk = folder();
+    for before in 0..number {
+        set(&mut desk, before);
+        botpost(&desk, &["tick"]);
+    }
+    set(&mut desk, number);
+    desk
+}
+
 pub fn act(desk: &mut Desk, deed: &Deed) {
     match deed {
         Types(args) => botpost(desk, args),

@@ -27,11 +27,13 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use botpost::report::{FILES, messages};
 use support::desk::Desk;
 
 /// What stands in the place of an answer where the harness itself did not understand.
@@ -50,9 +52,16 @@ fn every_session_goes_as_recorded() {
     scripts.sort();
     assert!(!scripts.is_empty(), "no session found");
     let mut different = Vec::new();
+    let own = FILES.iter().filter(|(path, _)| path.starts_with("en/"));
+    let said: BTreeSet<String> =
+        own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect();
     for script in scripts {
         let recorded = std::fs::read_to_string(&script).expect("a readable script");
         let played = play(&recorded);
+        // What is said without its sentence is shown as its key.
+        for line in played.lines().filter(|line| said.contains(line.trim())) {
+            different.push(format!("{}: {line} has no sentence", script.display()));
+        }
         if played.contains(CANNOT) {
             different.push(format!("{}: {CANNOT}", script.display()));
         }

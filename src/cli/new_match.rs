@@ -21,7 +21,7 @@ use crate::games;
 use crate::mail::text::terminal;
 use crate::moderator::{
     Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, State,
-    Style, Terms, are_alike, upcoming,
+    Style, Terms, are_alike, is_reserved, upcoming,
 };
 use crate::report::Speech;
 
@@ -240,6 +240,13 @@ fn marks(
 ) -> Result<BySeat<Mark>> {
     let persons: Vec<&Person> = people.iter().map(|player| &player.person).collect();
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
+        if is_reserved(&person.name, referee) {
+            let what = format!("--player: nobody can be called {}", terminal(&person.name));
+            return Err(Failure::new(format!("{what}: it means something else here"))
+                .code(USAGE)
+                .hint("It is a mark, a colour, an order or the like: add a surname or an initial.")
+                .into());
+        }
         let twin = persons[..index]
             .iter()
             .find(|other| are_alike(&other.name, &person.name) || other.address == person.address);

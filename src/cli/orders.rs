@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use super::args::{Orders, Sending};
 use super::error::Failure;
-use super::faults::outsider;
 use super::gm;
 use super::output::{json, say, table};
 use super::setting::{Setting, find};
@@ -17,7 +16,7 @@ use crate::config::did_you_mean;
 use crate::game::{Seat, Typed};
 use crate::mail::salt;
 use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Journal, Match, Moment, Who};
+use crate::moderator::{GmOrder, Holder, Journal, Match, Moment, Who};
 use crate::report::Speech;
 
 /// Lists orders, or files some for a player.
@@ -138,29 +137,37 @@ fn file_for(
     gm::order(file, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
 }
 
-/// The seat with this mark, in short or in full, or with this holder.
+/// The seat with this mark, in short or in full, or with this holder; `R (Ania)` says both.
 ///
 /// # Errors
-/// If there is none; the hint names the seats.
+/// If there is none, or the text is the mark of one and the name of another; the hint names
+/// the seats.
 pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
+    let both = |holder: &Holder| format!("{} ({})", holder.mark.code, terminal(&holder.name));
     let wanted = text.to_lowercase();
-    let nobody = outsider();
-    let fits = |holder: &crate::moderator::Holder| {
-        let mark = holder.mark.name.as_ref().map(|mark| speech.say(mark, &nobody));
-        let names = [Some(&holder.mark.code), Some(&holder.name), mark.as_ref()];
-        names.into_iter().flatten().any(|name| name.to_lowercase() == wanted)
+    let fits = |it: &Holder| it.name.to_lowercase() == wanted || both(it).to_lowercase() == wanted;
+    let held = game.holders.iter().filter(|(_, holder)| fits(holder)).map(|(seat, _)| seat);
+    let mut found: Vec<Seat> = speech.marked(game, text).into_iter().chain(held).collect();
+    found.sort();
+    found.dedup();
+    if let [seat] = found.as_slice() {
+        return Ok(*seat);
+    }
+    let list = |seats: &mut dyn Iterator<Item = &Holder>| {
+        seats.map(both).collect::<Vec<String>>().join(", ")
     };
-    let found = game.holders.iter().find(|(_, holder)| fits(holder)).map(|(seat, _)| seat);
-    found.ok_or_else(|| {
-        let known: Vec<String> = game
-            .holders
-            .values()
-            .map(|holder| format!("{} ({})", holder.mark.code, terminal(&holder.name)))
-            .collect();
-        let names = game.holders.values().map(|holder| holder.name.as_str());
-        let meant = did_you_mean(text, names);
-        Failure::new(format!("{} has no seat {text:?}", game.id))
-            .hint(format!("{meant}The seats are {}.", known.join(", ")))
-            .into()
-    })
+    if found.is_empty() {
+        let meant = did_you_mean(text, game.holders.values().map(|it| it.name.as_str()));
+        let known = list(&mut game.holders.values());
+        return Err(Failure::new(format!("{} has no seat {text:?}", game.id))
+            .hint(format!("{meant}The seats are {known}."))
+            .into());
+    }
+    let meant = list(&mut found.iter().map(|seat| game.holder(*seat)));
+    Err(Failure::new(format!("{text:?} can be more than one seat of {}: {meant}", game.id))
+        .hint(format!(
+            "Write the one you mean as it stands there: {:?}.",
+            both(game.holder(found[0]))
+        ))
+        .into())
 }

@@ -9,10 +9,9 @@ use crate::game::{Seat, Typed};
 use crate::games;
 use crate::mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
 use crate::moderator::{
-    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, are_alike, is_same_word,
-    knock, name_of,
+    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, are_alike, knock, name_of,
 };
-use crate::report::{Caller, Counter, Greeting, LANGUAGES, Listener, OpenMatch, Speech, greet};
+use crate::report::{Caller, Counter, Greeting, OpenMatch, greet};
 use crate::store::{OF_GUEST, StoredArrival, Tx};
 
 /// What becomes of letters of people who are not known.
@@ -116,7 +115,7 @@ impl Stranger<'_> {
             self.join(game, person, None, None)?;
             return Ok("join: plays already");
         };
-        let wish = wish.and_then(|wish| wished(game, wish, &self.desk.speech));
+        let wish = wish.and_then(|wish| self.desk.speech.marked(game, wish));
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game);
         self.join(game.clone(), person, wish, None)?;
@@ -238,18 +237,4 @@ impl Stranger<'_> {
 
 fn plays(game: &Match, address: &str) -> bool {
     game.holders.values().any(|it| !it.left && it.addresses.iter().any(|own| own == address))
-}
-
-/// The seat whose mark somebody wishes for, by its code or its name in any language.
-fn wished(game: &Match, wish: &str, speech: &Speech) -> Option<Seat> {
-    let fits = |seat: &Seat| {
-        let mark = &game.holder(*seat).mark;
-        let name = |(language, _): &(Language, &str)| {
-            let listener = Listener::of(game, None, *language);
-            mark.name.as_ref().map(|name| speech.say(name, &listener))
-        };
-        let names = LANGUAGES.iter().filter_map(name).chain([mark.code.clone()]);
-        names.into_iter().any(|name| is_same_word(&name, wish))
-    };
-    game.holders.seats().find(fits)
 }

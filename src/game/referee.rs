@@ -133,6 +133,8 @@ pub trait Referee: Send + Sync {
     ) -> Result<Result<Vec<Phrase>, Faults>, Faults>;
     /// See [`Rules::question`].
     fn question(&self, position: &str, viewer: Viewer) -> Result<Option<String>, Faults>;
+    /// See [`Rules::is_word`].
+    fn is_word(&self, word: &str) -> bool;
     /// See [`Rules::sample`].
     fn sample(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
     /// See [`Rules::suggest`].
@@ -367,6 +369,10 @@ impl<R: Rules> Referee for R {
 
     fn question(&self, text: &str, viewer: Viewer) -> Result<Option<String>, Faults> {
         Ok(Rules::question(self, &position(self, text)?, viewer))
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        Rules::is_word(self, word)
     }
 
     fn sample(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {

@@ -263,6 +263,13 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// Whether this is a word of the game, in any language it is played in: a mark, a colour, a
+    /// direction, a word of orders. Nobody can be called by it. It comes in small letters and
+    /// without accents.
+    fn is_word(&self, _word: &str) -> bool {
+        false
+    }
+
     /// A line of orders that is legal here, as an example to copy; `None` where the seat
     /// owes nothing.
     fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;

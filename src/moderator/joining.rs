@@ -92,6 +92,8 @@ pub enum Unnamed {
     Taken,
     /// This letter is of another script than those before it.
     Mixed(char),
+    /// It is a word that means something else here.
+    Word,
 }
 
 /// What a letter asks whose sender need not be known, and the language it is asked in. Only the

@@ -17,6 +17,7 @@ mod names;
 mod notice;
 mod outcome;
 mod request;
+mod reserved;
 mod retell;
 mod rounds;
 mod wish;
@@ -42,6 +43,7 @@ pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
     Trust, UnknownSender, Unproved, Who,
 };
+pub use reserved::is_reserved;
 pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use wish::{AddressDone, Wish};

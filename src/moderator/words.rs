@@ -297,6 +297,18 @@ fn lookup(token: &str) -> Option<Word> {
     row.map(|(word, _, _)| *word)
 }
 
+/// Whether a folded token is a word of the moderator's, of players or of strangers.
+pub(super) fn is_own_word(token: &str) -> bool {
+    lookup(token).is_some() || knocked(token).is_some()
+}
+
+/// Whether a line says one word and nothing else but manners.
+pub(super) fn says_a_word(line: &str) -> bool {
+    let (found, whole) = read(line);
+    let plain = |(word, _, rest): &Found| word.argument() == Argument::None || rest.is_empty();
+    whole && !found.is_empty() && found.iter().all(plain)
+}
+
 /// What a letter of a stranger can begin with, and what its other lines can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Knocked {

@@ -13,7 +13,7 @@ use super::paper::Paper;
 use super::stationery::Stationery;
 use super::templates::{BadTemplate, FILES, LANGUAGES, Message, messages};
 use crate::game::{Arg, BySeat, Phrase, Seat};
-use crate::moderator::{Language, Match};
+use crate::moderator::{Language, Match, is_same_word};
 use crate::render::wrap::NO_BREAK;
 
 /// Everything that is said, in every language, and the order of the parts of each letter.
@@ -96,6 +96,20 @@ impl Speech {
             self.argument(&mut args, name, arg, listener);
         }
         self.format(listener, phrase.key, &args)
+    }
+
+    /// The seat with this mark, by its code or its name in any language.
+    pub fn marked(&self, game: &Match, mark: &str) -> Option<Seat> {
+        let fits = |seat: &Seat| {
+            let own = &game.holder(*seat).mark;
+            let name = |(language, _): &(Language, &str)| {
+                let listener = Listener::of(game, None, *language);
+                own.name.as_ref().map(|name| self.say(name, &listener))
+            };
+            let names = LANGUAGES.iter().filter_map(name).chain([own.code.clone()]);
+            names.into_iter().any(|name| is_same_word(&name, mark))
+        };
+        game.holders.seats().find(fits)
     }
 
     /// Whether all sentences are those that are compiled in.

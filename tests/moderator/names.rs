@@ -1,7 +1,11 @@
 //! Names that look like another's: whatever is put for a letter of a name that somebody has, the
 //! result is either no name that anybody can have or known to look like the first.
 
-use botpost::moderator::{LONGEST_NAME, are_alike, composed, name_fault};
+use botpost::game::{Referee, Sitter, Table};
+use botpost::games;
+use botpost::mail::MARKERS;
+use botpost::moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
+use botpost::report::{LANGUAGES, Listener, Paper, Speech};
 use proptest::prelude::*;
 
 /// Names that people have.
@@ -139,5 +143,87 @@ proptest! {
     fn capitals_make_no_other_name(name in "[A-Za-ząćęłńóśźżĄĆĘŁŃÓŚŹŻ '-]{1,24}") {
         prop_assert!(are_alike(&name, &name.to_uppercase()));
         prop_assert!(are_alike(&name, &name.to_lowercase()));
+    }
+}
+
+/// A referee for each edition of each game.
+fn referees() -> Vec<Box<dyn Referee>> {
+    let headers = games::games()
+        .iter()
+        .flat_map(|game| game.editions.iter().map(move |edition| game.header(&[edition])));
+    headers.map(|header| games::open(&header).expect("an edition")).collect()
+}
+
+#[test]
+fn nobody_is_called_a_mark_of_any_game_in_any_language() {
+    let speech = Speech::new(&[]).expect("our own sentences");
+    let referees = referees();
+    for of in &referees {
+        for seats in of.about().seats {
+            let table = Table { sitters: vec![Sitter::default(); seats], board: None };
+            for mark in of.marks(&table).expect("marks").values() {
+                let named = LANGUAGES.iter().filter_map(|(language, _)| {
+                    let paper = Paper::FULL;
+                    let players = Vec::new().into();
+                    let listener = Listener { language: *language, seat: None, players, paper };
+                    Some(speech.say(mark.name.as_ref()?, &listener))
+                });
+                for name in named.chain([mark.code.clone()]) {
+                    for referee in &referees {
+                        let header = referee.header();
+                        assert!(is_reserved(&name, referee.as_ref()), "{name} in {header}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_is_called_a_word_that_means_something_else() {
+    let words = "red Blue NIEBIESKI zielona Żółty czarny north wschód PASS left moderator Moderat0r \
+        gm null NONE nobody nikt botpost system you free wolne gracz obserwator R b A 1 stan_ \
+        GOTOWE gotowa dołącz lista imię tak n0";
+    let phrases = [
+        "Red North",
+        "red_robot",
+        "Yes please",
+        "LEAVE YES",
+        "Game Master",
+        "MISTRZ GRY",
+        "Former player",
+        "reply above this line",
+        "-Reply above- this",
+        "odpowiedz nad tym",
+        "po polsku",
+        "in English",
+    ];
+    for referee in referees() {
+        let own = Word::ALL.iter().map(|word| word.code()).filter(|code| *code != "ASK");
+        let markers = MARKERS.iter().map(|marker| marker.trim_matches(['=', ' ']));
+        for name in words.split_whitespace().chain(phrases).chain(own).chain(markers) {
+            let stays = name == "stan_";
+            assert!(is_reserved(name, referee.as_ref()) != stays, "{name} in {}", referee.header());
+        }
+    }
+}
+
+#[test]
+fn given_names_and_names_in_use_stay() {
+    let names = "Stan Zach Jade Pola Mala Ask Nan Ania Basia Chris Dan Eve Max Olga Marek Will Rob \
+        Bob Bo Al Ed Jo Lu Ty Zed Ian Lan Kai Robin Rose Ruby Grace Hope Joy Mark Bill Art Pat Pam \
+        Sue Dale Glen Heath Cliff Jack Ray Rex Roy Guy Gil Gus Leo Lea Mia Ida Iga Iwo Jan Jaś \
+        Jola Kuba Lech Leon Łucja Maja Mirek Nela Norbert Ola Oskar Ota Piotr Rafał Róża Sława \
+        Tola Tosia Ula Wanda Wera Wiki Wit Zbych Zofia Zoja Żaneta Ursula Victor Una Uma Ina Tina \
+        Beau Bella Bernard Blaise Celine Cela Cora Dario Dora Dolores Duncan Felix Gemma \
+        Ines Ivo Kim Lars Lewis Lou Luna Maria Malik Mona Nico Nora Omar Ona Otto Paul Percy Rita \
+        Sara Seth Tom Toni Turner Ugo Wes Xena Yan Yves Zoe Иван Νίκος さくら 김철수";
+    let phrases =
+        ["Red Baron", "Zach West", "Kate North", "Mr. Blue", "J. R. Hacker", "Stan Laurel"];
+    let others = NAMES.iter().copied().filter(|name| *name != "XVII");
+    for referee in referees() {
+        for name in names.split_whitespace().chain(phrases).chain(others.clone()) {
+            assert!(!is_reserved(name, referee.as_ref()), "{name} in {}", referee.header());
+        }
     }
 }

@@ -48,6 +48,8 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         (open(1), guest(Joining::Taken { wish: seat(2), seat: seat(3) })),
         (open(1), guest(Joining::NameNeeded(Unnamed::Missing))),
         (open(1), guest(Joining::NameNeeded(Unnamed::Taken))),
+        (open(1), Notice { to: to("Red"), matter: matter(Joining::NameNeeded(Unnamed::Word)) }),
+        (open(2), Notice { to: to("Red"), matter: matter(confirm(seat(2))) }),
         (open(1), Notice { to: to("Ev\u{430}"), matter: matter(mixed) }),
         (open(2), Notice { to: to("Ev\u{430}"), matter: matter(confirm(seat(2))) }),
         (open(1), guest(Joining::PlaysAlready)),

@@ -131,6 +131,10 @@ fn steps() -> Vec<Step> {
 }
 
 impl Referee for Fake {
+    fn is_word(&self, word: &str) -> bool {
+        word == "red"
+    }
+
     fn about(&self) -> About {
         About {
             name: "fake",

@@ -190,6 +190,10 @@ impl Rules for Rulebook {
         depict::question(at, viewer)
     }
 
+    fn is_word(&self, word: &str) -> bool {
+        orders::is_word(word)
+    }
+
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         if self.over(at) { None } else { depict::sample(at, at.bot(seat)) }
     }

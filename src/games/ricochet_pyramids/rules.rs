@@ -189,6 +189,10 @@ impl Rules for Rulebook {
         Some(depict::question(at))
     }
 
+    fn is_word(&self, word: &str) -> bool {
+        orders::is_word(word)
+    }
+
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         check::sample(at, seat)
     }

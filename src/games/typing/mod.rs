@@ -13,3 +13,8 @@ pub(in crate::games) mod row;
 pub(in crate::games) mod scan;
 pub(in crate::games) mod separators;
 pub(in crate::games) mod words;
+
+/// Whether this word means the same in every game: a colour or a direction.
+pub(in crate::games) fn is_word(word: &str) -> bool {
+    colours::name(word).is_some() || compass::direction(word).is_some()
+}

@@ -7,7 +7,7 @@ use super::{Desk, Done, minutes, wrong};
 use crate::game::{Phrase, Seat};
 use crate::moderator::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, NameFault, Person,
-    Role, State, To, Unnamed, Who, Word, name_fault, split,
+    Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
 };
 
 impl Desk<'_> {
@@ -84,6 +84,7 @@ impl Desk<'_> {
             Some(NameFault::Mixed(letter)) => Some(Unnamed::Mixed(letter)),
             // Letters are read so that neither is left.
             Some(NameFault::Length | NameFault::Character(_)) => Some(Unnamed::Missing),
+            None if is_reserved(&person.name, self.referee) => Some(Unnamed::Word),
             None => self.seatable(seat, person).is_err().then_some(Unnamed::Taken),
         }
     }

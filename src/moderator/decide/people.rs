@@ -7,7 +7,7 @@ use super::{Desk, Done, minutes, wrong};
 use crate::game::{Closing, Phrase, Seat};
 use crate::moderator::{
     Answer, Change, Guest, Journal, Matter, Moment, Observer, Offer, Person, Phase, Role, State,
-    To, Who, are_alike, first_deadline,
+    To, Who, are_alike, first_deadline, is_reserved,
 };
 
 impl Desk<'_> {
@@ -97,6 +97,7 @@ impl Desk<'_> {
         if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
+        self.callable(person)?;
         // One who plays would see the same match twice, and may not know which letter to answer.
         let plays = |it: &&crate::moderator::Holder| {
             !it.left
@@ -272,6 +273,17 @@ impl Desk<'_> {
         self.game.holders.get(seat).map(drop).ok_or_else(no_seat)
     }
 
+    /// Whether somebody new can be called so. Who is in the match keeps the name.
+    fn callable(&self, person: &Person) -> Done {
+        match is_reserved(&person.name, self.referee) {
+            false => Ok(()),
+            true => {
+                let reason = Phrase::new("gm-person-word").typed("name", &person.name);
+                Err(wrong(reason, Phrase::new("gm-person-word-hint")))
+            }
+        }
+    }
+
     /// Whether this person may have this seat now.
     pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Done {
         self.exists(seat)?;
@@ -282,6 +294,7 @@ impl Desk<'_> {
                 return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
             }
         }
+        self.callable(person)?;
         // A seat nobody holds any more may even go to somebody of the same name.
         let clash = self.game.holders.iter().find(|(other, holder)| {
             let present = !holder.left || *other == seat;

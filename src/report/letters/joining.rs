@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::notes::{Order, page};
 use crate::game::Seat;
-use crate::moderator::{Joining, Moment, NameFault, Person, Unnamed, name_fault};
+use crate::moderator::{Joining, Moment, NameFault, Person, Unnamed, is_reserved, name_fault};
 use crate::render::wrap::NO_BREAK;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
@@ -33,13 +33,20 @@ fn unnamed(desk: &Desk<'_>, why: Unnamed) -> Page {
     match why {
         Unnamed::Missing => note(desk, "join-name-verdict", "join-name-none"),
         Unnamed::Taken => note(desk, "join-name-verdict", "join-name-taken"),
-        Unnamed::Mixed(letter) => {
-            let id = &desk.context.game.id;
-            let verdict = desk.line("join-name-verdict").code("id", id).say();
-            let note = mixed(desk, "join-name-mixed", letter);
-            Page { verdict, sheets: vec![Sheet::note(vec![note])] }
-        }
+        Unnamed::Mixed(letter) => unfit(desk, mixed(desk, "join-name-mixed", letter)),
+        Unnamed::Word => unfit(desk, word(desk, "join-name-word")),
     }
+}
+
+/// What is wrong with the name.
+fn unfit(desk: &Desk<'_>, note: Block) -> Page {
+    let verdict = desk.line("join-name-verdict").code("id", &desk.context.game.id).say();
+    Page { verdict, sheets: vec![Sheet::note(vec![note])] }
+}
+
+/// A name that is a word.
+fn word(desk: &Desk<'_>, key: &'static str) -> Block {
+    desk.line(key).typed("name", &desk.own_name()).para()
 }
 
 /// Two scripts in one name: which letter is of the other.
@@ -69,6 +76,7 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let named = match name_fault(&name) {
         _ if name.is_empty() => desk.line("join-unnamed").para(),
         Some(NameFault::Mixed(letter)) => mixed(desk, "join-named-mixed", letter),
+        _ if is_reserved(&name, desk.context.referee) => word(desk, "join-named-word"),
         _ => desk.line("join-named").text("name", name).para(),
     };
     let answer = vec![
@@ -79,7 +87,7 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     ];
     let fair = vec![
         desk.line("invitation-fair").heading(),
-        desk.line("invitation-sealed").para(),
+        desk.line("invitation-sealed").phrase("secrecy", &about.secrecy).para(),
         desk.line("foot-rules").phrase("reading", &about.reading).para(),
     ];
     let verdict = desk.line("join-verdict").code("id", &game.id).say();

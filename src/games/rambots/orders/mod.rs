@@ -19,6 +19,7 @@ mod vocabulary;
 use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::game::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
+use crate::games::typing;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use items::Item;
@@ -47,6 +48,11 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
         unread,
         ..Reading::default()
     }
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
 }
 
 /// Reads what a letter would order if every piece were there and its round asked for it: goals

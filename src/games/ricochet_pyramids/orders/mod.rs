@@ -16,6 +16,7 @@ mod vocabulary;
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::game::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
+use crate::games::typing;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 
@@ -72,6 +73,11 @@ fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
     let Orders::Line(line) = orders else { return Vec::new() };
     let block = letter.blocks.iter().find(|block| block.moves().as_deref() == Some(line.moves()));
     block.map_or(Vec::new(), |block| block.steps.iter().map(|step| step.place).collect())
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
 }
 
 /// Reads what a letter would file if its round asked for it: a bid where it has bids and no

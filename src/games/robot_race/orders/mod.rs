@@ -22,6 +22,7 @@ use super::program::{Act, Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
 use crate::game::{Fault, Faults, Phrase, Reading, Seat, Typed};
+use crate::games::typing;
 use check::{Problem, Subject, problems};
 pub use echo::{echo, line, sample, words};
 use items::{Item, Setting, Written};
@@ -44,6 +45,11 @@ pub fn read(
         Phase::Starts(_) => starts::read(at, seat, letter),
         Phase::Race | Phase::Over => program(at, seat, earlier, letter),
     }
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
 }
 
 /// Reads what a letter would file if it were legal. For explaining letters, never for taking

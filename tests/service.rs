@@ -176,6 +176,43 @@ fn wait_for(server: &Server, verb: &str, path: &Path) {
     }
 }
 
+/// How many letters a person got.
+fn letters(desk: &Desk, address: &str) -> usize {
+    let new = desk.folder().join("out").join(address).join("new");
+    std::fs::read_dir(new).map_or(0, Iterator::count)
+}
+
+#[test]
+fn a_command_wakes_the_service() {
+    let desk = Desk::new();
+    // It looks into its mailbox once a day.
+    desk.place("1.hello", b"From: eve@example.org\r\nTo: moderator@klub.example\r\n\r\nHi\r\n");
+    let mut child = botpost(&desk, &["run", "--log", "json"]).spawn().expect("it starts");
+    let mut log = BufReader::new(child.stderr.take().expect("its log"));
+    line(&mut log, "looked after the mail");
+    let new = ["match", "new", "rambots", "--id", "klub7", "--player"];
+    let players = ["Ania <ania@example.org>", "--player", "Basia <basia@example.org>"];
+    done(&desk, &[&new[..], &players[..]].concat());
+    let deeds: [(&[&str], &str); 4] = [
+        (&["match", "open", "klub7"], "basia@example.org"),
+        (&["match", "observe", "klub7", "Olga <olga@example.org>"], "olga@example.org"),
+        (&["seat", "invite", "klub7", "Y", "Celina <celina@example.org>"], "celina@example.org"),
+        (&["match", "end", "klub7", "--reason", "no time"], "ania@example.org"),
+    ];
+    let (_silent, nobody) = channel::<()>();
+    for (deed, address) in deeds {
+        let before = letters(&desk, address);
+        done(&desk, deed);
+        let until = Instant::now() + PATIENCE;
+        while letters(&desk, address) == before {
+            assert!(Instant::now() < until, "no letter came of {deed:?}");
+            let _ = nobody.recv_timeout(Duration::from_millis(10));
+        }
+    }
+    signal(&child, "-TERM");
+    assert!(ended(child), "it did not end well");
+}
+
 #[test]
 fn doors_that_hang_hold_up_no_stop_and_nothing_is_half_done() {
     let mut desk = Desk::new();

@@ -61,6 +61,11 @@ impl Closed {
         Ok(rest)
     }
 
+    /// Whether the last collection came to its end, or none was tried yet.
+    pub fn is_open(&self) -> bool {
+        self.failures == 0
+    }
+
     /// A collection has come to its end.
     ///
     /// # Errors

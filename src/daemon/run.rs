@@ -25,6 +25,11 @@ use crate::store::{Kind, Store, StoreError};
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);
 
+/// How often is looked whether somebody else wrote into the database: a command, whose letters and
+/// deadlines do not wait for the next look into the mailbox. The database itself is the bell, so
+/// that no command can forget to ring it.
+const GLANCE: Duration = Duration::from_secs(1);
+
 /// How long a stop waits for letters that are on their way out.
 const LAST_LETTERS: Duration = Duration::from_secs(3);
 
@@ -116,8 +121,10 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
     let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
     let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
     let now = Instant::now();
+    let version = store.data_version()?;
     let mut core = Core {
         store,
+        version,
         desk,
         poll,
         errands,
@@ -164,6 +171,8 @@ fn hang(bell: Box<dyn Bell>, rings: &Sender<Event>) -> Sender<()> {
 /// The one writer.
 struct Core {
     store: Store,
+    /// What the database looked like when we last saw what others had written.
+    version: i64,
     desk: super::Desk,
     poll: TimeDelta,
     errands: Sender<Errand>,
@@ -224,17 +233,64 @@ impl Core {
             }
             let sent = self.send(now());
             self.endure(sent)?;
-            let left = self.next.saturating_duration_since(Instant::now());
-            match events.recv_timeout(left.max(SHORTEST)) {
-                Ok(Event::Stop) => return self.stop(events, &now),
-                Ok(event) => {
+            match self.wait(events, &now)? {
+                Some(Event::Stop) => return self.stop(events, &now),
+                Some(event) => {
                     let heard = self.hear(event, &now);
                     self.endure(heard)?;
                 }
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Stopped),
+                None => {}
             }
         }
+    }
+
+    /// Waits until something happens, something is due, or somebody else has written.
+    fn wait(
+        &mut self,
+        events: &Receiver<Event>,
+        now: &impl Fn() -> Moment,
+    ) -> Result<Option<Event>> {
+        loop {
+            let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
+            match events.recv_timeout(left.min(GLANCE)) {
+                Ok(event) => return Ok(Some(event)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(Some(Event::Stop)),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            let before = self.version;
+            let woken = self.look_round(now());
+            self.endure(woken)?;
+            if left <= GLANCE || self.version != before {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Looks whether somebody else has written. Then what waits in the outbox is sent, and what
+    /// falls due earlier than was known is not slept through. A mailbox that does not open is not
+    /// tried sooner for that: logins that fail may lock the account.
+    fn look_round(&mut self, now: Moment) -> Result<()> {
+        let version = self.store.data_version()?;
+        if version == self.version {
+            return Ok(());
+        }
+        if self.shut.was_opened(&self.store)? {
+            (self.shut, self.reopens) = (Shut::default(), Instant::now());
+        }
+        let wake = self.store.read(|db| Ok(db.next_wake()?))?;
+        let left = wake.map(|wake| (wake - now).to_std().unwrap_or_default());
+        if self.collecting {
+            // It began before: what is due by now may not have been then.
+            self.rang |= left == Some(Duration::ZERO);
+        } else if self.doubted.is_some() {
+            self.next = Instant::now();
+        } else if let Some(left) = left
+            && self.closed.is_open()
+        {
+            self.next = self.next.min(Instant::now() + left.min(self.pause()));
+        }
+        self.version = version;
+        Ok(())
     }
 
     /// What passes by itself, or when somebody makes room, is waited for: nothing was stored,

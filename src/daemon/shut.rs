@@ -55,6 +55,8 @@ pub struct Shut {
     failures: u32,
     /// Whether the store was asked, or told, that all is well.
     clear: bool,
+    /// Whether the store was told until when he is left alone.
+    kept: bool,
 }
 
 impl Shut {
@@ -64,7 +66,15 @@ impl Shut {
     /// If the store fails.
     pub fn recalled(store: &Store) -> Result<Shut> {
         let failures = again(store)?.map_or(0, |(_, failures)| failures);
-        Ok(Shut { failures, clear: false })
+        Ok(Shut { failures, clear: false, kept: failures > 0 })
+    }
+
+    /// Whether a command was let in meanwhile, and took back what was kept.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn was_opened(&self, store: &Store) -> Result<bool> {
+        Ok(self.kept && again(store)?.is_none())
     }
 
     /// A batch has come to its end. How long the postman is left alone, if he is.
@@ -95,14 +105,14 @@ impl Shut {
                 if !self.clear {
                     postman_opened(store)?;
                 }
-                *self = Shut { failures: 0, clear: true };
+                *self = Shut { failures: 0, clear: true, kept: false };
             }
             return Ok(None);
         };
         self.failures = self.failures.saturating_add(1);
         let pause = rest(Some(kind), self.failures, poll);
         if kind == TroubleKind::Settings {
-            self.clear = false;
+            (self.clear, self.kept) = (false, true);
             let why: Vec<String> = why.lines().map(terminal).collect();
             let kept = format!("{} {}", now.to_rfc3339(), why.join(" "));
             let told = is_told(store)?;

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{Desk, Ending, Service, SetClock, World, run, tick};
+use botpost::daemon::{
+    Desk, Ending, Service, SetClock, World, postman_opened, rests_until, run, tick,
+};
 use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
 use botpost::mail::{
     ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
@@ -19,7 +21,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::desk;
 use crate::faults::until;
 use crate::state::State;
-use crate::story::{STORY, reference, told_until};
+use crate::story::{STORY, botpost, reference, told_until};
 
 /// A door that panics each time until its count has run out, in the middle of its work.
 struct Bad<D> {
@@ -119,6 +121,67 @@ fn a_panic_behind_a_door_stops_nothing() {
     service.stop();
     let ending = running.join().expect("no panic").expect("no error");
     assert_eq!(ending, Ending::Stopped);
+}
+
+#[test]
+fn a_deadline_that_a_command_moves_is_not_slept_through() {
+    const BEGUN: usize = 3;
+    let mut desk = told_until(BEGUN);
+    let now: DateTime<Utc> = STORY[BEGUN].at.parse().expect("a moment");
+    let clock = SetClock::at(now);
+    let none = Arc::new(AtomicUsize::new(0));
+    // It looks into its mailbox once a day.
+    let world = World { poll: TimeDelta::days(1), ..world(desk.folder(), &clock, &none, 0) };
+    let (service, running) = started(world);
+    until(|| State::of(desk.folder()).mail == reference().states[BEGUN].mail);
+    // All that the service knew of is days away. The new deadline passes before it looks round.
+    clock.set(now + TimeDelta::minutes(40));
+    desk.at(&(now + TimeDelta::minutes(1)).to_rfc3339());
+    let soon = (now + TimeDelta::minutes(91)).format("%Y-%m-%d %H:%M").to_string();
+    botpost(&desk, &["deadline", "set", "klub7", &soon, "--reason", "Chris leaves"]);
+    until(|| State::of(desk.folder()).rounds.len() == 1);
+    service.stop();
+    running.join().expect("no panic").expect("no error");
+}
+
+/// A postman whom nobody lets in until his count has run out, and then another one.
+struct Locked {
+    refusals: Arc<AtomicUsize>,
+    door: MaildirPostman,
+}
+
+impl Postman for Locked {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        match self.refusals.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |it| it.checked_sub(1))
+        {
+            Ok(_) => done(batch[0].id, Delivery::Locked("535 5.7.8 no".to_owned())),
+            Err(_) => self.door.deliver(batch, done),
+        }
+    }
+}
+
+#[test]
+fn a_login_that_is_right_again_is_used_at_once() {
+    let desk = told_until(0);
+    let now: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
+    let (clock, none) = (SetClock::at(now), Arc::new(AtomicUsize::new(0)));
+    let refusals = Arc::new(AtomicUsize::new(1));
+    let door = MaildirPostman::new(desk.folder().join("out"));
+    let postman = Box::new(Locked { refusals: refusals.clone(), door });
+    let world = World { postman, ..world(desk.folder(), &clock, &none, 0) };
+    let (service, running) = started(world);
+    let database = desk.folder().join("botpost.sqlite3");
+    let open = || Store::open(&database).expect("a database");
+    let rests = || {
+        let until = rests_until(&open(), (now, std::time::Duration::from_secs(60)));
+        until.expect("readable").is_some()
+    };
+    until(rests);
+    // As `config check` does when it gets in.
+    postman_opened(&mut open()).expect("stored");
+    until(|| sent(&desk) == 4);
+    service.stop();
+    running.join().expect("no panic").expect("no error");
 }
 
 /// A mailbox that does not open, with what is wrong.

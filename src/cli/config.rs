@@ -22,7 +22,7 @@ use crate::store::Store;
 /// # Errors
 /// If something is not right; every problem is said (exit code 78).
 pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
-    let config = load(file)?;
+    let config = load(file)?.hasty();
     match command {
         Command::Show if as_json => print(&understood(&config))?,
         Command::Show => show(&config),
@@ -148,7 +148,7 @@ fn understood(config: &Config) -> Value {
 
 /// How many letters wait in the mailbox.
 fn count(config: &Config) -> Result<String> {
-    let waiting = setting::mailbox(config).waiting()?;
+    let waiting = setting::try_mailbox(config)?;
     let waiting = plural(waiting, "letter waits", "letters wait");
     Ok(format!("{}, {waiting}", place(&config.mailbox)))
 }
@@ -215,7 +215,8 @@ fn check(config: &Config) -> Result<()> {
             wrong.push(what.to_owned());
         }
     };
-    tried("configuration", Ok(config.file.display().to_string()));
+    let sound = setting::check_notices(config).map(|()| config.file.display().to_string());
+    tried("configuration", sound);
     tried("templates", setting::speech(config.templates.as_deref()).map(|_| "complete".to_owned()));
     tried("key", setting::key(&config.key).map(|_| config.key.display().to_string()));
     tried(

@@ -10,6 +10,7 @@ use super::error::{CONFIG, Failure, way_out};
 use super::hex::{hex, hex32};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
+use crate::mail::text::terminal;
 use crate::mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
@@ -189,6 +190,9 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
 pub fn speech(folder: Option<&Path>) -> Result<Speech> {
     let mut overrides = Vec::new();
     if let Some(folder) = folder {
+        if !folder.exists() {
+            return Err(no_folder(folder, "storage.templates").into());
+        }
         collect(folder, folder, &mut overrides).with_context(|| {
             format!(
                 "cannot read the templates in {}\nhint: storage.templates names this \
@@ -305,6 +309,65 @@ pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
     }
 }
 
+/// How many letters wait in the mailbox, without reading or moving one.
+///
+/// # Errors
+/// If it does not open; with exit code 78 where the settings are at fault.
+pub fn try_mailbox(config: &Config) -> Result<usize> {
+    if let Mailbox::Maildir(path) = &config.mailbox
+        && !path.join("new").exists()
+    {
+        let Failure { message, hint, .. } = no_folder(&path.join("new"), "mailbox.path");
+        let make = format!("mkdir -p {0}/new {0}/cur {0}/tmp makes a Maildir.", path.display());
+        return Err(Failure::new(message)
+            .code(CONFIG)
+            .hint(format!("{} {make}", hint.unwrap_or_default()))
+            .into());
+    }
+    mailbox(config).waiting()
+}
+
+/// A folder that the configuration names and that is not there, and those that are.
+pub fn no_folder(folder: &Path, key: &str) -> Failure {
+    /// How many are named.
+    const MOST: usize = 10;
+    let here = |above: &&Path| above.as_os_str().is_empty() || above.is_dir();
+    let above = folder.ancestors().skip(1).find(here).unwrap_or(Path::new("."));
+    let above = if above.as_os_str().is_empty() { Path::new(".") } else { above };
+    let entries = std::fs::read_dir(above).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| terminal(&entry.file_name().to_string_lossy()))
+        .collect();
+    names.sort();
+    names.truncate(MOST);
+    let there = match names.is_empty() {
+        true => format!("There is no folder in {}.", above.display()),
+        false => format!("In {} there are: {}.", above.display(), names.join(", ")),
+    };
+    Failure::new(format!("there is no folder {}", folder.display()))
+        .code(CONFIG)
+        .hint(format!("{key} names it. {there}"))
+}
+
+/// That what the moderator is told does not come back to botpost.
+///
+/// # Errors
+/// If it would (exit code 78).
+pub fn check_notices(config: &Config) -> Result<()> {
+    match config.writes_to_itself() {
+        false => Ok(()),
+        true => Err(notices_come_back(&config.gm.address).into()),
+    }
+}
+
+/// That this is no address for the moderator.
+pub fn notices_come_back(address: &str) -> Failure {
+    Failure::new(format!("moderator.address = {address:?} is the address that botpost reads"))
+        .code(CONFIG)
+        .hint("Give one that you read yourself: nobody sees notices that come back to botpost.")
+}
+
 /// The postman that the configuration names.
 pub fn postman(config: &Config) -> Box<dyn mail::Postman> {
     match &config.postman {
@@ -327,8 +390,13 @@ pub fn smtp(account: &Account, config: &Config) -> SmtpPostman {
 pub fn try_postman(config: &Config) -> Result<String> {
     match &config.postman {
         Postman::Maildir(path) => {
-            std::fs::create_dir_all(path)
-                .with_context(|| format!("cannot make the folder {}", path.display()))?;
+            std::fs::create_dir_all(path).with_context(|| {
+                format!(
+                    "cannot make the folder {}\nhint: postman.path names it; see who owns the \
+                     folder above",
+                    path.display()
+                )
+            })?;
             let probe = path.join(".botpost-probe");
             std::fs::write(&probe, b"")
                 .and_then(|()| std::fs::remove_file(&probe))
@@ -345,6 +413,7 @@ pub fn try_postman(config: &Config) -> Result<String> {
             match found {
                 true => Ok(program.to_owned()),
                 false => Err(Failure::new(format!("there is no program {program:?}"))
+                    .code(CONFIG)
                     .hint("postman.command names it: give its whole path, or install it.")
                     .into()),
             }

@@ -19,7 +19,7 @@ use chrono_tz::Tz;
 pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 
-use crate::mail::transport::{Account, Folders};
+use crate::mail::transport::{Account, Folders, Patience};
 use crate::mail::{Auth, addr_spec};
 use crate::moderator::{Language, Missing, Terms};
 
@@ -257,6 +257,38 @@ impl Config {
             retention,
         })
     }
+}
+
+impl Config {
+    /// The same for somebody who sits there and waits to hear whether the servers let us in.
+    #[must_use]
+    pub fn hasty(mut self) -> Config {
+        if let Mailbox::Imap { account, .. } | Mailbox::Pop3(account) = &mut self.mailbox {
+            account.patience = Patience::hasty();
+        }
+        if let Postman::Smtp(account) = &mut self.postman {
+            account.patience = Patience::hasty();
+        }
+        self
+    }
+
+    /// Whether notices for the moderator would come back into our own mailbox, where nobody
+    /// reads them: it is the same address, or one with a detail.
+    pub fn writes_to_itself(&self) -> bool {
+        is_same(&self.gm.address, &self.address, self.delimiter)
+    }
+}
+
+/// Whether what is sent to an address comes into the mailbox of ours.
+pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
+    let (address, ours) = (address.to_lowercase(), ours.to_lowercase());
+    let (Some((local, host)), Some((own, domain))) =
+        (address.rsplit_once('@'), ours.rsplit_once('@'))
+    else {
+        return false;
+    };
+    let rest = local.strip_prefix(own);
+    host == domain && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(delimiter))
 }
 
 fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {

@@ -45,6 +45,16 @@ impl Trouble {
     }
 }
 
+impl Trouble {
+    /// The same where the first words of a server show that it is another one than was meant:
+    /// waiting does not change that. `section` is the table that names it.
+    #[must_use]
+    pub fn misplaced(mut self, section: &str) -> Trouble {
+        self.kind = TroubleKind::Settings;
+        self.hint(format!("{section}.kind and {section}.port have to be those of one server"))
+    }
+}
+
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.hint {

@@ -79,7 +79,13 @@ impl Chart {
     /// Something that could not be done at all. Its error says the way out.
     pub fn failed(&mut self, check: &'static str, error: &anyhow::Error) {
         let Failure { code, message, hint } = explain(error);
-        let usual = || "Mend that, then run `botpost doctor` again.".to_owned();
+        let usual = || match code {
+            CONFIG => "`config.example.toml` explains every key of the configuration.".to_owned(),
+            TRY_LATER => {
+                "It may pass by itself: run `botpost doctor` again in some minutes.".into()
+            }
+            _ => "`RUST_LOG=debug botpost doctor` says more of what was tried.".to_owned(),
+        };
         self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
     }
 

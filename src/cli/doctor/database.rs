@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::chart::Chart;
 use crate::cli::output::plural;
-use crate::cli::setting::check_integrity;
+use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::SHUT;
 use crate::mail::text::terminal;
@@ -15,6 +15,10 @@ use crate::store::Store;
 pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
     const CHECK: &str = "database";
     let path = &config.database;
+    if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty() && !it.is_dir()) {
+        chart.failed(CHECK, &no_folder(folder, "storage.database").into());
+        return None;
+    }
     if !path.exists() {
         let said = format!("{} is not there yet", path.display());
         chart.note(CHECK, said, "The first command that needs it makes it.");

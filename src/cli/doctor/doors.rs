@@ -16,7 +16,7 @@ pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
     const CHECK: &str = "mailbox";
     let opened = match &config.mailbox {
         Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
-        Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::mailbox(config).waiting(),
+        Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::try_mailbox(config),
     };
     match opened {
         Ok(waiting) => {

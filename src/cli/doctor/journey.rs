@@ -136,12 +136,12 @@ impl Journey {
         Ok(())
     }
 
-    /// Looks until both letters are accounted for, at most so often. `wait` waits before the
+    /// Looks until both letters are accounted for, at most so often and so long. `wait` waits before the
     /// next look, and tells the moment and how long all of it took so far.
     pub fn follow(
         &mut self,
         mut tellers: Tellers<'_>,
-        looks: u32,
+        (looks, longest): (u32, Duration),
         wait: &mut dyn FnMut() -> (Moment, Duration),
     ) {
         let Some(sent) = self.sent else { return };
@@ -149,6 +149,9 @@ impl Journey {
         while self.looks < looks && self.legs.values().any(|leg| *leg == Leg::Sent) {
             if self.looks > 0 {
                 at = wait();
+            }
+            if at.1 > longest {
+                return;
             }
             self.looks += 1;
             self.unread = self.look(&mut tellers, at).err();
@@ -281,12 +284,14 @@ mod tests {
         Arrival { id: ArrivalId(name), received, raw }
     }
 
+    const LONG: Duration = Duration::from_secs(3600);
+
     /// Follows it with these looks; how often was waited, and what was put away.
     fn follow(journey: &mut Journey, looks: Vec<Result<Vec<Arrival>>>) -> (u32, Vec<ArrivalId>) {
         let (sender, waits) = (sender(), Rc::new(RefCell::new(0)));
         let mut mailbox = Box(looks, Vec::new());
         let tellers = Tellers { mailbox: &mut mailbox, store: None, sender: &sender };
-        journey.follow(tellers, 5, &mut || {
+        journey.follow(tellers, (5, LONG), &mut || {
             *waits.borrow_mut() += 1;
             let took = Duration::from_secs(u64::from(*waits.borrow()) * 3);
             (DateTime::UNIX_EPOCH + TimeDelta::seconds(3), took)
@@ -323,6 +328,21 @@ mod tests {
         assert_eq!((waits, journey.looks), (4, 5));
         assert_eq!(journey.leg(Way::Plain), &Leg::Sent);
         assert!(journey.clue().is_none());
+    }
+
+    #[test]
+    fn a_mailbox_that_hangs_is_not_looked_into_for_ever() {
+        let (mut journey, _) = sent(Delivery::Unknown);
+        let sender = sender();
+        let mut mailbox = Box(Vec::new(), Vec::new());
+        let tellers = Tellers { mailbox: &mut mailbox, store: None, sender: &sender };
+        let mut took = Duration::ZERO;
+        // Each look takes as long as its door is waited for.
+        journey.follow(tellers, (40, Duration::from_secs(140)), &mut || {
+            took += Duration::from_secs(13);
+            (DateTime::UNIX_EPOCH, took)
+        });
+        assert_eq!(journey.looks, 11);
     }
 
     #[test]

@@ -29,7 +29,11 @@ pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut chart = Chart::default();
     match setting::load(file) {
         Ok(config) => {
-            chart.ok("configuration", config.file.display().to_string());
+            let config = config.hasty();
+            match setting::check_notices(&config) {
+                Ok(()) => chart.ok("configuration", config.file.display().to_string()),
+                Err(error) => chart.failed("configuration", &error),
+            }
             examine(&mut chart, &config, asked)?;
         }
         Err(error) => chart.failed("configuration", &error),

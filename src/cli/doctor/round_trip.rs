@@ -14,7 +14,8 @@ use crate::cli::hex::hex;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
-use crate::mail::{Probe, TokenKey, Way};
+use crate::mail::transport::{Patience, SendmailPostman};
+use crate::mail::{Postman as PostmanDoor, Probe, TokenKey, Way};
 use crate::store::Store;
 
 /// How long between two looks.
@@ -55,7 +56,11 @@ fn travel(
     looks: u32,
 ) -> Result<Option<Journey>> {
     let (sender, clock) = (setting::sender(config)?, setting::clock()?);
-    let (mut mailbox, mut postman) = (setting::mailbox(config), setting::postman(config));
+    let mut mailbox = setting::mailbox(config);
+    let mut postman: Box<dyn PostmanDoor> = match &config.postman {
+        Postman::Sendmail(command) => Box::new(SendmailPostman::new(command.clone()).hasty()),
+        Postman::Maildir(_) | Postman::Smtp(_) => setting::postman(config),
+    };
     if mailbox.waiting()? > MOST_WAITING {
         return Ok(None);
     }
@@ -67,7 +72,9 @@ fn travel(
     let (_silent, nobody) = channel::<()>();
     let began = Instant::now();
     journey.send(postman.as_mut(), (&sender, key), clock.now())?;
-    journey.follow(tellers, looks, &mut || {
+    // A server that was there and hangs now is not waited for at each look.
+    let longest = PAUSE.saturating_mul(looks).saturating_add(Patience::hasty().visit);
+    journey.follow(tellers, (looks, longest), &mut || {
         let _ = nobody.recv_timeout(PAUSE);
         (clock.now(), began.elapsed())
     });

@@ -13,8 +13,6 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 
 use crate::mail::{Trouble, TroubleKind};
 
-/// How long a command may take to tell a password or a token.
-const COMMAND: Duration = Duration::from_secs(60);
 /// How often is looked whether it has come to its end.
 const LOOK: Duration = Duration::from_millis(20);
 /// The longest password or token, in bytes.
@@ -64,7 +62,7 @@ pub enum Login {
 /// How long a server is waited for.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// For a connection, and for any single sign of life.
+    /// For a connection, for any single sign of life, and for a command that tells a password.
     pub step: Duration,
     /// For a whole answer, however slowly it drips.
     pub answer: Duration,
@@ -73,6 +71,14 @@ pub struct Patience {
     /// How long one IDLE lasts. Servers may end one after half an hour (RFC 2177), and some
     /// routers forget a silent line after ten minutes.
     pub idle: Duration,
+}
+
+impl Patience {
+    /// For somebody who sits there and waits to hear whether it works.
+    pub fn hasty() -> Patience {
+        let step = Duration::from_secs(10);
+        Patience { step, answer: step, visit: step * 2, idle: step }
+    }
 }
 
 impl Default for Patience {
@@ -118,13 +124,15 @@ impl Account {
     /// # Errors
     /// If there is none, or others may read it.
     pub fn secret(&self) -> Result<Secret, Trouble> {
-        let section = self.section;
+        let (section, patience) = (self.section, self.patience.step);
         let said = match &self.login {
             Login::PasswordFile(path) => read(path, section)?,
             Login::PasswordCommand(command) => {
-                ask(command, &format!("{section}.password_command"))?
+                ask(command, &format!("{section}.password_command"), patience)?
             }
-            Login::TokenCommand(command) => ask(command, &format!("{section}.token_command"))?,
+            Login::TokenCommand(command) => {
+                ask(command, &format!("{section}.token_command"), patience)?
+            }
             Login::Nobody => String::new(),
         };
         let line = said.lines().next().unwrap_or_default();
@@ -207,7 +215,7 @@ fn read(path: &Path, section: &str) -> Result<String, Trouble> {
 }
 
 /// Runs a command, no shell between, and takes what it prints.
-fn ask(command: &[String], key: &str) -> Result<String, Trouble> {
+fn ask(command: &[String], key: &str, patience: Duration) -> Result<String, Trouble> {
     let Some((program, arguments)) = command.split_first() else {
         return Err(settings(format!("{key} is empty")));
     };
@@ -218,7 +226,7 @@ fn ask(command: &[String], key: &str) -> Result<String, Trouble> {
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| settings(format!("{key}: cannot start {program}: {error}")))?;
-    let said = listen(&mut child);
+    let said = listen(&mut child, patience);
     let ended = child.try_wait();
     if !matches!(ended, Ok(Some(_))) {
         // One that was given up; that it is gone already is no trouble.
@@ -230,7 +238,8 @@ fn ask(command: &[String], key: &str) -> Result<String, Trouble> {
         (Ok(Some(status)), _) => Err(settings(format!("{key}: {program} ended with {status}"))
             .hint("run it by hand, as the user that botpost runs as")),
         (Ok(None) | Err(_), _) => {
-            Err(settings(format!("{key}: {program} did not come to an end within a minute"))
+            let seconds = patience.as_secs();
+            Err(settings(format!("{key}: {program} did not come to an end in {seconds} seconds"))
                 .hint("it must not ask for anything"))
         }
     }
@@ -238,7 +247,7 @@ fn ask(command: &[String], key: &str) -> Result<String, Trouble> {
 
 /// What a command prints, waiting for its end; `None` if it does not come to it or prints
 /// what is no text.
-fn listen(child: &mut Child) -> Option<String> {
+fn listen(child: &mut Child, patience: Duration) -> Option<String> {
     let stdout = child.stdout.take()?;
     let (tell, heard) = channel();
     let reader = tell.clone();
@@ -249,8 +258,8 @@ fn listen(child: &mut Child) -> Option<String> {
         let _ = reader.send(read.ok().map(|_| said));
     });
     let began = Instant::now();
-    let said = heard.recv_timeout(COMMAND).ok()??;
-    while began.elapsed() < COMMAND && matches!(child.try_wait(), Ok(None)) {
+    let said = heard.recv_timeout(patience).ok()??;
+    while began.elapsed() < patience && matches!(child.try_wait(), Ok(None)) {
         // It has said its last word: its end comes at once, or it hangs. `tell` lives, so
         // this waits and hears nothing.
         let _ = heard.recv_timeout(LOOK);

@@ -2,6 +2,7 @@
 //! knows no match.
 
 mod account;
+mod certificate;
 #[cfg(test)]
 mod fake;
 mod imap;

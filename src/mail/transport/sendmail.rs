@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::account::Patience;
 use crate::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
 
 /// How much of what the command says is kept, in bytes.
@@ -31,6 +32,13 @@ impl SendmailPostman {
     /// after five minutes is stopped, and its letter tried again later.
     pub fn new(command: Vec<String>) -> SendmailPostman {
         SendmailPostman { command, patience: PATIENCE }
+    }
+
+    /// The same, for somebody who waits to hear whether it works.
+    #[must_use]
+    pub fn hasty(mut self) -> SendmailPostman {
+        self.patience = Patience::hasty().visit;
+        self
     }
 
     fn hand_over(&self, parcel: &Parcel) -> Delivery {

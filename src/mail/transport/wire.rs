@@ -2,8 +2,10 @@
 //! takes nothing longer than it was asked for, and reads no meaning into what it carries.
 
 use std::io::{self, ErrorKind, Read, Write};
-use std::net::{TcpStream, ToSocketAddrs};
+use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rustls::pki_types::pem::PemObject;
@@ -11,20 +13,22 @@ use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
 use super::account::{Account, Security};
+use super::certificate::{self, Verifier};
 use crate::mail::{Trouble, TroubleKind};
 
 /// How much is read at once, in bytes.
 const CHUNK: usize = 16 * 1024;
+/// The least time that a connection is given.
+const SHORTEST: Duration = Duration::from_millis(50);
 
 /// An open line.
 pub struct Wire {
     link: Link,
+    account: Account,
     place: String,
-    section: &'static str,
     /// What was read and not taken yet begins at `at`.
     buffer: Vec<u8>,
     at: usize,
-    answer: Duration,
 }
 
 enum Link {
@@ -102,11 +106,11 @@ impl Wire {
         let _ = socket.set_nodelay(true);
         let step = account.patience.step;
         let timed = Timed { socket, step, until: Instant::now() + account.patience.answer };
-        let (link, answer) = (Link::Plain(timed), account.patience.answer);
-        let section = account.section;
-        let wire = Wire { link, place, section, buffer: Vec::new(), at: 0, answer };
-        match account.security {
-            Security::Tls => wire.secure(account),
+        let (link, account) = (Link::Plain(timed), account.clone());
+        let security = account.security;
+        let wire = Wire { link, account, place, buffer: Vec::new(), at: 0 };
+        match security {
+            Security::Tls => wire.secure(),
             Security::StartTls | Security::Plain => Ok(wire),
         }
     }
@@ -116,17 +120,17 @@ impl Wire {
     /// # Errors
     /// If the certificate is not trusted, or something was said already that would then count
     /// as said in private.
-    pub fn secure(self, account: &Account) -> Result<Wire, Trouble> {
-        let Wire { link, place, section, buffer, at, answer } = self;
+    pub fn secure(self) -> Result<Wire, Trouble> {
+        let Wire { link, account, place, buffer, at } = self;
         if at < buffer.len() {
             let what = format!("{place} says more before TLS than it may");
             return Err(Trouble::new(TroubleKind::Garbled, what));
         }
         let link = match link {
-            Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(account)?, timed))),
+            Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(&account)?, timed))),
             Link::Tls(stream) => Link::Tls(stream),
         };
-        Ok(Wire { link, place, section, buffer, at, answer })
+        Ok(Wire { link, account, place, buffer, at })
     }
 
     /// The server, for messages.
@@ -136,7 +140,7 @@ impl Wire {
 
     /// Gives the other side anew what time an answer may take.
     pub fn begin_answer(&mut self) {
-        self.link.timed().until = Instant::now() + self.answer;
+        self.link.timed().until = Instant::now() + self.account.patience.answer;
     }
 
     /// Gives the other side so long for what is said and answered next, silent or not.
@@ -226,8 +230,36 @@ impl Wire {
         }
     }
 
+    /// Waits for the first words of a server, at most so long. One that says nothing may wait
+    /// for TLS itself.
+    ///
+    /// # Errors
+    /// If it says nothing, or the line is broken.
+    pub fn greeted(&mut self, at_most: Duration) -> Result<(), Trouble> {
+        if self.wait(at_most)? {
+            return Ok(());
+        }
+        let Wire { account, place, .. } = self;
+        let section = account.section;
+        if account.security != Security::Tls && speaks_tls(account) {
+            let what = format!("{place} says nothing before TLS");
+            return Err(Trouble::new(TroubleKind::Settings, what)
+                .hint(format!("set {section}.security = \"tls\", or another {section}.port")));
+        }
+        Err(Trouble::new(TroubleKind::Away, format!("{place} does not answer in time")))
+    }
+
     fn trouble(&self, error: &io::Error) -> Trouble {
-        trouble((&self.place, self.section), error)
+        let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+        match (tls, &self.link) {
+            (Some(rustls::Error::InvalidCertificate(why)), _) => {
+                certificate::untrusted(&self.account, why)
+            }
+            (_, Link::Tls(stream)) => {
+                trouble((&self.place, self.account.section), error, stream.conn.is_handshaking())
+            }
+            (_, Link::Plain(_)) => trouble((&self.place, self.account.section), error, false),
+        }
     }
 
     fn fill(&mut self) -> Result<(), Trouble> {
@@ -259,35 +291,41 @@ fn is_silence(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
 }
 
-fn trouble((place, section): (&str, &str), error: &io::Error) -> Trouble {
+/// What a broken line means. `greeting`: TLS has not begun yet.
+fn trouble((place, section): (&str, &str), error: &io::Error, greeting: bool) -> Trouble {
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
-    if let Some(rustls::Error::InvalidCertificate(why)) = tls {
-        let why = format!("{why:?}");
-        let what = format!("the certificate of {place} is not trusted: {why}");
-        let hint = match why.contains("CaUsedAsEndEntity") {
-            true => "a server must not show the certificate of an authority: sign one for the \
-                     server with it, or make one with basicConstraints = CA:FALSE"
-                .to_owned(),
-            false => format!(
-                "{section}.host has to be the name in the certificate; for one of your own, \
-                 {section}.ca_file names the file with it"
-            ),
-        };
-        return Trouble::new(TroubleKind::Settings, what).hint(hint);
-    }
-    let what = match error.kind() {
-        _ if is_silence(error) => format!("{place} does not answer in time"),
-        ErrorKind::UnexpectedEof => format!("{place} has closed the connection"),
-        _ if tls.is_some() => format!("{place} does not speak TLS as it should: {error}"),
-        _ => format!("the connection to {place} broke: {error}"),
+    let what = match (tls, error.kind()) {
+        (_, _) if is_silence(error) => format!("{place} does not answer in time"),
+        (_, ErrorKind::UnexpectedEof) => format!("{place} has closed the connection"),
+        (Some(tls), _) => certificate::disagreement(place, tls),
+        (None, _) => format!("the connection to {place} broke: {error}"),
     };
-    let trouble = Trouble::new(TroubleKind::Away, what);
     match tls {
-        Some(rustls::Error::InvalidMessage(_)) => trouble.hint(format!(
-            "perhaps {section}.security should be \"starttls\", or the port another"
-        )),
-        _ => trouble,
+        // It is another language: waiting does not change that.
+        Some(rustls::Error::InvalidMessage(_)) if greeting => {
+            Trouble::new(TroubleKind::Settings, what).hint(format!(
+                "perhaps {section}.security should be \"starttls\", or {section}.port another"
+            ))
+        }
+        _ => Trouble::new(TroubleKind::Away, what),
     }
+}
+
+/// Whether a server speaks TLS from the first byte, whatever its certificate is.
+fn speaks_tls(account: &Account) -> bool {
+    let (Ok(mut client), Ok(socket)) = (client(account), connect(account)) else { return false };
+    let step = account.patience.step;
+    let mut timed = Timed { socket, step, until: Instant::now() + step };
+    while client.is_handshaking() {
+        match client.complete_io(&mut timed) {
+            Ok(_) => {}
+            Err(error) => {
+                let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+                return tls.is_some_and(|tls| !matches!(tls, rustls::Error::InvalidMessage(_)));
+            }
+        }
+    }
+    true
 }
 
 fn connect(account: &Account) -> Result<TcpStream, Trouble> {
@@ -296,14 +334,32 @@ fn connect(account: &Account) -> Result<TcpStream, Trouble> {
         Trouble::new(TroubleKind::Away, format!("cannot reach {place}: {error}"))
             .hint(format!("{section}.host and {section}.port name the server; is the network up?"))
     };
+    let until = Instant::now() + account.patience.step;
+    let found = addresses(account).map_err(away)?;
     let mut last = None;
-    for address in (account.host.as_str(), account.port).to_socket_addrs().map_err(away)? {
-        match TcpStream::connect_timeout(&address, account.patience.step) {
+    for (at, address) in found.iter().enumerate() {
+        // One that is never answered leaves time for those after it.
+        let others = u32::try_from(found.len() - at).unwrap_or(u32::MAX);
+        let left = until.saturating_duration_since(Instant::now()) / others;
+        match TcpStream::connect_timeout(address, left.max(SHORTEST)) {
             Ok(socket) => return Ok(socket),
             Err(error) => last = Some(error),
         }
     }
     Err(away(last.unwrap_or_else(|| ErrorKind::NotFound.into())))
+}
+
+/// Where the server is. The system may search for long: it is left to it when patience is over.
+fn addresses(account: &Account) -> io::Result<Vec<SocketAddr>> {
+    let (host, port) = (account.host.clone(), account.port);
+    let (tell, found) = channel();
+    thread::spawn(move || {
+        let searched = (host.as_str(), port).to_socket_addrs().map(Iterator::collect);
+        // Nobody listens any more to a search that was given up.
+        let _ = tell.send(searched);
+    });
+    let late = || io::Error::new(ErrorKind::TimedOut, "its address is not found in time");
+    found.recv_timeout(account.patience.step).map_err(|_| late())?
 }
 
 fn client(account: &Account) -> Result<ClientConnection, Trouble> {
@@ -313,10 +369,13 @@ fn client(account: &Account) -> Result<ClientConnection, Trouble> {
         wrong(format!("{section}.host = {:?} is no name of a server", account.host))
     })?;
     let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let verifier = Verifier::new(roots(account)?, Arc::clone(&provider))
+        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?;
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?
-        .with_root_certificates(roots(account)?)
+        .dangerous()
+        .with_custom_certificate_verifier(Arc::new(verifier))
         .with_no_client_auth();
     ClientConnection::new(Arc::new(config), name)
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))
@@ -333,10 +392,10 @@ fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
                 Trouble::new(TroubleKind::Settings, what)
                     .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
             };
-            let found = CertificateDer::pem_file_iter(file).map_err(|error| wrong(&error))?;
-            for certificate in found {
-                let certificate = certificate.map_err(|error| wrong(&error))?;
-                roots.add(certificate).map_err(|error| wrong(&error))?;
+            let text = std::fs::read(file).map_err(|error| wrong(&error))?;
+            for certificate in CertificateDer::pem_slice_iter(&text) {
+                let certificate = certificate.map_err(|_| wrong(&"it is no sound PEM"))?;
+                roots.add(certificate).map_err(|error| wrong(&certificate::unusable(&error)))?;
             }
             if roots.is_empty() {
                 return Err(wrong(&"there is none in it"));

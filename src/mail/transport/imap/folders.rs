@@ -4,7 +4,11 @@
 use super::answer::{Answer, Status, Value};
 use super::listing::set;
 use super::session::{Session, quoted};
-use crate::mail::{Drawer, Trouble};
+use crate::mail::trouble::words;
+use crate::mail::{Drawer, Trouble, TroubleKind};
+
+/// How many folders are named where one is missing.
+const MOST_NAMED: usize = 20;
 
 /// What the folders are called in the configuration; `/` parts levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -162,6 +166,32 @@ fn is_there(session: &mut Session, name: &str) -> Result<bool, Trouble> {
         }
     })?;
     Ok(found)
+}
+
+/// A folder that letters should come from does not open: if it is not there, those that are.
+pub fn missing(session: &mut Session, inbox: &str, refused: Trouble) -> Trouble {
+    if refused.kind != TroubleKind::Refused || session.is_broken() {
+        return refused;
+    }
+    let mut there = Vec::new();
+    let listed = session.demand("LIST \"\" \"*\"", "list its folders", &mut |answer| {
+        if let Answer::Data(kind, values) = answer
+            && kind == "LIST"
+            && there.len() < MOST_NAMED
+        {
+            there.extend(values.get(2).and_then(Value::text));
+        }
+    });
+    if listed.is_err() || there.iter().any(|name| name == inbox) {
+        return refused;
+    }
+    let names: Vec<String> = there.iter().map(|name| words(name)).collect();
+    let hint = match names.is_empty() {
+        true => "mailbox.folder names it; the server lists no folder at all".to_owned(),
+        false => format!("mailbox.folder names it; there are: {}", names.join(", ")),
+    };
+    let what = format!("{} has no folder {}", session.place(), words(inbox));
+    Trouble::new(TroubleKind::Settings, what).hint(hint)
 }
 
 /// What stands before the folders of this user, and what parts levels: from NAMESPACE (RFC

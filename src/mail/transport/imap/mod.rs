@@ -91,7 +91,8 @@ impl ImapMailbox {
 
     /// Opens the folder: how many letters lie in it.
     fn open(&mut self, session: &mut Session) -> Result<u32, Trouble> {
-        let opened = select(session, "SELECT", &self.folders.inbox)?;
+        let opened = select(session, "SELECT", &self.folders.inbox)
+            .map_err(|refused| folders::missing(session, &self.folders.inbox, refused))?;
         if opened.validity != self.validity {
             self.listed.clear();
             self.judged.clear();

@@ -31,7 +31,8 @@ impl Session {
     /// # Errors
     /// If nobody answers, or the login is refused.
     pub fn open(account: &Account, largest: usize) -> Result<Session, Trouble> {
-        let wire = Wire::open(account)?;
+        let mut wire = Wire::open(account)?;
+        wire.greeted(account.patience.step)?;
         let mut session = Session {
             wire,
             tag: 0,
@@ -52,7 +53,10 @@ impl Session {
             Some(Answer::Said(said)) if said.status == Status::Bye => {
                 return Err(session.bye(&said));
             }
-            _ => return Err(session.garbled("greets in another way than IMAP servers do")),
+            _ => {
+                let trouble = session.garbled("greets in another way than IMAP servers do");
+                return Err(trouble.misplaced("mailbox"));
+            }
         }
         if account.security == Security::StartTls {
             let said = session.ask("STARTTLS", &mut |_| {})?;
@@ -61,7 +65,7 @@ impl Session {
                 return Err(Trouble::new(TroubleKind::Settings, what)
                     .hint("perhaps mailbox.security should be \"tls\", on port 993"));
             }
-            session.wire = session.wire.secure(account)?;
+            session.wire = session.wire.secure()?;
             // What was said before TLS counts for nothing.
             session.abilities.clear();
         }

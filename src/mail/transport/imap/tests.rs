@@ -323,11 +323,31 @@ fn a_session_that_died_lying_idle_is_opened_again() {
 }
 
 #[test]
+fn a_folder_that_is_missing_is_told_with_those_that_are_there() {
+    let mut script = welcome(ALL);
+    script.push(step("SELECT \"INBOX\"", "{tag} NO [NONEXISTENT] Unknown Mailbox\r\n"));
+    script.push(step(
+        "LIST \"\" \"*\"",
+        "* LIST () \"/\" Games\r\n* LIST () \"/\" \"Old \x1b[7mgames\"\r\n{tag} OK\r\n",
+    ));
+    let fake = Fake::play(vec![script]);
+    let error = door(&fake).waiting().expect_err("there is none");
+    assert_eq!(trouble(&error).kind, TroubleKind::Settings);
+    let said = error.to_string();
+    assert!(
+        said.contains("has no folder INBOX") && said.contains("there are: Games, Old"),
+        "{said}"
+    );
+    assert!(!said.contains('\x1b'), "a colour");
+    fake.ended();
+}
+
+#[test]
 fn every_trouble_says_what_can_be_done_about_it() {
     let greet = "* OK [CAPABILITY IMAP4rev1] hello\r\n";
     for (script, kind) in [
         (vec![step("", "* BYE too busy\r\n")], TroubleKind::Away),
-        (vec![step("", "HTTP/1.1 400 Bad Request\r\n")], TroubleKind::Garbled),
+        (vec![step("", "HTTP/1.1 400 Bad Request\r\n")], TroubleKind::Settings),
         (
             vec![step("", greet), step("LOGIN", "{tag} NO [AUTHENTICATIONFAILED] no hush\r\n")],
             TroubleKind::Settings,

@@ -24,8 +24,14 @@ impl Session {
     /// # Errors
     /// If nobody answers, or the login is refused.
     pub fn open(account: &Account) -> Result<Session, Trouble> {
-        let mut session = Session { wire: Wire::open(account)?, broken: false };
-        if let Err(said) = session.reply()? {
+        let mut wire = Wire::open(account)?;
+        wire.greeted(account.patience.step)?;
+        let mut session = Session { wire, broken: false };
+        let greeting = session.reply().map_err(|trouble| match trouble.kind {
+            TroubleKind::Garbled => trouble.misplaced("mailbox"),
+            TroubleKind::Settings | TroubleKind::Away | TroubleKind::Refused => trouble,
+        })?;
+        if let Err(said) = greeting {
             return Err(session.away(&said));
         }
         if account.security == Security::StartTls {
@@ -34,7 +40,7 @@ impl Session {
                 return Err(Trouble::new(TroubleKind::Settings, what)
                     .hint("perhaps mailbox.security should be \"tls\", on port 995"));
             }
-            session.wire = session.wire.secure(account)?;
+            session.wire = session.wire.secure()?;
         }
         session.log_in(account)?;
         Ok(session)

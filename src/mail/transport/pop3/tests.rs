@@ -99,7 +99,7 @@ fn every_trouble_says_what_can_be_done_about_it() {
     };
     for (script, wanted) in [
         (vec![step("", "-ERR [SYS/TEMP] busy\r\n")], TroubleKind::Away),
-        (vec![step("", "* OK imap\r\n")], TroubleKind::Garbled),
+        (vec![step("", "* OK imap\r\n")], TroubleKind::Settings),
         (before(step("PASS", "-ERR [AUTH] no hush\r\n")), TroubleKind::Settings),
         (before(step("PASS", "-ERR [IN-USE] locked\r\n")), TroubleKind::Away),
         (before(step("PASS", "")), TroubleKind::Away),

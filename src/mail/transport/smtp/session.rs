@@ -57,8 +57,13 @@ impl Offers {
 pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
     let mut wire = Wire::open(account)?;
     let patience = account.patience.answer;
+    wire.greeted(patience)?;
     wire.allow(patience);
-    welcome(&Said::hear(&mut wire)?, &wire)?;
+    let greeting = Said::hear(&mut wire).map_err(|trouble| match trouble.kind {
+        TroubleKind::Garbled => trouble.misplaced("postman"),
+        TroubleKind::Settings | TroubleKind::Away | TroubleKind::Refused => trouble,
+    })?;
+    welcome(&greeting, &wire)?;
     let mut offers = greet(&mut wire, account, name)?;
     if account.security == Security::StartTls {
         if !offers.starttls {
@@ -68,7 +73,7 @@ pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
         }
         let said = ask(&mut wire, account, "STARTTLS")?;
         welcome(&said, &wire)?;
-        wire = wire.secure(account)?;
+        wire = wire.secure()?;
         // What was said before counts no more: anybody could have said it (RFC 3207, 4.2).
         offers = greet(&mut wire, account, name)?;
     }

@@ -9,6 +9,7 @@ pub mod canary;
 pub mod cli;
 pub mod config;
 pub mod daemon;
+pub mod files;
 pub mod game;
 pub mod games;
 pub mod mail;

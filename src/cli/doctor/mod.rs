@@ -106,7 +106,10 @@ fn service(chart: &mut Chart, config: &Config) {
             "`botpost run` looks after everything; `botpost tick` from cron does it once.",
         ),
         Err(error) => match error.downcast_ref::<Taken>() {
-            Some(taken) => chart.ok(CHECK, format!("runs as process {}", taken.process)),
+            Some(Taken { process: Some(process), .. }) => {
+                chart.ok(CHECK, format!("runs as process {process}"));
+            }
+            Some(_) => chart.ok(CHECK, "runs"),
             None => chart.failed(CHECK, &error),
         },
     }

@@ -5,8 +5,9 @@
 //! a name made from the Message-ID, so that a second attempt never leaves a second letter.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind, Read, Write};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -14,6 +15,7 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use crate::canary::{Bug, sings};
+use crate::files;
 use crate::mail::text::terminal;
 use crate::mail::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
@@ -230,10 +232,15 @@ impl MaildirPostman {
         if !new.is_dir() {
             // The last one made stands for all three, so that a crash here is made good.
             for part in ["tmp", "cur", "new"] {
-                fs::create_dir_all(folder.join(part))?;
+                DirBuilder::new().recursive(true).mode(0o700).create(folder.join(part))?;
             }
         }
-        let mut file = File::create(&written)?;
+        // What a crash left there is torn, and what others put there is not ours to write to.
+        match fs::remove_file(&written) {
+            Err(none) if none.kind() == ErrorKind::NotFound => {}
+            done => done?,
+        }
+        let mut file = files::ours().create_new(true).open(&written)?;
         file.write_all(&parcel.raw)?;
         Ok(Some(Written { id: parcel.id, file, written, new, to }))
     }

@@ -93,6 +93,24 @@ fn a_second_attempt_brings_no_second_letter() {
 }
 
 #[test]
+fn a_letter_that_was_delivered_is_for_its_owner_alone_and_no_link_is_written_through() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let root = tempfile::tempdir().expect("a folder");
+    let mut postman = MaildirPostman::new(root.path().join("out"));
+    let batch = [parcel(1, "a@b.example", b"whole letter")];
+    let (folder, name) = (postman.folder("a@b.example"), file_name(&batch[0].message_id));
+    fs::create_dir_all(folder.join("tmp")).expect("made");
+    let other = root.path().join("other");
+    fs::write(&other, "precious").expect("written");
+    symlink(&other, folder.join("tmp").join(&name)).expect("made");
+    assert_eq!(deliver(&mut postman, &batch), [(1, Delivery::Accepted)]);
+    assert_eq!(fs::read(&other).expect("there"), b"precious");
+    let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    assert_eq!(mode(&folder.join("new").join(&name)), 0o600);
+    assert_eq!(mode(&folder.join("new")), 0o700);
+}
+
+#[test]
 fn collecting_changes_nothing_and_goes_by_time_then_name() {
     let root = maildir(&[("b", 10), ("a", 10), ("c", 90), ("d", 0)]);
     fs::write(root.path().join("new").join(".hidden"), b"x").expect("written");

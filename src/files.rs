@@ -1,0 +1,119 @@
+//! Files on a disk that others may write to as well. What lies under a name may be a folder, a
+//! pipe that never says anything, or a link to somebody else's file: none of them is ever waited
+//! for, read or written in the place of a file.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
+use std::path::Path;
+
+use rustix::fs::OFlags;
+
+/// Who may do what with a file of ours: its owner alone.
+const OURS: u32 = 0o600;
+
+/// Opens a file to be read. A link to one is followed.
+///
+/// # Errors
+/// If there is none, it may not be read, or it is something else than a file.
+pub fn open(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    plain(options.read(true).custom_flags(flags(OFlags::NONBLOCK)).open(path)?)
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// As [`open`]; if it is no text.
+pub fn text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    open(path)?.read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// How a file of ours is opened to be written: it is made for its owner alone, and no link is
+/// followed.
+pub fn ours() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true).mode(OURS).custom_flags(flags(OFlags::NOFOLLOW | OFlags::NONBLOCK));
+    options
+}
+
+/// The file, unless something else lies there.
+///
+/// # Errors
+/// What it is.
+pub fn plain(file: File) -> io::Result<File> {
+    let kind = file.metadata()?.file_type();
+    match kind.is_file() {
+        true => Ok(file),
+        false if kind.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        false => Err(io::Error::new(ErrorKind::InvalidInput, "it is no file")),
+    }
+}
+
+/// Takes from everybody but the owner what they may do with a file of ours. What root made belongs
+/// to whoever `like` belongs to.
+///
+/// # Errors
+/// If it is not ours.
+pub fn keep(file: &File, like: &Path) -> io::Result<()> {
+    let meta = file.metadata()?;
+    if meta.permissions().mode() & 0o077 != 0 {
+        file.set_permissions(PermissionsExt::from_mode(OURS))?;
+    }
+    if let Ok(like) = std::fs::metadata(like)
+        && like.uid() != meta.uid()
+    {
+        // Root alone may give a file away, and nobody else has to.
+        let _ = fchown(file, Some(like.uid()), Some(like.gid()));
+    }
+    Ok(())
+}
+
+/// Whether others than its owner may read or write a file.
+pub fn is_open_to_others(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+fn flags(flags: OFlags) -> i32 {
+    // The bits of open(2), which takes an int.
+    flags.bits() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_but_a_file_is_read() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("file"), "text").expect("written");
+        std::os::unix::fs::symlink("file", path("link")).expect("made");
+        std::os::unix::fs::symlink("nowhere", path("dangling")).expect("made");
+        std::fs::create_dir(path("folder")).expect("made");
+        rustix::fs::mkfifoat(rustix::fs::CWD, path("pipe"), 0o600.into()).expect("made");
+        assert_eq!(text(&path("file")).expect("read"), "text");
+        assert_eq!(text(&path("link")).expect("read"), "text");
+        for (name, kind) in [
+            ("dangling", ErrorKind::NotFound),
+            ("folder", ErrorKind::IsADirectory),
+            ("pipe", ErrorKind::InvalidInput),
+        ] {
+            assert_eq!(text(&path(name)).expect_err(name).kind(), kind, "{name}");
+        }
+        assert!(ours().open(path("link")).is_err(), "a link was followed");
+    }
+
+    #[test]
+    fn what_others_may_read_is_kept_from_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        std::fs::write(&path, "text").expect("written");
+        std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).expect("set");
+        assert!(is_open_to_others(&path));
+        keep(&open(&path).expect("opened"), &path).expect("ours");
+        assert!(!is_open_to_others(&path));
+    }
+}

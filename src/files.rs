@@ -2,11 +2,13 @@
 //! pipe that never says anything, or a link to somebody else's file: none of them is ever waited
 //! for, read or written in the place of a file.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use rustix::fs::OFlags;
 
 /// Who may do what with a file of ours: its owner alone.
@@ -71,6 +73,25 @@ pub fn keep(file: &File, like: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// When a file was last written; `None`: at a time that no calendar of ours has. Any file system
+/// can keep one.
+pub fn written_at(meta: &Metadata) -> Option<DateTime<Utc>> {
+    moment(meta.modified().ok()?)
+}
+
+fn moment(at: SystemTime) -> Option<DateTime<Utc>> {
+    let since = |earlier: SystemTime, later: SystemTime| later.duration_since(earlier).ok();
+    let nanos = |of: Duration| Some((i64::try_from(of.as_secs()).ok()?, of.subsec_nanos()));
+    let moment = match since(SystemTime::UNIX_EPOCH, at) {
+        Some(after) => nanos(after).and_then(|(s, n)| DateTime::from_timestamp(s, n)),
+        None => since(at, SystemTime::UNIX_EPOCH).and_then(nanos).and_then(|(s, n)| {
+            DateTime::from_timestamp(-s, 0)?.checked_sub_signed(TimeDelta::nanoseconds(n.into()))
+        }),
+    };
+    // What is written down has four digits for the year.
+    moment.filter(|moment| (0..=9999).contains(&moment.year()))
+}
+
 /// Whether others than its owner may read or write a file.
 pub fn is_open_to_others(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
@@ -115,5 +136,26 @@ mod tests {
         assert!(is_open_to_others(&path));
         keep(&open(&path).expect("opened"), &path).expect("ours");
         assert!(!is_open_to_others(&path));
+    }
+
+    #[test]
+    fn a_time_that_no_calendar_has_is_no_moment() {
+        let epoch = SystemTime::UNIX_EPOCH;
+        let after =
+            |seconds| moment(epoch.checked_add(Duration::from_secs(seconds)).expect("kept"));
+        let before =
+            |seconds| moment(epoch.checked_sub(Duration::from_secs(seconds)).expect("kept"));
+        assert_eq!(after(0), Some(DateTime::UNIX_EPOCH));
+        assert_eq!(after(4_000_000_000).map(|it| it.year()), Some(2096));
+        assert_eq!(
+            before(86_400).map(|it| it.to_rfc3339()).as_deref(),
+            Some("1969-12-31T00:00:00+00:00")
+        );
+        for seconds in [300_000_000_000, 9_000_000_000_000, i64::MAX as u64] {
+            assert_eq!(after(seconds), None, "{seconds}");
+        }
+        for seconds in [70_000_000_000, 9_000_000_000_000, i64::MAX as u64] {
+            assert_eq!(before(seconds), None, "{seconds}");
+        }
     }
 }

@@ -40,6 +40,7 @@ pub fn run(
     let setting = Setting::open(config)?;
     let database = &setting.config.database;
     let file = named.map_or_else(|| dated(database, setting.now()), Path::to_owned);
+    Store::remove_halves(database)?;
     let made = make(&setting.store, &file)?;
     let removed = match keep {
         Some(keep) => prune(database, keep)?,
@@ -63,6 +64,10 @@ pub fn run(
 /// # Errors
 /// As [`run`].
 pub fn make(store: &Store, file: &Path) -> Result<crate::store::Copied> {
+    if file.exists() {
+        // One that was cut off is none: its name is free.
+        Store::remove_halves(file)?;
+    }
     if file.exists() {
         return Err(Failure::new(format!("{} is there already", file.display()))
             .hint("A backup never overwrites anything: give another name.")
@@ -91,7 +96,9 @@ pub fn list(database: &Path) -> Result<Vec<(Moment, PathBuf)>> {
     let mut found = Vec::new();
     for entry in entries {
         let path = entry?.path();
-        if let Some(moment) = stamped(database, &path) {
+        // An empty one was only begun.
+        let is_whole = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
+        if let Some(moment) = stamped(database, &path).filter(|_| is_whole) {
             found.push((moment, path));
         }
     }

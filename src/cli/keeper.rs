@@ -85,9 +85,27 @@ pub fn forget(config: &Config, now: Moment) -> Result<()> {
 /// # Errors
 /// If the database is damaged.
 pub fn at_a_tick(config: &Config, now: Moment) -> Result<()> {
+    clear(config);
     // First: a backup need not hold what is forgotten.
     forget(config, now)?;
     back_up(config, now)
+}
+
+/// Removes what backups that were cut off left behind.
+fn clear(config: &Config) {
+    match Store::remove_halves(&config.database) {
+        Ok(removed) => {
+            for part in removed {
+                tracing::info!(
+                    "removed {}, the first part of a backup that was cut off",
+                    part.display()
+                );
+            }
+        }
+        Err(error) => {
+            tracing::warn!("what a backup left behind cannot be removed: {error}");
+        }
+    }
 }
 
 fn back_up(config: &Config, now: Moment) -> Result<()> {
@@ -104,6 +122,7 @@ fn back_up(config: &Config, now: Moment) -> Result<()> {
 /// service must not go on with it.
 pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> Result<()> {
     let mut pauses: u32 = 0;
+    clear(config);
     loop {
         if pauses.is_multiple_of(FORGET_AFTER) {
             forget(config, now())?;

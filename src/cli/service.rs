@@ -14,6 +14,7 @@ use signal_hook::iterator::Signals;
 
 use super::args::Sending;
 use super::counted::{CountedMailbox, CountedPostman};
+use super::doctor::exposed;
 use super::error::{Failure, explain};
 use super::gm::sealed;
 use super::keeper;
@@ -179,6 +180,9 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     let lock = Lock::take(&setting.config.database)?;
     let Setting { config, store, desk, clock } = setting;
     guard(&store)?;
+    if let Some((said, fix)) = exposed(&config.database) {
+        tracing::warn!("{said}: addresses, sealed orders and seeds; {fix}");
+    }
     if desk.auth == Auth::From {
         tracing::warn!(
             "mail.auth is \"from\": anybody can write in a player's name. It is for trying \

@@ -56,7 +56,11 @@ impl Closed {
             tracing::warn!("the mailbox cannot be read: {said}; again in {seconds} seconds");
         }
         if kind == Some(TroubleKind::Settings) || now - since >= PATIENCE {
-            self.tell(store, desk, since, now)?;
+            let concern = match kind {
+                Some(TroubleKind::Garbled) => Concern::MailboxGarbled { since },
+                _ => Concern::MailboxClosed { since },
+            };
+            self.tell(store, desk, (&concern, since), now)?;
         }
         Ok(rest)
     }
@@ -80,13 +84,19 @@ impl Closed {
         Ok(())
     }
 
-    fn tell(&mut self, store: &mut Store, desk: &Desk, since: Moment, now: Moment) -> Result<()> {
+    fn tell(
+        &mut self,
+        store: &mut Store,
+        desk: &Desk,
+        (concern, since): (&Concern, Moment),
+        now: Moment,
+    ) -> Result<()> {
         self.clear = false;
         if store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| !it.is_empty()) {
             return Ok(());
         }
         store.write(|tx| {
-            desk.tell_gm(tx, &Concern::MailboxClosed { since }, now)?;
+            desk.tell_gm(tx, concern, now)?;
             Ok(tx.set(TOLD_CLOSED, &since.to_rfc3339())?)
         })
     }

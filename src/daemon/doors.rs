@@ -25,7 +25,8 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
             Errand::Collect { began } => {
                 let found = calmly(|| mailbox.collect(INTAKE, began));
                 canary::move_first(mailbox.as_mut(), &found);
-                Event::Collected { began, found }
+                let odd = mailbox.passed_over();
+                Event::Collected { began, found, odd }
             }
             Errand::Settle(load) => {
                 let done = calmly(|| mailbox.settle(&load.ids, load.drawer));

@@ -24,6 +24,7 @@ mod run;
 mod senders;
 mod shut;
 mod strangers;
+mod unreadable;
 mod unsettled;
 
 use std::time::Duration;
@@ -117,8 +118,10 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
         let found = world.mailbox.collect(INTAKE, began);
         canary::move_first(world.mailbox.as_mut(), &found);
         let Collection { arrivals, whole } = found?;
+        let (odd, now) = (world.mailbox.passed_over(), world.clock.now());
         let World { store, desk, .. } = world;
-        take_in(store, desk, arrivals, began, done)?;
+        unreadable::tell(store, desk, (&odd, whole), now)?;
+        take_in(store, desk, arrivals, (began, now), done)?;
         settle(world)?;
         if whole || canary::plays_too_soon() {
             return Ok(Some(began));
@@ -130,15 +133,14 @@ fn take_in(
     store: &mut Store,
     desk: &Desk,
     arrivals: Vec<Arrival>,
-    now: Moment,
+    (began, now): (Moment, Moment),
     done: &mut Tick,
 ) -> Result<()> {
     crash::point("collected", "");
-    reception::store_arrivals(store, &arrivals, now)?;
-    // They are stored: that they are in memory twice, large ones too, is of no use.
-    drop(arrivals);
+    // Once they are stored they are in memory no longer: large ones would be so twice.
+    reception::store_arrivals(store, arrivals, (began, now))?;
     crash::point("stored", "");
-    done.read += reception::read_unread(store, desk, now)?;
+    done.read += reception::read_unread(store, desk, began)?;
     Ok(())
 }
 

@@ -23,16 +23,26 @@ pub const MAILBOX: &str = "main";
 /// How many letters are read together at the most.
 const BATCH: u32 = 256;
 
-/// Stores what was collected. One durable commit; what is known already changes nothing.
+/// Stores what was collected. One durable commit; what is known already changes nothing. Nothing
+/// was received later than it is: a file or a server says so only by a clock that is wrong, and
+/// then the last thing that happened says how late it is at least.
 ///
 /// # Errors
 /// If the store fails; the letters stay in the mailbox.
-pub fn store_arrivals(store: &mut Store, arrivals: &[Arrival], now: Moment) -> Result<()> {
+pub fn store_arrivals(
+    store: &mut Store,
+    mut arrivals: Vec<Arrival>,
+    (began, now): (Moment, Moment),
+) -> Result<()> {
     if arrivals.is_empty() {
         return Ok(());
     }
     store.write(|tx| {
-        arrivals.iter().try_for_each(|arrival| tx.receive(MAILBOX, arrival, now).map(drop))?;
+        let latest = tx.last_event()?.map_or(now, |last| last.max(now));
+        for arrival in &mut arrivals {
+            arrival.received = arrival.received.min(latest);
+            tx.receive(MAILBOX, arrival, began)?;
+        }
         Ok(())
     })
 }

@@ -16,9 +16,10 @@ use super::growth::Growth;
 use super::reload::Reload;
 use super::shut::Shut;
 use super::{
-    Load, Tick, World, canary, dispatch, due, mark_settled, take_in, to_settle, unsettled,
+    Load, Tick, World, canary, dispatch, due, mark_settled, take_in, to_settle, unreadable,
+    unsettled,
 };
-use crate::mail::{Bell, Collection, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{Bell, Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
 
@@ -69,6 +70,8 @@ pub enum Event {
     Collected {
         began: Moment,
         found: Result<Collection>,
+        /// What lies there and cannot be read.
+        odd: Vec<Unreadable>,
     },
     Settled {
         load: Load,
@@ -369,7 +372,7 @@ impl Core {
             self.errands_out = self.errands_out.saturating_sub(1);
         }
         match event {
-            Event::Collected { began, found } => self.collected(began, found, now),
+            Event::Collected { began, found, odd } => self.collected(began, (found, odd), now),
             Event::Settled { load, done } => match done {
                 Ok(()) => mark_settled(&mut self.store, &load),
                 // It is tried again by a clock that is right.
@@ -419,7 +422,7 @@ impl Core {
     fn collected(
         &mut self,
         began: Moment,
-        found: Result<Collection>,
+        (found, odd): (Result<Collection>, Vec<Unreadable>),
         now: &impl Fn() -> Moment,
     ) -> Result<()> {
         self.collecting = false;
@@ -433,10 +436,14 @@ impl Core {
                 return Ok(());
             }
         };
-        self.closed.opened(&mut self.store)?;
+        // One that came to no end may be followed by an error again and again.
+        if whole {
+            self.closed.opened(&mut self.store)?;
+        }
+        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), now())?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
         let mut done = Tick::default();
-        take_in(&mut self.store, &self.desk, arrivals, began, &mut done)?;
+        take_in(&mut self.store, &self.desk, arrivals, (began, now()), &mut done)?;
         for load in to_settle(&self.store)? {
             let sent = self.ask(Errand::Settle(load));
             debug_assert!(sent, "the reception ends only after us");

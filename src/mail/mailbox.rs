@@ -39,6 +39,15 @@ pub struct Collection {
     pub whole: bool,
 }
 
+/// Something that lies in the mailbox and cannot be read. It stays where it is, and the others come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// What the mailbox calls it, for people. It stays the same.
+    pub name: String,
+    /// What is the matter with it, for the log.
+    pub why: String,
+}
+
 /// A place letters arrive at. Collecting never changes it: only settling does, after the
 /// verdict is stored, so that a crash at any point leaves the letter to be read again. A door
 /// never waits without end: what does not answer in time is an error, a
@@ -57,6 +66,11 @@ pub trait Mailbox: Send {
     /// If the mailbox refuses. This door does not bring the messages again, so that they hold
     /// nothing up; another one, after a restart, will.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
+
+    /// What the last collection found and could not read: it is told of.
+    fn passed_over(&self) -> Vec<Unreadable> {
+        Vec::new()
+    }
 
     /// How many messages lie there. None is read.
     ///

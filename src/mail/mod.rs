@@ -39,7 +39,7 @@ pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, open};
 pub use kept::{Found, Kept, reread};
-pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring};
+pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
 pub use old_report::old_report;
 pub use outgoing::{PackError, pack, thread_id};
 pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};

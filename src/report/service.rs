@@ -50,6 +50,19 @@ pub enum Concern {
         /// The last of the letters.
         arrival: i64,
     },
+    /// These lie in the mailbox and cannot be read; everything else is.
+    Unreadable {
+        /// What the first of them are called there.
+        names: Vec<String>,
+        /// How many there are.
+        count: usize,
+    },
+    /// The mail server says what makes no sense, so no round is played: orders may lie in what was
+    /// not understood.
+    MailboxGarbled {
+        /// Since when.
+        since: Moment,
+    },
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
     MailboxClosed {
         /// Since when.
@@ -128,6 +141,20 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::Guesses { address, arrival } => (
             Phrase::new("service-guesses-verdict").typed("address", address),
             Phrase::new("service-guesses-note").typed("address", address).code("number", arrival),
+        ),
+        Concern::Unreadable { names, count } => {
+            // Nobody has more letters than a number can say.
+            let count = i64::try_from(*count).unwrap_or(i64::MAX);
+            let said = |key| Phrase::new(key).with("count", count);
+            let more = count.saturating_sub(i64::try_from(names.len()).unwrap_or(0));
+            (
+                said("service-unreadable-verdict"),
+                said("service-unreadable-note").typed("names", names.join(", ")).with("more", more),
+            )
+        }
+        Concern::MailboxGarbled { since } => (
+            Phrase::new("service-garbled-verdict"),
+            Phrase::new("service-garbled-note").code("since", local(since)),
         ),
         Concern::MailboxClosed { since } => (
             Phrase::new("service-closed-verdict"),

@@ -1,7 +1,8 @@
 //! Backups: a copy of the whole database as it is at one moment, whole on the disk before it
 //! bears its name, and looked at before it is trusted.
 
-use std::fs::File;
+use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
@@ -11,7 +12,11 @@ use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
 use super::{Health, Shelf, Store, Written, logbook, logbook_read, migrate};
 use crate::canary::{Bug, sings};
+use crate::files;
 use crate::moderator::Moment;
+
+/// What the first part of a copy is called, behind the name of the whole.
+const PART: &str = ".part";
 
 /// What is in a copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +33,7 @@ pub struct Copied {
 pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
     // Its name would be taken; and the half of a copy has another name.
     migrate::create(to)?;
-    let part = beside(to, ".part");
+    let part = beside(to, PART);
     let copied = copy(from, &part).and_then(|()| Ok(std::fs::rename(&part, to)?));
     if let Err(error) = copied {
         // Neither is of any use, and what could not be removed is said by the next try.
@@ -41,7 +46,9 @@ pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
 fn copy(from: &Connection, part: &Path) -> Result<()> {
     // What a copy that was cut off left behind.
     let _ = std::fs::remove_file(part);
-    migrate::create(part)?;
+    // As long as this is held, nobody takes it for a copy that was cut off.
+    let file = files::ours().create_new(true).open(part)?;
+    file.lock()?;
     let mut copy = Connection::open_with_flags(part, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let pages = if sings(Bug::CopiesHalf) { 2 } else { -1 };
     let backup = Backup::new(from, &mut copy)?;
@@ -56,7 +63,28 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
         copy.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
     }
     drop(copy);
-    Ok(File::open(part)?.sync_all()?)
+    Ok(file.sync_all()?)
+}
+
+/// Removes what a copy to this file left behind when it was cut off: its first part, and the empty
+/// file that kept its name. Says whether there was any.
+fn remove_half(of: &Path) -> std::io::Result<bool> {
+    let part = beside(of, PART);
+    let file = match files::ours().open(&part).and_then(files::plain) {
+        Err(none) if none.kind() == ErrorKind::NotFound => return Ok(false),
+        file => file?,
+    };
+    match file.try_lock() {
+        Ok(()) => {}
+        // Somebody is at it just now.
+        Err(TryLockError::WouldBlock) => return Ok(false),
+        Err(TryLockError::Error(error)) => return Err(error),
+    }
+    std::fs::remove_file(&part)?;
+    if std::fs::symlink_metadata(of).is_ok_and(|it| it.is_file() && it.len() == 0) {
+        std::fs::remove_file(of)?;
+    }
+    Ok(true)
 }
 
 /// A name next to a file.
@@ -111,6 +139,26 @@ impl Store {
             })
         };
         opened().map_err(|error| error.while_doing(&copy.display().to_string()))
+    }
+
+    /// Removes what copies that were cut off left behind: of this one, and of all whose names begin
+    /// with the name of the file, as those of a database do. Says which there were.
+    ///
+    /// # Errors
+    /// If the folder cannot be read, or a file not be removed.
+    pub fn remove_halves(of: &Path) -> Result<Vec<PathBuf>> {
+        let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let name = of.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut removed = Vec::new();
+        for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
+            let found = entry?.file_name().to_string_lossy().into_owned();
+            let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&name));
+            let Some(whole) = whole.map(|whole| of.with_file_name(whole)) else { continue };
+            if remove_half(&whole)? {
+                removed.push(beside(&whole, PART));
+            }
+        }
+        Ok(removed)
     }
 
     /// Copies the database in the file `from`, whoever made it, to a file that is not there yet.

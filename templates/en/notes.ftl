@@ -58,3 +58,13 @@ service-full-verdict = THE MAILBOX TAKES NOTHING: letters cannot be put away
 service-full-note = Since { $since } letters that were read cannot be put away in the mailbox. They are answered all the same and never read twice, but they stay where letters come in, until nothing more fits in there. Is the account full, or may botpost not write into the folder? `botpost doctor` looks at both. This letter comes once; when there is room, they are put away by themselves.
 service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
 service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost config check` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
+service-garbled-verdict = THE MAILBOX IS NOT READ TO ITS END: no round is played
+service-garbled-note = Since { $since } the mail server lists letters in a way that cannot be understood, or hands over less than it says. What can be read is read and answered. No round is played, because orders may lie in the rest. The log of the service says what is odd; often it is one letter: move it to another folder with a mail program, or ask the provider. Then everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
+service-unreadable-verdict = { $count ->
+    [one] A LETTER CANNOT BE READ: it lies in the mailbox and is passed over
+   *[other] LETTERS CANNOT BE READ: { $count } lie in the mailbox and are passed over
+ }
+service-unreadable-note = { $more ->
+    [0] In the mailbox these cannot be read: { $names }.
+   *[other] In the mailbox these cannot be read: { $names }, and { $more } more.
+ } { "" }They may hold orders, and rounds are played without them. The log of the service says what is wrong with each. In a Maildir it is a file in `new` that the user of the service may not read (`chown`, `chmod 600`), something that is no file, or a file whose time does not exist (`touch`). At a server, try to open the letter with a mail program, and move it to another folder if that does not work either. As soon as it can be read, it is read and counts by its arrival. Everything else in the mailbox is read as usual; this letter comes once for each.

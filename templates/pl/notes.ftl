@@ -59,3 +59,14 @@ service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: listów nie da się odłoży�
 service-full-note = Od { $since } przeczytanych listów nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten list przychodzi raz; gdy zrobi się miejsce, listy zostaną odłożone same.
 service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
 service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost config check` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-garbled-verdict = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana
+service-garbled-note = Od { $since } serwer poczty podaje listę listów w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden list: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-unreadable-verdict = { $count ->
+    [one] LISTU NIE DA SIĘ PRZECZYTAĆ: leży w skrzynce i jest pomijany
+    [few] LISTÓW NIE DA SIĘ PRZECZYTAĆ: { $count } leżą w skrzynce i są pomijane
+   *[many] LISTÓW NIE DA SIĘ PRZECZYTAĆ: { $count } leży w skrzynce i jest pomijanych
+ }
+service-unreadable-note = { $more ->
+    [0] W skrzynce nie da się przeczytać: { $names }.
+   *[other] W skrzynce nie da się przeczytać: { $names } i jeszcze { $more }.
+ } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć list programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki list przychodzi raz dla każdego z nich.

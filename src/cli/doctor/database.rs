@@ -1,13 +1,14 @@
 //! The database: who may read it, its schema, whether it is whole and can be written, and what
 //! waits in its boxes. An older schema is left as it is.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::chart::Chart;
 use crate::cli::output::plural;
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::SHUT;
+use crate::files;
 use crate::mail::text::terminal;
 use crate::store::Store;
 
@@ -62,33 +63,28 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
 
 /// The files hold addresses and sealed orders.
 fn permissions(chart: &mut Chart, path: &Path) {
-    let beside = |ending: &str| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(ending);
-        PathBuf::from(name)
-    };
-    let open: Vec<String> = ["", "-wal", "-shm"]
-        .map(beside)
-        .iter()
-        .filter(|file| is_open(file))
-        .map(|file| file.display().to_string())
-        .collect();
-    if open.is_empty() {
+    let Some((said, fix)) = exposed(path) else {
         return chart.ok("permissions", "nobody else may read the database");
-    }
+    };
+    chart.warn("permissions", said, fix);
+}
+
+/// Which files of a database others may read, its logbook and its copies among them, and what to
+/// do about it.
+pub fn exposed(database: &Path) -> Option<(String, String)> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let name = database.file_name()?.to_string_lossy().into_owned();
+    let mut open: Vec<String> = std::fs::read_dir(folder.unwrap_or(Path::new(".")))
+        .ok()?
+        .flatten()
+        .filter(|entry| entry.file_name().to_string_lossy().starts_with(&name))
+        .map(|entry| database.with_file_name(entry.file_name()))
+        .filter(|path| path.is_file() && files::is_open_to_others(path))
+        .map(|path| path.display().to_string())
+        .collect();
+    open.sort();
     let files = open.join(" ");
-    chart.warn("permissions", format!("others may read {files}"), format!("chmod 600 {files}"));
-}
-
-#[cfg(unix)]
-fn is_open(file: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::metadata(file).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
-}
-
-#[cfg(not(unix))]
-fn is_open(_: &Path) -> bool {
-    false
+    (!open.is_empty()).then(|| (format!("others may read {files}"), format!("chmod 600 {files}")))
 }
 
 /// What waits for somebody.

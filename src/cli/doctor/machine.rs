@@ -11,6 +11,7 @@ use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
+use crate::files::written_at;
 use crate::moderator::{Jump, Moment, jump};
 use crate::store::Store;
 
@@ -151,10 +152,12 @@ fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
     let copies = entries.flatten().filter_map(|entry| {
         let file = entry.file_name().to_string_lossy().into_owned();
         let is_one = file.strip_prefix(&name).is_some_and(|rest| rest.contains("backup"));
-        let at = entry.metadata().ok().filter(std::fs::Metadata::is_file)?.modified().ok()?;
+        // One that is empty, or has the name of a first part, was cut off.
+        let is_whole = |it: &std::fs::Metadata| it.is_file() && it.len() > 0;
+        let meta = entry.metadata().ok().filter(is_whole)?;
         // A dated one says itself when it was made; copying it elsewhere and back does not.
-        let made = dated(database, &entry.path()).unwrap_or_else(|| Moment::from(at));
-        is_one.then(|| (made, entry.path()))
+        let made = dated(database, &entry.path()).or_else(|| written_at(&meta))?;
+        (is_one && !file.ends_with(".part")).then(|| (made, entry.path()))
     });
     copies.collect()
 }

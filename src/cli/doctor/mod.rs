@@ -14,6 +14,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use self::chart::Chart;
+pub use self::database::exposed;
 use super::args::Doctor;
 use super::setting;
 use crate::config::Config;

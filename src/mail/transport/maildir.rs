@@ -4,7 +4,7 @@
 //! crash before that leaves it to be read again. Delivering writes to `tmp/` and renames, under
 //! a name made from the Message-ID, so that a second attempt never leaves a second letter.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::unix::fs::DirBuilderExt;
@@ -19,6 +19,7 @@ use crate::files;
 use crate::mail::text::terminal;
 use crate::mail::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
+    Unreadable,
 };
 
 /// A mailbox that a mail server delivers to: `new/`, `cur/`, `tmp/`.
@@ -33,6 +34,8 @@ pub struct MaildirMailbox {
     listed: Vec<(DateTime<Utc>, String)>,
     /// Letters with a verdict that could not be put away: they are not read again.
     stuck: BTreeSet<String>,
+    /// What lies in `new/` and cannot be read, and why.
+    passed_over: BTreeMap<String, String>,
 }
 
 /// After so many bytes a collection hands over what it has: they are held in memory.
@@ -42,18 +45,19 @@ impl MaildirMailbox {
     /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,
     /// and one more, are read: enough to see that it is too large, and who sent it.
     pub fn new(root: impl Into<PathBuf>, largest: u64) -> MaildirMailbox {
-        let (listed, stuck) = (Vec::new(), BTreeSet::new());
-        MaildirMailbox { root: root.into(), largest, listed, stuck }
+        let (listed, stuck, passed_over) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
+        MaildirMailbox { root: root.into(), largest, listed, stuck, passed_over }
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         let mut raw = Vec::new();
-        File::open(path)?.take(self.largest.saturating_add(1)).read_to_end(&mut raw)?;
+        files::open(path)?.take(self.largest.saturating_add(1)).read_to_end(&mut raw)?;
         Ok(raw)
     }
 
-    /// The files in `new/` with their times, oldest first, names deciding between equals.
-    fn found(&self) -> Result<Vec<(DateTime<Utc>, String)>> {
+    /// The files in `new/` with their times, oldest first, names deciding between equals; and what
+    /// else lies there, or has a time that no calendar has.
+    fn found(&self) -> Result<(Vec<(DateTime<Utc>, String)>, BTreeMap<String, String>)> {
         let new = self.root.join("new");
         let entries = fs::read_dir(&new).with_context(|| {
             format!(
@@ -63,11 +67,18 @@ impl MaildirMailbox {
                 self.root.display()
             )
         })?;
-        let mut found = Vec::new();
+        let (mut found, mut odd) = (Vec::new(), BTreeMap::new());
         for entry in entries {
             let entry = entry.with_context(|| format!("cannot list {}", new.display()))?;
-            // A name that is no UTF-8 cannot be an id; no mail server writes one.
-            let Ok(name) = entry.file_name().into_string() else { continue };
+            let name = match entry.file_name().into_string() {
+                Ok(name) => name,
+                // It cannot be an id; no mail server writes one.
+                Err(name) => {
+                    let name = name.to_string_lossy().into_owned();
+                    odd.insert(name, "its name is no text in UTF-8".to_owned());
+                    continue;
+                }
+            };
             let meta = match entry.metadata() {
                 Ok(meta) => meta,
                 Err(gone) if gone.kind() == ErrorKind::NotFound => continue,
@@ -76,18 +87,32 @@ impl MaildirMailbox {
                         .with_context(|| format!("cannot look at {}", terminal(&name)));
                 }
             };
-            if name.starts_with('.') || !meta.is_file() || self.stuck.contains(&name) {
+            if name.starts_with('.') || self.stuck.contains(&name) {
                 continue;
             }
-            let time = meta.modified().with_context(|| "the file system keeps no times")?;
-            found.push((DateTime::<Utc>::from(time), name));
+            match files::written_at(&meta) {
+                _ if !meta.is_file() => {
+                    odd.insert(name, "it is no file, but a folder, a link or the like".to_owned());
+                }
+                None => {
+                    odd.insert(name, "the time of the file is one that does not exist".to_owned());
+                }
+                Some(time) => found.push((time, name)),
+            }
         }
         found.sort();
-        Ok(found)
+        Ok((found, odd))
     }
 
-    /// Up to so many of the letters that were listed, and whether more of them are left.
-    fn read_listed(&self, at_most: usize) -> Result<(Vec<Arrival>, bool)> {
+    /// Lists `new/` afresh.
+    fn list(&mut self) -> Result<()> {
+        (self.listed, self.passed_over) = self.found()?;
+        Ok(())
+    }
+
+    /// Up to so many of the letters that were listed, and whether more of them are left. One that
+    /// cannot be read does not stand in the way of the others.
+    fn read_listed(&mut self, at_most: usize) -> Result<(Vec<Arrival>, bool)> {
         let mut arrivals = Vec::new();
         let mut bytes = 0;
         for (received, name) in &self.listed {
@@ -102,13 +127,12 @@ impl MaildirMailbox {
                 }
                 // Another program took it between the listing and now.
                 Err(gone) if gone.kind() == ErrorKind::NotFound => {}
+                Err(error) if is_of_the_machine(&error) => {
+                    return Err(error)
+                        .with_context(|| format!("cannot read the letter {}", terminal(name)));
+                }
                 Err(error) => {
-                    return Err(error).with_context(|| {
-                        format!(
-                            "cannot read the letter {}\nhint: it has to be readable for this user",
-                            terminal(name)
-                        )
-                    });
+                    self.passed_over.insert(name.clone(), error.to_string());
                 }
             }
         }
@@ -136,6 +160,13 @@ impl MaildirMailbox {
     }
 }
 
+/// Whether any other letter could not be read either, for now.
+fn is_of_the_machine(error: &io::Error) -> bool {
+    use rustix::io::Errno;
+    let all = [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS, Errno::STALE, Errno::AGAIN];
+    Errno::from_io_error(error).is_some_and(|it| all.contains(&it))
+}
+
 fn cannot_write(path: &Path) -> String {
     format!(
         "cannot write {}\nhint: is the disk full, or the folder not writable for this user?",
@@ -149,7 +180,7 @@ impl Mailbox for MaildirMailbox {
         // not listed again. A collection that comes to the end always has.
         let mut fresh = self.listed.len() <= at_most;
         if fresh {
-            self.listed = self.found()?;
+            self.list()?;
         }
         loop {
             let (arrivals, full) = self.read_listed(at_most)?;
@@ -157,13 +188,19 @@ impl Mailbox for MaildirMailbox {
                 let whole = fresh && !full;
                 return Ok(Collection { arrivals, whole });
             }
-            self.listed = self.found()?;
+            self.list()?;
             fresh = true;
         }
     }
 
     fn waiting(&mut self) -> Result<usize> {
-        Ok(self.found()?.len())
+        Ok(self.found()?.0.len())
+    }
+
+    fn passed_over(&self) -> Vec<Unreadable> {
+        let of =
+            |(name, why): (&String, &String)| Unreadable { name: name.clone(), why: why.clone() };
+        self.passed_over.iter().map(of).collect()
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {

@@ -8,11 +8,11 @@ use std::time::Instant;
 use anyhow::Result;
 use chrono::{DateTime, Utc};
 
-use self::session::Session;
+use self::session::{Listed, Session};
 use super::account::Account;
 use super::escaped;
 use crate::mail::{
-    Arrival, ArrivalId, Collection, Drawer, Mailbox, Trouble, TroubleKind, received,
+    Arrival, ArrivalId, Collection, Drawer, Mailbox, Trouble, TroubleKind, Unreadable, received,
 };
 
 mod session;
@@ -26,25 +26,42 @@ pub struct Pop3Mailbox {
     largest: u64,
     /// Letters with a verdict that may lie there still.
     judged: BTreeSet<String>,
+    /// Whether the last collection could not understand all that was said.
+    doubtful: bool,
+    /// Letters that the server does not hand over, and what it says.
+    refused: BTreeMap<String, String>,
 }
 
 impl Pop3Mailbox {
     /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
     /// one more, are kept.
     pub fn new(account: Account, largest: u64) -> Pop3Mailbox {
-        Pop3Mailbox { account, largest, judged: BTreeSet::new() }
+        let (judged, refused) = (BTreeSet::new(), BTreeMap::new());
+        Pop3Mailbox { account, largest, judged, doubtful: false, refused }
     }
 
     fn gather(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection, Trouble> {
         let start = Instant::now();
         let mut session = Session::open(&self.account)?;
-        let ids = session.ids()?;
+        let Listed { ids, nonsense } = session.ids()?;
+        let doubtful = nonsense > 0;
+        let again = std::mem::replace(&mut self.doubtful, doubtful);
+        if doubtful {
+            let place = self.account.place();
+            tracing::warn!(
+                listed = ids.len(),
+                not_understood = nonsense,
+                "{place} lists letters in a way that cannot be understood: no round is played yet"
+            );
+        }
+        self.refused.clear();
         let there: BTreeSet<&String> = ids.values().collect();
         self.judged.retain(|id| there.contains(id));
         let fresh: Vec<(u32, String)> =
             ids.into_iter().filter(|(_, id)| !self.judged.contains(id)).collect();
-        let mut collection = Collection { arrivals: Vec::new(), whole: fresh.len() <= at_most };
-        let (mut bytes, mut refused) = (0, 0);
+        let whole = fresh.len() <= at_most && !doubtful;
+        let mut collection = Collection { arrivals: Vec::new(), whole };
+        let mut bytes = 0;
         for (number, id) in fresh.into_iter().take(at_most) {
             let long = start.elapsed() > self.account.patience.visit;
             if bytes > MOST_BYTES || long && bytes > 0 {
@@ -53,15 +70,14 @@ impl Pop3Mailbox {
             }
             let most = usize::try_from(self.largest.saturating_add(1)).unwrap_or(usize::MAX);
             match session.letter(number, most) {
-                Ok(Some(raw)) => {
+                Ok(Ok(raw)) => {
                     bytes += raw.len();
                     let received = received(&raw).unwrap_or(began).min(began);
                     collection.arrivals.push(Arrival { id: self.name(&id), received, raw });
                 }
                 // One that cannot be handed over must not stand in the way of the others.
-                Ok(None) => {
-                    tracing::error!(number, "a letter cannot be fetched");
-                    refused += 1;
+                Ok(Err(said)) => {
+                    self.refused.insert(id, said);
                 }
                 // What came before the line broke, or before a letter beyond measure ended,
                 // is here; the rest is fetched in another session.
@@ -77,9 +93,14 @@ impl Pop3Mailbox {
             }
         }
         // So many letters cannot all be broken.
-        if refused > 0 && refused == at_most {
+        if !self.refused.is_empty() && self.refused.len() == at_most {
             let what = format!("{} hands over no letter", self.account.place());
             return Err(Trouble::new(TroubleKind::Refused, what));
+        }
+        // The same again, and nothing else to do: it would go on so for ever.
+        if doubtful && again && collection.arrivals.is_empty() {
+            let what = "lists letters in a way that cannot be understood";
+            return Err(session.garbled(what));
         }
         // Nothing was changed: how they take leave does not matter.
         let _ = session.quit();
@@ -95,7 +116,7 @@ impl Pop3Mailbox {
         }
         self.judged.extend(ids);
         let mut session = Session::open(&self.account)?;
-        let there: BTreeMap<u32, String> = session.ids()?;
+        let there = session.ids()?.ids;
         for (number, _) in there.iter().filter(|(_, id)| self.judged.contains(*id)) {
             session.delete(*number)?;
         }
@@ -123,9 +144,17 @@ impl Mailbox for Pop3Mailbox {
         Ok(self.delete(ids)?)
     }
 
+    fn passed_over(&self) -> Vec<Unreadable> {
+        let of = |(id, why): (&String, &String)| Unreadable {
+            name: format!("UIDL {id}"),
+            why: why.clone(),
+        };
+        self.refused.iter().map(of).collect()
+    }
+
     fn waiting(&mut self) -> Result<usize> {
         let mut session = Session::open(&self.account)?;
-        let count = session.ids()?.len();
+        let count = session.ids()?.ids.len();
         session.quit()?;
         Ok(count)
     }

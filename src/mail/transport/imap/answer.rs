@@ -122,8 +122,18 @@ impl Answer {
     }
 
     /// Takes the bytes of an item out of a FETCH answer.
-    pub fn take_text(mut items: Vec<Value>, name: &str) -> Option<Vec<u8>> {
+    pub fn take_text(items: Vec<Value>, name: &str) -> Option<Vec<u8>> {
         let at = place(&items, name)?;
+        Answer::take(items, at)
+    }
+
+    /// Takes the bytes of an item whose whole name is this, such as `BODY[]<100>`.
+    pub fn take_exactly(items: Vec<Value>, name: &str) -> Option<Vec<u8>> {
+        let at = 2 * items.chunks_exact(2).position(|pair| pair[0].is(name))? + 1;
+        Answer::take(items, at)
+    }
+
+    fn take(mut items: Vec<Value>, at: usize) -> Option<Vec<u8>> {
         match items.swap_remove(at) {
             Value::Text(bytes) => Some(bytes),
             Value::Word(_) | Value::List(_) => None,
@@ -239,7 +249,13 @@ impl Reader<'_> {
                 }
                 Some(b'(') => return None,
                 Some(b'"') => values.push(self.quoted()?),
-                Some(b'{') => values.push(self.literal()?),
+                Some(b'{') => {
+                    values.push(self.literal()?);
+                    // What follows belongs to no other value: the literal was longer than was said.
+                    if !matches!(self.next(), None | Some(b' ' | b')')) {
+                        return None;
+                    }
+                }
                 Some(_) => values.push(self.word()),
             }
         }
@@ -327,6 +343,16 @@ mod tests {
         assert_eq!((tag.as_str(), said.status), ("b7", Status::No));
         assert!(said.has("TRYCREATE"));
         assert_eq!(said.whole(), "[TRYCREATE] no such mailbox");
+    }
+
+    #[test]
+    fn a_literal_that_is_longer_than_was_said_is_none() {
+        for raw in [
+            &b"* 1 FETCH (UID 1 BODY[] {3}\r\nwhole)"[..],
+            b"* 1 FETCH (UID 1 BODY[] {3}\r\nwho)le)",
+        ] {
+            assert_eq!(Answer::of(raw), None, "{}", String::from_utf8_lossy(raw));
+        }
     }
 
     #[test]

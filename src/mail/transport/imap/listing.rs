@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Utc};
 
 use super::answer::{Answer, Value};
 use super::session::{Session, quoted};
@@ -11,6 +11,13 @@ use crate::mail::{Trouble, TroubleKind};
 /// Letters are fetched together up to so many bytes and so many of them.
 const GROUP_BYTES: u64 = 1024 * 1024;
 const GROUP_LETTERS: usize = 50;
+/// A line of the list is shorter than this, and so many letters may have come since they were
+/// counted. However many there are said to be, no list is longer than the last figure: half a
+/// million letters.
+const LINE: usize = 512;
+const SLACK: usize = 1000;
+const MOST_LISTED: usize = 64 * 1024 * 1024;
+
 /// A letter as it is listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Letter {
@@ -50,35 +57,65 @@ pub fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened,
     Ok(Opened { exists, validity })
 }
 
-/// All letters of the open folder, by their numbers. One whose time the server does not tell
+/// What lies in a folder.
+pub struct Listing {
+    /// All letters, by their numbers.
+    pub letters: BTreeMap<u32, Letter>,
+    /// Whether there may be more: a line was not understood, or fewer came than the server counts.
+    pub doubtful: bool,
+}
+
+/// All letters of the open folder, in which so many lie. One whose time the server does not tell
 /// counts as received at `began`.
 ///
 /// # Errors
-/// If the server refuses, or the line breaks.
+/// If the server refuses, the line breaks, or the list has no end.
 pub fn listing(
     session: &mut Session,
+    exists: u32,
     began: DateTime<Utc>,
-) -> Result<BTreeMap<u32, Letter>, Trouble> {
-    let mut found = BTreeMap::new();
+) -> Result<Listing, Trouble> {
+    let (mut letters, mut gone) = (BTreeMap::new(), 0);
+    let count = usize::try_from(exists).unwrap_or(usize::MAX);
+    let most = count.saturating_add(SLACK).saturating_mul(LINE).min(MOST_LISTED);
     let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
-    session.demand(command, "list its letters", &mut |answer| {
-        let Answer::Fetch(items) = answer else { return };
+    let take = &mut |answer: Answer| {
+        let items = match answer {
+            Answer::Fetch(items) => items,
+            Answer::Data(name, _) if name == "EXPUNGE" => {
+                gone += 1;
+                return;
+            }
+            _ => return,
+        };
         // An answer nobody asked for has flags and no size.
         let uid = Answer::item(&items, "UID").and_then(Value::number);
         let size = Answer::item(&items, "RFC822.SIZE").and_then(Value::number);
         let date = Answer::item(&items, "INTERNALDATE").and_then(Value::text);
         if let (Some(uid), Some(size)) = (uid, size) {
             let received = date.as_deref().and_then(moment).unwrap_or(began);
-            found.insert(uid, Letter { received, uid, size });
+            letters.insert(uid, Letter { received, uid, size });
         }
-    })?;
-    Ok(found)
+    };
+    let nonsense = session.demand_at_most((command, most), "list its letters", take)?;
+    let doubtful = nonsense > 0 || letters.len().saturating_add(gone) < count;
+    if doubtful {
+        let (place, listed) = (session.place(), letters.len());
+        tracing::warn!(
+            listed,
+            counted = count,
+            not_understood = nonsense,
+            "{place} lists letters in a way that cannot be understood: no round is played yet"
+        );
+    }
+    Ok(Listing { letters, doubtful })
 }
 
 /// The moment in an INTERNALDATE: `17-Jul-1996 02:44:25 -0700`.
 fn moment(text: &str) -> Option<DateTime<Utc>> {
     let parsed = DateTime::parse_from_str(text.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
-    Some(parsed.to_utc())
+    // A date that cannot be written down again is as good as none.
+    Some(parsed.to_utc()).filter(|it| (0..=9999).contains(&it.year()))
 }
 
 /// Letters that are fetched together.
@@ -143,5 +180,6 @@ mod tests {
             Some("1996-07-07T02:44:25+00:00")
         );
         assert_eq!(read("yesterday"), None);
+        assert_eq!(read("17-Jul-+99999 02:44:25 -0700"), None);
     }
 }

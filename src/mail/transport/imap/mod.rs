@@ -22,14 +22,18 @@ pub use look::Look;
 use self::answer::{Answer, Value};
 use self::bell::ImapBell;
 use self::folders::Names;
-use self::listing::{Letter, groups, listing, select, set};
+use self::listing::{Letter, Listing, groups, listing, select, set};
 use self::session::Session;
 use super::account::Account;
 use super::escaped;
-use crate::mail::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind};
+use crate::mail::{
+    Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind, Unreadable,
+};
 
 /// After so many bytes a collection hands over what it has.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
+/// What a server says round a letter that it hands over, and of others meanwhile.
+const ROUND_A_LETTER: usize = 64 * 1024;
 /// So many letters are moved with one command, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
 
@@ -47,6 +51,11 @@ pub struct ImapMailbox {
     listed: Vec<Letter>,
     /// Letters with a verdict that may lie in the folder still, and where they belong.
     judged: BTreeMap<u32, Drawer>,
+    /// Whether the last collection could not understand all that was said: another look may find
+    /// that something was only on its way.
+    doubtful: bool,
+    /// Letters that the server does not hand over, and what it says.
+    refused: BTreeMap<u32, String>,
 }
 
 impl ImapMailbox {
@@ -62,6 +71,8 @@ impl ImapMailbox {
             validity: 0,
             listed: Vec::new(),
             judged: BTreeMap::new(),
+            doubtful: false,
+            refused: BTreeMap::new(),
         }
     }
 
@@ -96,29 +107,33 @@ impl ImapMailbox {
         if opened.validity != self.validity {
             self.listed.clear();
             self.judged.clear();
+            self.refused.clear();
             self.validity = opened.validity;
         }
         Ok(opened.exists)
     }
 
-    /// What lies in the folder and has no verdict; what has one is moved again.
+    /// What lies in the folder and has no verdict; what has one is moved again. Says whether there
+    /// may be more.
     fn list(
         &mut self,
         session: &mut Session,
         names: &mut Names,
         exists: u32,
         began: DateTime<Utc>,
-    ) -> Result<(), Trouble> {
-        let mut found = match exists {
-            0 => BTreeMap::new(),
-            _ => listing(session, began)?,
+    ) -> Result<bool, Trouble> {
+        let Listing { letters: mut found, doubtful } = match exists {
+            0 => Listing { letters: BTreeMap::new(), doubtful: false },
+            _ => listing(session, exists, began)?,
         };
+        self.refused.clear();
         let judged = std::mem::take(&mut self.judged);
         self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
         found.retain(|uid, _| !self.judged.contains_key(uid));
         self.listed = found.into_values().collect();
         self.listed.sort();
-        self.move_again(session, names)
+        self.move_again(session, names)?;
+        Ok(doubtful)
     }
 
     /// What was put away and lies there still. A server that refuses will be asked again.
@@ -151,10 +166,8 @@ impl ImapMailbox {
         // In a burst, thousands wait: as long as more are listed than are asked for, the
         // folder is not listed again. A collection that comes to the end always has.
         let fresh = self.listed.len() <= at_most;
-        if fresh {
-            self.list(session, names, exists, began)?;
-        }
-        let mut whole = fresh && self.listed.len() <= at_most;
+        let mut doubtful = fresh && self.list(session, names, exists, began)?;
+        let mut whole = fresh && self.listed.len() <= at_most && !doubtful;
         let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
@@ -165,7 +178,10 @@ impl ImapMailbox {
                 break;
             }
             match self.fetch_all(session, group, &mut basket) {
-                Ok(refusal) => refused = refused.or(refusal),
+                Ok(refusal) => {
+                    refused = refused.or(refusal);
+                    doubtful |= self.is_short(group, &basket);
+                }
                 // What came before the line broke is here; the rest is fetched in another
                 // session.
                 Err(_) if !basket.arrivals.is_empty() => {
@@ -178,6 +194,14 @@ impl ImapMailbox {
             // listing.
             self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
         }
+        whole &= !doubtful;
+        // Once may be a letter that somebody took away just then: what did not come is looked for
+        // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
+        let again = std::mem::replace(&mut self.doubtful, doubtful);
+        if doubtful && again && basket.arrivals.is_empty() {
+            return Err(session
+                .garbled("lists letters, or hands them over, in a way that cannot be understood"));
+        }
         match refused {
             // So many letters cannot all be broken.
             Some(trouble) if basket.arrivals.is_empty() && wanted.len() == at_most => Err(trouble),
@@ -185,10 +209,22 @@ impl ImapMailbox {
         }
     }
 
+    /// Whether a letter of the group neither came nor was refused. It is gone, or what came was not
+    /// to be understood: the next listing says which.
+    fn is_short(&self, group: &[Letter], basket: &Basket) -> bool {
+        let came = |uid: &u32| basket.uids.contains(uid) || self.refused.contains_key(uid);
+        let missing: Vec<u32> =
+            group.iter().map(|letter| letter.uid).filter(|uid| !came(uid)).collect();
+        for uid in &missing {
+            tracing::warn!(uid, "a listed letter was not handed over as it was asked for");
+        }
+        !missing.is_empty()
+    }
+
     /// Fetches a group. A letter that the server cannot hand over does not stand in the way of
     /// the others: the refusal is told.
     fn fetch_all(
-        &self,
+        &mut self,
         session: &mut Session,
         group: &[Letter],
         basket: &mut Basket,
@@ -208,7 +244,9 @@ impl ImapMailbox {
                     Err(trouble) => refusal = trouble,
                 }
             }
-            tracing::error!(uid = letter.uid, "a letter cannot be fetched: {refusal}");
+            if !basket.uids.contains(&letter.uid) {
+                self.refused.insert(letter.uid, refusal.to_string());
+            }
         }
         Ok(Some(refusal))
     }
@@ -224,23 +262,61 @@ impl ImapMailbox {
         // Looking must not mark: PEEK. The bound holds whatever the size was said to be.
         let most = self.largest.saturating_add(1);
         let command = format!("UID FETCH {uids} (UID BODY.PEEK[]<0.{most}>)");
+        let bytes = bound(most).saturating_add(ROUND_A_LETTER).saturating_mul(group.len());
+        let bytes = bytes.saturating_add(ROUND_A_LETTER);
         let mut came: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
-        let asked = session.demand(&command, "hand over letters", &mut |answer| {
+        let asked = session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
             let Answer::Fetch(items) = answer else { return };
             let uid = Answer::item(&items, "UID").and_then(Value::number);
             if let (Some(uid), Some(raw)) = (uid, Answer::take_text(items, "BODY[]")) {
                 came.insert(uid, raw);
             }
         });
-        for Letter { received, uid, .. } in group.iter().copied() {
+        for Letter { received, uid, size } in group.iter().copied() {
             // What came without having been asked for stays out.
-            if let Some(raw) = came.remove(&uid) {
+            let Some(mut raw) = came.remove(&uid) else { continue };
+            if raw.len() as u64 >= size.min(most) || self.rest(session, uid, &mut raw, size)? {
                 basket.bytes += raw.len();
                 basket.uids.insert(uid);
                 basket.arrivals.push(Arrival { id: self.id(uid), received, raw });
             }
         }
         asked.map(drop)
+    }
+
+    /// A letter is shorter than it was said to be. Some servers only estimate how long one is, so
+    /// that what may follow is asked for until the server says that nothing does. Whether it is
+    /// whole then.
+    fn rest(
+        &self,
+        session: &mut Session,
+        uid: u32,
+        raw: &mut Vec<u8>,
+        size: u64,
+    ) -> Result<bool, Trouble> {
+        let most = self.largest.saturating_add(1);
+        while (raw.len() as u64) < size.min(most) {
+            if session.is_broken() {
+                return Ok(false);
+            }
+            let (from, left) = (raw.len(), most.saturating_sub(raw.len() as u64));
+            let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{left}>)");
+            let (name, bytes) = (format!("BODY[]<{from}>"), bound(left) + 2 * ROUND_A_LETTER);
+            let mut more = None;
+            session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
+                let Answer::Fetch(items) = answer else { return };
+                if Answer::item(&items, "UID").and_then(Value::number) == Some(uid) {
+                    more = Answer::take_exactly(items, &name);
+                }
+            })?;
+            match more {
+                Some(more) if more.is_empty() => return Ok(true),
+                Some(more) => raw.extend(more),
+                None => return Ok(false),
+            }
+        }
+        raw.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+        Ok(true)
     }
 
     /// The name of a letter: an IMAP URL (RFC 5092), so that another account, another folder
@@ -300,6 +376,14 @@ impl Mailbox for ImapMailbox {
 
     fn waiting(&mut self) -> Result<usize> {
         Ok(self.visit(|this, session, _| this.open(session))? as usize)
+    }
+
+    fn passed_over(&self) -> Vec<Unreadable> {
+        let of = |(uid, why): (&u32, &String)| Unreadable {
+            name: format!("UID {uid}"),
+            why: why.clone(),
+        };
+        self.refused.iter().map(of).collect()
     }
 
     fn bell(&self) -> Option<Box<dyn Bell>> {

@@ -11,6 +11,8 @@ use crate::mail::{Trouble, TroubleKind};
 
 /// The longest line, literals apart. A list of flags or of abilities is far shorter.
 const LONGEST_LINE: usize = 64 * 1024;
+/// The most bytes that are said to one command, unless more was allowed.
+const MOST_SAID: usize = 16 * 1024 * 1024;
 /// The most literals in one answer.
 const MOST_LITERALS: usize = 64;
 
@@ -21,6 +23,11 @@ pub struct Session {
     abilities: Vec<String>,
     /// The most bytes of one answer.
     largest: usize,
+    /// How many bytes the server may say to a command, and to the one it was given still.
+    allowed: usize,
+    left: usize,
+    /// How many lines that make no sense were read past in it.
+    nonsense: u32,
     /// Whether nothing more can be said, because nobody knows where in the answer we are.
     broken: bool,
 }
@@ -38,6 +45,9 @@ impl Session {
             tag: 0,
             abilities: Vec::new(),
             largest: largest.saturating_add(LONGEST_LINE),
+            allowed: MOST_SAID,
+            left: MOST_SAID,
+            nonsense: 0,
             broken: false,
         };
         // The greeting is not read past: whoever says anything else is no IMAP server.
@@ -202,6 +212,23 @@ impl Session {
         }
     }
 
+    /// The same for a command to which so much may be said and no more; and how many lines that
+    /// made no sense there were among it.
+    ///
+    /// # Errors
+    /// As [`Session::demand`], and if the server says more.
+    pub fn demand_at_most(
+        &mut self,
+        (command, most): (&str, usize),
+        wanted: &str,
+        take: &mut dyn FnMut(Answer),
+    ) -> Result<u32, Trouble> {
+        self.allowed = most;
+        let done = self.demand(command, wanted, take);
+        self.allowed = MOST_SAID;
+        done.map(|_| self.nonsense)
+    }
+
     /// What to say of a NO.
     pub fn refusal(&self, wanted: &str, said: &Said) -> Trouble {
         let what = format!("{} does not {wanted}: {}", self.place(), words(&said.whole()));
@@ -284,6 +311,7 @@ impl Session {
     fn say(&mut self, command: &str) -> Result<String, Trouble> {
         self.tag += 1;
         let tag = format!("b{}", self.tag);
+        (self.left, self.nonsense) = (self.allowed, 0);
         self.wire.begin_answer();
         self.send(format!("{tag} {command}\r\n").as_bytes())?;
         Ok(tag)
@@ -302,11 +330,21 @@ impl Session {
             if let Some(answer) = Answer::of(&raw) {
                 return Ok(answer);
             }
+            self.nonsense = self.nonsense.saturating_add(1);
         }
     }
 
     /// One line with the literals in it.
     fn raw(&mut self) -> Result<Vec<u8>, Trouble> {
+        let raw = self.unbounded()?;
+        match self.left.checked_sub(raw.len()) {
+            Some(left) => self.left = left,
+            None => return Err(self.garbled("says more than anybody asked for")),
+        }
+        Ok(raw)
+    }
+
+    fn unbounded(&mut self) -> Result<Vec<u8>, Trouble> {
         let mut raw = self.wire.line(LONGEST_LINE)?;
         for _ in 0..MOST_LITERALS {
             let Some(length) = literal(&raw) else { return Ok(raw) };
@@ -330,7 +368,8 @@ impl Session {
         Trouble::new(TroubleKind::Away, what)
     }
 
-    fn garbled(&mut self, what: &str) -> Trouble {
+    /// What is said makes no sense, so nothing more can be said in this session.
+    pub fn garbled(&mut self, what: &str) -> Trouble {
         self.broken = true;
         Trouble::new(TroubleKind::Garbled, format!("{} {what}", self.place()))
     }

@@ -77,12 +77,12 @@ fn trouble(error: &anyhow::Error) -> &Trouble {
 #[test]
 fn letters_come_in_the_order_of_their_arrival_whatever_is_said_in_between() {
     let mut script = welcome(ALL);
-    script.push(select(3, 7));
+    script.push(select(2, 7));
     // UID 4 reached the server before UID 3.
     script.push(step(
         "UID FETCH 1:*",
         "* 1 FETCH (UID 3 RFC822.SIZE 10 INTERNALDATE \"27-Nov-2026 21:30:00 +0100\")\r\n\
-         * 4 EXISTS\r\n* 9 FETCH (FLAGS (\\Seen) UID 9)\r\n* XODD (1 (2)) \"what\"\r\nnonsense\r\n\
+         * 4 EXISTS\r\n* 9 FETCH (FLAGS (\\Seen) UID 9)\r\n* XODD (1 (2)) \"what\"\r\n\
          * 2 FETCH (INTERNALDATE \" 7-Nov-2026 20:00:00 +0000\" UID 4 RFC822.SIZE 10)\r\n\
          * OK [ALERT] still here\r\n{tag} OK listed\r\n",
     ));
@@ -218,11 +218,16 @@ fn letters_of_another_numbering_are_not_touched() {
 
 #[test]
 fn what_came_before_the_line_broke_is_kept_and_the_rest_comes_next() {
+    // Too large to be fetched together.
     let large = |uid: u32| {
         format!(
             "* 1 FETCH (UID {uid} RFC822.SIZE 1000000 INTERNALDATE \"27-Nov-2026 20:00:00 \
              +0000\")\r\n"
         )
+    };
+    let body = |uid: u32| {
+        let text = format!("A: {uid:03}\r\n\r\n{}", "x".repeat(991));
+        format!("* 1 FETCH (UID {uid} BODY[]<0> {{1001}}\r\n{text})\r\n")
     };
     let list = ("UID FETCH 1:*", format!("{}{}{{tag}} OK\r\n", large(1), large(2)));
     let mut first = welcome(ALL);
@@ -276,6 +281,150 @@ fn letters_that_vanish_or_are_all_refused_hold_nothing_up() {
     // As many as were asked for, and none can be had: it would go on so for ever.
     let error = door.collect(1, began()).expect_err("nothing can be had");
     assert_eq!(trouble(&error).kind, TroubleKind::Refused);
+    fake.ended();
+}
+
+/// A server with two letters that says this to the listing and this to the fetch, and whose second
+/// letter is never to be had: what a collection brings, and how the next one fails.
+fn odd(list: &str, fetch: Vec<Step>, rest: Vec<Step>) -> (Vec<String>, TroubleKind) {
+    let mut script = welcome(ALL);
+    script.push(select(2, 7));
+    script.push(("UID FETCH 1:*", format!("{list}{{tag}} OK\r\n")));
+    script.extend(fetch);
+    // Letter 1 is put away; the next look finds nothing but what is odd.
+    script.push(select(2, 7));
+    script.extend(move_to_processed(&["UID MOVE 1 "]));
+    script.push(select(1, 7));
+    script.extend(rest);
+    let fake = Fake::play(vec![script]);
+    let mut door = door(&fake);
+    let found = door.collect(10, began()).expect("collected");
+    assert!(!found.whole, "a round would be played");
+    let uids = uids(&found).into_iter().map(str::to_owned).collect();
+    let ids: Vec<ArrivalId> = found.arrivals.into_iter().map(|it| it.id).collect();
+    door.settle(&ids, Drawer::Processed).expect("settled");
+    let error = door.collect(10, began()).expect_err("no round is to be played by it");
+    fake.ended();
+    (uids, trouble(&error).kind)
+}
+
+fn listed(uid: u32, size: u32) -> String {
+    let date = "27-Nov-2026 20:00:00 +0000";
+    format!("* {uid} FETCH (UID {uid} RFC822.SIZE {size} INTERNALDATE \"{date}\")\r\n")
+}
+
+#[test]
+fn a_list_that_is_not_understood_is_not_the_whole_mailbox() {
+    for line in [
+        "* 2 FETCH (UID 2 RFC822.SIZE 10 INTERNALDATE \"27-Nov-2026 20:00:00 +0000\"\r\n",
+        "* 2 FETCH (UID two RFC822.SIZE 10)\r\n",
+        "* 2 FETCH UID 2 RFC822.SIZE 10\r\n",
+        "* 2 FETCH (UID 2 RFC822.SIZE {3}\r\n10)\r\n",
+        "nonsense\r\n",
+        // Nothing is said of the second letter at all.
+        "",
+    ] {
+        let body = ("UID FETCH 1 (", format!("{}{{tag}} OK\r\n", body(1)));
+        let rest = vec![("UID FETCH 1:*", format!("{line}{{tag}} OK\r\n"))];
+        let found = odd(&format!("{}{line}", listed(1, 10)), vec![body], rest);
+        assert_eq!(found, (vec!["1".to_owned()], TroubleKind::Garbled), "{line}");
+    }
+}
+
+#[test]
+fn a_letter_that_does_not_come_as_it_was_asked_for_is_not_passed_over() {
+    let list = format!("{}{}", listed(1, 10), listed(2, 10));
+    for said in [
+        // Under another number; with a literal that is too short; without a text; not at all.
+        body(99),
+        "* 2 FETCH (UID 2 BODY[]<0> {5}\r\nA: 002\r\n\r\n)\r\n".to_owned(),
+        "* 2 FETCH (UID 2 BODY[]<0> NIL)\r\n".to_owned(),
+        String::new(),
+    ] {
+        let both = ("UID FETCH 1:2 (", format!("{}{said}{{tag}} OK\r\n", body(1)));
+        let rest = vec![
+            ("UID FETCH 1:*", format!("{}{{tag}} OK\r\n", listed(2, 10))),
+            ("UID FETCH 2 (", format!("{said}{{tag}} OK\r\n")),
+        ];
+        let found = odd(&list, vec![both], rest);
+        assert_eq!(found, (vec!["1".to_owned()], TroubleKind::Garbled), "{said}");
+    }
+}
+
+#[test]
+fn a_letter_that_is_shorter_than_was_said_is_whole_once_nothing_follows() {
+    let short = |rest: &[(&'static str, &str)]| {
+        let mut script = welcome(ALL);
+        script.push(select(1, 7));
+        script.push(("UID FETCH 1:*", format!("{}{{tag}} OK\r\n", listed(1, 14))));
+        script
+            .push(("UID FETCH 1 (UID BODY.PEEK[]<0.1001>)", format!("{}{{tag}} OK\r\n", body(1))));
+        script.extend(rest.iter().map(|(wanted, said)| step(wanted, said)));
+        let fake = Fake::play(vec![script]);
+        let found = door(&fake).collect(10, began()).expect("collected");
+        fake.ended();
+        let lengths: Vec<usize> = found.arrivals.iter().map(|it| it.raw.len()).collect();
+        (lengths, found.whole)
+    };
+    let first = "UID FETCH 1 (UID BODY.PEEK[]<10.991>)";
+    // The server only estimated its size.
+    let end = "* 1 FETCH (UID 1 BODY[]<10> \"\")\r\n{tag} OK\r\n";
+    assert_eq!(short(&[(first, end)]), (vec![10], true));
+    // It hands letters over in pieces.
+    let more = "* 1 FETCH (UID 1 BODY[]<10> {4}\r\nmore)\r\n{tag} OK\r\n";
+    assert_eq!(short(&[(first, more)]), (vec![14], true));
+    // It says the same again, or nothing: the letter is not whole.
+    let same = format!("{}{{tag}} OK\r\n", body(1));
+    assert_eq!(short(&[(first, &same)]), (vec![], false));
+    assert_eq!(short(&[(first, "{tag} OK\r\n")]), (vec![], false));
+}
+
+#[test]
+fn a_letter_that_was_only_taken_away_holds_nothing_up() {
+    let mut script = welcome(ALL);
+    script.push(select(2, 7));
+    script.push(listing(&[1, 2]));
+    script.push(("UID FETCH 1:2 (", format!("{}{{tag}} OK\r\n", body(1))));
+    script.push(select(1, 7));
+    script.push(listing(&[1]));
+    script.push(("UID FETCH 1 (", format!("{}{{tag}} OK\r\n", body(1))));
+    let fake = Fake::play(vec![script]);
+    let mut door = door(&fake);
+    let found = door.collect(10, began()).expect("collected");
+    assert_eq!((uids(&found), found.whole), (vec!["1"], false));
+    let found = door.collect(10, began()).expect("collected");
+    assert_eq!((uids(&found), found.whole), (vec!["1"], true));
+    fake.ended();
+}
+
+#[test]
+fn a_list_without_an_end_is_not_listened_to() {
+    for line in ["* 1 FETCH (FLAGS (\\Seen))\r\n", "nonsense\r\n", "* 5 EXISTS\r\n"] {
+        let mut script = welcome(ALL);
+        script.push(select(1, 7));
+        // More than any list of one letter has.
+        script.push(("UID FETCH 1:*", line.repeat(1024 * 1024 / line.len())));
+        let fake = Fake::play(vec![script]);
+        let error = door(&fake).collect(10, began()).expect_err("too much");
+        assert_eq!(trouble(&error).kind, TroubleKind::Garbled, "{error}");
+    }
+}
+
+#[test]
+fn what_the_server_does_not_hand_over_is_named() {
+    let mut script = welcome(ALL);
+    script.push(select(1, 7));
+    script.push(listing(&[5]));
+    script.push(step("UID FETCH 5 (", "{tag} NO [SERVERBUG] broken\r\n"));
+    script.push(select(0, 7));
+    let fake = Fake::play(vec![script]);
+    let mut door = door(&fake);
+    assert!(door.collect(10, began()).expect("collected").whole);
+    let odd = door.passed_over();
+    assert_eq!(odd.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["UID 5"]);
+    assert!(odd[0].why.contains("SERVERBUG"), "{odd:?}");
+    door.collect(10, began()).expect("collected");
+    assert_eq!(door.passed_over(), []);
     fake.ended();
 }
 

@@ -125,6 +125,50 @@ fn collecting_changes_nothing_and_goes_by_time_then_name() {
 }
 
 #[test]
+fn what_cannot_be_read_is_passed_over_and_named_and_the_rest_is_read() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let root = maildir(&[("a", 30), ("b", 20), ("c", 10)]);
+    let new = root.path().join("new");
+    fs::create_dir(new.join("folder")).expect("made");
+    symlink("nowhere", new.join("dangling")).expect("made");
+    symlink("a", new.join("link")).expect("made");
+    rustix::fs::mkfifoat(rustix::fs::CWD, new.join("pipe"), 0o600.into()).expect("made");
+    let mut odd = vec!["dangling", "folder", "link", "pipe"];
+    // A time that no calendar has, where the file system keeps it.
+    fs::write(new.join("never"), "late").expect("written");
+    let file = File::options().write(true).open(new.join("never")).expect("opened");
+    let never = SystemTime::UNIX_EPOCH + Duration::from_secs(9_000_000_000_000);
+    if file.set_modified(never).is_ok()
+        && file.metadata().and_then(|it| it.modified()).expect("kept") == never
+    {
+        odd.push("never");
+    } else {
+        fs::remove_file(new.join("never")).expect("removed");
+    }
+    // Root may read it all the same.
+    fs::write(new.join("secret"), "x").expect("written");
+    fs::set_permissions(new.join("secret"), PermissionsExt::from_mode(0)).expect("set");
+    match File::open(new.join("secret")) {
+        Err(_) => odd.push("secret"),
+        Ok(_) => fs::remove_file(new.join("secret")).expect("removed"),
+    }
+    odd.sort_unstable();
+    let mut mailbox = MaildirMailbox::new(root.path(), 1000);
+    for _ in 0..2 {
+        let found = mailbox.collect(10, DateTime::UNIX_EPOCH).expect("collected");
+        let names: Vec<&str> = found.arrivals.iter().map(|it| it.id.0.as_str()).collect();
+        assert_eq!((names, found.whole), (vec!["a", "b", "c"], true));
+        let named: Vec<String> = mailbox.passed_over().into_iter().map(|it| it.name).collect();
+        assert_eq!(named, odd);
+    }
+    for name in odd {
+        let _ = (fs::remove_file(new.join(name)), fs::remove_dir(new.join(name)));
+    }
+    mailbox.collect(10, DateTime::UNIX_EPOCH).expect("collected");
+    assert_eq!(mailbox.passed_over(), []);
+}
+
+#[test]
 fn settling_moves_by_drawer_and_forgives_what_is_gone() {
     let root = maildir(&[("1.a.host:2,", 3), ("2.b", 2), ("3.c", 1)]);
     let mut mailbox = MaildirMailbox::new(root.path(), 1000);

@@ -12,6 +12,17 @@ const LONGEST_LINE: usize = 4096;
 /// The most letters a server may list.
 const MOST_LETTERS: usize = 1_000_000;
 
+/// The most bytes of a list of letters.
+const MOST_LISTED: usize = 64 * 1024 * 1024;
+
+/// What lies in the account.
+pub struct Listed {
+    /// The numbers of letters in this session, and their lasting names.
+    pub ids: BTreeMap<u32, String>,
+    /// How many lines were not understood: there may be more letters.
+    pub nonsense: u32,
+}
+
 /// A session that is logged in.
 pub struct Session {
     wire: Wire,
@@ -78,44 +89,48 @@ impl Session {
     ///
     /// # Errors
     /// If the server knows no lasting names, or the line breaks.
-    pub fn ids(&mut self) -> Result<BTreeMap<u32, String>, Trouble> {
+    pub fn ids(&mut self) -> Result<Listed, Trouble> {
         if let Err(said) = self.ask("UIDL")? {
             let place = self.wire.place();
             let what = format!("{place} tells no letters apart (UIDL): {}", words(&said));
             return Err(Trouble::new(TroubleKind::Settings, what).hint("try kind = \"imap\""));
         }
-        let mut found = BTreeMap::new();
+        let mut listed = Listed { ids: BTreeMap::new(), nonsense: 0 };
+        let mut bytes = 0;
         loop {
             let line = self.wire.line(LONGEST_LINE)?;
             if line == b"." {
-                return Ok(found);
+                return Ok(listed);
             }
+            bytes += line.len() + 2;
             let line = String::from_utf8_lossy(&line).into_owned();
             let parts = line.trim().split_once(' ');
             let known = parts.and_then(|(number, id)| Some((number.parse().ok()?, id.trim())));
-            if let Some((number, id)) = known.filter(|(_, id)| !id.is_empty()) {
-                found.insert(number, id.to_owned());
+            match known.filter(|(_, id)| !id.is_empty()) {
+                Some((number, id)) => drop(listed.ids.insert(number, id.to_owned())),
+                None => listed.nonsense = listed.nonsense.saturating_add(1),
             }
-            if found.len() > MOST_LETTERS {
+            if listed.ids.len() > MOST_LETTERS || bytes > MOST_LISTED {
                 return Err(self.garbled("lists letters without an end"));
             }
         }
     }
 
     /// A letter, or its first bytes if there are more than `most`: then the session is over,
-    /// so that the rest need not be listened to. `None`: the server does not hand it over.
+    /// so that the rest need not be listened to. `Err` within: the server does not hand it over,
+    /// and says why.
     ///
     /// # Errors
     /// If the line breaks.
-    pub fn letter(&mut self, number: u32, most: usize) -> Result<Option<Vec<u8>>, Trouble> {
-        if self.ask(&format!("RETR {number}"))?.is_err() {
-            return Ok(None);
+    pub fn letter(&mut self, number: u32, most: usize) -> Result<Result<Vec<u8>, String>, Trouble> {
+        if let Err(said) = self.ask(&format!("RETR {number}"))? {
+            return Ok(Err(words(&said)));
         }
         let mut raw = Vec::new();
         loop {
             let (line, ended) = self.wire.piece(most)?;
             match line.strip_prefix(b".") {
-                Some(b"") if ended => return Ok(Some(raw)),
+                Some(b"") if ended => return Ok(Ok(raw)),
                 Some(stuffed) => raw.extend_from_slice(stuffed),
                 None => raw.extend_from_slice(&line),
             }
@@ -123,7 +138,7 @@ impl Session {
             if raw.len() > most {
                 raw.truncate(most);
                 self.broken = true;
-                return Ok(Some(raw));
+                return Ok(Ok(raw));
             }
         }
     }
@@ -183,7 +198,8 @@ impl Session {
         Trouble::new(TroubleKind::Away, what)
     }
 
-    fn garbled(&mut self, what: &str) -> Trouble {
+    /// What is said makes no sense, so nothing more can be said in this session.
+    pub fn garbled(&mut self, what: &str) -> Trouble {
         self.broken = true;
         Trouble::new(TroubleKind::Garbled, format!("{} {what}", self.wire.place()))
     }

@@ -59,6 +59,8 @@ fn letters_are_fetched_whole_and_deleted_only_when_they_are_settled() {
     let mut door = door(&fake);
     let found = door.collect(10, began()).expect("collected");
     assert!(found.whole);
+    let odd: Vec<String> = door.passed_over().into_iter().map(|it| it.name).collect();
+    assert_eq!(odd, ["UIDL b8"]);
     let [first, third] = found.arrivals.as_slice() else { panic!("two letters") };
     assert_eq!(first.id.0, "pop3://gm@127.0.0.1/a7");
     assert!(first.raw.ends_with(b"\r\n\r\n.\r\n. x\r\n"));
@@ -124,6 +126,27 @@ fn a_server_that_hands_over_nothing_is_not_asked_for_ever() {
     let error = door(&fake).collect(1, began()).expect_err("nothing can be had");
     assert_eq!(kind(&error), TroubleKind::Refused);
     fake.ended();
+}
+
+#[test]
+fn a_list_that_is_not_understood_is_not_the_whole_mailbox() {
+    for line in ["2\r\n", "two b8\r\n", "nonsense\r\n", "\r\n"] {
+        let list = format!("1 a7\r\n{line}");
+        let letter = || vec![step("RETR 1", "+OK\r\nA: 1\r\n.\r\n"), step("QUIT", "+OK\r\n")];
+        let fake = Fake::play(vec![
+            with(&list, letter()),
+            with(&list, vec![step("DELE 1", "+OK\r\n"), step("QUIT", "+OK\r\n")]),
+            with(line, vec![]),
+        ]);
+        let mut door = door(&fake);
+        let found = door.collect(10, began()).expect("collected");
+        assert_eq!((found.arrivals.len(), found.whole), (1, false), "a round would be played");
+        let ids: Vec<ArrivalId> = found.arrivals.into_iter().map(|it| it.id).collect();
+        door.settle(&ids, Drawer::Processed).expect("settled");
+        let error = door.collect(10, began()).expect_err("no round is to be played by it");
+        assert_eq!(kind(&error), TroubleKind::Garbled);
+        fake.ended();
+    }
 }
 
 #[test]

@@ -33,11 +33,18 @@ pub fn text(path: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// How a file of ours is opened to be written: it is made for its owner alone, and no link is
-/// followed.
-pub fn ours() -> OpenOptions {
+/// How a file of ours is opened to be written: it is made for its owner alone. A link is followed,
+/// for one that somebody laid elsewhere on purpose.
+pub fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.write(true).mode(OURS).custom_flags(flags(OFlags::NOFOLLOW | OFlags::NONBLOCK));
+    options.write(true).mode(OURS).custom_flags(flags(OFlags::NONBLOCK));
+    options
+}
+
+/// The same, and no link is followed.
+pub fn ours() -> OpenOptions {
+    let mut options = private();
+    options.custom_flags(flags(OFlags::NOFOLLOW | OFlags::NONBLOCK));
     options
 }
 
@@ -49,7 +56,7 @@ pub fn plain(file: File) -> io::Result<File> {
     let kind = file.metadata()?.file_type();
     match kind.is_file() {
         true => Ok(file),
-        false if kind.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        false if kind.is_dir() => Err(rustix::io::Errno::ISDIR.into()),
         false => Err(io::Error::new(ErrorKind::InvalidInput, "it is no file")),
     }
 }

@@ -15,7 +15,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use course::{Course, NewCourse};
 use examples::{
-    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, MAN, READ, REBUILD, RESTORE, RUN, SEAT,
+    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, KEY, MAN, READ, REBUILD, RESTORE, RUN, SEAT,
     VERIFY,
 };
 pub use init::{Init, MailboxFlags, PostmanFlags};
@@ -145,6 +145,9 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         from: Option<PathBuf>,
     },
+    /// Make another key for reply addresses, where it was lost or is in wrong hands.
+    #[command(subcommand, after_help = KEY)]
+    Key(Key),
     /// Look at letters that came and letters that go.
     #[command(subcommand)]
     Mail(Mail),
@@ -190,6 +193,7 @@ impl Command {
             | Command::Init(_)
             | Command::Run { .. }
             | Command::Seat(_)
+            | Command::Key(_)
             | Command::Player(_)
             | Command::Deadline(_)
             | Command::Round(_)
@@ -370,6 +374,18 @@ pub enum Mail {
     Retry {
         /// Its number in the list.
         number: i64,
+    },
+}
+
+/// `botpost key`
+#[derive(Debug, Subcommand)]
+pub enum Key {
+    /// Make another key, and send everybody in matches under way a new reply address. Answers to
+    /// earlier letters then count no more. The old key is put aside.
+    New {
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
     },
 }
 

@@ -66,7 +66,7 @@ pub fn run(
 pub fn make(store: &Store, file: &Path) -> Result<crate::store::Copied> {
     if file.exists() {
         // One that was cut off is none: its name is free.
-        Store::remove_halves(file)?;
+        Store::remove_half(file)?;
     }
     if file.exists() {
         return Err(Failure::new(format!("{} is there already", file.display()))

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::args::Config as Command;
 use super::error::{CONFIG, Failure, explain};
+use super::key;
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
@@ -218,10 +219,16 @@ fn check(config: &Config) -> Result<()> {
     let sound = setting::check_notices(config).map(|()| config.file.display().to_string());
     tried("configuration", sound);
     tried("templates", setting::speech(config.templates.as_deref()).map(|_| "complete".to_owned()));
-    tried("key", setting::key(&config.key).map(|_| config.key.display().to_string()));
+    let opened = Store::open(&config.database);
+    let found = match &opened {
+        Ok(store) => key::of(&config.key, store),
+        // It says what is wrong with it below.
+        Err(_) => key::read(&config.key),
+    };
+    tried("key", found.map(|_| config.key.display().to_string()));
     tried(
         "database",
-        Store::open(&config.database).map_err(Into::into).and_then(|store| {
+        opened.map_err(Into::into).and_then(|store| {
             setting::check_integrity(&store)?;
             Ok(config.database.display().to_string())
         }),

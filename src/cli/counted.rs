@@ -4,7 +4,9 @@
 use anyhow::Result;
 
 use super::progress;
-use crate::mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{
+    ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
+};
 use crate::moderator::Moment;
 
 /// A mailbox that counts the letters it puts away.
@@ -26,6 +28,10 @@ impl Mailbox for CountedMailbox {
         let waiting = found.arrivals.len();
         progress::show(|| format!("letters read: {}, to read: {waiting}", self.settled));
         Ok(found)
+    }
+
+    fn passed_over(&self) -> Vec<Unreadable> {
+        self.inner.passed_over()
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {

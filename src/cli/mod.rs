@@ -21,6 +21,7 @@ mod gm;
 mod hex;
 mod init;
 mod keeper;
+mod key;
 mod log;
 mod mail;
 mod mail_read;
@@ -124,6 +125,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
+        Command::Key(command) => key::run(command, file),
         Command::Seat(command) => people::run(command, file),
         Command::Player(command) => player::run(command, file),
         Command::Orders(command) => orders::run(command, file, cli.json),

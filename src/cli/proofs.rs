@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::setting;
+use super::key;
 use crate::config::Config;
 use crate::mail::text::terminal;
 use crate::mail::{Auth, Claims, Incoming, Method, Proof, Results, Token, TokenKey, judge};
@@ -47,8 +47,8 @@ impl Proofs {
     /// # Errors
     /// If there is a key that cannot be read.
     pub fn of(letter: &Incoming, config: Option<&Config>) -> anyhow::Result<Proofs> {
-        let key = config.map(|config| config.key.as_path()).filter(|file| file.exists());
-        let key = key.map(setting::key).transpose()?;
+        let key = config.map(|config| config.key.as_path()).filter(|file| key::is_there(file));
+        let key = key.map(key::read).transpose()?;
         let auth = config.map_or(Auth::Token, |config| config.auth.clone());
         let servers = config.map_or(&[][..], |config| &config.authserv_id);
         let vouched_for =

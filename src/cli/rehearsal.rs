@@ -10,7 +10,9 @@ use super::output::say;
 use super::setting::{self, Setting};
 use crate::daemon::{Tick, World, tick};
 use crate::mail::text::{terminal, terminal_block};
-use crate::mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use crate::mail::{
+    ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
+};
 use crate::moderator::{Journal, Moment, Who};
 use crate::store::Store;
 
@@ -81,6 +83,10 @@ impl Mailbox for Looked {
             true => Ok(Collection { arrivals: Vec::new(), whole: true }),
             false => self.inner.collect(at_most, began),
         }
+    }
+
+    fn passed_over(&self) -> Vec<Unreadable> {
+        self.inner.passed_over()
     }
 
     fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> Result<()> {

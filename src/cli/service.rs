@@ -18,6 +18,7 @@ use super::doctor::exposed;
 use super::error::{Failure, explain};
 use super::gm::sealed;
 use super::keeper;
+use super::key;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
 use super::rehearsal;
@@ -26,6 +27,7 @@ use super::setting::{self, Setting};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
 use crate::mail::Auth;
+use crate::store::Store;
 
 /// Runs until a signal asks it to stop. SIGHUP asks it to read its configuration again.
 ///
@@ -116,8 +118,9 @@ fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
             .hint("Stop the service and start it again for that.")
             .into());
     }
+    let store = Store::open_existing(&config.database)?;
     Ok(Reload {
-        desk: setting::desk(&config)?,
+        desk: setting::desk(&config, key::of(&config.key, &store)?)?,
         mailbox: setting::mailbox(&config),
         postman: setting::postman(&config),
         poll: poll(&config)?,

@@ -1,15 +1,14 @@
 //! From the configuration to an open store and a desk: what nearly every command needs.
 
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use super::error::{CONFIG, Failure, way_out};
-use super::hex::{hex, hex32};
+use super::key;
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
+use crate::files;
 use crate::mail::text::terminal;
 use crate::mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
@@ -31,17 +30,18 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Opens what the configuration names. The database and the key are made if they are
-    /// not there.
+    /// Opens what the configuration names. The database is made if it is not there, and so is the
+    /// key, unless letters were made with one that is gone.
     ///
     /// # Errors
-    /// If the configuration is not right (exit code 78), or a file cannot be used.
+    /// If the configuration or the key is not right (exit code 78), or a file cannot be used.
     pub fn open(file: Option<&Path>) -> Result<Setting> {
         let config = load(file)?;
         // What is wrong with the templates is said before anything is made.
         let speech = speech(config.templates.as_deref())?;
         let store = Store::open(&config.database)?;
-        let desk = desk_with(&config, speech)?;
+        let key = key::of(&config.key, &store)?;
+        let desk = desk_with(&config, speech, key)?;
         Ok(Setting { config, store, desk, clock: clock()? })
     }
 
@@ -80,12 +80,12 @@ impl Setting {
 /// All that letters need.
 ///
 /// # Errors
-/// If a template, our address or the key is not right.
-pub fn desk(config: &Config) -> Result<Desk> {
-    desk_with(config, speech(config.templates.as_deref())?)
+/// If a template or our address is not right.
+pub fn desk(config: &Config, key: TokenKey) -> Result<Desk> {
+    desk_with(config, speech(config.templates.as_deref())?, key)
 }
 
-fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
+fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
     let sender = sender(config)?;
     let gm = GmReader {
         name: config.gm.name.clone(),
@@ -98,7 +98,7 @@ fn desk_with(config: &Config, speech: Speech) -> Result<Desk> {
         true => Strangers::Answered { vouched_by: config.authserv_id.clone() },
         false => Strangers::Ignored,
     };
-    Ok(Desk { sender, key: key(&config.key)?, speech, gm, auth, strangers })
+    Ok(Desk { sender, key, speech, gm, auth, strangers })
 }
 
 /// As whom letters are sent.
@@ -217,33 +217,10 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> Res
             collect(root, &path, found)?;
         } else {
             let name = path.strip_prefix(root)?.to_string_lossy().into_owned();
-            found.push((name, std::fs::read_to_string(&path)?));
+            found.push((name, files::text(&path)?));
         }
     }
     Ok(())
-}
-
-/// Follows a message about the key.
-const KEY_HINT: &str = "\nhint: storage.key names it; its folder must be there, and yours";
-
-/// The secret behind tokens and seals: 32 bytes as hexadecimal digits in a file that only
-/// its owner may read.
-///
-/// # Errors
-/// If the file holds something else, others may read it, or it cannot be made.
-pub fn key(file: &Path) -> Result<TokenKey> {
-    if !file.exists() {
-        make_key(file)?;
-    }
-    let text = std::fs::read_to_string(file)
-        .with_context(|| format!("cannot read the key {}{KEY_HINT}", file.display()))?;
-    check_private(file)?;
-    let bytes = hex32(text.trim()).ok_or_else(|| {
-        Failure::new(format!("{} holds no key of 64 hexadecimal digits", file.display()))
-            .code(CONFIG)
-            .hint("With another key, replies to letters sent so far are not recognised.")
-    })?;
-    Ok(TokenKey::new(0, bytes))
 }
 
 /// Fills bytes with the machine's own chance.
@@ -266,36 +243,6 @@ pub fn short_seed() -> Result<u64> {
     let mut bytes = [0; 4];
     draw(&mut bytes)?;
     Ok(u32::from_be_bytes(bytes).into())
-}
-
-fn make_key(file: &Path) -> Result<()> {
-    let mut bytes = [0; 32];
-    draw(&mut bytes)?;
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut out = options
-        .open(file)
-        .with_context(|| format!("cannot make the key {}{KEY_HINT}", file.display()))?;
-    writeln!(out, "{}", hex(&bytes))?;
-    out.sync_all()?;
-    Ok(())
-}
-
-fn check_private(file: &Path) -> Result<()> {
-    #[cfg(unix)]
-    {
-        let metadata = std::fs::metadata(file)?;
-        let mode = std::os::unix::fs::PermissionsExt::mode(&metadata.permissions());
-        if mode & 0o077 != 0 {
-            return Err(Failure::new(format!("others may read the key {}", file.display()))
-                .code(CONFIG)
-                .hint(format!("chmod 600 {}", file.display()))
-                .into());
-        }
-    }
-    Ok(())
 }
 
 /// The mailbox that the configuration names.

@@ -19,6 +19,7 @@ use chrono_tz::Tz;
 pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 
+use crate::files;
 use crate::mail::transport::{Account, Folders, Patience};
 use crate::mail::{Auth, addr_spec};
 use crate::moderator::{Language, Missing, Terms};
@@ -198,7 +199,7 @@ impl Config {
     /// If the file cannot be read, has an unknown key, or a value makes no sense; the
     /// message names the key, the value and the way out.
     pub fn load(file: &Path) -> Result<Config> {
-        let text = std::fs::read_to_string(file)
+        let text = files::text(file)
             .with_context(|| format!("cannot read the configuration {}", file.display()))?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         Config::parse(&text, file, folder.unwrap_or(Path::new(".")))

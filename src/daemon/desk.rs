@@ -185,6 +185,7 @@ impl Desk {
         at: Occasion,
     ) -> Result<()> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
+        tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;
         let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
         let number = canary::numbered(number, serial);

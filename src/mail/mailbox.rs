@@ -39,7 +39,8 @@ pub struct Collection {
     pub whole: bool,
 }
 
-/// Something that lies in the mailbox and cannot be read. It stays where it is, and the others come.
+/// Something that lies in the mailbox and cannot be read. It stays where it is, and the others
+/// come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable {
     /// What the mailbox calls it, for people. It stays the same.

@@ -163,6 +163,8 @@ pub enum GmOrder {
     Drop { seat: Seat, reason: Option<String> },
     /// Give a holder a new reply address: all older ones die.
     Rotate { seat: Seat, reason: Option<String> },
+    /// The key behind all reply addresses is another one: give everybody a new address.
+    NewKey { reason: Option<String> },
     /// Give a player what the rules know for a mistake that cannot be undone.
     Compensate { seat: Seat, reason: Option<String> },
     /// Let somebody look on.

@@ -2,7 +2,6 @@
 //! bears its name, and looked at before it is trusted.
 
 use std::fs::{File, TryLockError};
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
@@ -66,14 +65,10 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
     Ok(file.sync_all()?)
 }
 
-/// Removes what a copy to this file left behind when it was cut off: its first part, and the empty
-/// file that kept its name. Says whether there was any.
 fn remove_half(of: &Path) -> std::io::Result<bool> {
     let part = beside(of, PART);
-    let file = match files::ours().open(&part).and_then(files::plain) {
-        Err(none) if none.kind() == ErrorKind::NotFound => return Ok(false),
-        file => file?,
-    };
+    // A link, or what others may have put there, is none of ours.
+    let Ok(file) = files::ours().open(&part).and_then(files::plain) else { return Ok(false) };
     match file.try_lock() {
         Ok(()) => {}
         // Somebody is at it just now.
@@ -141,19 +136,29 @@ impl Store {
         opened().map_err(|error| error.while_doing(&copy.display().to_string()))
     }
 
-    /// Removes what copies that were cut off left behind: of this one, and of all whose names begin
-    /// with the name of the file, as those of a database do. Says which there were.
+    /// Removes what a copy to this file left behind when it was cut off: its first part, and the
+    /// empty file that kept its name. Says whether there was any.
+    ///
+    /// # Errors
+    /// If a file cannot be removed.
+    pub fn remove_half(of: &Path) -> Result<bool> {
+        Ok(remove_half(of)?)
+    }
+
+    /// The same for all copies beside a database that have its name before theirs. Says which parts
+    /// there were.
     ///
     /// # Errors
     /// If the folder cannot be read, or a file not be removed.
-    pub fn remove_halves(of: &Path) -> Result<Vec<PathBuf>> {
-        let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let name = of.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    pub fn remove_halves(database: &Path) -> Result<Vec<PathBuf>> {
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let name = database.file_name().unwrap_or_default().to_string_lossy();
+        let begins = format!("{name}.");
         let mut removed = Vec::new();
         for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
             let found = entry?.file_name().to_string_lossy().into_owned();
-            let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&name));
-            let Some(whole) = whole.map(|whole| of.with_file_name(whole)) else { continue };
+            let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&begins));
+            let Some(whole) = whole.map(|whole| database.with_file_name(whole)) else { continue };
             if remove_half(&whole)? {
                 removed.push(beside(&whole, PART));
             }
@@ -166,6 +171,7 @@ impl Store {
     /// # Errors
     /// If it is no database, or cannot be copied.
     pub fn copy_file(from: &Path, to: &Path) -> Result<()> {
+        super::is_plain(from)?;
         let copied = || {
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
             back_up(&Connection::open_with_flags(from, flags)?, to)

@@ -1,9 +1,9 @@
 //! What the service remembers of itself.
 
-use super::column::At;
+use super::column::{At, from_json};
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
-use crate::moderator::Moment;
+use crate::moderator::{Moment, State};
 
 const LAST_SEEN: &str = "last-seen";
 
@@ -35,6 +35,46 @@ impl Reader<'_> {
             Ok(row.get::<_, Option<At>>(0)?.map(|at| at.0))
         })?;
         Ok(last.flatten().max(self.last_seen()?))
+    }
+}
+
+/// Where the store keeps which key its letters were made with: a digest, and nothing of the key.
+const KEY: &str = "key-digest";
+
+impl Reader<'_> {
+    /// The digest of the key that the last letter was made with; `None`: there was none since it
+    /// is kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn key_digest(&self) -> Result<Option<String>> {
+        self.setting(KEY)
+    }
+
+    /// How many matches have begun to invite and are not over: answers to their letters count.
+    ///
+    /// # Errors
+    /// If the database fails, or what it holds cannot be read.
+    pub fn matches_under_way(&self) -> Result<usize> {
+        let states = self.all("SELECT state FROM matches", [], |row| {
+            from_json::<State>(&row.get::<_, String>(0)?)
+        })?;
+        let over =
+            |state: &State| matches!(state, State::Draft | State::Ended { .. } | State::Cancelled);
+        Ok(states.iter().filter(|state| !over(state)).count())
+    }
+}
+
+impl Tx<'_> {
+    /// A letter is made with the key that has this digest.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn made_with_key(&self, digest: &str) -> Result<()> {
+        match self.key_digest()? {
+            Some(known) if known == digest => Ok(()),
+            _ => self.set(KEY, digest),
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! From any older schema to this one, a numbered step at a time, each in one transaction
 //! and none without a backup of what was there.
 
-use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -10,6 +9,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use super::error::{Kind, Result, StoreError};
 use super::tx::Reader;
 use super::{backup, logbook, sums};
+use crate::files;
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
@@ -141,11 +141,7 @@ fn version(conn: &Connection, steps: &[&str]) -> Result<usize> {
 
 /// Makes an empty file that only its owner may read: it will hold secrets and addresses.
 pub(super) fn create(path: &Path) -> std::io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop)
+    files::ours().create_new(true).open(path).map(drop)
 }
 
 fn back_up_before(path: &Path, from: usize) -> Result<()> {

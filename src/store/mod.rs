@@ -82,6 +82,20 @@ fn durably() -> &'static str {
     if sings(Bug::SyncsSeldom) { "normal" } else { "full" }
 }
 
+/// SQLite would wait for a pipe without end, and says little of anything else that is no file.
+fn is_plain(path: &Path) -> Result<()> {
+    let (kind, what) = match (std::fs::symlink_metadata(path), std::fs::metadata(path)) {
+        (_, Ok(found)) if !found.is_file() => {
+            (Kind::NotADatabase, "there is no file, but a folder, a pipe or the like")
+        }
+        (Ok(_), Err(error)) if error.kind() == std::io::ErrorKind::NotFound => {
+            (Kind::Missing, "there is a link that leads nowhere")
+        }
+        _ => return Ok(()),
+    };
+    Err(StoreError::new(kind, what).while_doing(&path.display().to_string()))
+}
+
 /// The database.
 pub struct Store {
     conn: Connection,
@@ -102,6 +116,7 @@ impl Store {
             let what = "the database is gone, but its logbook is there";
             return Err(StoreError::damaged(what).while_doing(&path.display().to_string()));
         }
+        is_plain(path)?;
         let made = match migrate::create(path) {
             Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
                 Err(StoreError::from(error))
@@ -117,6 +132,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open`]; [`Kind::Missing`] if there is no database.
     pub fn open_existing(path: &Path) -> Result<Store> {
+        is_plain(path)?;
         match path.try_exists() {
             Ok(true) => Store::open(path),
             Ok(false) => Err(StoreError::new(Kind::Missing, "there is no database here")),
@@ -134,6 +150,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open_existing`].
     pub fn schema(path: &Path) -> Result<(usize, usize)> {
+        is_plain(path)?;
         migrate::schema(path).map_err(|error| error.while_doing(&path.display().to_string()))
     }
 

@@ -2,11 +2,12 @@
 //! that loses its power.
 
 use std::fmt::Debug;
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::PathBuf;
 
 use super::backup::{beside, force_folder};
+use crate::files;
 
 /// The place of one file.
 pub trait Shelf: Debug + Send {
@@ -75,7 +76,7 @@ impl Shelf for PathBuf {
     }
 
     fn look(&self) -> io::Result<Option<Box<dyn Volume>>> {
-        match File::open(self) {
+        match files::open(self) {
             Ok(file) => Ok(Some(Box::new(file))),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
@@ -83,12 +84,10 @@ impl Shelf for PathBuf {
     }
 
     fn take(&self) -> io::Result<Box<dyn Volume>> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut options = files::private();
+        options.read(true).create(true).truncate(false);
         loop {
-            let file = options.open(self)?;
+            let file = options.open(self).and_then(files::plain)?;
             file.lock()?;
             // While it was waited for, another one may have taken its place.
             let there = match File::open(self) {

@@ -13,6 +13,7 @@ rekeyed-answer-verdict-short = CANCELLED: a new reply address
 
 rekeyed-verdict = A NEW REPLY ADDRESS: answer this letter from now on
 rekeyed-note = { $gm } has ended your older reply addresses in this match. Answers to earlier letters no longer count; answers to this letter and to later ones do. What you filed stands.
+rekeyed-note-guest = { $gm } has ended your older reply addresses in this match. Answers to earlier letters no longer count; answers to this letter and to later ones do.
 rekeyed-verdict-short = A NEW REPLY ADDRESS for you
 
 unproved-verdict = NOT READ: a letter in your name that nobody vouches for

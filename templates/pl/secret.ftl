@@ -13,6 +13,7 @@ rekeyed-answer-verdict-short = ANULOWANE: nowy adres zwrotny
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten list
 rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze listy już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
+rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze listy już się nie liczą; na ten i na następne tak.
 rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: list w twoim imieniu, za który nikt nie ręczy

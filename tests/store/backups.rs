@@ -47,6 +47,38 @@ fn a_backup_is_whole_and_looked_at() {
 }
 
 #[test]
+fn a_backup_that_was_cut_off_leaves_nothing_and_counts_for_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    filled(&path, 3);
+    let name = |name: &str| folder.path().join(name);
+    let (dated, named) = ("a.sqlite3.20261123T090000Z.backup", "copy");
+    for whole in [dated, named] {
+        std::fs::write(name(whole), "").unwrap();
+        std::fs::write(name(&format!("{whole}.part")), "half").unwrap();
+    }
+    // Somebody is at this one.
+    std::fs::write(name("a.sqlite3.20261124T090000Z.backup.part"), "half").unwrap();
+    let busy = std::fs::File::open(name("a.sqlite3.20261124T090000Z.backup.part")).unwrap();
+    busy.lock().unwrap();
+    // What others lay there under such a name is not ours.
+    std::fs::write(name("notes.part"), "precious").unwrap();
+    std::os::unix::fs::symlink("notes.part", name("a.sqlite3.link.part")).unwrap();
+    let removed = Store::remove_halves(&path).unwrap();
+    assert_eq!(removed, [name(&format!("{dated}.part"))]);
+    assert!(!name(dated).exists(), "an empty backup");
+    assert!(name("notes.part").exists() && name("copy.part").exists());
+    assert!(name("a.sqlite3.20261124T090000Z.backup.part").exists());
+    assert!(Store::remove_half(&name(named)).unwrap());
+    assert!(!name(named).exists(), "its name is free");
+    // One that is whole stays, whatever lies beside it.
+    Store::open(&path).unwrap().back_up(&name(named)).unwrap();
+    std::fs::write(name("copy.part"), "half").unwrap();
+    assert!(Store::remove_half(&name(named)).unwrap());
+    Store::inspect(&name(named)).unwrap();
+}
+
+#[test]
 fn a_copy_that_is_not_sound_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");

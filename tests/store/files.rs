@@ -96,6 +96,33 @@ fn what_is_missing_is_named() {
     Store::open_existing(&path).unwrap();
 }
 
+#[test]
+fn what_is_no_file_is_neither_waited_for_nor_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::create_dir(path("folder")).unwrap();
+    std::os::unix::fs::symlink("nowhere", path("link")).unwrap();
+    rustix::fs::mkfifoat(rustix::fs::CWD, path("pipe"), 0o600.into()).unwrap();
+    for (name, kind) in
+        [("folder", Kind::NotADatabase), ("pipe", Kind::NotADatabase), ("link", Kind::Missing)]
+    {
+        for opened in [Store::open(&path(name)), Store::open_existing(&path(name))] {
+            let error = failure(opened);
+            assert_eq!(error.kind(), kind, "{name}");
+            assert!(error.to_string().contains(name), "{error}");
+        }
+        assert_eq!(Store::schema(&path(name)).unwrap_err().kind(), kind, "{name}");
+        assert_eq!(Store::copy_file(&path(name), &path("copy")).unwrap_err().kind(), kind);
+    }
+    assert!(!path("nowhere").exists());
+    // A logbook that never answers, beside a database that is there.
+    drop(Store::open(&path("a.sqlite3")).unwrap());
+    let book = Store::logbook_of(&path("a.sqlite3"));
+    let _ = std::fs::remove_file(&book);
+    rustix::fs::mkfifoat(rustix::fs::CWD, &book, 0o600.into()).unwrap();
+    failure(Store::open(&path("a.sqlite3")));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_folder_that_cannot_be_written_is_named() {

@@ -285,6 +285,7 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Replace { .. } => "replace",
         GmOrder::Drop { .. } => "drop",
         GmOrder::Rotate { .. } => "rotate",
+        GmOrder::NewKey { .. } => "new-key",
         GmOrder::Compensate { .. } => "compensate",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",

@@ -20,6 +20,11 @@ pub(super) const SEAT: &str = "Examples:
   botpost seat rotate klub7 Ania --reason \"a letter went astray\"
   botpost seat drop klub7 red -n";
 
+pub(super) const KEY: &str = "The service has to be stopped for it.
+
+Example:
+  botpost key new --reason \"the disk with the key failed\"";
+
 pub(super) const EXPORT: &str = "Examples:
   botpost player export ania@example.org ania-letters
   botpost player export Basia basia-letters --peek";

@@ -16,11 +16,12 @@ use anyhow::Result;
 use self::chart::Chart;
 pub use self::database::exposed;
 use super::args::Doctor;
-use super::setting;
+use super::{key, setting};
 use crate::config::Config;
 use crate::daemon::{Lock, Taken};
 use crate::mail::TokenKey;
 use crate::moderator::Moment;
+use crate::store::Store;
 
 /// Looks at everything.
 ///
@@ -49,7 +50,7 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
         Ok(_) => chart.ok("templates", "complete"),
         Err(error) => chart.failed("templates", &error),
     }
-    let key = key(chart, config)?;
+    let key = the_key(chart, config)?;
     let store = database::look(chart, config);
     machine::clock(chart, config, store.as_ref(), now);
     machine::disk(chart, config);
@@ -67,31 +68,49 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
 }
 
 /// The key. It is not made here: where none is needed yet, one for this time serves.
-fn key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
+fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
+    const CHECK: &str = "key";
     let shown = config.key.display();
-    match (config.key.exists(), config.database.exists()) {
-        (true, _) => match setting::key(&config.key) {
-            Ok(key) => {
-                chart.ok("key", shown.to_string());
-                return Ok(Some(key));
-            }
-            Err(error) => chart.failed("key", &error),
-        },
-        (false, true) => chart.wrong(
-            "key",
-            format!("{shown} is not there, but the database is"),
-            "Restore it from a backup: without it, replies to letters sent so far are not \
-             recognised.",
-        ),
-        (false, false) => {
-            let fix = "The first command that needs it makes it.";
-            chart.note("key", format!("{shown} is not there yet"), fix);
-            let mut bytes = [0; 32];
-            setting::draw(&mut bytes)?;
-            return Ok(Some(TokenKey::new(0, bytes)));
+    // A database that cannot be opened, or is to be brought up to date, says nothing of its key.
+    let newest = |(found, newest)| found == newest;
+    let store = Store::schema(&config.database)
+        .is_ok_and(newest)
+        .then(|| Store::open_existing(&config.database).ok())
+        .flatten();
+    let under_way = match &store {
+        Some(store) => store.read(|db| Ok(db.matches_under_way()?))?,
+        None => 0,
+    };
+    if !key::is_there(&config.key) && under_way == 0 {
+        if config.database.exists() {
+            chart.wrong(
+                CHECK,
+                format!("{shown} is not there, but the database is"),
+                "Restore it from a backup: without it, replies to letters sent so far are not \
+                 recognised.",
+            );
+            return Ok(None);
+        }
+        let fix = "The first command that needs it makes it.";
+        chart.note(CHECK, format!("{shown} is not there yet"), fix);
+        let mut bytes = [0; 32];
+        setting::draw(&mut bytes)?;
+        return Ok(Some(TokenKey::new(0, bytes)));
+    }
+    let found = match &store {
+        Some(store) => key::of(&config.key, store),
+        None => key::read(&config.key),
+    };
+    match found {
+        Ok(key) => {
+            chart.ok(CHECK, shown.to_string());
+            Ok(Some(key))
+        }
+        Err(error) => {
+            chart.failed(CHECK, &error);
+            Ok(None)
         }
     }
-    Ok(None)
 }
 
 /// Whether somebody looks after the mail.

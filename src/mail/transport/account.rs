@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 
+use crate::files;
 use crate::mail::{Trouble, TroubleKind};
 
 /// How often is looked whether it has come to its end.
@@ -200,7 +201,7 @@ fn read(path: &Path, section: &str) -> Result<String, Trouble> {
         settings(what)
             .hint(format!("{section}.password_file names it; it has to be yours, with mode 0600"))
     };
-    let file = std::fs::File::open(path).map_err(unreadable)?;
+    let file = files::open(path).map_err(unreadable)?;
     #[cfg(unix)]
     {
         let found = file.metadata().map_err(unreadable)?;

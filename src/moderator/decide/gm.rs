@@ -28,6 +28,7 @@ impl Desk<'_> {
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
             GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
+            GmOrder::NewKey { reason } => self.new_key(reason),
             GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),

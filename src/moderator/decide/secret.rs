@@ -7,7 +7,8 @@ use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::game::{Phrase, Seat};
 use crate::moderator::{
-    AddressDone, Answer, Change, Matter, Part, PlayerLetter, State, To, Unproved, Who, Wish,
+    AddressDone, Answer, Change, Matter, Offer, Part, PlayerLetter, Role, State, To, Unproved, Who,
+    Wish,
 };
 
 /// Somebody is told of so many letters that nobody vouched for in 24 hours: a forged From
@@ -31,6 +32,30 @@ impl Desk<'_> {
         let what = format!("seat-rotate seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
         self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+        Ok(())
+    }
+
+    /// The key behind all reply addresses is another one: whoever holds a seat, looks on, or was
+    /// offered one gets a letter with an address that works. Where no letter can be answered,
+    /// there is nothing to do.
+    pub(super) fn new_key(&mut self, reason: &Option<String>) -> Done {
+        if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
+            return Ok(());
+        }
+        self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
+        for seat in self.present() {
+            self.rekey(seat);
+            self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+        }
+        for place in 0..self.game.observers.len() {
+            // No match has more observers than a place has numbers.
+            let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
+            self.notify_guest(role, Matter::Rekeyed { reason: reason.clone() });
+        }
+        let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
+        for Offer { seat, answer_by, .. } in open {
+            self.notify_guest(Role::Candidate(seat), Matter::SeatOffered { seat, answer_by });
+        }
         Ok(())
     }
 

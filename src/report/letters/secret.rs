@@ -39,7 +39,9 @@ pub(super) fn freed(desk: &Desk<'_>) -> Written {
 /// The moderator gave the reader a new reply address.
 pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let gm = &desk.context.gm.name;
-    let mut note = vec![desk.line("rekeyed-note").typed("gm", gm).para()];
+    // Whoever holds no seat has filed nothing.
+    let key = if desk.seat.is_some() { "rekeyed-note" } else { "rekeyed-note-guest" };
+    let mut note = vec![desk.line(key).typed("gm", gm).para()];
     note.extend(why(desk, reason));
     note.extend(desk.clock());
     let verdict = desk.line("rekeyed-verdict").say();

@@ -199,8 +199,9 @@ impl ImapMailbox {
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
         let again = std::mem::replace(&mut self.doubtful, doubtful);
         if doubtful && again && basket.arrivals.is_empty() {
-            return Err(session
-                .garbled("lists letters, or hands them over, in a way that cannot be understood"));
+            let what = "lists letters, or hands them over, in a way that cannot be understood";
+            let what = format!("{} {what}", session.place());
+            return Err(Trouble::new(TroubleKind::Garbled, what));
         }
         match refused {
             // So many letters cannot all be broken.

@@ -368,8 +368,7 @@ impl Session {
         Trouble::new(TroubleKind::Away, what)
     }
 
-    /// What is said makes no sense, so nothing more can be said in this session.
-    pub fn garbled(&mut self, what: &str) -> Trouble {
+    fn garbled(&mut self, what: &str) -> Trouble {
         self.broken = true;
         Trouble::new(TroubleKind::Garbled, format!("{} {what}", self.place()))
     }

@@ -1,0 +1,222 @@
+//! The key behind reply addresses and seals: 32 bytes as hexadecimal digits in a file that only its
+//! owner may read. With another one, no answer to a letter that went out is known as genuine: so
+//! it is made where no letter was made with one, and else only when somebody asks for it.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::args::Key;
+use super::error::{CONFIG, Failure, way_out};
+use super::hex::{hex, hex32};
+use super::output::{plural, say};
+use super::restore::guard;
+use super::setting::{self, draw};
+use crate::daemon::{Lock, Occasion, doubt};
+use crate::files;
+use crate::mail::TokenKey;
+use crate::moderator::{GmOrder, Journal, Moment, Request, Who};
+use crate::store::Store;
+
+/// What helps where the key is gone.
+const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep one. If there is \
+                       none, `botpost key new` makes another key and sends everybody a new reply \
+                       address: answers to earlier letters then count no more.";
+
+/// The key of a database: made if there is none, unless answers to letters of another one count.
+///
+/// # Errors
+/// With exit code 78 if it cannot be read, others may read it, or it is gone or another one while
+/// matches are under way.
+pub fn of(file: &Path, store: &Store) -> Result<TokenKey> {
+    let shown = file.display();
+    let (found, what) = if is_there(file) {
+        let key = read(file)?;
+        let digest = store.read(|db| Ok(db.key_digest()?))?;
+        if digest.is_none_or(|digest| digest == key.digest()) {
+            return Ok(key);
+        }
+        (Some(key), format!("{shown} is another key than letters were made with"))
+    } else {
+        (None, format!("the key {shown} is gone"))
+    };
+    // Only now, because it takes a look at every match.
+    match (store.read(|db| Ok(db.matches_under_way()?))?, found) {
+        (0, Some(key)) => Ok(key),
+        (0, None) => first(file),
+        (count, _) => {
+            let count = plural(count, "match is", "matches are");
+            Err(Failure::new(format!("{what}, and {count} under way"))
+                .code(CONFIG)
+                .hint(WAY_OUT)
+                .into())
+        }
+    }
+}
+
+/// Whether something lies where the key should.
+pub fn is_there(file: &Path) -> bool {
+    fs::symlink_metadata(file).is_ok()
+}
+
+/// The key, which must be there.
+///
+/// # Errors
+/// With exit code 78 if the file holds something else, others may read it, or it cannot be read.
+pub fn read(file: &Path) -> Result<TokenKey> {
+    let shown = file.display();
+    let text = files::text(file).map_err(|error| {
+        let hint = "storage.key names it; it has to be a file that the user of botpost may read.";
+        let hint = way_out(&error).map_or(hint.to_owned(), |way_out| format!("{hint} {way_out}"));
+        Failure::new(format!("cannot read the key {shown}: {error}")).code(CONFIG).hint(hint)
+    })?;
+    if files::is_open_to_others(file) {
+        return Err(Failure::new(format!("others may read the key {shown}"))
+            .code(CONFIG)
+            .hint(format!("chmod 600 {shown}"))
+            .into());
+    }
+    let bytes = hex32(text.trim()).ok_or_else(|| {
+        Failure::new(format!("{shown} holds no key of 64 hexadecimal digits"))
+            .code(CONFIG)
+            .hint("With another key, replies to letters sent so far are not recognised.")
+    })?;
+    Ok(TokenKey::new(0, bytes))
+}
+
+/// Makes the first key.
+fn first(file: &Path) -> Result<TokenKey> {
+    let key = draft(file)?;
+    // Another process may have been quicker: there is one key, and it is never written over.
+    let placed = fs::hard_link(draft_of(file), file);
+    let _ = fs::remove_file(draft_of(file));
+    match placed {
+        Ok(()) => {
+            Store::force_folder(file)?;
+            Ok(key)
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => read(file),
+        Err(error) => Err(error).with_context(|| cannot_make(file)),
+    }
+}
+
+fn draft_of(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    name.into()
+}
+
+/// Makes a key beside the place where it belongs, whole on the disk.
+fn draft(file: &Path) -> Result<TokenKey> {
+    let mut bytes = [0; 32];
+    draw(&mut bytes)?;
+    let draft = draft_of(file);
+    let written = files::ours().create_new(true).open(&draft).and_then(|mut out| {
+        writeln!(out, "{}", hex(&bytes))?;
+        out.sync_all()
+    });
+    if let Err(error) = written {
+        let _ = fs::remove_file(&draft);
+        return Err(error).with_context(|| cannot_make(file));
+    }
+    Ok(TokenKey::new(0, bytes))
+}
+
+fn cannot_make(file: &Path) -> String {
+    let hint = "storage.key names it; its folder must be there, and yours";
+    format!("cannot make the key {}\nhint: {hint}", file.display())
+}
+
+/// `botpost key`
+///
+/// # Errors
+/// If a service runs, or something cannot be written; the key is the old one then.
+pub fn run(command: &Key, file: Option<&Path>) -> Result<()> {
+    match command {
+        Key::New { reason } => new(reason.as_deref(), file),
+    }
+}
+
+/// Makes another key and sends everybody a new reply address. The letters are stored before the key
+/// is in its place: cut off in between, the key that is there is not the one of the letters, every
+/// command says so, and this one does it again.
+fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
+    let config = setting::load(config)?;
+    let _lock = Lock::take(&config.database)?;
+    let mut store = Store::open(&config.database)?;
+    guard(&store)?;
+    let now = setting::clock()?.now();
+    if let Some(doubt) = doubt(&mut store, now)? {
+        return Err(doubt.into());
+    }
+    let key = draft(&config.key)?;
+    let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
+    let letters = match told {
+        Ok(letters) => letters,
+        Err(error) => {
+            let _ = fs::remove_file(draft_of(&config.key));
+            return Err(error);
+        }
+    };
+    let aside = put_aside(&config.key, now)?;
+    fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
+    Store::force_folder(&config.key)?;
+    say(&format!("{} is a new key.", config.key.display()));
+    if let Some(aside) = aside {
+        say(&format!("What was there is kept as {}.", aside.display()));
+    }
+    let count = plural(
+        letters,
+        "letter with a new reply address is",
+        "letters with new reply addresses are",
+    );
+    say(&format!(
+        "{count} in the outbox; `botpost run` or the next `botpost tick` sends what is there."
+    ));
+    say("Keep a copy of the key with your backups.");
+    Ok(())
+}
+
+/// Everybody who can answer a letter gets a new address; all of it is one commit.
+fn tell(
+    store: &mut Store,
+    desk: &crate::daemon::Desk,
+    reason: Option<&str>,
+    now: Moment,
+) -> Result<usize> {
+    let reason = reason.map(str::to_owned);
+    store.write(|tx| {
+        let mut letters = 0;
+        for number in tx.match_numbers()? {
+            let Some(game) = tx.match_by_number(number)? else { continue };
+            let order = Request::Gm(GmOrder::NewKey { reason: reason.clone() });
+            let handled = desk.handle(tx, game, &order, Occasion { now, answers: None })?;
+            tx.rest(&handled.game, now)?;
+            letters += handled.letters.len();
+        }
+        tx.made_with_key(&desk.key.digest())?;
+        let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.clone() };
+        tx.note(None, &line, now)?;
+        Ok(letters)
+    })
+}
+
+/// Puts aside what lies where the key belongs: nothing is deleted.
+fn put_aside(file: &Path, now: Moment) -> Result<Option<PathBuf>> {
+    if !is_there(file) {
+        return Ok(None);
+    }
+    let name = |number: u32| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(format!(".{}.aside", now.format("%Y%m%dT%H%M%SZ")));
+        if number > 1 {
+            name.push(number.to_string());
+        }
+        PathBuf::from(name)
+    };
+    let aside = (1..).map(name).find(|path| !is_there(path)).unwrap_or_else(|| name(1));
+    fs::rename(file, &aside).with_context(|| format!("cannot move {}", file.display()))?;
+    Ok(Some(aside))
+}

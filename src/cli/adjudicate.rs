@@ -1,18 +1,16 @@
 //! `botpost adjudicate`: plays the orders of a position file, without any match.
 
-use std::io::Read;
-use std::path::Path;
-
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Serialize;
 
 use super::args::Adjudicate;
 use super::board;
 use super::examined::{self, Findings};
-use super::faults;
+use super::faults::{self, Remark};
 use super::output::{json, note, say};
 use super::setting::speech;
 use super::sheet::Sheet;
+use super::typed::text_of;
 use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Standings, Viewer};
 use crate::moderator::Language;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
@@ -29,7 +27,7 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     let sheet = Sheet::read(&text).map_err(found)?;
     let played = match sheet.refused() {
         true => None,
-        false => Some(sheet.play().map_err(found)?),
+        false => Some(sheet.play(adjudicate.seed).map_err(found)?),
     };
     for (line, noted) in &sheet.notes {
         let said = speech.say(noted, &faults::outsider()).replace(NO_BREAK, " ");
@@ -41,19 +39,6 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     }
     report.lines().map_err(found)?.iter().for_each(say);
     Ok(())
-}
-
-/// The text of a file; `-` is standard input.
-///
-/// # Errors
-/// If it cannot be read.
-pub fn text_of(file: &Path) -> Result<String> {
-    if file == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
 #[derive(Serialize)]
@@ -79,6 +64,14 @@ struct Part {
     position: String,
 }
 
+/// Why a line of orders is not filed, where the findings do not say so.
+#[derive(Serialize)]
+struct Refused {
+    seat: String,
+    #[serde(flatten)]
+    remark: Remark,
+}
+
 #[derive(Serialize)]
 struct Printed {
     steps: Vec<Step>,
@@ -90,6 +83,9 @@ struct Printed {
     headlines: Vec<String>,
     position: String,
     outcome: Option<Outcome>,
+    /// Lines that may be right by themselves and are not filed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refused: Vec<Refused>,
     /// What was found of the only line of orders.
     #[serde(flatten)]
     found: Findings,
@@ -172,6 +168,16 @@ impl<'a> Report<'a> {
         Ok(parts.into_iter().map(part).collect())
     }
 
+    fn refused(&self) -> Vec<Refused> {
+        let besides = self.sheet.examined.iter().filter(|examined| examined.besides);
+        let faults = besides.flat_map(|examined| {
+            let faults = examined.program.as_ref().err().into_iter().flat_map(|found| &found.0);
+            faults.map(|fault| (self.marks[examined.seat].code.clone(), fault))
+        });
+        let of = |(seat, fault)| Refused { seat, remark: Remark::of(self.speech, fault) };
+        faults.map(of).collect()
+    }
+
     fn json(&self, parts: Vec<Part>) -> Result<()> {
         let steps = self.account.sections.iter().flat_map(|section| &section.steps);
         let steps = steps.map(|step| Step {
@@ -188,6 +194,7 @@ impl<'a> Report<'a> {
             headlines: self.headlines(),
             position: self.position.to_owned(),
             outcome: winner.map(|first| Outcome { winner: self.marks[first.seat].code.clone() }),
+            refused: self.refused(),
             found,
             examined,
         })

@@ -332,6 +332,10 @@ fn round_number(text: &str) -> Result<u32, String> {
 pub struct Adjudicate {
     /// The file: a position with lines `orders SEAT ...`; `-` reads standard input.
     pub file: PathBuf,
+    /// Other chance: the dice come from the position, the number of its round included, and
+    /// from this seed.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, hide_default_value = true)]
+    pub seed: u64,
 }
 
 /// `botpost mail`

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::adjudicate::text_of;
 use super::error::{Failure, USAGE};
 use super::faults;
 use super::people::Player;
+use super::typed::text_of;
 use crate::game::{Referee, Seat};
 use crate::mail::text::terminal;
 use crate::moderator::{Holder, Match, Series, State};

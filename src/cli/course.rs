@@ -7,13 +7,13 @@ use anyhow::Result;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::adjudicate::text_of;
 use super::args::{Course as Command, NewCourse};
 use super::error::{Failure, USAGE};
-use super::faults;
+use super::faults::{self, Remark};
 use super::output::{json, note, plural, say, table, write};
 use super::setting::{short_seed, speech};
-use crate::game::{Board, Cell, Dice, Fault, Faults, Source};
+use super::typed::text_of;
+use crate::game::{Board, Cell, Dice, Faults, Source};
 use crate::games::course::{self, Course, Start, Wish};
 use crate::render::ascii;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
@@ -197,19 +197,11 @@ struct Looked {
     warnings: Vec<Remark>,
 }
 
-#[derive(Serialize)]
-struct Remark {
-    line: Option<u32>,
-    column: Option<u32>,
-    reason: String,
-    hint: Option<String>,
-}
-
 fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     let examined = course::examine(&Source::new(&text_of(file)?));
     let playable = examined.faults.is_empty();
     if as_json {
-        let remarks = |faults: &Faults| faults.0.iter().map(|it| remark(speech, it)).collect();
+        let remarks = |faults: &Faults| faults.0.iter().map(|it| Remark::of(speech, it)).collect();
         let warnings = remarks(&examined.warnings);
         json(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
     } else {
@@ -235,24 +227,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
             let failure = Failure::new(format!("the course has {count}"));
             Err(failure.hint("Each stands above with its place and its way out.").into())
         }
-        (_, false) => Err(listed(speech, &examined.faults).into()),
-    }
-}
-
-/// Every fault on a line of its own, also where there is only one.
-fn listed(speech: &Speech, found: &Faults) -> Failure {
-    let line = |fault: &Fault| faults::line(speech, fault, &faults::outsider());
-    Failure::new(found.0.iter().map(line).collect::<Vec<_>>().join("\n"))
-}
-
-fn remark(speech: &Speech, fault: &Fault) -> Remark {
-    let nobody = faults::outsider();
-    let told = |phrase| speech.say(phrase, &nobody).replace(NO_BREAK, " ");
-    Remark {
-        line: fault.place.map(|place| place.line),
-        column: fault.place.map(|place| place.column),
-        reason: told(&fault.reason),
-        hint: fault.hint.as_ref().map(told),
+        (_, false) => Err(faults::lines(speech, &examined.faults, &faults::outsider()).into()),
     }
 }
 

@@ -20,8 +20,9 @@ pub struct Examined {
     pub orders: String,
     /// The program in notation, or why it is not filed.
     pub program: Result<String, Faults>,
-    /// Whether it is not filed because of what the seat had filed before.
-    pub because_of_earlier: bool,
+    /// Whether it is not filed for a reason that the examination cannot know: what the seat had
+    /// filed before, or whose turn it is.
+    pub besides: bool,
     /// What the game says.
     pub examination: Examination,
 }
@@ -34,7 +35,7 @@ impl Examined {
         let mut lines = sentence(&format!("{} {}", self.code, self.orders));
         lines.extend(self.examination.told.iter().flat_map(|phrase| sentence(&told(phrase))));
         if let Err(found) = &self.program
-            && (self.because_of_earlier || self.examination.told.is_empty())
+            && (self.besides || self.examination.told.is_empty())
         {
             let found = found.0.iter().map(|fault| faults::line(speech, fault, listener));
             lines.extend(found.flat_map(|line| sentence(&line)));
@@ -110,7 +111,7 @@ mod tests {
             code: "AB"[seat..=seat].to_owned(),
             orders: "yN rE".to_owned(),
             program: moves.map(|_| "yN rE".to_owned()).ok_or_else(|| fault.into()),
-            because_of_earlier: false,
+            besides: false,
             examination: Examination {
                 findings: vec![("solution", solution), ("robots", Finding::Named(robots))],
                 told: vec![Phrase::new("board-north")],
@@ -146,7 +147,7 @@ mod tests {
         let lines = |it: &Examined| it.lines(&speech, &faults::outsider());
         let wrong = examined(0, None);
         assert_eq!(lines(&wrong), ["A yN rE", "north"]);
-        let earlier = Examined { because_of_earlier: true, ..wrong };
+        let earlier = Examined { besides: true, ..wrong };
         let told = lines(&earlier);
         assert_eq!((told.len(), &told[1]), (4, &"north".to_owned()));
         assert!(told[2].starts_with("line 4, column 3: One character"), "{told:?}");

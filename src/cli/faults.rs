@@ -1,5 +1,7 @@
 //! Faults of a text, printed with line and column.
 
+use serde::Serialize;
+
 use super::error::Failure;
 use crate::game::{Fault, Faults};
 use crate::moderator::Language;
@@ -26,6 +28,29 @@ pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
     }
 }
 
+/// A fault for machines.
+#[derive(Serialize)]
+pub struct Remark {
+    line: Option<u32>,
+    column: Option<u32>,
+    reason: String,
+    hint: Option<String>,
+}
+
+impl Remark {
+    /// What a fault says to somebody outside of every match.
+    pub fn of(speech: &Speech, fault: &Fault) -> Remark {
+        let nobody = outsider();
+        let told = |phrase| speech.say(phrase, &nobody).replace(NO_BREAK, " ");
+        Remark {
+            line: fault.place.map(|place| place.line),
+            column: fault.place.map(|place| place.column),
+            reason: told(&fault.reason),
+            hint: fault.hint.as_ref().map(told),
+        }
+    }
+}
+
 /// All faults as a failure of the command: every one, a line each.
 pub fn failure(speech: &Speech, faults: &Faults) -> Failure {
     failure_for(speech, faults, &outsider())
@@ -42,6 +67,22 @@ pub fn failure_for(speech: &Speech, faults: &Faults, listener: &Listener) -> Fai
             None => failure,
         };
     }
-    let lines: Vec<String> = faults.0.iter().map(|fault| line(speech, fault, listener)).collect();
+    lines(speech, faults, listener)
+}
+
+/// The most faults that are told at once: nobody reads more.
+const MOST: usize = 100;
+
+/// All faults as a failure of the command, each with its way out on a line of its own.
+pub fn lines(speech: &Speech, faults: &Faults, listener: &Listener) -> Failure {
+    debug_assert!(!faults.is_empty(), "a failure without any fault");
+    let told = faults.0.iter().take(MOST).map(|fault| line(speech, fault, listener));
+    let mut lines: Vec<String> = told.collect();
+    match faults.0.len().checked_sub(MOST) {
+        // An error that says nothing helps nobody.
+        _ if lines.is_empty() => lines.push("This cannot be read.".to_owned()),
+        None | Some(0) => {}
+        Some(more) => lines.push(format!("{more} more things are wrong.")),
+    }
     Failure::new(lines.join("\n"))
 }

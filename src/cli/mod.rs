@@ -50,6 +50,7 @@ mod show;
 mod status;
 mod terms;
 mod times;
+mod typed;
 mod verify;
 
 use std::io::Write;

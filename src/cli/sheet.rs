@@ -1,9 +1,12 @@
 //! A position file for `adjudicate`: a position with lines `orders SEAT ...`. Must never lose
 //! a place: every fault has the line and column of the file.
 
+use sha2::{Digest, Sha256};
+
 use super::examined::Examined;
 use crate::game::{
-    BySeat, Dice, Fault, Faults, Phrase, Place, Played, Referee, Seat, Source, TextFiled, Typed,
+    BySeat, Call, Dice, Examination, Fault, Faults, Mark, Phrase, Place, Played, Referee, Seat,
+    Source, SourceLine, TextFiled, TextReading, Typed,
 };
 use crate::games;
 
@@ -21,13 +24,24 @@ pub struct Sheet {
     pub notes: Vec<(u32, Phrase)>,
 }
 
+/// The most lines of orders that are read: many times what the players of a round can send.
+const MOST_ORDERS: usize = 200;
+
+/// Of longer orders only the first characters are read: a letter has no longer lines either.
+const LONGEST_ORDERS: usize = 2000;
+
 /// A line `orders SEAT ...`.
 struct Line<'a> {
     number: u32,
     seat: (Place, &'a str),
     /// The orders, with spaces before them where they stand in the file.
     orders: String,
+    /// Where what is not read any more begins.
+    cut: Option<Place>,
 }
+
+/// A program in notation with what was noted while it was read, or why it is not filed.
+type Found = Result<(String, Vec<Phrase>), Faults>;
 
 impl Line<'_> {
     /// Where the orders stand; the mark of the seat, if there are none.
@@ -40,31 +54,17 @@ impl Line<'_> {
         }
     }
 
-    /// The program of the line, in notation, or what is wrong with it. `earlier` is what the
-    /// seat has filed already.
-    fn program(
-        &self,
-        referee: &dyn Referee,
-        position: &str,
-        seat: Seat,
-        earlier: Option<&str>,
-    ) -> Result<Result<String, Faults>, Faults> {
-        Ok(self.read(referee, position, seat, earlier)?.map(|(program, _)| program))
+    fn typed(&self) -> Typed {
+        Typed { lines: vec![(self.number, self.orders.clone())] }
     }
 
-    /// The same with what was noted while it was read.
-    fn read(
-        &self,
-        referee: &dyn Referee,
-        position: &str,
-        seat: Seat,
-        earlier: Option<&str>,
-    ) -> Result<Result<(String, Vec<Phrase>), Faults>, Faults> {
-        // The notation's own word for nothing at all, which nobody would mail.
-        if self.orders.trim() == "-" {
-            return Ok(Ok(("-".to_owned(), Vec::new())));
-        }
-        let reading = referee.read(position, seat, earlier, &self.typed())?;
+    /// Whether it is the notation's own word for nothing at all, which nobody would mail.
+    fn is_nothing(&self) -> bool {
+        self.orders.trim() == "-"
+    }
+
+    /// What came of reading the line.
+    fn found(&self, reading: TextReading) -> Found {
         let nothing = || {
             let reason = match self.orders.trim() {
                 "" => Phrase::new("adjudicate-nothing"),
@@ -72,41 +72,157 @@ impl Line<'_> {
             };
             Faults::from(Fault::at(self.place(), reason))
         };
-        Ok(match reading.program {
-            Some(program) if reading.faults.is_empty() => Ok((program, reading.notes)),
-            _ if reading.faults.is_empty() => Err(nothing()),
-            _ => Err(reading.faults),
-        })
-    }
-
-    /// What the game says of the line, if it says anything. What is wrong with the orders is
-    /// then no fault of the file: it is what somebody wanted to know.
-    fn examine(
-        &self,
-        referee: &dyn Referee,
-        position: &str,
-        (seat, earlier): (Seat, &Option<TextFiled>),
-    ) -> Result<Option<Examined>, Faults> {
-        if ["", "-"].contains(&self.orders.trim()) {
-            return Ok(None);
+        match (reading.program, self.cut) {
+            _ if !reading.faults.is_empty() => Err(reading.faults),
+            (_, Some(place)) => {
+                let reason = Phrase::new("adjudicate-long-orders").with("most", LONGEST_ORDERS);
+                Err(Fault::at(place, reason).into())
+            }
+            (Some(program), None) => Ok((program, reading.notes)),
+            (None, None) => Err(nothing()),
         }
-        let Some(examination) = referee.examine(position, seat, &self.typed())? else {
-            return Ok(None);
-        };
-        let alone = self.program(referee, position, seat, None)?;
-        let earlier = earlier.as_ref().map(|filed| filed.program.as_str());
-        let program = match earlier {
-            Some(_) => self.program(referee, position, seat, earlier)?,
-            None => alone.clone(),
-        };
-        // The examination knows nothing of what was filed before.
-        let because_of_earlier = alone.is_ok() && program.is_err();
-        let (code, orders) = (self.seat.1.to_owned(), self.orders.trim().to_owned());
-        Ok(Some(Examined { seat, code, orders, program, because_of_earlier, examination }))
     }
 
-    fn typed(&self) -> Typed {
-        Typed { lines: vec![(self.number, self.orders.clone())] }
+    /// Faults of a program, which knows no file, at the place of the line that says it.
+    fn placed(&self, mut faults: Faults) -> Faults {
+        faults.0.iter_mut().for_each(|fault| fault.place = Some(self.place()));
+        faults
+    }
+}
+
+/// The orders of a sheet while they are read, one after another like letters: what counts, and
+/// who came first, is worked out as the moderator does it.
+struct Desk<'a> {
+    referee: &'a dyn Referee,
+    position: &'a str,
+    call: Call,
+    seats: BySeat<Mark>,
+    filed: BySeat<Option<TextFiled>>,
+    /// How many filings were stored: the rank of the next.
+    stored: u16,
+    /// The seats whose lines the game does not examine.
+    seen: BySeat<bool>,
+    examined: Vec<Examined>,
+    notes: Vec<(u32, Phrase)>,
+    wrong: Faults,
+}
+
+impl Desk<'_> {
+    fn line(&mut self, line: &Line<'_>) -> Result<(), Faults> {
+        let code = line.seat.1;
+        let mark = self.seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
+        let Some((seat, _)) = mark else {
+            let known = self.marks(|_| true);
+            let hint = Phrase::new("adjudicate-seats").code("seats", known);
+            let reason = Phrase::new("adjudicate-no-such-seat").typed("seat", code);
+            self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
+            return Ok(());
+        };
+        let examination = match line.orders.trim() {
+            "" | "-" => None,
+            _ => self.referee.examine(self.position, seat, &line.typed())?,
+        };
+        if let Some(examination) = examination {
+            return self.examine(line, seat, examination);
+        }
+        if std::mem::replace(&mut self.seen[seat], true) {
+            let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
+            let hint = Phrase::new("adjudicate-seat-twice-hint");
+            self.wrong.push(Fault::at(line.seat.0, reason).hint(hint));
+            return Ok(());
+        }
+        if line.is_nothing() {
+            return self.nothing(line, seat);
+        }
+        let reading = self.read(line, seat)?;
+        match line.found(reading).and_then(|found| self.asked(line, seat).map(|()| found)) {
+            Ok(found) => {
+                let filed = self.file(line, seat, found)?;
+                self.wrong.0.extend(filed.err().unwrap_or_default().0);
+            }
+            Err(found) => self.wrong.0.extend(found.0),
+        }
+        Ok(())
+    }
+
+    /// The marks of some seats, as they are written.
+    fn marks(&self, of: impl Fn(Seat) -> bool) -> String {
+        let marks = self.seats.iter().filter(|(seat, _)| of(*seat));
+        marks.map(|(_, mark)| mark.code.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn read(&self, line: &Line<'_>, seat: Seat) -> Result<TextReading, Faults> {
+        let earlier = self.filed[seat].as_ref().map(|filed| filed.program.as_str());
+        self.referee.read(self.position, seat, earlier, &line.typed())
+    }
+
+    /// Whether the round asks anything of a seat.
+    fn asked(&self, line: &Line<'_>, seat: Seat) -> Result<(), Faults> {
+        if self.call.admits(seat) {
+            return Ok(());
+        }
+        let reason = Phrase::new("adjudicate-not-asked").code("seat", line.seat.1);
+        let others = self.marks(|other| self.call.admits(other));
+        let hint = match others.as_str() {
+            "" => Phrase::new("adjudicate-nobody-asked"),
+            others => Phrase::new("adjudicate-asked").code("seats", others),
+        };
+        Err(Fault::at(line.place(), reason).hint(hint).into())
+    }
+
+    /// A line that the game examines. What is wrong with the orders is then no fault of the
+    /// file: it is what somebody wanted to know.
+    fn examine(
+        &mut self,
+        line: &Line<'_>,
+        seat: Seat,
+        examination: Examination,
+    ) -> Result<(), Faults> {
+        // The examination knows neither what was filed before nor whose turn it is.
+        let alone = self.referee.read(self.position, seat, None, &line.typed())?;
+        let alone = line.found(alone);
+        let program = match self.asked(line, seat) {
+            Ok(()) => match line.found(self.read(line, seat)?) {
+                Ok(found) => self.file(line, seat, found)?,
+                Err(found) => Err(found),
+            },
+            Err(found) => Err(found),
+        };
+        let besides = program.is_err() && (alone.is_ok() || !self.call.admits(seat));
+        let (code, orders) = (line.seat.1.to_owned(), line.orders.trim().to_owned());
+        self.examined.push(Examined { seat, code, orders, program, besides, examination });
+        Ok(())
+    }
+
+    /// Stores a program, if it can be executed here. One that is filed again changes nothing,
+    /// and keeps its rank (R21).
+    fn file(
+        &mut self,
+        line: &Line<'_>,
+        seat: Seat,
+        (program, noted): (String, Vec<Phrase>),
+    ) -> Result<Result<String, Faults>, Faults> {
+        if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
+            return Ok(Ok(program));
+        }
+        if let Err(found) = self.referee.forecast(self.position, seat, &program) {
+            return Ok(Err(line.placed(found)));
+        }
+        self.notes.extend(noted.into_iter().map(|note| (line.number, note)));
+        let rank = Some(self.stored);
+        self.filed[seat] = Some(TextFiled { program: program.clone(), rank, ready: true });
+        self.stored = self.stored.saturating_add(1);
+        Ok(Ok(program))
+    }
+
+    /// Nothing at all: an empty program where the game has one, else no filing.
+    fn nothing(&mut self, line: &Line<'_>, seat: Seat) -> Result<(), Faults> {
+        if !self.call.admits(seat) || self.referee.echo("-").is_err() {
+            return Ok(());
+        }
+        let filed = self.file(line, seat, ("-".to_owned(), Vec::new()))?;
+        self.wrong.0.extend(filed.err().unwrap_or_default().0);
+        Ok(())
     }
 }
 
@@ -118,12 +234,16 @@ impl Sheet {
     pub fn read(text: &str) -> Result<Sheet, Faults> {
         let mut wrong = Faults::default();
         let (position, lines) = split(text, &mut wrong);
+        // Of a text beyond measure nothing else is said.
+        if wrong.0.iter().any(|fault| BOUNDS.contains(&fault.reason.key)) {
+            return Err(wrong);
+        }
         let referee = match games::open(&position) {
             Ok(referee) => referee,
             Err(found) => {
                 wrong.0.extend(found.0);
                 wrong.0.extend(below_the_header(&position).0);
-                return wrong.or(()).and(Err(Faults::default()));
+                return Err(wrong.sorted());
             }
         };
         // What is wrong with the orders can be said only where there is a position.
@@ -131,45 +251,28 @@ impl Sheet {
             Ok(position) => position,
             Err(found) => {
                 wrong.0.extend(found.0);
-                return wrong.or(()).and(Err(Faults::default()));
+                return Err(wrong.sorted());
             }
         };
         let seats = referee.seats(&position)?;
-        let mut filed: BySeat<Option<TextFiled>> = seats.map(|_, _| None);
-        let mut seen = seats.map(|_, _| false);
-        let (mut examined, mut notes) = (Vec::new(), Vec::new());
-        for (rank, line) in (0u16..).zip(&lines) {
-            let code = line.seat.1;
-            let mark = seats.iter().find(|(_, mark)| mark.code.eq_ignore_ascii_case(code));
-            let Some((seat, _)) = mark else {
-                let known: Vec<&str> = seats.values().map(|mark| mark.code.as_str()).collect();
-                let hint = Phrase::new("adjudicate-seats").code("seats", known.join(" "));
-                let reason = Phrase::new("adjudicate-no-such-seat").typed("seat", code);
-                wrong.push(Fault::at(line.seat.0, reason).hint(hint));
-                continue;
-            };
-            if let Some(found) = line.examine(referee.as_ref(), &position, (seat, &filed[seat]))? {
-                if let Ok(program) = &found.program {
-                    let program = program.clone();
-                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true });
-                }
-                examined.push(found);
-                continue;
-            }
-            if std::mem::replace(&mut seen[seat], true) {
-                let reason = Phrase::new("adjudicate-seat-twice").code("seat", code);
-                wrong.push(Fault::at(line.seat.0, reason));
-                continue;
-            }
-            match line.read(referee.as_ref(), &position, seat, None)? {
-                Ok((program, noted)) => {
-                    notes.extend(noted.into_iter().map(|note| (line.number, note)));
-                    filed[seat] = Some(TextFiled { program, rank: Some(rank), ready: true });
-                }
-                Err(found) => wrong.0.extend(found.0),
-            }
+        let mut desk = Desk {
+            referee: referee.as_ref(),
+            position: &position,
+            call: referee.call(&position)?,
+            filed: seats.map(|_, _| None),
+            seen: seats.map(|_, _| false),
+            seats,
+            stored: 0,
+            examined: Vec::new(),
+            notes: Vec::new(),
+            wrong,
+        };
+        for line in &lines {
+            desk.line(line)?;
         }
-        wrong.or(Sheet { referee, position, filed, examined, notes })
+        let Desk { filed, examined, notes, wrong, .. } = desk;
+        wrong.or(())?;
+        Ok(Sheet { referee, position, filed, examined, notes })
     }
 
     /// Whether there are orders and none of them counts: then no round is played.
@@ -177,12 +280,15 @@ impl Sheet {
         !self.examined.is_empty() && self.filed.values().all(Option::is_none)
     }
 
-    /// Plays the round, with dice that are always the same.
+    /// Plays the round. The dice come from the position, in which the number of the round
+    /// stands, and from a seed: the same file gives the same, and what it leads to has others.
     ///
     /// # Errors
     /// If one of the orders cannot be executed.
-    pub fn play(&self) -> Result<Played, Faults> {
-        self.referee.execute(&self.position, &self.filed, &Dice::from_key([0; 32]))
+    pub fn play(&self, seed: u64) -> Result<Played, Faults> {
+        let key = Sha256::new().chain_update("adjudicate").chain_update(seed.to_be_bytes());
+        let key = key.chain_update(&self.position).finalize();
+        self.referee.execute(&self.position, &self.filed, &Dice::from_key(key.into()))
     }
 }
 
@@ -207,31 +313,70 @@ fn below_the_header(position: &str) -> Faults {
     plain.canonical(&text.join("\n")).err().unwrap_or_default()
 }
 
+/// The most lines that say something in a position, and the longest of them: many times what
+/// the largest table and the largest course take.
+const MOST_LINES: usize = 300;
+const LONGEST_LINE: usize = 500;
+
+/// What is said of a text that is beyond measure.
+const BOUNDS: [&str; 3] =
+    ["adjudicate-many-lines", "adjudicate-long-line", "adjudicate-many-orders"];
+
 /// Parts the position from the lines of orders. Both keep their places.
 fn split<'a>(text: &'a str, wrong: &mut Faults) -> (String, Vec<Line<'a>>) {
-    let (mut position, mut lines) = (String::new(), Vec::new());
+    let (mut position, mut lines, mut others) = (String::new(), Vec::new(), 0);
     let source = Source::new(text);
     let mut found = source.lines.iter().peekable();
     for (number, whole) in (1u32..).zip(text.lines()) {
         let line = found.next_if(|line| line.number == number);
-        let words = line.map(|line| line.words()).unwrap_or_default();
-        let Some((place, "orders")) = words.first().copied() else {
+        let words = line.map(SourceLine::words).unwrap_or_default();
+        let (Some(line), Some((place, "orders"))) = (line, words.first().copied()) else {
+            others += usize::from(line.is_some());
+            let beyond = line.and_then(|line| beyond(line, others));
+            if let Some(fault) = beyond {
+                wrong.push(fault);
+                break;
+            }
             position.push_str(whole);
             position.push('\n');
             continue;
         };
         // The line stays in the position as a blank one, so that later lines keep numbers.
         position.push('\n');
-        match words.get(1) {
-            None => wrong.push(Fault::at(place, Phrase::new("adjudicate-orders-of-whom"))),
-            Some(seat) => {
-                let text = line.map_or("", |line| line.text);
-                let skip = (seat.0.column + seat.0.width) as usize - 1;
-                let orders: String = text.chars().skip(skip).collect();
-                let orders = format!("{}{orders}", " ".repeat(skip));
-                lines.push(Line { number, seat: *seat, orders });
-            }
+        let Some(seat) = words.get(1).copied() else {
+            wrong.push(Fault::at(place, Phrase::new("adjudicate-orders-of-whom")));
+            continue;
+        };
+        if lines.len() == MOST_ORDERS {
+            let reason = Phrase::new("adjudicate-many-orders").with("most", MOST_ORDERS);
+            let hint = Phrase::new("adjudicate-many-orders-hint");
+            wrong.push(Fault::at(place, reason).hint(hint));
+            break;
         }
+        lines.push(orders(line, seat));
     }
     (position, lines)
+}
+
+/// What is wrong with a line of the position that goes beyond all measure.
+fn beyond(line: &SourceLine<'_>, count: usize) -> Option<Fault> {
+    if count > MOST_LINES {
+        let reason = Phrase::new("adjudicate-many-lines").with("most", MOST_LINES);
+        return Some(Fault::at(line.place(), reason).hint(Phrase::new("adjudicate-beyond-hint")));
+    }
+    line.text.chars().nth(LONGEST_LINE)?;
+    let place = Place { line: line.number, column: LONGEST_LINE as u32 + 1, width: 1 };
+    let reason = Phrase::new("adjudicate-long-line").with("most", LONGEST_LINE);
+    Some(Fault::at(place, reason).hint(Phrase::new("adjudicate-beyond-hint")))
+}
+
+/// The orders behind the mark of a seat.
+fn orders<'a>(line: &SourceLine<'a>, seat: (Place, &'a str)) -> Line<'a> {
+    let skip = (seat.0.column + seat.0.width) as usize - 1;
+    let rest = line.text.chars().skip(skip);
+    let orders: String = " ".repeat(skip).chars().chain(rest).take(LONGEST_ORDERS).collect();
+    let column = LONGEST_ORDERS as u32 + 1;
+    let cut = line.text.chars().nth(LONGEST_ORDERS);
+    let cut = cut.map(|_| Place { line: line.number, column, width: 1 });
+    Line { number: line.number, seat, orders, cut }
 }

@@ -54,23 +54,22 @@ impl<'a> Source<'a> {
 }
 
 impl<'a> SourceLine<'a> {
-    /// The words of the line, each with its place.
+    /// The words of the line, each with its place. Every character is looked at once.
     pub fn words(&self) -> Vec<(Place, &'a str)> {
         let mut words = Vec::new();
-        let mut rest = self.text;
-        let mut column = 1;
+        let (mut rest, mut column) = (self.text, 1);
         loop {
             let trimmed = rest.trim_start();
-            column += (rest.chars().count() - trimmed.chars().count()) as u32;
+            column += rest[..rest.len() - trimmed.len()].chars().count() as u32;
             if trimmed.is_empty() {
                 return words;
             }
             let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
-            let word = &trimmed[..end];
+            let (word, behind) = trimmed.split_at(end);
             let width = word.chars().count() as u32;
             words.push((Place { line: self.number, column, width }, word));
             column += width;
-            rest = &trimmed[end..];
+            rest = behind;
         }
     }
 
@@ -148,12 +147,15 @@ impl Faults {
     ///
     /// # Errors
     /// The faults themselves, if there are any.
-    pub fn or<T>(mut self, value: T) -> Result<T, Faults> {
-        if self.0.is_empty() {
-            return Ok(value);
-        }
+    pub fn or<T>(self, value: T) -> Result<T, Faults> {
+        if self.0.is_empty() { Ok(value) } else { Err(self.sorted()) }
+    }
+
+    /// The same in the order of the places.
+    #[must_use]
+    pub fn sorted(mut self) -> Faults {
         self.0.sort_by_key(|fault| fault.place);
-        Err(self)
+        self
     }
 
     /// Adds one.

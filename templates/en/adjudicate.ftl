@@ -1,8 +1,18 @@
 ## What can be wrong with the lines of orders in a position file.
 
-adjudicate-no-such-seat = No robot of this position has the mark "{ $seat }".
-adjudicate-seats = The marks are { $seats }.
+adjudicate-no-such-seat = There is no seat "{ $seat }" in this position.
+adjudicate-seats = The seats are { $seats }.
 adjudicate-seat-twice = There is a line of orders for { $seat } already.
-adjudicate-orders-of-whom = Whose orders? Write `orders`, the mark of the seat, and the orders.
+adjudicate-seat-twice-hint = Of several letters the last one that is right counts: leave only that one.
+adjudicate-not-asked = Nothing is asked of { $seat } in this round.
+adjudicate-asked = Orders are read from { $seats }.
+adjudicate-nobody-asked = Nothing is asked of anybody: leave the lines of orders out.
+adjudicate-orders-of-whom = Whose orders? Write `orders`, the letter of the seat, and the orders.
 adjudicate-no-orders = There are no orders in "{ $text }"; nothing at all is written as `-`.
 adjudicate-nothing = This line gives no orders; nothing at all is written as `-`.
+adjudicate-long-orders = Of a line of orders only the first { $most } characters are read.
+adjudicate-many-orders = Only the first { $most } lines of orders are read.
+adjudicate-many-orders-hint = Take lines out that do not count.
+adjudicate-many-lines = A position has at most { $most } lines.
+adjudicate-long-line = A line of a position has at most { $most } characters.
+adjudicate-beyond-hint = See that this is the right file.

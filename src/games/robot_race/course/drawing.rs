@@ -51,7 +51,11 @@ pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) ->
     let is_letters = |line: &&Line| line.at(0).is_ascii_alphabetic();
     let letters: Vec<&Line> = lines.iter().filter(is_letters).collect();
     let rows: Vec<&Line> = lines.iter().filter(|line| !is_letters(line)).collect();
-    let first = rows.first()?;
+    let Some(first) = rows.first() else {
+        // The letters of the files are no drawing yet.
+        faults.0.extend(letters.first().map(|line| missing(line.whole())));
+        return None;
+    };
     for line in rows.iter().filter(|line| line.chars.contains(&'\t')) {
         let hint = Phrase::new("race-course-tab-hint");
         faults.push(Fault::at(line.whole(), Phrase::new("race-course-tab")).hint(hint));
@@ -75,6 +79,12 @@ pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) ->
     }
     // What could not be read is plain floor here: what follows from it would mislead.
     (faults.0.len() == before).then_some(found)
+}
+
+/// What is said where a drawing should be.
+pub(super) fn missing(place: Place) -> Fault {
+    let hint = Phrase::new("race-course-no-drawing-hint");
+    Fault::at(place, Phrase::new("race-course-no-drawing")).hint(hint)
 }
 
 /// The number of files, from the first line of the grid.

@@ -29,7 +29,8 @@ const KINDS: [(&str, &str); 6] = [
 pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
     let hint = || Phrase::new("race-course-name-hint");
     let Some(line) = source.lines.first() else {
-        faults.push(Fault::whole(Phrase::new("race-course-empty")).hint(hint()));
+        let start = Place { line: 1, column: 1, width: 1 };
+        faults.push(Fault::at(start, Phrase::new("race-course-empty")).hint(hint()));
         return None;
     };
     match line.words().as_slice() {

@@ -7,7 +7,7 @@ use super::drawing;
 use super::lines;
 use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
 use super::{Course, Laser, Start};
-use crate::game::{Fault, Faults, Phrase, Place, Source};
+use crate::game::{Fault, Faults, Phrase, Place, Source, SourceLine};
 use crate::games::grid::Direction;
 use crate::games::robot_race::square::Square;
 
@@ -37,7 +37,9 @@ fn examine_for(source: &Source<'_>, look: fn(&Course) -> Looked) -> Examined {
     if faults.is_empty()
         && let Some(found) = &found
     {
-        let place = |remark: &Remark| found.place(remark.square?);
+        // What is said of the whole course is said at its name.
+        let name = source.lines.first().map(SourceLine::place);
+        let place = |remark: &Remark| remark.square.and_then(|square| found.place(square)).or(name);
         let placed = |remark: Remark| Fault { place: place(&remark), ..remark.fault() };
         let (wrong, strange) = look(&found.course);
         faults.0.extend(wrong.into_iter().map(placed));
@@ -80,6 +82,12 @@ fn whole(examined: Examined) -> Result<Course, Faults> {
     }
 }
 
+/// Where a text goes on that is at its end too soon.
+fn behind(source: &Source<'_>) -> Place {
+    let line = source.lines.last().map_or(1, |line| line.number + 1);
+    Place { line, column: 1, width: 1 }
+}
+
 fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<Found> {
     let name = lines::name(source, faults);
     let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
@@ -89,9 +97,8 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<Found> {
         .skip(1)
         .copied()
         .partition(|line| first_word(line.text).is_some_and(|word| drawing::is_drawn(&word)));
-    if drawn.is_empty() {
-        let hint = Phrase::new("race-course-no-drawing-hint");
-        faults.push(Fault::whole(Phrase::new("race-course-no-drawing")).hint(hint));
+    if drawn.is_empty() && !source.lines.is_empty() {
+        faults.push(drawing::missing(behind(source)));
     }
     let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
     match &mut found {

@@ -108,7 +108,13 @@ fn all_faults_are_told_with_their_places() {
         let alone = wanted.starts_with("11:") || wanted.starts_with("5:");
         assert!(!alone || told.len() == 1, "{spoilt}\n{told:?}");
     }
-    assert_eq!(told(&examine(&Source::new("")).faults).len(), 2);
+    assert_eq!(told(&examine(&Source::new("")).faults), ["1:1 race-course-empty"]);
+    // The letters of the files alone are no drawing.
+    let letters = examine(&Source::new("course a\n  a b c d\n"));
+    assert_eq!(
+        (told(&letters.faults), letters.course),
+        (vec!["2:3 race-course-no-drawing".into()], None)
+    );
     let many = SMALL.replace(">s", "?s").replace("@L", "@X").replace("start 2", "strat 2");
     assert_eq!(told(&examine(&Source::new(&many)).faults).len(), 3);
 }
@@ -136,8 +142,8 @@ fn what_cannot_be_played_is_told_with_its_place() {
         (".    .    F2", ".    .   |F2", ""),
         (".    .    F2", "OO   OO   F2", "4:5 race-check-reach"),
         ("F1   . ", "F1  |OO", "4:5 race-check-reach"),
-        ("S1   S2", "S1   . ", "race-check-starts"),
-        ("F1   .    .    F2", ".    .    .    . ", "race-check-no-flag"),
+        ("S1   S2", "S1   . ", "1:1 race-check-starts"),
+        ("F1   .    .    F2", ".    .    .    . ", "1:1 race-check-no-flag"),
     ] {
         let from = FAIR.replacen(from, to, 1);
         let from = if to.starts_with("F1  |OO") {

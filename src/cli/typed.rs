@@ -1,0 +1,44 @@
+//! Files that people write and give to a command: positions and courses.
+
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::error::Failure;
+
+/// The longest file that is read. The largest position takes some KiB.
+const LONGEST: u64 = 1 << 20;
+
+/// The text of a file; `-` is standard input. A mark of the byte order is no part of it.
+///
+/// # Errors
+/// If it cannot be read, is too long, or is no text in UTF-8: with the place of the first byte
+/// that is none.
+pub fn text_of(file: &Path) -> Result<String> {
+    let (name, read) = match file == Path::new("-") {
+        true => ("standard input".to_owned(), bytes(std::io::stdin())),
+        false => (file.display().to_string(), std::fs::File::open(file).and_then(bytes)),
+    };
+    let bytes = read.with_context(|| format!("cannot read {name}"))?;
+    if bytes.len() as u64 > LONGEST {
+        let failure = Failure::new(format!("{name} is longer than {} KiB", LONGEST >> 10));
+        return Err(failure.hint("A position or a course takes some KiB.").into());
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        let failure =
+            Failure::new(format!("{name}, line {line}, column {column}: this is no text"));
+        failure.hint("It has to be text in UTF-8: save it as such.")
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// What there is to read, up to a byte more than is read at most.
+fn bytes(from: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

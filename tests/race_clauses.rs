@@ -2,7 +2,7 @@
 //! closes, what is drawn.
 
 use botpost::game::{
-    Arg, Award, BySeat, Closing, Dice, Filed, Phrase, Referee, Seat, Typed, Viewer,
+    Arg, Award, BySeat, Closing, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Typed, Viewer,
 };
 use botpost::games;
 
@@ -104,4 +104,28 @@ fn d47_d48_a_register_is_a_table_by_seats_with_what_moved_whom() {
     let row = |row: &Vec<Phrase>| row[1..].iter().map(cell).collect::<Vec<_>>().join(" | ");
     let rows: Vec<String> = section.table[1..].iter().map(row).collect();
     assert_eq!(rows, ["0 | seat 0 | F | ", "0 | seat 1 | (S) B | seat 0"]);
+}
+
+/// What is refused in a typed position no race comes to, however few registers are looked at and
+/// however few lives there are: what comes out can be played on.
+#[test]
+fn whatever_a_race_comes_to_can_be_typed() {
+    for header in ["race/1 course=lobby lives=1", "race/1 course=deadletter lives=2 after=0"] {
+        for (seed, players) in [(1, 2), (2, 4), (3, 8)] {
+            let referee = open(header);
+            let table = Table { sitters: vec![Sitter::default(); players], board: None };
+            let mut at = referee.set_up(&table, None, &Dice::from_key([seed; 32])).expect("a race");
+            for step in 0..60u8 {
+                let (first, rest) = at.split_once('\n').expect("a header");
+                let rest = rest.lines().filter(|line| !line.starts_with("registers "));
+                let rest: String = rest.map(|line| format!("{line}\n")).collect();
+                let text = format!("{first}\nregisters {}\n{rest}", 1 + (step + seed) % 5);
+                let nobody = BySeat::fill(players, |_| None);
+                let dice = Dice::from_key([step; 32]);
+                let played = referee.execute(&text, &nobody, &dice).expect("a round");
+                assert_eq!(referee.canonical(&played.position).as_ref(), Ok(&played.position));
+                at = played.position;
+            }
+        }
+    }
 }

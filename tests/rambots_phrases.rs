@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{Arg, BySeat, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
+use botpost::game::{
+    Arg, BySeat, Dice, Fault, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer,
+};
 use botpost::games;
 use botpost::moderator::Language;
 use botpost::render::wrap::width;
@@ -420,6 +422,9 @@ fn every_fault_can_be_said() {
         "rambots/1 classic\nstack R Y\nphase\nround x\nround 2\nbeacon r\nbeacon p i1 on\nfoo\n\
          bot R a1 N pool 4X goals 1R 2R\nbot R a1 X\nphase no\nwinner G\nrunners-up B",
         "rambots/1 classic\nstack R Y G B\nphase goals\nbot R a1 up pool - goals 1R",
+        "rambots/1 classic\nstack R Y G B\nphase goals\nround 3\nwinner R Y\nrunners-up G\n\
+         bot R a1 up pool 1R goals 1R\nbot Y a2 up pool 1R goals -\nbot G a3 up pool 1R goals -",
+        "rambots/1 classic\nstack R Y G B\nround 0\nbot R a1 up pool 1R goals 1R",
         "rambots/1 classic\nstack R Y G B\nrunners-up R\nbot R a1 up extra\nbeacon r a2 up up",
     ];
     for text in positions {
@@ -427,6 +432,40 @@ fn every_fault_can_be_said() {
             say(&fault.reason);
             fault.hint.iter().for_each(say);
         }
+    }
+}
+
+/// What no match comes to is refused where somebody types it, and read where it was stored.
+#[test]
+fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
+    let faults = |header: &str, lines: &str| -> Vec<(u32, u32, &'static str)> {
+        let text = format!(
+            "rambots/1 {header}\nstack R Y G B\nbot R a1 up pool 1R goals 2R\n\
+                            bot Y a2 N pool 1Y goals -\n{lines}\n"
+        );
+        let referee = games::open(&text).expect("a header");
+        assert!(referee.over(&text).is_ok(), "a database may hold {lines}");
+        let found = referee.canonical(&text).err().unwrap_or_default().0;
+        assert!(found.iter().all(|fault| fault.hint.is_some()), "{found:?}");
+        let of = |fault: &Fault| {
+            let place = fault.place.expect("a place");
+            (place.line, place.column, fault.reason.key.trim_start_matches("rambots-fault-"))
+        };
+        found.iter().map(of).collect()
+    };
+    for (header, lines, wanted) in [
+        ("arcade", "round 10000", &[(5, 7, "number")][..]),
+        ("arcade", "round 0", &[(5, 7, "round-phase")]),
+        ("arcade round-limit=20", "round 21", &[(5, 7, "round-limit")]),
+        ("arcade round-limit=20", "round 20", &[]),
+        ("arcade round-limit=20", "round 20\nwinner R Y", &[]),
+        ("arcade", "winner R", &[(5, 8, "goals-left")]),
+        ("arcade", "winner Y", &[]),
+        ("arcade", "winner Y R", &[(5, 10, "two-winners"), (5, 10, "goals-left")]),
+        ("arcade", "winner Y\nrunners-up R", &[(6, 12, "runners-up"), (6, 12, "goals-left")]),
+        ("arcade play-on=yes", "winner Y\nrunners-up R", &[(6, 12, "goals-left")]),
+    ] {
+        assert_eq!(faults(header, lines), wanted, "{header}: {lines}");
     }
 }
 

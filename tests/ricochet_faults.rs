@@ -63,6 +63,11 @@ fn of_texts() -> Vec<Phrase> {
     }
     let foreign = "ricochet/1 sealed\ntowers B/R a1\nrobots b c1\ngoal b a1\npoints A 0, B 0\n";
     tell(&mut said, referee("sealed").canonical(foreign).expect_err("colours of other rules"));
+    let board = "towers R/R a1\nrobots r c1\ngoal r a1";
+    for text in ["points A 10, B 10\nshow A 5", "turn 10000\npoints A 4294967295, B 0"] {
+        let text = format!("ricochet/1 sealed\n{board}\n{text}\n");
+        tell(&mut said, referee("sealed").canonical(&text).expect_err("no match has it"));
+    }
     tell(&mut said, Event::read(&Source::new("wings")).expect_err("a fault"));
     said
 }

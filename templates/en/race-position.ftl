@@ -87,4 +87,35 @@ race-hint-upgrade-twice = Name it once, with a robot or at a site.
 race-fault-site = On { $square } no upgrades are offered.
 race-fault-site-twice = The site on { $square } is named twice.
 race-fault-not-finished = Robot { $seat } has not touched all flags ({ $flags }), so it has not finished.
+race-fault-word-twice = "{ $word }" is said twice.
+race-fault-starts-line = While starts are picked there is no line "{ $word }" yet.
+race-fault-finish-later = The race is in round { $round }: in round { $finished } nobody can have finished.
+race-hint-finish-later = Say a round that was played.
+race-fault-last = The first robot finished in round { $first }, and with after={ $after } the last round is { $last }.
+race-fault-last-alone = There is a last round only when somebody has finished.
+race-hint-last-alone = Say who, as in finish A 7 3, or take the line out.
+race-fault-past-last = Round { $round } comes after the last one, { $last }.
+race-fault-no-upgrades = With upgrades=no there are no upgrades.
+race-hint-no-upgrades = Take it out, or leave upgrades=no out of the first line.
+race-fault-idle-word = A robot that { $state ->
+    [down] is powered down
+    [destroyed] is destroyed
+    [out] is out of the race
+   *[waiting] waits for a start
+} has no "{ $word }".
+race-fault-deaths = With lives={ $lives } a robot is out when it has been destroyed { $lives ->
+    [one] once
+   *[other] { $lives } times
+}: robot { $seat } was destroyed { $deaths ->
+    [one] once
+   *[other] { $deaths } times
+}.
+race-hint-deaths = { $out ->
+    [yes] Say where it stands, or more deaths.
+   *[no] Say that it is "out", or fewer deaths.
+}
+race-fault-recompiled = Robot { $seat } cannot have recompiled without the upgrade "recompile" and the 2 damage that it costs.
+race-fault-all-flags = Robot { $seat } has touched all flags: it has finished.
+race-fault-waits-facing = Robot { $seat } waits for a start, and faces nowhere yet.
+race-fault-turns = Destroyed robots are numbered from 0 in the order in which it happened, and { $turn } does not come next.
 race-fault-starts-and-over = In a race that is over no starts are picked.

@@ -386,6 +386,21 @@ rambots-fault-goals-early = There are goals before goals are set.
 rambots-fault-goals-pool = Before goals are set, every pool needs a piece of each colour.
 rambots-fault-winner = { $colour } is no robot of this match, or is named twice.
 rambots-fault-no-winner = There are runners-up without a winner.
+rambots-fault-round-phase = { $phase ->
+    [goals] Goals are set in round 0, not in round { $round }.
+   *[play] In round { $round } goals are set, and nothing is played.
+}
+rambots-hint-round-phase = Mend the number, or the line "phase".
+rambots-fault-round-limit = The match ends after round { $limit }: there is no round { $round }.
+rambots-hint-round-limit = Mend the number, or say who has won.
+rambots-fault-won-early = Nobody can have won before the goals are set.
+rambots-hint-won-early = Take the line out.
+rambots-fault-runners-up = Runners-up are only looked for with play-on=yes.
+rambots-hint-runners-up = Take the line out, or write play-on=yes in the first line.
+rambots-fault-two-winners = Only one robot can have won: several share the first place only when a round-limit is reached.
+rambots-hint-two-winners = Name the one that has won.
+rambots-fault-goals-left = Robot { $colour } still has goals: it has not tagged all of them.
+rambots-hint-goals-left = Write "goals -" for it, or take it out of this line.
 rambots-fault-goal-colours = A goal stack has one piece of each colour.
 rambots-fault-not-owned = There is no { $piece } in the pool.
 rambots-fault-used-twice = { $piece } is used more often than the pool has it.

@@ -142,6 +142,18 @@ ricochet-fault-goal-done = The robot stands on { $square } already.
 ricochet-hint-other-goal = Name another goal, or move the robot.
 ricochet-fault-over-and-goal = A match that is over has no goal.
 ricochet-fault-over-and-show = In a match that is over nobody shows a line.
+ricochet-fault-show-sealed = With sealed solutions nobody shows a line for a bid.
+ricochet-hint-show-sealed = Take the line out, or write "bids" in the first line.
+ricochet-fault-won = { $points ->
+    [one] With { $points } point
+   *[other] With { $points } points
+} this seat has won, and there is no goal any more.
+ricochet-hint-won = Write "over" instead of the goal, or fewer points.
+ricochet-fault-won-twice = { $points ->
+    [one] Another seat has { $points } point
+   *[other] Another seat has { $points } points
+} too, and the match was over with the first.
+ricochet-hint-won-twice = Give only one seat the points that win.
 ricochet-fault-seat-twice = Seat { $seat } is named twice.
 ricochet-fault-seat-gap = Before seat { $seat } one is missing.
 ricochet-fault-seat-missing = There is no seat { $seat } in this match.

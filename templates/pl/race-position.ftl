@@ -93,4 +93,29 @@ race-hint-upgrade-twice = Podaj je raz, przy robocie albo przy warsztacie.
 race-fault-site = Na { $square } nie ma żadnych ulepszeń.
 race-fault-site-twice = Warsztat na { $square } jest podany dwa razy.
 race-fault-not-finished = Robot { $seat } nie dotknął jeszcze wszystkich flag ({ $flags }), więc nie ukończył wyścigu.
+race-fault-word-twice = „{ $word }” jest podane dwa razy.
+race-fault-starts-line = Podczas wyboru miejsc startowych nie ma jeszcze wiersza „{ $word }”.
+race-fault-finish-later = Trwa runda { $round }: w rundzie { $finished } nikt nie mógł ukończyć wyścigu.
+race-hint-finish-later = Podaj rundę, która już się odbyła.
+race-fault-last = Pierwszy robot ukończył wyścig w rundzie { $first }, więc przy after={ $after } ostatnia runda to { $last }.
+race-fault-last-alone = Ostatnia runda jest znana dopiero wtedy, gdy ktoś ukończy wyścig.
+race-hint-last-alone = Podaj, kto ukończył, na przykład finish A 7 3, albo usuń wiersz.
+race-fault-past-last = Runda { $round } następuje po ostatniej, { $last }.
+race-fault-no-upgrades = Przy upgrades=no nie ma ulepszeń.
+race-hint-no-upgrades = Usuń to albo pomiń upgrades=no w pierwszym wierszu.
+race-fault-idle-word = Robot, który { $state ->
+    [down] jest wyłączony
+    [destroyed] jest zniszczony
+    [out] odpadł z wyścigu
+   *[waiting] czeka na start
+}, nie ma „{ $word }”.
+race-fault-deaths = Przy lives={ $lives } robot odpada, gdy liczba jego zniszczeń wynosi { $lives }: robot { $seat } ma ich { $deaths }.
+race-hint-deaths = { $out ->
+    [yes] Podaj, gdzie stoi, albo więcej zniszczeń.
+   *[no] Podaj, że jest „out”, albo mniej zniszczeń.
+}
+race-fault-recompiled = Robot { $seat } nie mógł się przekompilować bez ulepszenia „recompile” i bez 2 uszkodzeń, które to kosztuje.
+race-fault-all-flags = Robot { $seat } dotknął wszystkich flag, czyli ukończył wyścig.
+race-fault-waits-facing = Robot { $seat } czeka na start i jeszcze nigdzie nie jest zwrócony.
+race-fault-turns = Zniszczone roboty numeruje się od 0 w kolejności zniszczenia, a { $turn } nie jest następne.
 race-fault-starts-and-over = W wyścigu, który się skończył, nikt nie wybiera startów.

@@ -433,6 +433,21 @@ rambots-fault-goals-early = Są cele, zanim je ułożono.
 rambots-fault-goals-pool = Zanim cele zostaną ułożone, w każdej puli musi być piramidka każdego koloru.
 rambots-fault-winner = { $colour } to nie robot z tej partii albo występuje dwa razy.
 rambots-fault-no-winner = Są dalsze miejsca, a nie ma zwycięzcy.
+rambots-fault-round-phase = { $phase ->
+    [goals] Cele układa się w rundzie 0, a nie w rundzie { $round }.
+   *[play] W rundzie { $round } układa się cele i nic się nie rozgrywa.
+}
+rambots-hint-round-phase = Popraw numer albo wiersz „phase”.
+rambots-fault-round-limit = Partia kończy się po rundzie { $limit }: rundy { $round } nie ma.
+rambots-hint-round-limit = Popraw numer albo podaj, kto wygrał.
+rambots-fault-won-early = Nikt nie mógł wygrać, zanim ułożono cele.
+rambots-hint-won-early = Usuń wiersz.
+rambots-fault-runners-up = Dalszych miejsc szuka się tylko przy play-on=yes.
+rambots-hint-runners-up = Usuń wiersz albo napisz play-on=yes w pierwszym wierszu.
+rambots-fault-two-winners = Wygrać mógł tylko jeden robot: pierwsze miejsce dzieli się tylko po osiągnięciu limitu rund.
+rambots-hint-two-winners = Podaj tego, który wygrał.
+rambots-fault-goals-left = Robot { $colour } ma jeszcze cele, więc nie trafił we wszystkie.
+rambots-hint-goals-left = Napisz przy nim „goals -” albo usuń go z tego wiersza.
 rambots-fault-goal-colours = W stosie celów jest po jednej piramidce każdego koloru.
 rambots-fault-not-owned = W puli nie ma { $piece }.
 rambots-fault-used-twice = { $piece } jest użyta więcej razy, niż jest w puli.

@@ -3,6 +3,7 @@
 //! Writing is canonical; reading takes lines in any order and any case and names everything
 //! that is wrong at once. What it lets through the engine can play.
 
+use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool};
 use super::position::{Goals, Object, Position};
 use super::program::{Phase, one_of_each_colour};
@@ -39,6 +40,18 @@ impl Notation for Position {
         Reader::default().read(source)
     }
 }
+
+/// Reads a position that somebody typed: what no match can come to is a fault.
+///
+/// # Errors
+/// Everything that is wrong, each with its place, and what contradicts the rulebook or another
+/// line.
+pub(super) fn read_typed(source: &Source<'_>, rules: Rulebook) -> Result<Position, Faults> {
+    Reader { rules: Some(rules), ..Reader::default() }.read(source)
+}
+
+/// The highest number that a round may have in a typed position. It can be played on.
+const MOST_ROUNDS: u16 = 9999;
 
 /// A line of a word and its items.
 fn line<T: ToString>(out: &mut String, word: &str, items: impl IntoIterator<Item = T>) {
@@ -81,9 +94,13 @@ struct BotLine {
 /// Everything read so far, faults and all.
 #[derive(Default)]
 struct Reader {
+    /// The rules, where somebody typed the position.
+    rules: Option<Rulebook>,
     faults: Faults,
     phase: Option<Phase>,
     round: Option<u16>,
+    /// Where the number of the round stands.
+    round_at: Option<Place>,
     stack: Option<[Colour; 4]>,
     bots: Vec<BotLine>,
     beacons: Vec<(Colour, Square, bool)>,
@@ -119,6 +136,7 @@ impl Reader {
         self.check_pieces();
         self.check_goals();
         self.check_ending();
+        self.contradictions();
         let position = self.position();
         self.faults.or(position)
     }
@@ -197,9 +215,14 @@ impl Reader {
         let Some(((at, word), rest)) = rest.split_first() else {
             return self.missing(place, "round 3");
         };
-        match word.parse() {
-            Ok(round) => self.round = Some(round),
-            Err(_) => self.plain(*at, "rambots-fault-number", word),
+        let most = if self.rules.is_some() { MOST_ROUNDS } else { u16::MAX };
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        match word.parse().ok().filter(|round| digits && *round <= most) {
+            Some(round) => (self.round, self.round_at) = (Some(round), Some(*at)),
+            None => {
+                let reason = Phrase::new("rambots-fault-number").typed("word", *word);
+                self.fault(*at, reason, &format!("0 - {most}"));
+            }
         }
         self.end(rest);
     }
@@ -401,6 +424,52 @@ impl Reader {
         if let (Some((place, _)), true) = (self.runners_up.first(), self.winners.is_empty()) {
             self.faults.push(Fault::at(*place, Phrase::new("rambots-fault-no-winner")));
         }
+    }
+
+    /// What no match comes to under its rules: a round that has another phase or is past the
+    /// limit (B40), an end before the goals are set, winners with goals left (R27, B31), and
+    /// runners-up where nobody looks for them (B30).
+    fn contradictions(&mut self) {
+        let Some(rules) = self.rules else { return };
+        let goals = self.phase == Some(Phase::Goals);
+        let mut found: Vec<(Place, Phrase, &'static str)> = Vec::new();
+        if let (Some(round), Some(place)) = (self.round, self.round_at) {
+            let of = |key| Phrase::new(key).code("round", round);
+            let limit = rules.round_limit.filter(|limit| round > *limit);
+            if goals != (round == 0) {
+                let kind = if goals { "goals" } else { "play" };
+                let reason = of("rambots-fault-round-phase").code("phase", kind);
+                found.push((place, reason, "rambots-hint-round-phase"));
+            } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
+                let reason = of("rambots-fault-round-limit").code("limit", limit);
+                found.push((place, reason, "rambots-hint-round-limit"));
+            }
+        }
+        let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
+        if let Some((place, _)) = ended.first().filter(|_| goals) {
+            found.push((*place, Phrase::new("rambots-fault-won-early"), "rambots-hint-won-early"));
+        }
+        if let Some((place, _)) = self.runners_up.first().filter(|_| !rules.play_on) {
+            let reason = Phrase::new("rambots-fault-runners-up");
+            found.push((*place, reason, "rambots-hint-runners-up"));
+        }
+        // Only the last round of a limit has winners with goals left, or more than one.
+        let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
+        if let Some((place, _)) = self.winners.get(1).filter(|_| !limited) {
+            let reason = Phrase::new("rambots-fault-two-winners");
+            found.push((*place, reason, "rambots-hint-two-winners"));
+        }
+        let left = |colour: Colour| {
+            let bot = self.bots.iter().find(|bot| bot.colour == colour);
+            bot.is_some_and(|bot| !bot.goals.is_empty())
+        };
+        for (place, colour) in ended.iter().filter(|(_, colour)| !limited && left(*colour)) {
+            let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
+            found.push((*place, reason, "rambots-hint-goals-left"));
+        }
+        let faults = found.into_iter();
+        let faults = faults.map(|(at, reason, hint)| Fault::at(at, reason).hint(Phrase::new(hint)));
+        self.faults.0.extend(faults);
     }
 
     /// What was read, as far as it is whole; meant only where there are no faults.

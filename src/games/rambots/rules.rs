@@ -6,6 +6,7 @@ use super::edition::Rulebook;
 use super::event::Event;
 use super::execute;
 use super::house;
+use super::notation;
 use super::orders;
 use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
@@ -13,8 +14,8 @@ use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use crate::game::{
     About, Account, BySeat, Call, Closing, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
-    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Stage, Standings, Table,
-    Typed, Viewer, Voided,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
+    Table, Typed, Viewer, Voided,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -73,6 +74,10 @@ impl Rules for Rulebook {
         dice: &Dice,
     ) -> Result<Position, Faults> {
         seating::set_up(self, table, dice)
+    }
+
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        notation::read_typed(source, *self)
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {

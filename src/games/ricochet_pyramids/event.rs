@@ -61,13 +61,13 @@ impl Event {
                 }
             }
             Event::Point { seat } => {
-                at.points[seat] += 1;
+                at.points[seat] = at.points[seat].saturating_add(1);
                 at.phase = Phase::Open;
             }
             Event::Nobody => at.phase = Phase::Open,
             Event::Goal { robot, tower } => {
                 at.goal = at.robots.find(robot).map(|robot| Goal { robot, square: tower });
-                at.turn += 1;
+                at.turn = at.turn.saturating_add(1);
             }
             Event::Over => at.goal = None,
             Event::Best { .. } | Event::Shows { .. } | Event::Proved { .. } | Event::Par { .. } => {

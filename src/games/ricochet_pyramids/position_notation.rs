@@ -85,6 +85,17 @@ pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Posi
     Reader { rules, ..Reader::default() }.read(source)
 }
 
+/// Reads a position that somebody typed: what no match can come to is a fault.
+///
+/// # Errors
+/// As [`read`], and what contradicts the rulebook or another line.
+pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
+    Reader { rules: Some(rules), typed: true, ..Reader::default() }.read(source)
+}
+
+/// The highest number that a turn may have in a typed position. It can be played on.
+const MOST_TURNS: u32 = 9999;
+
 /// A word with its place.
 type Word<'a> = (Place, &'a str);
 
@@ -95,6 +106,8 @@ type Placed<T> = (Place, T);
 #[derive(Default)]
 struct Reader<'r> {
     rules: Option<&'r Rulebook>,
+    /// Whether somebody typed it.
+    typed: bool,
     faults: Faults,
     turn: Option<u32>,
     towers: Vec<Placed<(Square, Tower)>>,
@@ -141,6 +154,7 @@ impl Reader<'_> {
         let goal = self.goal(layout.as_ref(), robots.as_ref());
         let points = self.all_points();
         let phase = self.phase(points.as_ref());
+        self.contradictions();
         let position = match (layout, robots, points) {
             (Some(layout), Some(robots), Some(points)) => {
                 let turn = self.turn.unwrap_or(1);
@@ -199,8 +213,7 @@ impl Reader<'_> {
             "goal" => self.goal_line(rest, example),
             "points" => self.pairs(rest, example, |reader, seat, points| {
                 let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
-                let number =
-                    reader.word(points, |it| it.parse().ok(), "ricochet-fault-number", "0, 1, 2");
+                let number = reader.number(points, 0, reader.most_points());
                 reader.points.extend(found.zip(number).map(|found| (seat.0, found)));
             }),
             "show" => self.pairs(rest, example, |reader, seat, bid| {
@@ -245,6 +258,19 @@ impl Reader<'_> {
         found
     }
 
+    /// A number between two others.
+    fn number(&mut self, word: Word<'_>, least: u32, most: u32) -> Option<u32> {
+        let digits = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
+        let inside = |it: &u32| (least..=most).contains(it);
+        let parse = |it: &str| it.parse().ok().filter(|_| digits(it)).filter(inside);
+        self.word(word, parse, "ricochet-fault-number", &format!("{least} - {most}"))
+    }
+
+    /// The most points that a seat can have: nobody scores in a match that is won (R18).
+    fn most_points(&self) -> u32 {
+        self.rules.filter(|_| self.typed).map_or(u32::MAX, |rules| rules.points)
+    }
+
     fn square(&mut self, word: Word<'_>) -> Option<Square> {
         self.word(word, Square::parse, "ricochet-fault-square", "a1 - h8")
     }
@@ -261,8 +287,8 @@ impl Reader<'_> {
     }
 
     fn turn_line(&mut self, rest: &[Word<'_>]) {
-        let parse = |word: &str| word.parse().ok().filter(|turn| *turn > 0);
-        self.turn = self.word(rest[0], parse, "ricochet-fault-number", "1, 2, 3");
+        let most = if self.typed { MOST_TURNS } else { u32::MAX };
+        self.turn = self.number(rest[0], 1, most);
         self.end(&rest[1..]);
     }
 

@@ -56,6 +56,10 @@ impl Rules for Rulebook {
         position_notation::read(source, Some(self))
     }
 
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read_typed(source, self)
+    }
+
     fn seats(&self, at: &Position) -> BySeat<Mark> {
         at.points.map(|seat, _| set_up::mark(seat))
     }

@@ -147,7 +147,7 @@ pub struct Tally {
 impl Tally {
     /// The damage caused with 3 for each kill (D16).
     pub const fn caused(&self) -> u16 {
-        self.dealt + 3 * self.kills
+        self.dealt.saturating_add(self.kills.saturating_mul(3))
     }
 }
 

@@ -5,6 +5,7 @@
 //! played.
 
 mod checks;
+mod contradictions;
 mod lines;
 mod robot;
 #[cfg(test)]
@@ -86,6 +87,8 @@ struct Reader<'r> {
     finishers: Vec<Placed<Finisher>>,
     /// The lines that may be there once and were, right or wrong.
     seen: Vec<String>,
+    /// Where each of them begins, and those that may be there more often.
+    begun: Vec<(String, Place)>,
 }
 
 /// What is known at the beginning of a line that is not a robot's, each with an example.
@@ -210,6 +213,7 @@ impl Reader<'_> {
             let hint = Phrase::new("race-hint-write").code("example", "A b4 E");
             self.fault(end, Phrase::new("race-fault-no-robots"), hint);
         }
+        self.contradictions();
         let phase = self.phase();
         self.check_seats();
         let Some(course) = self.course.clone() else {

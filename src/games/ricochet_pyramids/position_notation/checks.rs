@@ -5,6 +5,7 @@ use super::super::board::{Goal, Layout, Misplaced, Robots, Tower};
 use super::super::colour::Colour;
 use super::super::given;
 use super::super::position::{Phase, seat_letter};
+use super::super::rulebook::Form;
 use super::super::rulebook_words::known;
 use super::{Reader, example, write};
 use crate::game::{BySeat, Fault, Phrase, Place, Seat};
@@ -157,6 +158,31 @@ impl Reader<'_> {
         match self.show.is_empty() {
             true => Phase::Open,
             false => Phase::Show(self.show.iter().map(|(_, bid)| *bid).collect()),
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// What no match comes to under its rules: a line that is shown where all are sealed, or a
+    /// goal after somebody has won.
+    pub(super) fn contradictions(&mut self) {
+        let Some(rules) = self.rules.filter(|_| self.typed) else { return };
+        let show = self.seen.iter().find(|(name, _)| *name == "show");
+        if let Some((_, place)) = show.filter(|_| rules.form == Form::Sealed) {
+            let reason = Phrase::new("ricochet-fault-show-sealed");
+            self.fault(*place, reason, Phrase::new("ricochet-hint-show-sealed"));
+        }
+        let won = self.points.iter().filter(|(_, (_, points))| *points >= rules.points);
+        let won: Vec<Place> = won.map(|(place, _)| *place).collect();
+        let points = |key| Phrase::new(key).with("points", i64::from(rules.points));
+        for (number, place) in won.into_iter().enumerate() {
+            if number > 0 {
+                let hint = Phrase::new("ricochet-hint-won-twice");
+                self.fault(place, points("ricochet-fault-won-twice"), hint);
+            } else if self.goal.is_some() {
+                let hint = Phrase::new("ricochet-hint-won");
+                self.fault(place, points("ricochet-fault-won"), hint);
+            }
         }
     }
 }

@@ -6,8 +6,11 @@ use super::super::upgrade::Upgrade;
 use super::{LINES, Reader, Word, example, seat_letter};
 use crate::game::{Phrase, SourceLine};
 
-/// The highest number that a round may have in a typed position.
+/// The highest number that somebody may type for a round. It can be played on.
 const MOST_ROUNDS: u16 = 9999;
+
+/// The most rounds that a site offers the same (U23).
+const OFFERED: u8 = 5;
 
 impl Reader<'_> {
     pub(super) fn line(&mut self, line: &SourceLine<'_>) {
@@ -31,7 +34,13 @@ impl Reader<'_> {
         } else {
             self.named(&name, *first, rest);
         }
+        self.begun.push((name.clone(), first.0));
         self.seen.push(name);
+    }
+
+    /// The highest number of rounds, damage and the like.
+    pub(super) fn most(&self) -> u16 {
+        if self.typed { MOST_ROUNDS } else { u16::MAX }
     }
 
     fn incomplete(&mut self, (place, _): Word<'_>, name: &str) {
@@ -40,8 +49,8 @@ impl Reader<'_> {
 
     fn named(&mut self, name: &str, first: Word<'_>, rest: &[Word<'_>]) {
         match name {
-            "round" => self.round = self.only(rest, 0, MOST_ROUNDS),
-            "last" => self.last = self.only(rest, 0, MOST_ROUNDS),
+            "round" => self.round = self.only(rest, 0, self.most()),
+            "last" => self.last = self.only(rest, 0, self.most()),
             "registers" => {
                 self.registers = self.only(rest, 1, 5).and_then(|count| count.try_into().ok());
             }
@@ -70,9 +79,11 @@ impl Reader<'_> {
             "-" => Some(None),
             _ => self.upgrade(*upgrade).map(Some),
         };
+        let offers = u8::from(found.flatten().is_some());
         let age = match rest.first() {
+            Some(age) if self.typed => self.small(*age, offers, OFFERED),
             Some(age) => self.small(*age, 0, 99),
-            None => Some(u8::from(found.flatten().is_some())),
+            None => Some(offers),
         };
         self.end(rest.get(1..).unwrap_or_default());
         if let (Some(at), Some(upgrade), Some(age)) = (at, found, age) {
@@ -90,7 +101,7 @@ impl Reader<'_> {
             return self.incomplete(first, "finish");
         };
         let found = self.seat(*seat);
-        let round = self.number(*round, 0, MOST_ROUNDS);
+        let round = self.number(*round, 0, self.most());
         let register = self.small(*register, 1, 5);
         self.end(rest);
         if let (Some(found), Some(round), Some(register)) = (found, round, register) {

@@ -38,6 +38,8 @@ pub(super) struct Typed {
     pub saved: Option<Placed<Instruction>>,
     pub wildcards: u8,
     pub tally: Tally,
+    /// The words behind its square, and the kinds of its further lines, each with its place.
+    pub said: Vec<(String, Place)>,
     seen: Vec<String>,
 }
 
@@ -77,6 +79,9 @@ impl Reader<'_> {
                 typed.place = Some(first.0);
                 self.robot(&mut typed, rest);
             }
+        }
+        if name != "robot" {
+            typed.said.push((name.clone(), next.0));
         }
         typed.seen.push(name);
         self.robots.push((seat, typed));
@@ -130,7 +135,10 @@ impl Reader<'_> {
                 self.fault(pair[0].0, Phrase::new("race-fault-incomplete"), example);
                 break;
             };
-            let count = self.number(*count, 0, 9999).unwrap_or(0);
+            let count = self.number(*count, 0, self.most()).unwrap_or(0);
+            if words.iter().take_while(|word| word.0 != name.0).any(|word| word.1 == name.1) {
+                self.twice(*name);
+            }
             match name.1.to_ascii_lowercase().as_str() {
                 "dealt" => tally.dealt = count,
                 "kills" => tally.kills = count,
@@ -193,6 +201,12 @@ impl Reader<'_> {
         rest: &'w [Word<'a>],
     ) -> &'w [Word<'a>] {
         let name = word.1.to_ascii_lowercase();
+        if is_word(&name) {
+            if typed.said.iter().any(|(said, _)| *said == name) {
+                self.twice(word);
+            }
+            typed.said.push((name.clone(), word.0));
+        }
         match (name.as_str(), rest.split_first()) {
             ("powering-down", _) => {
                 typed.powering_down = true;
@@ -231,6 +245,10 @@ impl Reader<'_> {
             }
         }
         rest.get(1..).unwrap_or_default()
+    }
+
+    fn twice(&mut self, word: Word<'_>) {
+        self.typed(word, "race-fault-word-twice", Phrase::new("race-hint-once"));
     }
 
     /// An upgrade, with what is left of it and whether it is on: `howitzer:3:on`.

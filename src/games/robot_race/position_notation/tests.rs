@@ -191,3 +191,66 @@ fn whether_a_flag_can_be_reached_is_asked_when_a_course_comes_in_and_not_again()
     let found = Position::read(&Source::new(&format!("A a1\nB b1\ncourse\n{pit}")));
     assert!(!found.expect_err("a start and a flag in pits").0.is_empty());
 }
+
+/// What a typed position contradicts under these words of a header, by place.
+fn contradicted(words: &str, lines: &str) -> Vec<(u32, u32, &'static str)> {
+    let text = format!("{lines}{}", drawing());
+    let terms: Vec<&str> = words.split_whitespace().collect();
+    let rules = Rulebook::from_words(&Place::nowhere(&terms)).expect("a rulebook");
+    let source = Source::new(&text);
+    assert!(read(&source, Some(&rules)).is_ok(), "a database may hold {lines}");
+    let found = read_typed(&source, &rules).err().unwrap_or_default().0;
+    let key = |fault: &Fault| {
+        assert!(fault.hint.is_some(), "{} has no way out", fault.reason.key);
+        let place = fault.place.expect("a place");
+        (place.line, place.column, fault.reason.key.trim_start_matches("race-fault-"))
+    };
+    found.iter().map(key).collect()
+}
+
+#[test]
+fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
+    let own = "course=own";
+    let with = "course=own upgrades=no";
+    for (words, lines, wanted) in [
+        (with, "A a1\nsite a5 gyro 2\n", &[(2, 6, "no-upgrades")][..]),
+        (with, "A a1 N upgrades gyro coat:4\n", &[(1, 17, "no-upgrades"), (1, 22, "no-upgrades")]),
+        (with, "A a1\nsite a5 -\n", &[]),
+        (own, "A a1\nsite a5 gyro 6\n", &[(2, 14, "number")]),
+        (own, "round 10000\nA a1\n", &[(1, 7, "number")]),
+        (own, "A a1\nA tally dealt 10000\n", &[(2, 15, "number")]),
+        (own, "A a1 N deaths 3\n", &[(1, 8, "deaths")]),
+        ("course=own lives=4", "A a1 N deaths 3\n", &[]),
+        ("course=own lives=4", "A out N deaths 3\n", &[(1, 9, "deaths")]),
+        (own, "A out N\nB a1\n", &[]),
+        (own, "A out N damage 2 upgrades gyro\n", &[(1, 9, "idle-word"), (1, 18, "idle-word")]),
+        (own, "A down a1\nA hand F\n", &[(2, 3, "idle-word")]),
+        (own, "A destroyed 0 N powering-down\n", &[(1, 17, "idle-word")]),
+        (own, "A destroyed 1 N\nB destroyed 1 N\n", &[(1, 3, "turns")]),
+        (own, "A destroyed 0 N\nB destroyed 1 N\n", &[]),
+        (own, "A a1\nA hand F F F F F F F F F F F\n", &[(2, 3, "hand")]),
+        (own, "A a1 N upgrades flywheel\nA hand F F F F F F F F F F F\n", &[]),
+        (own, "A a1 N damage 2 recompiled\n", &[(1, 17, "recompiled")]),
+        (own, "A a1 N damage 2 recompiled upgrades recompile\n", &[]),
+        (own, "round 4\nA a1 N flags 2\n", &[(2, 14, "all-flags")]),
+        (own, "round 4\nA a1 N flags 2\nfinish A 5 1\n", &[(3, 8, "finish-later")]),
+        (own, "round 4\nA a1 N flags 2\nfinish A 4 1\n", &[]),
+        (own, "round 4\nA a1 N flags 2\nfinish A 3 1\n", &[(3, 8, "last")]),
+        (own, "round 4\nA a1 N flags 2\nfinish A 3 1\nlast 9\n", &[(4, 1, "last")]),
+        (own, "round 4\nA a1 N flags 2\nfinish A 3 1\nlast 8\n", &[]),
+        (own, "round 9\nA a1 N flags 2\nfinish A 3 1\nlast 8\n", &[(1, 1, "past-last")]),
+        (own, "round 9\nover\nA a1 N flags 2\nfinish A 3 1\nlast 8\n", &[]),
+        (own, "A a1\nlast 8\n", &[(2, 1, "last-alone")]),
+        (own, "starts A\nround 3\nA waiting\n", &[(2, 1, "starts-line")]),
+        (own, "starts A\nA waiting N\nA hand F\n", &[(2, 3, "waits-facing"), (3, 3, "idle-word")]),
+    ] {
+        assert_eq!(contradicted(words, lines), wanted, "{words}: {lines}");
+    }
+}
+
+#[test]
+fn nothing_is_said_twice_of_a_robot() {
+    let all = |lines: &str| found(&format!("{lines}{}", drawing()));
+    assert_eq!(all("A a1 N damage 2 damage 3\n"), [(1, 17, "word-twice")]);
+    assert_eq!(all("A a1\nA tally dealt 2 kills 1 dealt 3\n"), [(2, 25, "word-twice")]);
+}

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use botpost::game::{Dice, Finding, Made, Notation};
+use botpost::game::{Dice, Finding, Made, NoPuzzle, Notation};
 use botpost::games::ricochet_pyramids::board::bit;
 use botpost::games::ricochet_pyramids::position::Position;
 use botpost::games::ricochet_pyramids::puzzle::make;
@@ -104,7 +104,8 @@ fn the_dice_decide_and_nothing_else() {
 fn what_is_not_made_is_said_with_the_range() {
     let rules = Rulebook::new(Form::Sealed);
     for (colours, moves) in [(Colours::Three, 0), (Colours::Three, 21), (Colours::Four, 11)] {
-        let found = made(&Rulebook { colours, ..rules }, moves, 1).expect_err("a fault");
+        let made = made(&Rulebook { colours, ..rules }, moves, 1).expect_err("a fault");
+        let NoPuzzle::Senseless(found) = made else { panic!("{made:?}") };
         let [fault] = found.0.as_slice() else { panic!("{found:?}") };
         assert_eq!(fault.reason.key, "ricochet-puzzle-range");
         assert!(fault.hint.is_some());
@@ -151,4 +152,55 @@ fn what_is_printed_is_adjudicated_to_the_same_optimum() {
         let names: Vec<&String> = hidden.as_object().expect("an object").keys().collect();
         assert_eq!(names, ["position", "task"]);
     }
+}
+
+/// What the program says of what it does not make, and how it exits.
+fn refused(args: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    let done = command.arg("puzzle").args(args).output().expect("botpost runs");
+    assert_eq!(String::from_utf8_lossy(&done.stdout), "");
+    (done.status.code(), String::from_utf8(done.stderr).expect("text"))
+}
+
+const TOWERS: &str = "towers=e1,a2,d3,h4,c5,g6,a7,f8,b3";
+
+#[test]
+fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
+    // A board on which everything has its square: its puzzles are named, and there are these.
+    let board = format!("ricochet {TOWERS} start=f2,f5,h5");
+    let (status, said) = refused(&["--moves", "20", "--seed", "1", "--game", &board]);
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("This board has no puzzle of 20 moves.") && !said.contains("set-up"));
+    let lengths = said.split("so many moves: ").nth(1).expect("lengths").trim_end();
+    let lengths: Vec<&str> = lengths.trim_end_matches('.').split(", ").collect();
+    assert!(lengths.len() > 1, "{said}");
+    for moves in lengths {
+        let told = json(&["puzzle", "--moves", moves, "--game", &board, "--json"], "");
+        assert_eq!(told["optimum"]["moves"].to_string(), moves);
+    }
+    let (status, said) =
+        refused(&["--moves", "20", "--seed", "1", "--game", &format!("ricochet {TOWERS}")]);
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("hint: On this board there are puzzles with so many moves: "), "{said}");
+    // A minimum that the puzzle would not keep.
+    let (status, said) = refused(&["--moves", "4", "--game", "ricochet minimum=10"]);
+    assert_eq!(status, Some(2));
+    assert!(said.contains("minimum=10 no goal takes only 4 moves") && said.contains("Ask for 10"));
+    let (status, said) = refused(&["--moves", "4", "--game", "ricochet minimum=50"]);
+    assert_eq!(status, Some(2));
+    assert!(said.contains("Leave minimum=50 out") && !said.contains("Ask for"), "{said}");
+}
+
+/// Of the rarest puzzles three seeds of ten find none: another one is drawn, unless one was given.
+#[test]
+fn without_a_seed_another_one_is_drawn_until_something_is_found() {
+    let rare = ["--moves", "20", "--set-up", "hard"];
+    let (status, said) = refused(&[&rare[..], &["--seed", "2"]].concat());
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("give another seed"), "{said}");
+    let told = json(&[&["puzzle", "--json"], &rare[..]].concat(), "");
+    assert_eq!(told["optimum"]["moves"], 20);
+    let seed = told["seed"].to_string();
+    let again = json(&[&["puzzle", "--json", "--seed", &seed], &rare[..]].concat(), "");
+    assert_eq!(again, told);
 }

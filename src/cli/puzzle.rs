@@ -8,12 +8,12 @@ use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
 use super::board;
-use super::error::{Failure, USAGE};
+use super::error::{FAILED, Failure, USAGE};
 use super::faults;
 use super::finding::Printed;
 use super::output::{json, note, say};
 use super::setting::{short_seed, speech};
-use crate::game::{Dice, Faults, Phrase, Referee, TextPuzzle, Viewer};
+use crate::game::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
 use crate::games;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use crate::report::{Listener, Speech};
@@ -30,9 +30,7 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
         faults::failure(&speech, &found).code(USAGE)
     };
     let referee = games::open(&header(asked)?).map_err(found)?;
-    let seed = asked.seed.map_or_else(short_seed, Ok)?;
-    let made = referee.puzzle(asked.moves, &dice(seed)).ok_or_else(no_puzzles)?;
-    let puzzle = made.map_err(found)?;
+    let (seed, puzzle) = made(referee.as_ref(), asked, &speech)?;
     let shown = Shown { puzzle, seed, answer: asked.answer == "yes" };
     if !shown.answer {
         note(&format!("seed {seed}: with `--answer yes --seed {seed}` the answer is shown"));
@@ -44,6 +42,26 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
         say(&line);
     }
     Ok(())
+}
+
+/// So many seeds are drawn at most where none was given: of the rarest puzzles one in three
+/// finds none.
+const SEEDS: u32 = 12;
+
+/// The puzzle of the seed that was given, or of the first that has one of those that are drawn.
+fn made(referee: &dyn Referee, asked: &Puzzle, speech: &Speech) -> Result<(u64, TextPuzzle)> {
+    let mut left = if asked.seed.is_some() { 1 } else { SEEDS };
+    loop {
+        let seed = asked.seed.map_or_else(short_seed, Ok)?;
+        left -= 1;
+        let (found, code) = match referee.puzzle(asked.moves, &dice(seed)).ok_or_else(no_puzzles)? {
+            Ok(puzzle) => return Ok((seed, puzzle)),
+            Err(NoPuzzle::NotFound(_)) if left > 0 => continue,
+            Err(NoPuzzle::NotFound(found) | NoPuzzle::NotHere(found)) => (found, FAILED),
+            Err(NoPuzzle::Senseless(found)) => (found, USAGE),
+        };
+        return Err(faults::failure(speech, &found).code(code).into());
+    }
 }
 
 /// A puzzle with what is to be told of it.

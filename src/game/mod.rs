@@ -20,7 +20,7 @@ pub use dice::{Dice, Seed, Stream};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
 pub use plan::{Of, PLAN_CELL, Part, Plan};
-pub use puzzle::{Made, Puzzle, TextPuzzle};
+pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, Played, Referee, TextFiled};
 pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};

@@ -21,4 +21,15 @@ pub struct Puzzle<P> {
 pub type TextPuzzle = Puzzle<String>;
 
 /// What comes of the wish for a puzzle: one, or why there is none such.
-pub type Made<P> = Result<Puzzle<P>, Faults>;
+pub type Made<P> = Result<Puzzle<P>, NoPuzzle>;
+
+/// Why there is no puzzle, each with its way out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoPuzzle {
+    /// There can be none such, whatever the dice say: the wish makes no sense.
+    Senseless(Faults),
+    /// The board is fixed, and there is none such on it.
+    NotHere(Faults),
+    /// With these dice none was found. Others may find one.
+    NotFound(Faults),
+}

@@ -44,3 +44,17 @@ ricochet-puzzle-none = No puzzle of { $moves ->
    *[other] { $tries } set-ups
 }.
 ricochet-puzzle-hint-none = Ask for fewer moves, give another seed, or take another kind of set-up.
+ricochet-puzzle-hint-given = Ask for fewer moves, give another seed, or leave the squares of towers and robots (towers, start) to chance.
+ricochet-puzzle-not-here = This board has no puzzle of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+ricochet-puzzle-hint-here = On this board there are puzzles with so many moves: { $lengths }.
+ricochet-puzzle-minimum = With minimum={ $minimum } no goal takes only { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+ricochet-puzzle-hint-minimum = { $within ->
+    [yes] Ask for { $minimum } moves or more, or leave minimum={ $minimum } out.
+   *[no] Leave minimum={ $minimum } out.
+}

@@ -54,3 +54,21 @@ ricochet-puzzle-none = Nie udało się znaleźć zadania na { $moves ->
    *[other] sprawdzono { $tries } ustawienia.
 }
 ricochet-puzzle-hint-none = Podaj mniej ruchów, inne ziarno albo inny rodzaj ustawienia.
+ricochet-puzzle-hint-given = Podaj mniej ruchów albo inne ziarno, albo zostaw pola wież i robotów (towers, start) losowi.
+ricochet-puzzle-not-here = Na tej planszy nie ma zadania na { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}.
+ricochet-puzzle-hint-here = Na tej planszy są zadania o takiej liczbie ruchów: { $lengths }.
+ricochet-puzzle-minimum = Przy minimum={ $minimum } żaden cel nie wymaga tylko { $moves ->
+    [one] { $moves } ruchu
+    [few] { $moves } ruchów
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}.
+ricochet-puzzle-hint-minimum = { $within ->
+    [yes] Podaj co najmniej { $minimum } ruchów albo pomiń minimum={ $minimum }.
+   *[no] Pomiń minimum={ $minimum }.
+}

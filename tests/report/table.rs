@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use botpost::game::{
     About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
-    Examination, Fault, Faults, Forecast, Headline, Honours, Mark, Phrase, Played, Puzzle, Referee,
+    Examination, Fault, Faults, Forecast, Headline, Honours, Made, Mark, Phrase, Played, Referee,
     RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint,
     Typed, Viewer, Voided,
 };
@@ -266,7 +266,7 @@ impl Referee for Fake {
         Ok(self.public.clone().unwrap_or_default())
     }
 
-    fn puzzle(&self, _: u32, _: &Dice) -> Option<Result<Puzzle<String>, Faults>> {
+    fn puzzle(&self, _: u32, _: &Dice) -> Option<Made<String>> {
         None
     }
 

@@ -9,7 +9,7 @@ use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
 use super::set_up;
 use super::solver::{Census, Solution, Table, census, length, solve};
-use crate::game::{BySeat, Dice, Fault, Finding, Made, Phrase, Puzzle, Stream};
+use crate::game::{BySeat, Dice, Fault, Finding, Made, NoPuzzle, Phrase, Puzzle, Stream};
 use crate::games::grid::Square;
 
 /// How many moves a puzzle may take, and how many set-ups are tried for one. Longer ones are
@@ -26,18 +26,103 @@ pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
         3 => OF_THREE,
         _ => OF_FOUR,
     };
-    if !(1..=most).contains(&moves) {
-        let reason = Phrase::new("ricochet-puzzle-range").with("moves", i64::from(moves));
-        let hint = Phrase::new("ricochet-puzzle-hint-range").with("most", i64::from(most));
-        return Err(Fault::whole(reason).hint(hint).into());
-    }
+    sensible(rules, moves, most)?;
     let mut stream = dice.stream(None, "puzzle");
-    let found = (0..tries).find_map(|_| find(rules, moves, &mut stream));
-    found.and_then(|found| found.told()).ok_or_else(|| {
-        let reason = Phrase::new("ricochet-puzzle-none").with("moves", i64::from(moves));
-        let hint = Phrase::new("ricochet-puzzle-hint-none");
-        Fault::whole(reason.with("tries", tries)).hint(hint).into()
-    })
+    let mut fixed = given(rules);
+    let found = match &mut fixed {
+        Some(all) => {
+            all.retain(|found| found.moves() == moves);
+            (!all.is_empty()).then(|| take(&mut stream, all))
+        }
+        None => (0..tries).find_map(|_| find(rules, moves, &mut stream)),
+    };
+    if let Some(puzzle) = found.and_then(Found::told) {
+        return Ok(puzzle);
+    }
+    let counted = |reason: Phrase| reason.with("moves", i64::from(moves));
+    match (fixed.is_some(), rules.towers.is_some(), rules.start.is_some()) {
+        (true, _, _) => {
+            let lengths = given(rules).iter().flatten().map(Found::moves).collect();
+            let reason = Fault::whole(counted(Phrase::new("ricochet-puzzle-not-here")));
+            Err(NoPuzzle::NotHere(reason.hint(named(lengths)).into()))
+        }
+        (false, towers, start) => {
+            let reason = counted(Phrase::new("ricochet-puzzle-none")).with("tries", tries);
+            let hint = match (towers, start) {
+                (true, _) if most == OF_THREE.0 => named(lengths(rules, most, &mut stream)),
+                (false, false) => Phrase::new("ricochet-puzzle-hint-none"),
+                (true, _) | (false, true) => Phrase::new("ricochet-puzzle-hint-given"),
+            };
+            Err(NoPuzzle::NotFound(Fault::whole(reason).hint(hint).into()))
+        }
+    }
+}
+
+/// Whether so many moves can be wished for. The usual minimum keeps a match from goals that are
+/// no work; who wishes for a puzzle of one move knows that. Another one was said on purpose (R8).
+fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
+    let (minimum, usual) = (rules.minimum, Rulebook::new(rules.form).minimum);
+    let counted = |key| Phrase::new(key).with("moves", i64::from(moves));
+    let fault = if !(1..=most).contains(&moves) {
+        let hint = Phrase::new("ricochet-puzzle-hint-range").with("most", i64::from(most));
+        Fault::whole(counted("ricochet-puzzle-range")).hint(hint)
+    } else if minimum > usual && moves < minimum {
+        let of = |phrase: Phrase| phrase.with("minimum", i64::from(minimum));
+        let within = if minimum <= most { "yes" } else { "no" };
+        let hint = of(Phrase::new("ricochet-puzzle-hint-minimum")).code("within", within);
+        Fault::whole(of(counted("ricochet-puzzle-minimum"))).hint(hint)
+    } else {
+        return Ok(());
+    };
+    Err(NoPuzzle::Senseless(fault.into()))
+}
+
+/// The puzzles of a board on which towers and robots have their squares: every goal with one
+/// shortest solution. `None`: not all have.
+fn given(rules: &Rulebook) -> Option<Vec<Found>> {
+    let layout = Layout::new(&rules.given_towers()?).ok()?;
+    let robots = Robots::new(&rules.given_robots()?).ok()?;
+    let squares = layout.towers().iter().map(|(square, _)| *square);
+    let goals = squares.flat_map(|square| robots.all().map(move |robot| Goal { robot, square }));
+    let goals = goals.filter(|goal| robots.square(goal.robot) != goal.square);
+    let only = goals.filter_map(|goal| {
+        let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
+        Some(Found { layout: layout.clone(), robots, goal, solution })
+    });
+    Some(only.collect())
+}
+
+/// How many places of the robots are tried for each tower and each number of moves.
+const SAMPLES: usize = 10;
+
+/// The numbers of moves for which there is a puzzle on given towers, robots anywhere.
+fn lengths(rules: &Rulebook, most: u32, stream: &mut Stream) -> Vec<u32> {
+    let Some(layout) = rules.given_towers().and_then(|towers| Layout::new(&towers).ok()) else {
+        return Vec::new();
+    };
+    let mut any = |square: Square, moves: u32| {
+        let mut places = of_length(&layout, square, moves);
+        (0..SAMPLES.min(places.len())).any(|_| {
+            let placed = coloured(rules, take(stream, &mut places), stream);
+            let goal = placed.and_then(|(robots, target)| Some((robots, robots.find(target)?)));
+            let goal = goal.map(|(robots, robot)| (robots, Goal { robot, square }));
+            let solution = goal.and_then(|(robots, goal)| solve(&layout, &robots, goal));
+            solution.is_some_and(|solution| solution.lines == 1)
+        })
+    };
+    let squares: Vec<Square> = layout.towers().iter().map(|(square, _)| *square).collect();
+    (1..=most).filter(|moves| squares.iter().any(|square| any(*square, *moves))).collect()
+}
+
+/// The numbers of moves that can be wished for instead.
+fn named(mut lengths: Vec<u32>) -> Phrase {
+    lengths.sort_unstable();
+    lengths.dedup();
+    let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
+    match lengths.is_empty() {
+        true => Phrase::new("ricochet-puzzle-hint-given"),
+        false => Phrase::new("ricochet-puzzle-hint-here").code("lengths", lengths.join(", ")),
+    }
 }
 
 /// A position with its only shortest solution.
@@ -117,6 +202,11 @@ fn take<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
 }
 
 impl Found {
+    /// How many moves the solution takes.
+    fn moves(&self) -> u32 {
+        u32::try_from(self.solution.line.len()).unwrap_or(u32::MAX)
+    }
+
     /// All that is told of it. The census counts everything once more, without what the
     /// search prunes: a puzzle that it does not bear out is none.
     fn told(self) -> Option<Puzzle<Position>> {

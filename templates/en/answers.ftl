@@ -57,7 +57,17 @@ stored-nothing = { $kind ->
     [show] PASS: nothing to show.
    *[other] No instructions: an empty order.
  }
-stored-change = To change it, reply with a new line above all this; the latest good one counts. { $binding ->
+stored-change = To change it, reply with a new line above all this; { $kind ->
+    [solutions] { $pass ->
+        [yes] any solution counts.
+       *[no] only a shorter solution counts.
+    }
+    [bids] { $pass ->
+        [yes] any bid counts.
+       *[no] only a lower bid counts.
+    }
+   *[other] the latest good one counts.
+ } { $binding ->
     [yes] It cannot be taken back.
    *[no] CLEAR takes it back.
  }{ $waiting ->
@@ -122,8 +132,16 @@ acted-nothing-stands = No order of yours stands in this round now: send one.
 
 not-asked-verdict = NOT STORED: nothing is asked of you in this round
 not-asked-note = Nobody waits for an order of yours now, and none is taken. Nothing changed.
-not-now-verdict = NOT STORED: no orders are taken now
-not-now-note = There is no open round that you could file for at this moment. Nothing changed.
+not-now-verdict = NOT STORED: { $state ->
+    [ended] the match is over
+    [cancelled] the match was called off
+   *[other] no orders are taken now
+ }
+not-now-note = { $state ->
+    [ended] { $id } has ended, and there are no more rounds. Nothing changed.
+    [cancelled] { $id } is not played, and there are no rounds. Nothing changed.
+   *[other] There is no open round that you could file for at this moment. Nothing changed.
+ }
 
 cap-verdict-window = NOTHING WAITS FOR IT: READY and WAIT change nothing here
 cap-note-window = This round closes by its clock, whoever is ready. Until then you can still send a new line.
@@ -181,7 +199,7 @@ too-large-note = One line is enough for an order. Please send it without attachm
 several-verdict = NOTHING TAKEN: your letter could be for several matches
 several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
 enough-verdict = ENOUGH FOR TODAY: later letters are read, but not answered
-enough-note = You have had as many answers as anybody gets in 24 hours. Your letters are still read, and the latest good order counts. After that time STATUS is answered again, and tells which it is.
+enough-note = You have had as many answers as anybody gets in 24 hours. Your letters are still read, and good orders in them count as before. After that time STATUS is answered again, and tells which order stands.
 
 status-verdict = STATUS: round { $round } is open, { $filed ->
     [yes] your order is in
@@ -213,4 +231,8 @@ status-missing = not in
 status-left = the seat is empty
 
 filed-for-you-verdict = FILED FOR YOU, { $verdict }
-filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: the latest good one counts.
+filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own{ $kind ->
+    [solutions] : a shorter solution takes its place.
+    [bids] : a lower bid takes its place.
+   *[other] : the latest good one counts.
+}

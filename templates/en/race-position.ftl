@@ -103,13 +103,7 @@ race-fault-idle-word = A robot that { $state ->
     [out] is out of the race
    *[waiting] waits for a start
 } has no "{ $word }".
-race-fault-deaths = With lives={ $lives } a robot is out when it has been destroyed { $lives ->
-    [one] once
-   *[other] { $lives } times
-}: robot { $seat } was destroyed { $deaths ->
-    [one] once
-   *[other] { $deaths } times
-}.
+race-fault-deaths = With lives={ $lives } a robot is out as soon as its deaths are { $lives }: those of robot { $seat } are { $deaths }.
 race-hint-deaths = { $out ->
     [yes] Say where it stands, or more deaths.
    *[no] Say that it is "out", or fewer deaths.

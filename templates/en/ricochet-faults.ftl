@@ -144,15 +144,9 @@ ricochet-fault-over-and-goal = A match that is over has no goal.
 ricochet-fault-over-and-show = In a match that is over nobody shows a line.
 ricochet-fault-show-sealed = With sealed solutions nobody shows a line for a bid.
 ricochet-hint-show-sealed = Take the line out, or write "bids" in the first line.
-ricochet-fault-won = { $points ->
-    [one] With { $points } point
-   *[other] With { $points } points
-} this seat has won, and there is no goal any more.
+ricochet-fault-won = This seat has the points that win, { $points }, and there is no goal any more.
 ricochet-hint-won = Write "over" instead of the goal, or fewer points.
-ricochet-fault-won-twice = { $points ->
-    [one] Another seat has { $points } point
-   *[other] Another seat has { $points } points
-} too, and the match was over with the first.
+ricochet-fault-won-twice = Another seat has the points that win, { $points }, and the match was over with the first.
 ricochet-hint-won-twice = Give only one seat the points that win.
 ricochet-fault-seat-twice = Seat { $seat } is named twice.
 ricochet-fault-seat-gap = Before seat { $seat } one is missing.

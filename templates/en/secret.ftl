@@ -30,7 +30,7 @@ command-inbox = lists the letters that came
 command-rotate = gives the player a new reply address
 
 enough-now-verdict = ENOUGH FOR NOW: later letters are read, but not answered
-enough-now-note = You have had as many answers as anybody gets in an hour. Your letters are still read, and the latest good order counts. After that time STATUS is answered again, and tells which it is.
+enough-now-note = You have had as many answers as anybody gets in an hour. Your letters are still read, and good orders in them count as before. After that time STATUS is answered again, and tells which order stands.
 enough-now-verdict-short = ENOUGH FOR NOW: no more answers
 
 proof-rekeyed = CANCEL: a new reply address

@@ -63,7 +63,17 @@ stored-nothing = { $kind ->
     [show] PASS (PUSTY): nic do pokazania.
    *[other] Bez instrukcji: pusty rozkaz.
  }
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; liczy się ostatni poprawny. { $binding ->
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; { $kind ->
+    [solutions] { $pass ->
+        [yes] liczy się każde rozwiązanie.
+       *[no] liczy się tylko krótsze rozwiązanie.
+    }
+    [bids] { $pass ->
+        [yes] liczy się każda odzywka.
+       *[no] liczy się tylko niższa odzywka.
+    }
+   *[other] liczy się ostatni poprawny.
+ } { $binding ->
     [yes] Cofnąć go nie można.
    *[no] CLEAR (WYCOFAJ) cofa rozkaz.
  }{ $waiting ->
@@ -130,8 +140,16 @@ acted-nothing-stands = W tej rundzie nie ma teraz twojego rozkazu: przyślij go.
 
 not-asked-verdict = NIEZAPISANE: w tej rundzie niczego od ciebie nie potrzeba
 not-asked-note = Nikt nie czeka teraz na twój rozkaz i żaden nie jest przyjmowany. Nic się nie zmienia.
-not-now-verdict = NIEZAPISANE: nie czas teraz na rozkazy
-not-now-note = W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
+not-now-verdict = NIEZAPISANE: { $state ->
+    [ended] partia jest skończona
+    [cancelled] partia została odwołana
+   *[other] nie czas teraz na rozkazy
+ }
+not-now-note = { $state ->
+    [ended] Partia { $id } jest skończona i dalszych rund nie będzie. Nic się nie zmienia.
+    [cancelled] Partia { $id } się nie odbędzie i nie ma w niej rund. Nic się nie zmienia.
+   *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
+ }
 
 cap-verdict-window = BEZ ZMIAN: READY (GOTOWE) i WAIT (CZEKAJ) nic tu nie dają
 cap-note-window = Tę rundę zamyka zegar, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
@@ -191,7 +209,7 @@ too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez zał
 several-verdict = NIEPRZYJĘTE: o którą partię chodzi?
 several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list liczy się dla { $id }.
 enough-verdict = NA DZIŚ WYSTARCZY: dalej bez odpowiedzi
-enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni. Jutro STATUS (STAN) znowu dostanie odpowiedź i powie, który.
+enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy liczą się tak jak dotąd. Jutro STATUS (STAN) znowu dostanie odpowiedź i powie, który rozkaz obowiązuje.
 
 status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -223,4 +241,8 @@ status-missing = brak
 status-left = miejsce oddane
 
 filed-for-you-verdict = WPISANE ZA CIEBIE, { $verdict }
-filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: liczy się ostatni poprawny.
+filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: { $kind ->
+    [solutions] krótsze rozwiązanie zajmie jego miejsce.
+    [bids] niższa odzywka zajmie jego miejsce.
+   *[other] liczy się ostatni poprawny.
+}

@@ -151,17 +151,9 @@ ricochet-fault-over-and-goal = Skończona partia nie ma celu.
 ricochet-fault-over-and-show = W skończonej partii nikt nie pokazuje rozwiązania.
 ricochet-fault-show-sealed = Przy tajnych rozwiązaniach nikt nie pokazuje rozwiązania do odzywki.
 ricochet-hint-show-sealed = Usuń wiersz albo napisz „bids” w pierwszym wierszu.
-ricochet-fault-won = { $points ->
-    [one] Z { $points } punktem
-   *[other] Z { $points } punktami
-} to miejsce już wygrało, więc celu już nie ma.
+ricochet-fault-won = To miejsce ma już zwycięską liczbę punktów, { $points }, więc celu już nie ma.
 ricochet-hint-won = Napisz „over” zamiast celu albo podaj mniej punktów.
-ricochet-fault-won-twice = { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-} ma już inne miejsce, a na nim partia się skończyła.
+ricochet-fault-won-twice = Zwycięską liczbę punktów, { $points }, ma już inne miejsce, a na nim partia się skończyła.
 ricochet-hint-won-twice = Podaj zwycięską liczbę punktów tylko przy jednym miejscu.
 ricochet-fault-seat-twice = Miejsce { $seat } jest podane dwa razy.
 ricochet-fault-seat-gap = Przed miejscem { $seat } brakuje innego.

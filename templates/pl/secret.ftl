@@ -30,7 +30,7 @@ command-inbox = wypisuje listy, które przyszły
 command-rotate = daje graczowi nowy adres zwrotny
 
 enough-now-verdict = NA RAZIE WYSTARCZY: dalej bez odpowiedzi
-enough-now-note = Przyszło od ciebie w ciągu godziny bardzo dużo listów. Następne są czytane, ale bez odpowiedzi. Poprawne rozkazy nadal się liczą, obowiązuje ostatni. Po godzinie STATUS (STAN) znowu dostanie odpowiedź i powie, który.
+enough-now-note = Przyszło od ciebie w ciągu godziny bardzo dużo listów. Następne są czytane, ale bez odpowiedzi. Poprawne rozkazy liczą się tak jak dotąd. Po godzinie STATUS (STAN) znowu dostanie odpowiedź i powie, który rozkaz obowiązuje.
 enough-now-verdict-short = NA RAZIE WYSTARCZY: bez odpowiedzi
 
 proof-rekeyed = CANCEL (ANULUJ): nowy adres zwrotny

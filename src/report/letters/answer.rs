@@ -4,7 +4,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, secret, settings, stored};
 use crate::game::Unread;
-use crate::moderator::{AddressDone, Filing, Part, Role, Wish};
+use crate::moderator::{AddressDone, Filing, Part, Role, State, Wish};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -93,7 +93,8 @@ fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
 /// The moderator filed for the reader.
 pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
     let mut page = answer(desk, parts);
-    let note = desk.line("filed-for-you-note").typed("gm", &desk.context.gm.name).para();
+    let note = desk.line("filed-for-you-note").typed("gm", &desk.context.gm.name);
+    let note = note.text("kind", desk.kind()).para();
     page.sheets.insert(0, Sheet::note(vec![note]));
     page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
     page
@@ -124,7 +125,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
             simple(desk, "not-asked-verdict", "not-asked-note")
         }
-        Part::NotNow => simple(desk, "not-now-verdict", "not-now-note"),
+        Part::NotNow => not_now(desk),
         Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
         Part::ReplyWith { word } => of_word(desk, word, "reply-with-verdict", "reply-with-note"),
         Part::Acted { account } => {
@@ -225,6 +226,21 @@ fn offer_stands(desk: &Desk<'_>) -> Written {
         line.text("when", desk.deadline(offer.answer_by)).para()
     });
     Written::note(desk.line("offer-stands-verdict").say(), note.into_iter().collect())
+}
+
+/// Orders while no round is open: for the time being, or for good.
+fn not_now(desk: &Desk<'_>) -> Written {
+    let state = match desk.context.game.state {
+        State::Ended { .. } => "ended",
+        State::Cancelled => "cancelled",
+        State::Draft
+        | State::Inviting { .. }
+        | State::Playing
+        | State::Paused { .. }
+        | State::Frozen { .. } => "other",
+    };
+    let line = |key| desk.line(key).text("state", state).code("id", &desk.context.game.id);
+    Written::note(line("not-now-verdict").say(), vec![line("not-now-note").para()])
 }
 
 fn left(desk: &Desk<'_>) -> Written {

@@ -76,7 +76,10 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
         let binding = if desk.binds() { "yes" } else { "no" };
+        // Where filings bind, only a better one takes the place of an order.
+        let pass = if desk.pass(&filing.program).is_some() { "yes" } else { "no" };
         let line = desk.line("stored-change").text("binding", binding);
+        let line = line.text("kind", desk.kind()).text("pass", pass);
         blocks.push(line.text("waiting", desk.waiting()).para());
     }
     // The receipt goes to its owner, wherever the order came from.

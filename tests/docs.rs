@@ -352,6 +352,27 @@ fn the_readmes_match_is_made() {
 }
 
 #[test]
+fn the_page_on_running_sets_a_service_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    #[cfg(unix)]
+    std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o755))
+        .expect("ours");
+    let here = folder.path().join("botpost").display().to_string();
+    let block = block_of("docs/operating.md", "--untried");
+    let args = arguments(block.lines().next().expect("a line")).expect("a command");
+    let args: Vec<String> = args.iter().map(|word| word.replace("/srv/botpost", &here)).collect();
+    let said = botpost(folder.path(), &args, "");
+    assert!(said.contains("systemctl enable --now botpost"), "{said}");
+    // The steps of the page are those that `init` names.
+    let page = read(&root().join("docs/operating.md"));
+    for step in said.lines().filter_map(|line| line.strip_prefix("  ")) {
+        let step = step.replace(&here, "/srv/botpost");
+        let known = ["useradd", "cp ", "systemctl"].iter().any(|word| step.starts_with(word));
+        assert!(!known || page.lines().any(|line| line == step), "{step} is not on the page");
+    }
+}
+
+#[test]
 fn the_example_of_a_configuration_passes_its_check() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::copy(root().join("config.example.toml"), folder.path().join("config.toml"))

@@ -352,12 +352,7 @@ pub fn try_postman(config: &Config) -> Result<String> {
         }
         Postman::Sendmail(command) => {
             let program = command.first().map_or("", String::as_str);
-            let found = match program.contains('/') {
-                true => Path::new(program).is_file(),
-                false => std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())
-                    .any(|folder| folder.join(program).is_file()),
-            };
-            match found {
+            match is_there(program) {
                 true => Ok(program.to_owned()),
                 false => Err(Failure::new(format!("there is no program {program:?}"))
                     .code(CONFIG)
@@ -369,6 +364,15 @@ pub fn try_postman(config: &Config) -> Result<String> {
             smtp(account, config).try_door()?;
             Ok(format!("SMTP, {}", account.place()))
         }
+    }
+}
+
+/// Whether there is such a program, by its path or by its name alone.
+pub fn is_there(program: &str) -> bool {
+    match program.contains('/') {
+        true => Path::new(program).is_file(),
+        false => std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())
+            .any(|folder| folder.join(program).is_file()),
     }
 }
 

@@ -18,6 +18,7 @@ use chrono_tz::Tz;
 
 pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
+pub use server::stranger;
 
 use crate::files;
 use crate::mail::transport::{Account, Folders, Patience};
@@ -293,19 +294,31 @@ pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
 }
 
 fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {
-    text.parse().unwrap_or_else(|_| {
-        wrong.push(format!(
-            "{key} = {text:?}: no such time zone. {}Give a name such as \"Europe/Warsaw\" or \
-             \"UTC\".",
-            meant_zone(text)
-        ));
+    zone_of(text).unwrap_or_else(|why| {
+        wrong.push(format!("{key} = {text:?}: {why}"));
         Tz::UTC
     })
 }
 
+/// The time zone of this name, or why there is none.
+pub fn zone_of(text: &str) -> Result<Tz, String> {
+    text.parse().map_err(|_| {
+        let meant = meant_zone(text);
+        format!("no such time zone. {meant}Give a name such as \"Europe/Warsaw\" or \"UTC\".")
+    })
+}
+
 fn check_address(address: &str, key: &str, wrong: &mut Vec<String>) {
-    if addr_spec(address).is_none() {
-        wrong.push(format!("{key} = {address:?}: give one plain address, such as gm@club.example"));
+    if let Err(why) = is_address(address) {
+        wrong.push(format!("{key} = {address:?}: {why}"));
+    }
+}
+
+/// Whether this is an address alone.
+pub fn is_address(text: &str) -> Result<(), &'static str> {
+    match addr_spec(text) {
+        Some(_) => Ok(()),
+        None => Err("give one plain address, such as gm@club.example"),
     }
 }
 

@@ -44,10 +44,41 @@ struct Place<'a> {
     folder: &'a Path,
 }
 
+/// The ports of a protocol: with TLS from the first byte, and without.
+fn ports(kind: &str) -> (u16, u16) {
+    match kind {
+        "imap" => (993, 143),
+        "pop3" => (995, 110),
+        _ => (465, 587),
+    }
+}
+
+/// An account that nobody logs in to, to hear how its server is spoken to: its table, its kind
+/// and its host.
+pub fn stranger(
+    (section, kind, host): (&'static str, &str, &str),
+    port: Option<u16>,
+    security: Security,
+    ca_file: Option<PathBuf>,
+) -> Account {
+    let (tls, other) = ports(kind);
+    Account {
+        section,
+        host: host.to_owned(),
+        port: port.unwrap_or(if security == Security::Tls { tls } else { other }),
+        security,
+        ca_file,
+        user: String::new(),
+        login: Login::Nobody,
+        patience: Patience::hasty(),
+    }
+}
+
 /// An IMAP mailbox, checked.
 pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
     let host = "imap.club.example";
-    let place = Place { section: "mailbox", host, tls: 993, other: 143, folder };
+    let (tls, other) = ports("imap");
+    let place = Place { section: "mailbox", host, tls, other, folder };
     let account = account(raw, &place, wrong);
     let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
     let folders = Folders {
@@ -63,7 +94,8 @@ pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
 /// A POP3 mailbox, checked.
 pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
     let host = "pop.club.example";
-    let place = Place { section: "mailbox", host, tls: 995, other: 110, folder };
+    let (tls, other) = ports("pop3");
+    let place = Place { section: "mailbox", host, tls, other, folder };
     no_folders(raw, &place, "POP3 knows neither folders nor waiting", wrong);
     Mailbox::Pop3(account(raw, &place, wrong))
 }
@@ -71,7 +103,8 @@ pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
 /// An SMTP postman, checked. On this machine he may need no login.
 pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Postman {
     let host = "smtp.club.example";
-    let place = Place { section: "postman", host, tls: 465, other: 587, folder };
+    let (tls, other) = ports("smtp");
+    let place = Place { section: "postman", host, tls, other, folder };
     no_folders(raw, &place, "nothing is kept where letters go out", wrong);
     let named = [&raw.password_command, &raw.token_command];
     let nobody = raw.user.is_empty()

@@ -1,11 +1,58 @@
-//! Questions at a terminal. Where there is none nothing is asked: what was not given as a flag
-//! and has no usual value is missing, and all that is missing is said at once.
+//! Questions at a terminal. Each answer is looked at when it is given: one that cannot be is asked
+//! for again, with the reason. Where there is no terminal nothing is asked: what was not given as
+//! a flag and has no usual value is missing, and all that is missing is said at once.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
 use crate::cli::error::{Failure, USAGE};
+
+/// A question, and what an answer has to be.
+pub struct Question<'a> {
+    /// The name of its flag without dashes.
+    pub flag: &'a str,
+    pub words: &'a str,
+    pub usual: Option<&'a str>,
+    /// Why an answer cannot be, if so: in a sentence with the way out.
+    pub check: &'a dyn Fn(&str) -> Result<(), String>,
+}
+
+/// What was typed so far, for whoever is interrupted. No password is among it.
+#[derive(Clone, Default)]
+pub struct Typed(Arc<Mutex<Vec<(String, String)>>>);
+
+impl Typed {
+    fn get(&self, flag: &str) -> Option<String> {
+        let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        typed.iter().find(|(known, _)| known == flag).map(|(_, answer)| answer.clone())
+    }
+
+    fn set(&self, flag: &str, answer: &str) {
+        let mut typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        typed.retain(|(known, _)| known != flag);
+        typed.push((flag.to_owned(), answer.to_owned()));
+    }
+
+    /// The command that goes on from here, if anything was typed: `begun` is what was begun with.
+    pub fn command(&self, begun: impl IntoIterator<Item = String>) -> Option<String> {
+        let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let flags = typed.iter().map(|(flag, answer)| format!("--{flag}={answer}"));
+        let words: Vec<String> = begun.into_iter().chain(flags).map(|word| shell(&word)).collect();
+        (!typed.is_empty()).then(|| words.join(" "))
+    }
+}
+
+/// A word as a shell takes it.
+pub fn shell(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_=./@:,+".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
 
 /// Asks, or notes what is missing.
 pub struct Asker<'a> {
@@ -13,6 +60,11 @@ pub struct Asker<'a> {
     terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
     /// Turns the echo of what is typed off and on.
     echo: fn(bool),
+    typed: Typed,
+    passwords: BTreeMap<String, String>,
+    /// The door that does not open: what was answered about it is asked again.
+    doubted: Option<&'static str>,
+    asked: usize,
     missing: Vec<String>,
 }
 
@@ -21,42 +73,95 @@ impl<'a> Asker<'a> {
     pub fn new(
         terminal: Option<(&'a mut dyn BufRead, &'a mut dyn Write)>,
         echo: fn(bool),
+        typed: Typed,
     ) -> Asker<'a> {
-        Asker { terminal, echo, missing: Vec::new() }
+        Asker {
+            terminal,
+            echo,
+            typed,
+            passwords: BTreeMap::new(),
+            doubted: None,
+            asked: 0,
+            missing: Vec::new(),
+        }
     }
 
-    /// What was given as a flag, or the answer to a question, or else what is usual. `flag` is
-    /// its name without dashes.
+    /// Whether somebody is there.
+    pub fn somebody(&self) -> bool {
+        self.terminal.is_some()
+    }
+
+    /// How many questions were put.
+    pub fn asked(&self) -> usize {
+        self.asked
+    }
+
+    /// From now on what was answered stands, but for one door.
+    pub fn doubt(&mut self, door: Option<&'static str>) {
+        self.doubted = door;
+    }
+
+    /// Whether this was answered about a door that does not open.
+    pub fn is_doubted(&self, flag: &str) -> bool {
+        self.doubted.is_some_and(|door| {
+            flag.strip_prefix(door).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        })
+    }
+
+    /// Says something to whoever is there.
     ///
     /// # Errors
     /// If the terminal goes away.
-    pub fn text(
-        &mut self,
-        given: Option<&String>,
-        (flag, question): (&str, &str),
-        usual: Option<&str>,
-    ) -> Result<String> {
+    pub fn tell(&mut self, words: &str) -> Result<()> {
+        match &mut self.terminal {
+            Some((_, questions)) => writeln!(questions, "{words}").context("cannot ask"),
+            None => Ok(()),
+        }
+    }
+
+    /// What was given as a flag, or the answer to a question, or else what is usual.
+    ///
+    /// # Errors
+    /// If the flag cannot be, or the terminal goes away.
+    pub fn text(&mut self, given: Option<&String>, question: &Question<'_>) -> Result<String> {
+        let Question { flag, words, usual, check } = *question;
         if let Some(given) = given {
+            check(given).map_err(|why| refused(flag, given, &why))?;
             return Ok(given.clone());
         }
+        let before = self.typed.get(flag);
+        if let Some(before) = before.as_ref().filter(|_| !self.is_doubted(flag)) {
+            return Ok(before.clone());
+        }
         let Some((answers, questions)) = &mut self.terminal else {
-            if usual.is_none() {
+            let Some(usual) = usual else {
                 self.missing.push(format!("--{flag}"));
-            }
-            return Ok(usual.unwrap_or_default().to_owned());
+                return Ok(String::new());
+            };
+            check(usual).map_err(|why| refused(flag, usual, &why))?;
+            return Ok(usual.to_owned());
         };
+        let usual = before.as_deref().or(usual);
+        self.asked += 1;
         loop {
             match usual {
-                Some(usual) => write!(questions, "{question} [{usual}]: "),
-                None => write!(questions, "{question}: "),
+                Some(usual) => write!(questions, "{words} [{usual}]: "),
+                None => write!(questions, "{words}: "),
             }
             .and_then(|()| questions.flush())
             .context("cannot ask")?;
             let typed = line(*answers)?;
-            match (typed.as_str(), usual) {
-                ("", Some(usual)) => return Ok(usual.to_owned()),
-                ("", None) => {}
-                _ => return Ok(typed),
+            let answer = match (typed.as_str(), usual) {
+                ("", None) => continue,
+                ("", Some(usual)) => usual,
+                (typed, _) => typed,
+            };
+            match check(answer) {
+                Ok(()) => {
+                    self.typed.set(flag, answer);
+                    return Ok(answer.to_owned());
+                }
+                Err(why) => writeln!(questions, "{why}").context("cannot ask")?,
             }
         }
     }
@@ -67,10 +172,14 @@ impl<'a> Asker<'a> {
     /// # Errors
     /// If the terminal goes away.
     pub fn password(&mut self, flag: &str, question: &str) -> Result<Option<String>> {
+        if let Some(before) = self.passwords.get(flag).filter(|_| !self.is_doubted(flag)) {
+            return Ok(Some(before.clone()));
+        }
         let Some((answers, questions)) = &mut self.terminal else {
             self.missing.push(format!("--{flag}"));
             return Ok(None);
         };
+        self.asked += 1;
         write!(questions, "{question} (not shown): ")
             .and_then(|()| questions.flush())
             .context("cannot ask")?;
@@ -78,7 +187,9 @@ impl<'a> Asker<'a> {
         let typed = line(*answers);
         (self.echo)(true);
         writeln!(questions).context("cannot ask")?;
-        typed.map(Some)
+        let typed = typed?;
+        self.passwords.insert(flag.to_owned(), typed.clone());
+        Ok(Some(typed))
     }
 
     /// Whether everything is known.
@@ -97,6 +208,14 @@ impl<'a> Asker<'a> {
     }
 }
 
+/// A flag that cannot be.
+pub fn refused(flag: &str, given: &str, why: &str) -> anyhow::Error {
+    Failure::new(format!("--{flag}={}: nothing was written", shell(given)))
+        .code(USAGE)
+        .hint(why)
+        .into()
+}
+
 fn line(answers: &mut dyn BufRead) -> Result<String> {
     let mut typed = String::new();
     if answers.read_line(&mut typed).context("cannot read the answer")? == 0 {
@@ -111,29 +230,65 @@ fn line(answers: &mut dyn BufRead) -> Result<String> {
 mod tests {
     use super::*;
 
+    fn question<'a>(flag: &'a str, usual: Option<&'a str>) -> Question<'a> {
+        Question { flag, words: flag, usual, check: &|_| Ok(()) }
+    }
+
     #[test]
     fn a_flag_is_not_asked_for_and_an_empty_answer_is_the_usual_one() {
         let mut answers = "\n\nKlub\n".as_bytes();
         let mut questions = Vec::new();
-        let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| ());
+        let terminal: (&mut dyn BufRead, &mut dyn Write) = (&mut answers, &mut questions);
+        let mut asker = Asker::new(Some(terminal), |_| (), Typed::default());
         let given = "UTC".to_owned();
-        let zone = asker.text(Some(&given), ("zone", "Your zone"), None).expect("given");
-        let kind = asker.text(None, ("mailbox", "Mailbox"), Some("imap")).expect("usual");
-        let name = asker.text(None, ("name", "Name"), None).expect("asked until it is there");
+        let zone = asker.text(Some(&given), &question("zone", None)).expect("given");
+        let kind = asker.text(None, &question("mailbox", Some("imap"))).expect("usual");
+        let name = asker.text(None, &question("name", None)).expect("asked until it is there");
         assert_eq!([zone.as_str(), &kind, &name], ["UTC", "imap", "Klub"]);
-        asker.text(None, ("address", "Address"), None).expect_err("nobody answers any more");
+        asker.text(None, &question("address", None)).expect_err("nobody answers any more");
         let asked = String::from_utf8(questions).expect("text");
-        assert_eq!(asked, "Mailbox [imap]: Name: Name: Address: ");
+        assert_eq!(asked, "mailbox [imap]: name: name: address: ");
     }
 
     #[test]
     fn without_a_terminal_nothing_is_asked_and_all_that_is_missing_is_said() {
-        let mut asker = Asker::new(None, |_| ());
-        assert_eq!(asker.text(None, ("zone", "Zone"), Some("UTC")).expect("usual"), "UTC");
+        let mut asker = Asker::new(None, |_| (), Typed::default());
+        assert_eq!(asker.text(None, &question("zone", Some("UTC"))).expect("usual"), "UTC");
         assert!(asker.complete().is_ok());
-        asker.text(None, ("name", "Name"), None).expect("noted");
+        asker.text(None, &question("name", None)).expect("noted");
         assert_eq!(asker.password("mailbox-password-file", "Password").expect("noted"), None);
         let said = asker.complete().expect_err("something is missing").to_string();
         assert!(said.contains("--name, --mailbox-password-file"), "{said}");
+    }
+
+    #[test]
+    fn an_answer_that_cannot_be_is_asked_for_again_and_nothing_is_lost() {
+        let mut answers = "red\nblue's\nhush\ngreen\n".as_bytes();
+        let mut questions = Vec::new();
+        let terminal: (&mut dyn BufRead, &mut dyn Write) = (&mut answers, &mut questions);
+        let typed = Typed::default();
+        let mut asker = Asker::new(Some(terminal), |_| (), typed.clone());
+        let check = |answer: &str| match answer {
+            "red" => Err("Red is taken.".to_owned()),
+            _ => Ok(()),
+        };
+        let colour = Question { check: &check, ..question("mailbox-user", Some("pink")) };
+        assert_eq!(asker.text(None, &colour).expect("asked"), "blue's");
+        asker.password("mailbox-password-file", "Password").expect("asked");
+        let begun = ["botpost", "init", "--dir=a b"].map(str::to_owned);
+        let command = r"botpost init '--dir=a b' '--mailbox-user=blue'\''s'";
+        assert_eq!(typed.command(begun).as_deref(), Some(command));
+        // It stands, unless its door does not open: then it is only proposed.
+        asker.doubt(None);
+        assert_eq!(asker.text(None, &colour).expect("known"), "blue's");
+        asker.doubt(Some("mailbox"));
+        assert_eq!(asker.text(None, &colour).expect("asked"), "green");
+        let asked = String::from_utf8(questions).expect("text");
+        let first = "mailbox-user [pink]: Red is taken.\nmailbox-user [pink]: ";
+        assert_eq!(asked, format!("{first}Password (not shown): \nmailbox-user [blue's]: "));
+        let red = "red".to_owned();
+        let refused = Asker::new(None, |_| (), Typed::default()).text(Some(&red), &colour);
+        let refused = refused.expect_err("it cannot be");
+        assert_eq!(refused.downcast_ref::<Failure>().map(|it| it.code), Some(USAGE));
     }
 }

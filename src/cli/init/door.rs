@@ -1,10 +1,17 @@
 //! The questions about one door: what kind it is, where it is, and how to log in.
 
+use std::cell::Cell;
+
 use anyhow::Result;
 
-use super::ask::Asker;
+use super::ask::{Asker, Question, refused};
 use super::fill::{Setting, list, quoted};
 use crate::cli::args::{MailboxFlags, PostmanFlags};
+use crate::cli::error::{Failure, explain};
+use crate::cli::setting::is_there;
+use crate::config::stranger;
+use crate::mail::Trouble;
+use crate::mail::transport::{Security, hello};
 
 /// What was given for a door.
 pub struct Given<'a> {
@@ -69,7 +76,8 @@ impl<'a> From<&'a PostmanFlags> for Given<'a> {
 }
 
 /// A password that was typed, and the name of the file it goes into.
-pub struct Typed {
+#[derive(Clone)]
+pub struct Secret {
     pub file: String,
     pub password: String,
 }
@@ -80,47 +88,65 @@ pub struct Door {
     pub settings: Vec<Setting>,
     /// A Maildir that has to be there.
     pub maildir: Option<String>,
-    pub password: Option<Typed>,
+    pub password: Option<Secret>,
     pub sendmail: bool,
+    /// Whether it is an account on a server.
+    server: bool,
 }
 
-/// Asks about a door. `before` is the one before, whose password may serve here too.
+/// The keys that say how to log in.
+const LOGIN: [&str; 4] = ["user", "password_file", "password_command", "token_command"];
+
+/// Asks about a door. `before` is the one before, whose login may serve here too. `tried`: servers
+/// are looked for as soon as they are named.
 ///
 /// # Errors
-/// If the terminal goes away.
+/// If a flag cannot be, or the terminal goes away.
 pub fn ask(
     asker: &mut Asker<'_>,
     given: &Given<'_>,
-    address: &str,
+    (address, tried): (&str, bool),
     before: Option<&Door>,
 ) -> Result<Door> {
     let section = given.section;
-    let (question, known): (_, &[&str]) = match section {
+    let (words, known): (_, &[&str]) = match section {
         "mailbox" => ("Where letters come in: imap, pop3 or maildir", &["imap", "pop3", "maildir"]),
         _ => ("How letters go out: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
-    let kind = loop {
-        let kind = asker.text(given.kind, (section, question), Some(given.usual_kind))?;
-        if known.contains(&kind.as_str()) {
-            break kind;
-        }
+    // Who has an account to read letters with has one to send them with.
+    let kind = if given.kind.is_none() && before.is_some_and(|door| door.server) {
+        given.usual_kind.to_owned()
+    } else {
+        let check = |answer: &str| match known.contains(&answer) {
+            true => Ok(()),
+            false => Err(format!("Give one of {}.", known.join(", "))),
+        };
+        let usual = Some(given.usual_kind);
+        asker.text(given.kind, &Question { flag: section, words, usual, check: &check })?
     };
     let mut door = Door { settings: vec![(section, "kind", quoted(&kind))], ..Door::default() };
     match kind.as_str() {
         "maildir" => {
             let flag = format!("{section}-path");
-            let path = asker.text(given.path, (&flag, "  Folder"), Some(given.usual_path))?;
+            let usual = Some(given.usual_path);
+            let question = Question { flag: &flag, words: "  Folder", usual, check: &|_| Ok(()) };
+            let path = asker.text(given.path, &question)?;
             door.settings.push((section, "path", quoted(&path)));
             door.maildir = Some(path).filter(|_| section == "mailbox");
         }
         "sendmail" => {
-            let flag = "postman-command";
             let usual = Some("/usr/sbin/sendmail");
-            let command = asker.text(given.command, (flag, "  Command"), usual)?;
-            door.settings.push((section, "command", words(&command)));
+            let check = |answer: &str| is_program(answer, tried);
+            let flag = "postman-command";
+            let question = Question { flag, words: "  Command", usual, check: &check };
+            let command = asker.text(given.command, &question)?;
+            door.settings.push((section, "command", words_of(&command)));
             door.sendmail = true;
         }
-        server => account(asker, given, (server, address), (&mut door, before))?,
+        server => {
+            door.server = true;
+            account(asker, given, (server, address, tried), (&mut door, before))?;
+        }
     }
     Ok(door)
 }
@@ -128,7 +154,7 @@ pub fn ask(
 fn account(
     asker: &mut Asker<'_>,
     given: &Given<'_>,
-    (kind, address): (&str, &str),
+    (kind, address, tried): (&str, &str, bool),
     (door, before): (&mut Door, Option<&Door>),
 ) -> Result<()> {
     let section = given.section;
@@ -136,32 +162,55 @@ fn account(
     let domain = address.rsplit('@').next().unwrap_or_default();
     let guess = format!("{}.{domain}", if kind == "pop3" { "pop" } else { kind });
     let usual = (!domain.is_empty()).then_some(guess.as_str());
-    let host = asker.text(given.host, (&flag("host"), "  Server"), usual)?;
+    let looked_for = asker.somebody() && tried && given.security.is_none();
+    let found = Cell::new(None);
+    let check = |host: &str| {
+        if host.is_empty() || host.contains(|c: char| c.is_whitespace() || c == '/') {
+            return Err(format!("Give the name of the server alone, such as {guess}."));
+        }
+        if looked_for {
+            found.set(Some(spoken_to(given, kind, host)?));
+        }
+        Ok(())
+    };
+    let question = Question { flag: &flag("host"), words: "  Server", usual, check: &check };
+    let host = asker.text(given.host, &question)?;
     let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
-    let question = "  tls from the first byte, or starttls";
-    let security = asker.text(given.security, (&flag("security"), question), Some("tls"))?;
+    let security = match (given.security, found.get()) {
+        (Some(given), _) => given.clone(),
+        (None, Some(found)) => found.to_owned(),
+        // It was named before, and is known.
+        (None, None) if looked_for => spoken_to(given, kind, &host).unwrap_or("tls").to_owned(),
+        (None, None) => "tls".to_owned(),
+    };
+    if !["tls", "starttls", "none"].contains(&security.as_str()) {
+        return Err(refused(&flag("security"), &security, "Give tls, starttls or none."));
+    }
     door.settings.push((section, "host", quoted(&host)));
     door.settings.extend(given.port.map(|port| (section, "port", port.to_string())));
     door.settings.push((section, "security", quoted(&security)));
     door.settings.extend(given.ca_file.map(|file| (section, "ca_file", whole(file))));
-    let question = match here && section == "postman" {
+    let named = login(given);
+    // The login of the mailbox is tried first: most providers have one for both.
+    let same = before.filter(|door| {
+        door.server && asker.somebody() && given.user.is_none() && named.is_empty() && !here
+    });
+    if let Some(same) = same.filter(|_| !asker.is_doubted(section)) {
+        let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));
+        door.settings.extend(keys.map(|(_, key, value)| (section, *key, value.clone())));
+        return Ok(());
+    }
+    let words = match here && section == "postman" {
         true => "  User (- for no login)",
         false => "  User",
     };
-    let user = asker.text(given.user, (&flag("user"), question), Some(address))?;
+    let usual = Some(address);
+    let question = Question { flag: &flag("user"), words, usual, check: &|_| Ok(()) };
+    let user = asker.text(given.user, &question)?;
     if user == "-" {
         return Ok(());
     }
     door.settings.push((section, "user", quoted(&user)));
-    let commands = [
-        ("password_file", given.password_file.map(|file| whole(file))),
-        ("password_command", given.password_command.map(|command| words(command))),
-        ("token_command", given.token_command.map(|command| words(command))),
-    ];
-    let named: Vec<Setting> = commands
-        .into_iter()
-        .filter_map(|(key, value)| value.map(|value| (section, key, value)))
-        .collect();
     if !named.is_empty() {
         // That only one may be there, the configuration says itself.
         door.settings.extend(named);
@@ -179,12 +228,55 @@ fn account(
         (true, Some(same)) => same.file.clone(),
         _ => {
             let file = format!("{section}.password");
-            door.password = Some(Typed { file: file.clone(), password });
+            door.password = Some(Secret { file: file.clone(), password });
             file
         }
     };
     door.settings.push((section, "password_file", quoted(&file)));
     Ok(())
+}
+
+/// How the flags say to log in.
+fn login(given: &Given<'_>) -> Vec<Setting> {
+    let ways = [
+        ("password_file", given.password_file.map(|file| whole(file))),
+        ("password_command", given.password_command.map(|command| words_of(command))),
+        ("token_command", given.token_command.map(|command| words_of(command))),
+    ];
+    ways.into_iter().filter_map(|(key, way)| Some((given.section, key, way?))).collect()
+}
+
+/// Whether a server speaks TLS from the first byte, or after a command. Nobody logs in.
+fn spoken_to(given: &Given<'_>, kind: &str, host: &str) -> Result<&'static str, String> {
+    let ca_file = given.ca_file.and_then(|file| std::path::absolute(file).ok());
+    let greet = |security| {
+        let place = (given.section, kind, host);
+        hello(&stranger(place, given.port, security, ca_file.clone()))
+    };
+    let first = match greet(Security::Tls) {
+        Ok(()) => return Ok("tls"),
+        Err(trouble) => trouble,
+    };
+    // Whoever shows a certificate speaks TLS: then that is what is wrong.
+    let is_tls = first.to_string().contains("certificate");
+    match greet(Security::StartTls) {
+        Ok(()) if !is_tls => Ok("starttls"),
+        _ => Err(sentences(&first)),
+    }
+}
+
+/// A trouble with its hint, in sentences.
+fn sentences(trouble: &Trouble) -> String {
+    let Failure { message, hint, .. } = explain(&trouble.clone().into());
+    format!("{message}. {}", hint.unwrap_or_default()).trim_end().to_owned()
+}
+
+fn is_program(command: &str, tried: bool) -> Result<(), String> {
+    let program = command.split_whitespace().next().unwrap_or_default();
+    match !tried || is_there(program) {
+        true => Ok(()),
+        false => Err(format!("There is no program {program:?}: give its whole path.")),
+    }
 }
 
 /// A file that was named from where we are; in the configuration it is meant from its folder.
@@ -193,7 +285,7 @@ fn whole(file: &str) -> String {
     quoted(whole.as_deref().and_then(std::path::Path::to_str).unwrap_or(file))
 }
 
-fn words(command: &str) -> String {
+fn words_of(command: &str) -> String {
     list(&command.split_whitespace().collect::<Vec<_>>())
 }
 
@@ -203,18 +295,24 @@ mod tests {
 
     use super::*;
     use crate::cli::args::{Cli, Command};
+    use crate::cli::init::ask::Typed;
     use crate::cli::init::fill::fill;
 
     /// The doors as they are answered at a terminal, and what was asked.
-    fn answered(flags: &[&str], answers: &str) -> (Door, Door, String) {
+    fn answered(
+        flags: &[&str],
+        doubted: Option<&'static str>,
+        answers: &str,
+    ) -> (Door, Door, String) {
         let typed = ["botpost", "init"].iter().chain(flags);
         let Command::Init(init) = Cli::parse_from(typed).command else { panic!("init") };
         let (mut answers, mut questions) = (answers.as_bytes(), Vec::new());
-        let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| ());
-        let address = "games@klub.example";
-        let mailbox = ask(&mut asker, &(&init.mailbox).into(), address, None).expect("answers");
-        let postman =
-            ask(&mut asker, &(&init.postman).into(), address, Some(&mailbox)).expect("answers");
+        let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| (), Typed::default());
+        let how = ("games@klub.example", false);
+        let mailbox = ask(&mut asker, &(&init.mailbox).into(), how, None).expect("answers");
+        asker.doubt(doubted);
+        let postman = (&init.postman).into();
+        let postman = ask(&mut asker, &postman, how, Some(&mailbox)).expect("answers");
         (mailbox, postman, String::from_utf8(questions).expect("text"))
     }
 
@@ -224,11 +322,9 @@ mod tests {
 
     #[test]
     fn a_password_goes_into_a_file_and_may_serve_both_doors() {
-        let answers = "pigeon\nimap\n\n\n\nhu sh\n\n\nstarttls\n\n\n";
-        let (mailbox, postman, asked) = answered(&[], answers);
+        let (mailbox, postman, asked) = answered(&[], None, "pigeon\nimap\n\n\nhu sh\n\n");
         assert_eq!(value(&mailbox, "host").as_deref(), Some("\"imap.klub.example\""));
         assert_eq!(value(&postman, "host").as_deref(), Some("\"smtp.klub.example\""));
-        assert_eq!(value(&postman, "security").as_deref(), Some("\"starttls\""));
         assert_eq!(value(&postman, "user").as_deref(), Some("\"games@klub.example\""));
         let file = Some("\"mailbox.password\"".to_owned());
         assert_eq!(
@@ -237,9 +333,19 @@ mod tests {
         );
         let typed = mailbox.password.expect("it was typed");
         assert_eq!((typed.file.as_str(), typed.password.as_str()), ("mailbox.password", "hu sh"));
-        assert!(postman.password.is_none() && asked.contains("nothing for the same one"));
+        // Six questions: the login of the mailbox serves both.
+        assert!(postman.password.is_none() && !asked.contains("nothing for the same one"));
+        assert!(asked.contains("Give one of imap, pop3, maildir."), "{asked}");
         let settings: Vec<Setting> = [mailbox.settings, postman.settings].concat();
         assert!(!fill(&settings).contains("hu sh"), "a secret in the configuration");
+    }
+
+    #[test]
+    fn a_login_that_does_not_serve_both_doors_is_asked_for() {
+        let answers = "imap\n\n\nhush\n\npost\npsst\n";
+        let (_, postman, _) = answered(&[], Some("postman"), answers);
+        assert_eq!(value(&postman, "user").as_deref(), Some("\"post\""));
+        assert_eq!(postman.password.expect("it was typed").file, "postman.password");
     }
 
     #[test]
@@ -253,7 +359,7 @@ mod tests {
             "--postman=sendmail",
             "--postman-command=/usr/sbin/sendmail -v",
         ];
-        let (mailbox, postman, asked) = answered(&flags, "");
+        let (mailbox, postman, asked) = answered(&flags, None, "");
         assert_eq!(asked, "");
         let words = "[\"oauth2-token\", \"--for\", \"games\"]";
         assert_eq!(value(&mailbox, "token_command").as_deref(), Some(words));

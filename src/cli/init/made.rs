@@ -58,6 +58,18 @@ impl Made {
             .with_context(|| format!("cannot write {}", path.display()))
     }
 
+    /// Gives everything to this user and group.
+    ///
+    /// # Errors
+    /// If the system does not let us.
+    pub fn give(&self, user: u32, group: Option<u32>) -> Result<()> {
+        for path in self.0.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            std::os::unix::fs::chown(path, Some(user), group)
+                .with_context(|| format!("cannot give {} away", path.display()))?;
+        }
+        Ok(())
+    }
+
     /// It stays.
     pub fn keep(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();

@@ -1,11 +1,12 @@
 //! `botpost init`: asks for what was not given as a flag, writes a configuration, tries the
 //! mailbox and the postman, and writes a unit for systemd. Where something fails, nothing of
-//! it stays.
+//! it stays, and what was answered is not lost.
 
 mod ask;
 mod door;
 mod fill;
 mod made;
+mod owner;
 mod unit;
 
 use std::io::{BufRead, IsTerminal, Write};
@@ -14,29 +15,48 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use anyhow::{Context, Result};
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use self::ask::Asker;
-use self::door::{Door, Typed};
+use self::ask::{Asker, Question, Typed, shell};
+use self::door::{Door, Given, Secret};
 use self::fill::{Setting, fill, quoted};
 use self::made::Made;
+use self::owner::{Deed, Owner};
 use self::unit::Unit;
 use super::args::Init;
-use super::error::Failure;
+use super::error::{self, Failure, explain};
 use super::output::say;
 use super::setting;
-use crate::config::{Config, Mailbox, Postman};
+use crate::config::{Config, Mailbox, Postman, is_address, is_same, zone_of};
+use crate::mail::OwnAddress;
+use crate::moderator::Language;
 
 const CONFIG: &str = "config.toml";
 const UNIT: &str = "botpost.service";
+/// What parts our address from a token, unless the configuration says otherwise.
+const DELIMITER: char = '+';
+/// Where a program lies that everybody may run.
+const FOR_ALL: &str = "/usr/local/bin/botpost";
 
 /// What was answered.
 struct Answers {
     settings: Vec<Setting>,
     mailbox: Door,
     postman: Door,
-    user: String,
+    owner: Owner,
+}
+
+/// What could not be done, and at which door, if it was one.
+struct Wrong {
+    door: Option<&'static str>,
+    error: anyhow::Error,
+}
+
+impl From<anyhow::Error> for Wrong {
+    fn from(error: anyhow::Error) -> Wrong {
+        Wrong { door: None, error }
+    }
 }
 
 /// Asks, writes and tries.
@@ -50,78 +70,163 @@ pub fn run(asked: &Init) -> Result<()> {
             return Err(made::there_is(&path));
         }
     }
-    let made = Made::default();
-    undo_when_stopped(&made)?;
-    let (input, errors) = (std::io::stdin(), std::io::stderr());
-    let (mut lines, mut questions) = (input.lock(), errors.lock());
-    let there = input.is_terminal() && errors.is_terminal();
+    let (made, typed) = (Made::default(), Typed::default());
+    undo_when_stopped(&made, &typed)?;
+    // Nobody holds them for long: whoever stops it is told something there as well.
+    let (input, mut questions) = (std::io::stdin(), std::io::stderr());
+    let mut lines = input.lock();
+    let there = input.is_terminal() && questions.is_terminal();
     let terminal =
         there.then_some((&mut lines as &mut dyn BufRead, &mut questions as &mut dyn Write));
-    let answers = ask(asked, &mut Asker::new(terminal, echo))?;
-    drop(questions);
-    let done = write(asked, &answers, &made);
-    match &done {
-        Ok(_) => made.keep(),
-        Err(_) => made.undo(),
+    match settle(asked, &mut Asker::new(terminal, echo, typed.clone()), &made) {
+        Ok((answers, unit)) => {
+            made.keep();
+            next(&asked.dir, &unit, &answers.owner)
+        }
+        Err(error) => {
+            made.undo();
+            Err(unwritten(&error, &typed))
+        }
     }
-    done.map(|unit| next(&asked.dir, &unit, &answers.user))
+}
+
+/// Asks until everything works; a door that does not open is asked about again.
+fn settle(asked: &Init, asker: &mut Asker<'_>, made: &Made) -> Result<(Answers, PathBuf)> {
+    let mut failed: Option<anyhow::Error> = None;
+    loop {
+        let before = asker.asked();
+        let answers = ask(asked, asker)?;
+        if let Some(failed) = failed.filter(|_| asker.asked() == before) {
+            // All of it was given as flags: there is nothing to answer.
+            return Err(failed);
+        }
+        match write(asked, &answers, made) {
+            Ok(unit) => return Ok((answers, unit)),
+            Err(Wrong { door: Some(door), error }) if asker.somebody() => {
+                made.undo();
+                let Failure { message, hint, .. } = explain(&error);
+                asker.tell(&format!("{message}\n{}\nOnce more:", hint.unwrap_or_default()))?;
+                asker.doubt(Some(door));
+                failed = Some(error);
+            }
+            Err(Wrong { error, .. }) => return Err(error),
+        }
+    }
 }
 
 fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
     let mut settings = Vec::new();
     let mut text = |asker: &mut Asker<'_>,
                     given: Option<&String>,
-                    question: (&str, &str),
-                    (table, key): (&'static str, &'static str),
-                    usual: Option<&str>| {
-        let answer = asker.text(given, question, usual)?;
+                    question: Question<'_>,
+                    (table, key): (&'static str, &'static str)| {
+        let answer = asker.text(given, &question)?;
         settings.push((table, key, quoted(&answer)));
         Ok::<String, anyhow::Error>(answer)
     };
-    let question = ("name", "Name letters are sent under, such as Klub 7 games");
-    text(asker, asked.name.as_ref(), question, ("mail", "name"), None)?;
-    let question = ("address", "Address they are sent from and answered to");
-    let address = text(asker, asked.address.as_ref(), question, ("mail", "address"), None)?;
-    let question = ("moderator", "Your name");
-    text(asker, asked.moderator.as_ref(), question, ("moderator", "name"), None)?;
-    let (own, place) = (asked.moderator_address.as_ref(), ("moderator", "address"));
-    text(asker, own, ("moderator-address", "Your own address, for notices"), place, None)?;
+    let named = |name: &str| match name.trim().is_empty() || name.contains(char::is_control) {
+        true => Err("Give a name in one line.".to_owned()),
+        false => Ok(()),
+    };
+    let question = |flag, words, usual, check| Question { flag, words, usual, check };
+    let words = "Name letters are sent under, such as Klub 7 games";
+    text(asker, asked.name.as_ref(), question("name", words, None, &named), ("mail", "name"))?;
+    let words = "Address they are sent from and answered to";
+    let plain = |address: &str| {
+        is_address(address).map_err(capital)?;
+        let found = OwnAddress::new(&address.to_lowercase(), DELIMITER);
+        found.map(drop).ok_or_else(|| "Give a plain one, such as games@club.example.".to_owned())
+    };
+    let (given, place) = (asked.address.as_ref(), ("mail", "address"));
+    let address = text(asker, given, question("address", words, None, &plain), place)?;
+    let (given, place) = (asked.moderator.as_ref(), ("moderator", "name"));
+    text(asker, given, question("moderator", "Your name", None, &named), place)?;
+    let words = "Your own address, for notices";
+    let own = |own: &str| {
+        is_address(own).map_err(capital)?;
+        match is_same(own, &address, DELIMITER) {
+            true => {
+                Err("That is the address botpost reads: give one you read yourself.".to_owned())
+            }
+            false => Ok(()),
+        }
+    };
+    let (given, place) = (asked.moderator_address.as_ref(), ("moderator", "address"));
+    text(asker, given, question("moderator-address", words, None, &own), place)?;
     let zone = zone();
-    let question = ("zone", "Your time zone");
-    text(asker, asked.zone.as_ref(), question, ("moderator", "zone"), Some(&zone))?;
-    let (language, place) = (asked.language.as_ref(), ("moderator", "language"));
-    text(asker, language, ("language", "Language of letters to you: en or pl"), place, Some("en"))?;
-    let mailbox = door::ask(asker, &(&asked.mailbox).into(), &address, None)?;
-    let postman = door::ask(asker, &(&asked.postman).into(), &address, Some(&mailbox))?;
-    let own = std::env::var("USER").ok().filter(|user| !user.is_empty());
-    let usual = own.as_deref().unwrap_or("botpost");
-    let user =
-        asker.text(asked.user.as_ref(), ("user", "User the service runs as"), Some(usual))?;
+    let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| capital(&why));
+    let (given, place) = (asked.zone.as_ref(), ("moderator", "zone"));
+    text(asker, given, question("zone", "Your time zone", Some(&zone), &known), place)?;
+    let words = "Language of letters to you: en or pl";
+    let known = |code: &str| match Language::of(code) {
+        Some(_) => Ok(()),
+        None => Err("Give en or pl.".to_owned()),
+    };
+    let (given, place) = (asked.language.as_ref(), ("moderator", "language"));
+    text(asker, given, question("language", words, Some(language()), &known), place)?;
+    let how = (address.as_str(), !asked.untried);
+    let mailbox = door::ask(asker, &(&asked.mailbox).into(), how, None)?;
+    let postman = door::ask(asker, &(&asked.postman).into(), how, Some(&mailbox))?;
+    let owner = Owner::of(&user(asked, asker)?);
     asker.complete()?;
-    let plain = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
-    if user.is_empty() || !user.chars().all(plain) {
-        return Err(Failure::new(format!("{user:?} is no name of a user"))
-            .hint("Give one such as botpost with --user.")
-            .into());
+    Ok(Answers { settings, mailbox, postman, owner })
+}
+
+/// As whom the service runs: whoever asks, unless that is root.
+fn user(asked: &Init, asker: &mut Asker<'_>) -> Result<String> {
+    let (own, root) = Owner::of_this_process();
+    let usual = own.as_deref().filter(|_| !root).unwrap_or("botpost");
+    let config = std::path::absolute(asked.dir.join(CONFIG)).context("no folder to begin from")?;
+    let check = |user: &str| {
+        let plain = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
+        if user.is_empty() || !user.chars().all(plain) || user.starts_with('-') {
+            return Err(format!("{user:?} is no name of a user: give one such as botpost."));
+        }
+        match Owner::of(user).stopped_at(&config) {
+            Some(folder) => Err(format!(
+                "{user} cannot get into {}: choose another folder, such as --dir /srv/botpost, or \
+                 let others into that one.",
+                folder.display()
+            )),
+            None => Ok(()),
+        }
+    };
+    let words = "User the service runs as";
+    let question = Question { flag: "user", words, usual: Some(usual), check: &check };
+    match (&asked.user, root) {
+        (None, false) => Ok(usual.to_owned()),
+        (given, _) => asker.text(given.as_ref(), &question),
     }
-    Ok(Answers { settings, mailbox, postman, user })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let text = format!("{first}{}", letters.as_str());
+    if text.ends_with('.') { text } else { text + "." }
 }
 
 /// The zone of this machine, if it says so; only a proposal.
 fn zone() -> String {
-    let linked = std::fs::read_link("/etc/localtime").ok();
-    let named =
-        linked.as_deref().and_then(Path::to_str).and_then(|path| path.split_once("zoneinfo/"));
-    let named = named.map(|(_, name)| name.to_owned());
-    let named = named.filter(|name| name.parse::<chrono_tz::Tz>().is_ok());
+    let set = std::env::var("TZ").ok().map(|zone| zone.trim_start_matches(':').to_owned());
+    let known = |zone: &String| zone_of(zone).is_ok();
+    let named = set.filter(known).or_else(|| iana_time_zone::get_timezone().ok().filter(known));
     named.filter(|name| name != "Etc/UTC").unwrap_or_else(|| "UTC".to_owned())
 }
 
+/// The language of this terminal; only a proposal.
+fn language() -> &'static str {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+    let set = set.into_iter().flatten().find(|code| !code.is_empty());
+    if set.is_some_and(|code| code.starts_with("pl")) { "pl" } else { "en" }
+}
+
 /// Writes everything and tries it; where the unit is.
-fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf> {
+fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong> {
     let dir = &asked.dir;
+    readable(asked, &answers.owner)?;
     made.folder(dir)?;
-    for Typed { file, password } in
+    for Secret { file, password } in
         [&answers.mailbox, &answers.postman].into_iter().filter_map(|door| door.password.as_ref())
     {
         made.file(&dir.join(file), &format!("{password}\n"), 0o600)?;
@@ -137,21 +242,45 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf> {
     let settings: Vec<Setting> = answered.chain([backup]).collect();
     let path = dir.join(CONFIG);
     made.file(&path, &fill(&settings), 0o600)?;
-    let config = setting::load(Some(&path)).map_err(unwritten)?;
+    let config = setting::load(Some(&path))?.hasty();
     if let Postman::Maildir(folder) = &config.postman {
         made.folder(folder)?;
     }
     if !asked.untried {
-        setting::mailbox(&config)
-            .waiting()
-            .context("the mailbox does not open")
-            .map_err(unwritten)?;
-        setting::try_postman(&config).context("letters could not go out").map_err(unwritten)?;
+        let at = |door| move |error| Wrong { door: Some(door), error };
+        let opened = setting::try_mailbox(&config).context("the mailbox does not open");
+        opened.map_err(at("mailbox"))?;
+        let opened = setting::try_postman(&config).context("letters could not go out");
+        opened.map_err(at("postman"))?;
         say("The mailbox opens, and letters could go out.");
     }
     let unit = dir.join(UNIT);
     made.file(&unit, &unit_text(dir, &config, answers)?, 0o644)?;
+    if let ((_, true), Some((user, group))) = (Owner::of_this_process(), answers.owner.ids()) {
+        made.give(user, group)?;
+    }
     Ok(unit)
+}
+
+/// Whether the user of the service may read the files that were named: this process may, as
+/// root perhaps, and would not notice.
+fn readable(asked: &Init, owner: &Owner) -> Result<()> {
+    let doors: [Given<'_>; 2] = [(&asked.mailbox).into(), (&asked.postman).into()];
+    for file in doors.iter().flat_map(|door| [door.password_file, door.ca_file]).flatten() {
+        let path = std::path::absolute(file).context("no folder to begin from")?;
+        let stopped = owner.stopped_at(&path).is_some() || !owner.may(&path, Deed::Read);
+        if owner.exists() && path.exists() && stopped {
+            let (user, shown) = (&owner.name, shell(&path.display().to_string()));
+            return Err(Failure::new(format!("{user} cannot read {}", path.display()))
+                .code(error::CONFIG)
+                .hint(format!(
+                    "The service runs as {user}: move it where {user} can reach it, then chown \
+                     {user}: {shown}"
+                ))
+                .into());
+        }
+    }
+    Ok(())
 }
 
 /// What was answered about both doors.
@@ -159,35 +288,32 @@ fn doors(answers: &Answers) -> impl Iterator<Item = &Setting> {
     [&answers.mailbox, &answers.postman].into_iter().flat_map(|door| &door.settings)
 }
 
-/// The same failure, and that nothing stays of what was written.
-fn unwritten(error: anyhow::Error) -> anyhow::Error {
-    let Failure { code, message, hint } = super::error::explain(&error);
+/// The same failure, that nothing stays of what was written, and how to go on.
+fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
+    let Failure { code, message, hint } = explain(error);
     let hint = hint.map(|hint| format!("{hint} ")).unwrap_or_default();
-    Failure::new(message)
-        .code(code)
-        .hint(format!("{hint}Nothing was written: run `botpost init` again."))
-        .into()
+    let again = match typed.command(std::env::args()) {
+        Some(command) => format!("Nothing was written. With what you answered:\n  {command}"),
+        None => "Nothing was written: run `botpost init` again.".to_owned(),
+    };
+    Failure::new(message).code(code).hint(format!("{hint}{again}")).into()
 }
 
 fn unit_text(dir: &Path, config: &Config, answers: &Answers) -> Result<String> {
-    let whole = |path: &Path| {
-        std::fs::canonicalize(path).with_context(|| format!("cannot find {}", path.display()))
-    };
-    let folder = whole(dir)?;
+    let folder = real(dir)?;
     let mut folders = Vec::new();
     if let Mailbox::Maildir(path) = &config.mailbox {
-        folders.push(whole(path)?);
+        folders.push(real(path)?);
     }
     if let Postman::Maildir(path) = &config.postman {
-        folders.push(whole(path)?);
+        folders.push(real(path)?);
     }
     let outside = folders.iter().filter(|path| !path.starts_with(&folder));
-    let program = std::env::current_exe().context("cannot find the program itself")?;
     let unit = Unit {
-        program: &program,
+        program: &program(&answers.owner)?.0,
         config: &folder.join(CONFIG),
         folder: &folder,
-        user: &answers.user,
+        user: &answers.owner.name,
         written: outside.map(PathBuf::as_path).collect(),
         commands: doors(answers).any(|(_, key, _)| key.ends_with("_command")),
         sendmail: answers.postman.sendmail,
@@ -195,17 +321,57 @@ fn unit_text(dir: &Path, config: &Config, answers: &Answers) -> Result<String> {
     Ok(unit.text())
 }
 
-/// What was made, how far systemd shuts it in, and what to do next.
-fn next(dir: &Path, unit: &Path, user: &str) {
-    say(&format!("{} is written, and {} for systemd.", dir.join(CONFIG).display(), unit.display()));
-    if let Some(level) = exposure(unit) {
+fn real(path: &Path) -> Result<PathBuf> {
+    std::fs::canonicalize(path).with_context(|| format!("cannot find {}", path.display()))
+}
+
+/// The program that the service runs, and the one that has to be copied there first, if this
+/// one lies where the user of the service cannot run it.
+fn program(owner: &Owner) -> Result<(PathBuf, Option<PathBuf>)> {
+    let own = std::env::current_exe().context("cannot find the program itself")?;
+    let runs = owner.stopped_at(&own).is_none() && owner.may(&own, Deed::Enter);
+    Ok(if runs { (own, None) } else { (FOR_ALL.into(), Some(own)) })
+}
+
+/// What was made, how far systemd shuts it in, and what to do next: everything that the user of
+/// the service lacks is named with its command.
+fn next(dir: &Path, unit: &Path, owner: &Owner) -> Result<()> {
+    let (dir, unit) = (real(dir)?, real(unit)?);
+    let config = dir.join(CONFIG);
+    say(&format!("{} is written, and {} for systemd.", config.display(), unit.display()));
+    if let Some(level) = exposure(&unit) {
         say(&format!("systemd-analyze security --offline=yes {}\n  {level}", unit.display()));
     }
-    if std::env::var("USER").is_ok_and(|own| own != user) {
-        say(&format!("{user} has to own it: chown -R {user}: {}", dir.display()));
+    let word = |path: &Path| shell(&path.display().to_string());
+    let (user, (program, copied)) = (&owner.name, program(owner)?);
+    let mut steps = Vec::new();
+    if !owner.exists() {
+        steps.push(format!(
+            "useradd --system --user-group --home-dir {} --no-create-home --shell \
+             /usr/sbin/nologin {user}",
+            word(&dir)
+        ));
     }
-    let config = dir.join(CONFIG);
-    say(&format!("Next: botpost --config {} doctor", config.display()));
+    if !owner.may(&config, Deed::Read) || !owner.may(&dir, Deed::Write) {
+        steps.push(format!("chown -R {user}: {}", word(&dir)));
+    }
+    if let Some(copied) = copied {
+        steps.push(format!("install -m 755 {} {}", word(&copied), word(&program)));
+    }
+    let doctor = format!("{} --config {} doctor", word(&program), word(&config));
+    let (own, _) = Owner::of_this_process();
+    let ours = own.as_deref() == Some(user);
+    if ours {
+        say(&format!("Next: {doctor}"));
+    } else {
+        steps.push(format!("runuser -u {user} -- {doctor}"));
+    }
+    steps.push(format!("cp {} /etc/systemd/system/", word(&unit)));
+    steps.push("systemctl daemon-reload".to_owned());
+    steps.push("systemctl enable --now botpost".to_owned());
+    say(if ours { "Then, as root:" } else { "Next, as root:" });
+    steps.iter().for_each(|step| say(&format!("  {step}")));
+    Ok(())
 }
 
 /// The last line of what systemd says of a unit, if it is here.
@@ -224,15 +390,22 @@ fn exposure(unit: &Path) -> Option<String> {
     Some(format!("Overall{}", plain.trim_end()))
 }
 
-/// Whoever stops it leaves nothing behind, and no terminal that shows nothing.
-fn undo_when_stopped(made: &Made) -> Result<()> {
-    let mut signals = Signals::new([SIGINT, SIGTERM]).context("cannot listen to signals")?;
-    let made = made.clone();
+/// Whoever stops it leaves nothing behind, no terminal that shows nothing, and is told how to go on
+/// from there.
+fn undo_when_stopped(made: &Made, typed: &Typed) -> Result<()> {
+    let mut signals =
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot listen to signals")?;
+    let (made, typed) = (made.clone(), typed.clone());
     thread::spawn(move || {
         if signals.forever().next().is_some() {
             made.undo();
             echo(true);
-            std::process::exit(i32::from(super::error::FAILED));
+            if let Some(command) = typed.command(std::env::args()) {
+                let said = format!("Nothing was written. With what you answered:\n  {command}");
+                // If nobody listens there is nobody to tell.
+                let _ = writeln!(std::io::stderr(), "\n{said}");
+            }
+            std::process::exit(i32::from(error::FAILED));
         }
     });
     Ok(())

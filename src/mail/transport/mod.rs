@@ -20,6 +20,7 @@ pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;
 pub use smtp::SmtpPostman;
 pub use sweep::sweep;
+pub use wire::hello;
 
 /// Text as a part of an URL.
 fn escaped(text: &str) -> String {

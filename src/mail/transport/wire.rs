@@ -311,6 +311,14 @@ fn trouble((place, section): (&str, &str), error: &io::Error, greeting: bool) ->
     }
 }
 
+/// Connects, and hears that a server greets. Nothing is said to it.
+///
+/// # Errors
+/// If nobody answers there, or is not who the certificate says.
+pub fn hello(account: &Account) -> Result<(), Trouble> {
+    Wire::open(account)?.greeted(account.patience.step)
+}
+
 /// Whether a server speaks TLS from the first byte, whatever its certificate is.
 fn speaks_tls(account: &Account) -> bool {
     let (Ok(mut client), Ok(socket)) = (client(account), connect(account)) else { return false };

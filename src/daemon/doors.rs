@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::run::{Errand, Event, Round};
+use super::talk::{Errand, Event, Round};
 use super::{INTAKE, canary, crash, dispatch};
 use crate::mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
 

@@ -24,6 +24,7 @@ mod run;
 mod senders;
 mod shut;
 mod strangers;
+mod talk;
 mod unreadable;
 mod unsettled;
 
@@ -43,9 +44,10 @@ pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
 pub use release::{Kept, release};
 pub use reload::Reload;
-pub use run::{Ending, Service, run};
+pub use run::{Ending, run};
 pub use shut::{SHUT, postman_opened, rests_until};
 pub use strangers::Strangers;
+pub use talk::Service;
 
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;

@@ -15,11 +15,11 @@ use super::doubt::{Doubt, doubt};
 use super::growth::Growth;
 use super::reload::Reload;
 use super::shut::Shut;
+use super::talk::{Errand, Event, Round, Service};
 use super::{
-    Load, Tick, World, canary, dispatch, due, mark_settled, take_in, to_settle, unreadable,
-    unsettled,
+    Tick, World, canary, dispatch, due, mark_settled, take_in, to_settle, unreadable, unsettled,
 };
-use crate::mail::{Bell, Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
+use crate::mail::{Bell, Collection, Delivery, ParcelId, Unreadable};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
 
@@ -34,77 +34,11 @@ const GLANCE: Duration = Duration::from_secs(1);
 /// How long a stop waits for letters that are on their way out.
 const LAST_LETTERS: Duration = Duration::from_secs(3);
 
-/// Asks a running service to do something.
-#[derive(Debug, Clone)]
-pub struct Service(Sender<Event>);
-
-impl Service {
-    /// Asks it to finish what it is at and to stop.
-    pub fn stop(&self) {
-        // A service that is gone has stopped.
-        let _ = self.0.send(Event::Stop);
-    }
-
-    /// Asks it to go on with other settings.
-    pub fn reload(&self, with: Reload) {
-        // A service that is gone needs none.
-        let _ = self.0.send(Event::Reload(Box::new(with)));
-    }
-
-    /// Whether its one writer answers within this time.
-    pub fn answers(&self, patience: Duration) -> bool {
-        let (here, answer) = channel();
-        self.0.send(Event::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
-    }
-}
-
 /// Why `run` came back.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It was asked to.
     Stopped,
-}
-
-/// What the core hears.
-pub enum Event {
-    Collected {
-        began: Moment,
-        found: Result<Collection>,
-        /// What lies there and cannot be read.
-        odd: Vec<Unreadable>,
-    },
-    Settled {
-        load: Load,
-        done: Result<()>,
-    },
-    Delivered {
-        batch: Vec<ParcelId>,
-        ends: Vec<(ParcelId, Delivery)>,
-    },
-    /// The mailbox's bell.
-    Rang,
-    /// Other settings.
-    Reload(Box<Reload>),
-    /// Somebody wants to hear that we are there.
-    Asked(Sender<()>),
-    Stop,
-}
-
-/// What the reception is asked.
-pub enum Errand {
-    Collect {
-        began: Moment,
-    },
-    Settle(Load),
-    /// Goes on at another mailbox.
-    Move(Box<dyn Mailbox>),
-}
-
-/// What the postman is given.
-pub enum Round {
-    Deliver(Vec<Parcel>),
-    /// Hands over to another one.
-    Replace(Box<dyn Postman>),
 }
 
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.

@@ -136,8 +136,8 @@ impl Journey {
         Ok(())
     }
 
-    /// Looks until both letters are accounted for, at most so often and so long. `wait` waits before the
-    /// next look, and tells the moment and how long all of it took so far.
+    /// Looks until both letters are accounted for, at most so often and so long. `wait` waits
+    /// before the next look, and tells the moment and how long all of it took so far.
     pub fn follow(
         &mut self,
         mut tellers: Tellers<'_>,

@@ -1,0 +1,77 @@
+//! What the threads of the service say to each other, and what may be said to it from outside.
+
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+use anyhow::Result;
+
+use super::Load;
+use super::reload::Reload;
+use crate::mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
+use crate::moderator::Moment;
+
+/// Asks a running service to do something.
+#[derive(Debug, Clone)]
+pub struct Service(pub(super) Sender<Event>);
+
+impl Service {
+    /// Asks it to finish what it is at and to stop.
+    pub fn stop(&self) {
+        // A service that is gone has stopped.
+        let _ = self.0.send(Event::Stop);
+    }
+
+    /// Asks it to go on with other settings.
+    pub fn reload(&self, with: Reload) {
+        // A service that is gone needs none.
+        let _ = self.0.send(Event::Reload(Box::new(with)));
+    }
+
+    /// Whether its one writer answers within this time.
+    pub fn answers(&self, patience: Duration) -> bool {
+        let (here, answer) = channel();
+        self.0.send(Event::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
+    }
+}
+
+/// What the core hears.
+pub enum Event {
+    Collected {
+        began: Moment,
+        found: Result<Collection>,
+        /// What lies there and cannot be read.
+        odd: Vec<Unreadable>,
+    },
+    Settled {
+        load: Load,
+        done: Result<()>,
+    },
+    Delivered {
+        batch: Vec<ParcelId>,
+        ends: Vec<(ParcelId, Delivery)>,
+    },
+    /// The mailbox's bell.
+    Rang,
+    /// Other settings.
+    Reload(Box<Reload>),
+    /// Somebody wants to hear that we are there.
+    Asked(Sender<()>),
+    Stop,
+}
+
+/// What the reception is asked.
+pub enum Errand {
+    Collect {
+        began: Moment,
+    },
+    Settle(Load),
+    /// Goes on at another mailbox.
+    Move(Box<dyn Mailbox>),
+}
+
+/// What the postman is given.
+pub enum Round {
+    Deliver(Vec<Parcel>),
+    /// Hands over to another one.
+    Replace(Box<dyn Postman>),
+}

@@ -336,6 +336,7 @@ fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     }
 }

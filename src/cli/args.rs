@@ -15,8 +15,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use course::{Course, NewCourse};
 use examples::{
-    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, KEY, MAN, READ, REBUILD, RESTORE, RUN, SEAT,
-    VERIFY,
+    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, JOURNAL, KEY, MAN, READ, REBUILD, RESTORE,
+    RUN, SEAT, VERIFY,
 };
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
@@ -77,13 +77,23 @@ pub enum Command {
     },
     /// Show all running matches, who is missing, and the next deadlines.
     Status,
+    /// Show who did what, when and why; looks at sealed orders are marked.
+    #[command(after_help = JOURNAL)]
+    Journal {
+        /// Only what was done in this match.
+        #[arg(value_name = "MATCH")]
+        id: Option<String>,
+        /// Only what was done since then: `7d`, `2026-11-20` or `2026-11-20 22:00`.
+        #[arg(long, value_name = "WHEN")]
+        since: Option<String>,
+    },
     /// Make, show, pause and end matches, and let people look on.
     #[command(subcommand)]
     Match(Match),
     /// Offer seats, give them to others, or take them away.
     #[command(subcommand, after_help = SEAT)]
     Seat(Seat),
-    /// Write out what is stored about a person, or forget it.
+    /// Change a player's address, write out what is stored about a person, or forget it.
     #[command(subcommand)]
     Player(Player),
     /// List orders, or file some for a player.
@@ -178,6 +188,7 @@ impl Command {
             Command::Tick { sending, .. } => !sending.dry_run,
             Command::Doctor(_)
             | Command::Status
+            | Command::Journal { .. }
             | Command::Adjudicate(_)
             | Command::Puzzle(_)
             | Command::Course(_)

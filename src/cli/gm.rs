@@ -32,16 +32,33 @@ impl std::error::Error for Rehearsed {}
 /// If there is no such match, or the order cannot be carried out.
 pub fn order(file: Option<&Path>, id: &str, order: GmOrder, sending: Sending) -> Result<()> {
     let mut setting = Setting::open(file)?;
-    let handled = carry_out(&mut setting, id, order, sending)?;
+    orders(&mut setting, vec![(id.to_owned(), order)], None, sending)
+}
+
+/// Carries out orders in several matches, all or none, and prints what came of them. What waits
+/// for the address `gone` does not go there.
+///
+/// # Errors
+/// As [`order`].
+pub fn orders(
+    setting: &mut Setting,
+    orders: Vec<(String, GmOrder)>,
+    gone: Option<&str>,
+    sending: Sending,
+) -> Result<()> {
+    let handled = carry_out_all(setting, orders, gone, sending)?;
+    let letters = || handled.iter().flat_map(|handled| &handled.letters);
     if sending.dry_run {
-        show(&handled.letters);
-        let count = plural(handled.letters.len(), "letter", "letters");
+        show(letters());
+        let count = plural(letters().count(), "letter", "letters");
         say(&format!("Nothing was changed and nothing sent: {count} would go out."));
         return Ok(());
     }
-    say(&super::status::line(&handled.game, &setting));
-    let count = plural(handled.letters.len(), "letter is", "letters are");
-    let them = if handled.letters.len() == 1 { "it" } else { "them" };
+    for handled in &handled {
+        say(&super::status::line(&handled.game, setting));
+    }
+    let count = plural(letters().count(), "letter is", "letters are");
+    let them = if letters().count() == 1 { "it" } else { "them" };
     say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
     Ok(())
 }
@@ -56,22 +73,38 @@ pub fn carry_out(
     order: GmOrder,
     sending: Sending,
 ) -> Result<Handled> {
+    let mut handled = carry_out_all(setting, vec![(id.to_owned(), order)], None, sending)?;
+    handled.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
+}
+
+fn carry_out_all(
+    setting: &mut Setting,
+    orders: Vec<(String, GmOrder)>,
+    gone: Option<&str>,
+    sending: Sending,
+) -> Result<Vec<Handled>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let mut kept = None;
+    let mut kept = Vec::new();
+    let mut at = String::new();
     let written = store.write(|tx| {
-        let game = find(tx, id)?;
-        let handled =
-            desk.handle(tx, game, &Request::Gm(order), Occasion { now, answers: None })?;
-        tx.rest(&handled.game, now)?;
-        kept = Some(handled);
+        if let Some(gone) = gone {
+            tx.supersede_to(gone, now)?;
+        }
+        for (id, order) in orders {
+            let game = find(tx, &id)?;
+            at = id;
+            let handled =
+                desk.handle(tx, game, &Request::Gm(order), Occasion { now, answers: None })?;
+            tx.rest(&handled.game, now)?;
+            kept.push(handled);
+        }
         if sending.dry_run { Err(Rehearsed.into()) } else { Ok(()) }
     });
-    match (written, kept) {
-        (Ok(()), Some(handled)) => Ok(handled),
-        (Err(error), Some(handled)) if error.is::<Rehearsed>() => Ok(handled),
-        (Err(error), _) => Err(objection(setting, id, error)),
-        (Ok(()), None) => Err(Failure::new("nothing was decided: a bug in botpost").into()),
+    match written {
+        Ok(()) => Ok(kept),
+        Err(error) if error.is::<Rehearsed>() => Ok(kept),
+        Err(error) => Err(objection(setting, &at, error)),
     }
 }
 
@@ -97,7 +130,7 @@ fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error
     }
 }
 
-fn show(letters: &[Letter]) {
+fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
     for letter in letters {
         say(&format!(
             "To: {}\nSubject: {}\n",

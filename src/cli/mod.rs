@@ -20,6 +20,7 @@ mod finding;
 mod gm;
 mod hex;
 mod init;
+mod journal;
 mod keeper;
 mod key;
 mod log;
@@ -35,6 +36,7 @@ mod output;
 mod pages;
 mod people;
 mod player;
+mod player_address;
 mod player_export;
 mod progress;
 mod proofs;
@@ -108,7 +110,7 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, verify, backup, tick, adjudicate, puzzle, course, \
+                "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, course, \
                  match list, match show, orders list, mail outbox, mail inbox, mail held, mail \
                  read and config show.",
             )
@@ -125,6 +127,9 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Run { .. } => service::run(file),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
         Command::Status => status::run(file, cli.json),
+        Command::Journal { id, since } => {
+            journal::run(file, id.as_deref(), since.as_deref(), cli.json)
+        }
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Key(command) => key::run(command, file),
         Command::Seat(command) => people::run(command, file),

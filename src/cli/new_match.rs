@@ -288,6 +288,7 @@ fn holder(person: &Person, mark: Mark) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     }
 }

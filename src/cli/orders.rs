@@ -106,7 +106,7 @@ fn line(
     sealed: bool,
 ) -> Line {
     let holder = game.holder(seat);
-    let (seat, player) = (holder.mark.code.clone(), terminal(&holder.name));
+    let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
     Line { round, seat, player, filed_at, program, sealed }
 }
 

@@ -1,4 +1,4 @@
-//! `botpost player`: what is stored about a person, written out or forgotten. Must never forget
+//! `botpost player`: what is stored about a person, changed, written out or forgotten. Must never forget
 //! anything that a match needs to go on.
 
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use anyhow::Result;
 use super::args::Player;
 use super::error::{Failure, USAGE};
 use super::output::{plural, say};
+use super::player_address;
 use super::player_export::export;
 use super::setting::Setting;
 use crate::config::Mailbox;
@@ -25,6 +26,9 @@ pub fn run(command: &Player, file: Option<&Path>) -> Result<()> {
     let mut setting = Setting::open(file)?;
     match command {
         Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
+        Player::Address { who, new, reason, sending } => {
+            player_address::change(&mut setting, (who, new), reason.as_ref(), *sending)
+        }
         Player::Forget { address } => forget(&mut setting, address),
     }
 }
@@ -46,6 +50,12 @@ pub fn the_one(setting: &Setting, who: &str) -> Result<Known> {
     }
 }
 
+/// Whether an address is the moderator's or botpost's own.
+pub fn is_ours(setting: &Setting, address: &str) -> bool {
+    let config = &setting.config;
+    address == config.gm.address.to_lowercase() || address == config.address
+}
+
 /// What came of forgetting.
 struct Done {
     forgotten: Forgotten,
@@ -60,8 +70,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
             .hint("`botpost match show` has the addresses of players.")
             .into());
     };
-    let config = &setting.config;
-    if address == config.gm.address.to_lowercase() || address == config.address {
+    if is_ours(setting, &address) {
         return Err(Failure::new("that is your own address, or botpost's")
             .hint("The configuration names them; what is stored of letters to you goes by itself.")
             .into());

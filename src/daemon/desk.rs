@@ -18,7 +18,9 @@ use crate::report::{
     Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
     tell, thread_round,
 };
-use crate::store::{ArrivalNumber, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx};
+use crate::store::{
+    ArrivalNumber, MOVED_NOTICE, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
+};
 
 /// What every letter and decision needs, and what does not change while the service runs.
 pub struct Desk {
@@ -257,6 +259,7 @@ fn kind(matter: &Matter) -> &'static str {
         Matter::Reminder => "reminder",
         Matter::UnknownSender { .. } | Matter::Unproved => SENDER_NOTICE,
         Matter::Rekeyed { .. } => "reply-address",
+        Matter::AddressMoved { .. } | Matter::AddressGone { .. } => MOVED_NOTICE,
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
         Matter::Announced { .. }
         | Matter::SeatTaken { .. }

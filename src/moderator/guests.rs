@@ -110,6 +110,7 @@ impl Person {
             generation,
             standing: None,
             asked_more: Vec::new(),
+            former: Vec::new(),
             record: Record::default(),
         }
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use chrono::TimeDelta;
 
-use super::Moment;
+use super::{Holder, Moment};
 
 /// An order for rounds in which nothing comes from its owner: a secret until it is used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,46 @@ pub struct StandingOrder {
     pub program: String,
     /// When its letter reached our server.
     pub since: Moment,
+}
+
+/// Somebody who held a seat before: what was played then is told under that name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Former {
+    /// The name the others saw.
+    pub name: String,
+    /// The first round that was somebody else's.
+    pub until: u32,
+    /// When the seat changed hands.
+    pub at: Moment,
+}
+
+impl Holder {
+    /// Who held the seat when this round was played.
+    pub fn name_in(&self, round: u32) -> &str {
+        let then = self.former.iter().find(|former| round < former.until);
+        then.map_or(&self.name, |former| &former.name)
+    }
+
+    /// Who held the seat at this moment.
+    pub fn name_at(&self, at: Moment) -> &str {
+        let then = self.former.iter().find(|former| at < former.at);
+        then.map_or(&self.name, |former| &former.name)
+    }
+
+    /// Those who held the seat while rounds were played, in order, each with the first and the
+    /// last of theirs; the present holder has no last one.
+    pub fn tenures(&self) -> Vec<(&str, u32, Option<u32>)> {
+        let mut tenures = Vec::new();
+        let mut first = 0;
+        for former in self.former.iter().filter(|former| former.until > 0) {
+            if former.until > first {
+                tenures.push((former.name.as_str(), first, Some(former.until - 1)));
+                first = former.until;
+            }
+        }
+        tenures.push((self.name.as_str(), first, None));
+        tenures
+    }
 }
 
 /// How punctual a holder was, counted over the rounds of a match.

@@ -31,7 +31,7 @@ pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
 pub use guard::{Guard, Jump, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
-pub use holding::{Reach, Record, StandingOrder};
+pub use holding::{Former, Reach, Record, StandingOrder};
 pub use joining::{Admission, JoinLetter, Joining, Knock, Unnamed, is_same_word, knock, name_of};
 pub use model::{
     ActDone, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Language, Match, Missing,

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Admission, Agreed, Cadence, Observer, Offer, Record, StandingOrder};
+use super::{Admission, Agreed, Cadence, Former, Observer, Offer, Record, StandingOrder};
 use crate::game::{BySeat, Closing, Mark, Seat, Seed, TextFiled};
 
 /// A moment, in UTC. Zones are for people only.
@@ -238,6 +238,8 @@ pub struct Holder {
     pub asked_more: Vec<u32>,
     /// How punctual the holder was: public.
     pub record: Record,
+    /// Who held the seat before, in order.
+    pub former: Vec<Former>,
 }
 
 /// The answer to an invitation.

@@ -125,6 +125,10 @@ pub enum Matter {
     Unproved,
     /// The moderator gave you a new reply address: from now on only letters to it count.
     Rekeyed { reason: Option<String> },
+    /// Letters come to this address from now on; `root`: this is the first of them.
+    AddressMoved { root: bool, reason: Option<String> },
+    /// No more letters come to this address: the reader has another one.
+    AddressGone { reason: Option<String> },
     /// For the moderator: a holder says that somebody else wrote in the holder's name.
     Disowned { seat: Seat },
     /// For the moderator: so many letters come from a holder that they are not answered for

@@ -2,7 +2,7 @@
 
 use super::{
     ActDone, Answer, Filing, HeldLines, Holder, JoinLetter, Language, Moment, Notice, Observer,
-    Offer, Person, Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
+    Offer, Party, Person, Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
 };
 use crate::game::{Seat, Typed};
 
@@ -167,6 +167,8 @@ pub enum GmOrder {
     NewKey { reason: Option<String> },
     /// Give a player what the rules know for a mistake that cannot be undone.
     Compensate { seat: Seat, reason: Option<String> },
+    /// Reach somebody at another address: the same person, who keeps everything.
+    Readdress { party: Party, from: String, to: String, reason: Option<String> },
     /// Let somebody look on.
     Observe { person: Person },
     /// Let somebody look on no longer.

@@ -1,6 +1,7 @@
 //! The last section of letters: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
+use super::clean;
 use super::desk::Desk;
 use super::forms::{Form, Reader, lines};
 use super::page::Block;
@@ -128,6 +129,14 @@ impl Desk<'_> {
         forms.extend(
             game.holders.seats().map(|seat| Form::Seat { mark: self.mark(seat), name: name(seat) }),
         );
+        for (seat, holder) in game.holders.iter() {
+            let before = holder.former.iter().filter(|former| former.until > 0);
+            forms.extend(before.map(|former| Form::Before {
+                mark: self.mark(seat),
+                until: former.until,
+                name: clean::line(&former.name, 40),
+            }));
+        }
         forms.push(Form::Reader(Reader {
             mark: self.seat.map(|seat| self.mark(seat)),
             language: self.listener.language,

@@ -55,6 +55,23 @@ impl<'a> Desk<'a> {
         Desk { context, seat, guest, listener, zone, known: Known::default() }
     }
 
+    /// The same desk for a round that was played when a seat was somebody else's: names are of
+    /// those who held the seats then, and what a former holder did is not the reader's. `None`:
+    /// all who sit here sat here then.
+    pub fn then(&self, round: u32) -> Option<Desk<'a>> {
+        let game = self.context.game;
+        let changed = |holder: &Holder| holder.former.iter().any(|it| round < it.until);
+        if !game.holders.values().any(changed) {
+            return None;
+        }
+        let seat = self.seat.filter(|seat| !changed(game.holder(*seat)));
+        let players = (self.listener.players)
+            .map(|seat, (_, mark)| (game.holder(seat).name_in(round).to_owned(), mark.clone()));
+        let listener = Listener { seat, players, ..self.listener.clone() };
+        let (context, guest, zone) = (self.context, self.guest.clone(), self.zone);
+        Some(Desk { context, seat, guest, listener, zone, known: Known::default() })
+    }
+
     /// Whether the reader's letters stand in one thread for each round. The moderator's are of
     /// many matters, and one who is out of the match gets no more than one.
     pub fn has_threads(&self) -> bool {

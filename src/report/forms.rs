@@ -27,6 +27,8 @@ pub enum Form {
     Commitment([u8; 32]),
     /// The round that the lines below are about.
     Round(u32),
+    /// Who held a seat before: up to the round with this number, which was somebody else's.
+    Before { mark: String, until: u32, name: String },
     /// Something a seat did at once, inside the round.
     Act { mark: String, act: String },
     /// A filing came: the rank of its arrival, and whether its owner had said that it is final;
@@ -94,6 +96,7 @@ impl Form {
             Form::Match(id) => vec![format!("match {id}")],
             Form::Game(header) => vec![format!("game {header}")],
             Form::Seat { mark, name } => vec![format!("seat {mark} {name}")],
+            Form::Before { mark, until, name } => vec![format!("before {mark} {until} {name}")],
             Form::Reader(reader) => vec![reader.text()],
             Form::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
             Form::Round(number) => vec![format!("round {number}")],
@@ -263,6 +266,10 @@ fn form(line: &str) -> Option<Form> {
         "match" => Form::Match(rest.to_owned()),
         "game" => Form::Game(rest.to_owned()),
         "seat" => Form::Seat { mark: mark()?, name: second.to_owned() },
+        "before" => {
+            let (until, name) = second.split_once(' ')?;
+            Form::Before { mark: mark()?, until: until.parse().ok()?, name: name.to_owned() }
+        }
         "reader" => Form::Reader(reader(rest)?),
         "commitment" => Form::Commitment(bytes(rest)?),
         "round" => Form::Round(rest.parse().ok()?),
@@ -344,6 +351,8 @@ mod tests {
             "[a-z]{3,8}/1( [a-z]{1,8}=[a-z0-9]{1,40}){0,6}".prop_map(Form::Game),
             (mark(), "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
                 .prop_map(|(mark, name)| Form::Seat { mark, name }),
+            (mark(), 1..99u32, "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
+                .prop_map(|(mark, until, name)| Form::Before { mark, until, name }),
             reader.prop_map(|(mark, (pl, short, ours))| Form::Reader(Reader {
                 mark,
                 language: if pl { Language::Pl } else { Language::En },

@@ -69,6 +69,8 @@ pub fn needs(matter: &Matter) -> Needs {
         | Matter::RoundHeld { .. }
         | Matter::Unproved
         | Matter::Rekeyed { .. }
+        | Matter::AddressMoved { .. }
+        | Matter::AddressGone { .. }
         | Matter::Disowned { .. }
         | Matter::Flood { .. }
         | Matter::Compensated { .. }

@@ -62,6 +62,7 @@ pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
         | Matter::SeatOffered { .. }
         | Matter::Welcome { .. }
         | Matter::Rekeyed { .. }
+        | Matter::AddressMoved { root: true, .. }
         | Matter::Observing => true,
         Matter::Joining { what, .. } => matches!(what, Joining::Joined { .. }),
         Matter::Report { .. } => open_round(game).is_some(),

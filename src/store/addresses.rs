@@ -10,6 +10,9 @@ use super::tx::{Reader, Tx};
 use crate::game::Seat;
 use crate::moderator::{Match, Moment};
 
+/// The word the outbox lists letters about another address under.
+pub const MOVED_NOTICE: &str = "address";
+
 /// The word the outbox lists notices of unknown senders under.
 pub const SENDER_NOTICE: &str = "sender";
 

@@ -161,6 +161,18 @@ impl Tx<'_> {
         )
     }
 
+    /// Somebody is reached at another address: what waits for the old one does not go there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn supersede_to(&self, address: &str, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?2
+             WHERE recipient = ?1 AND state = 'waiting'",
+            (address, At(now)),
+        )
+    }
+
     /// Those of the parcels just tried that have not got through for four hours, each told
     /// only once. Others may only have waited for us: they are told of when they are tried.
     ///

@@ -5,6 +5,7 @@ use rusqlite::{Row, params};
 
 use super::column::{self, At, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
+use super::people::StoredFormer;
 use super::tx::{Reader, Tx};
 use crate::game::Seat;
 use crate::moderator::{Holder, Match, Moment, Observer, Offer, Person};
@@ -93,15 +94,24 @@ impl Tx<'_> {
 
     /// Somebody new in a seat: the row stands for the seat, not for the one who held it.
     pub(super) fn reseat(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
+        let mut known = self.former(number)?;
+        let player: Option<i64> = self.one(
+            "SELECT player FROM seats WHERE match = ?1 AND seat = ?2",
+            (number, index(seat)),
+            |row| Ok(row.get(0)?),
+        )?;
+        // The last one is who sat there until now.
+        known.extend(holder.former.last().map(|it| StoredFormer { former: it.clone(), player }));
         self.run("DELETE FROM seats WHERE match = ?1 AND seat = ?2", (number, index(seat)))?;
-        self.insert_holder(number, seat, holder)
+        self.insert_holder(number, seat, holder, &known)
     }
 
     /// Writes the seats of a match that nobody can join any more, and its terms.
     pub(super) fn save_closed(&self, of: &Match) -> Result<()> {
+        let known = self.former(of.number)?;
         self.run("DELETE FROM seats WHERE match = ?1", [of.number])?;
         for (seat, holder) in of.holders.iter() {
-            self.insert_holder(of.number, seat, holder)?;
+            self.insert_holder(of.number, seat, holder, &known)?;
         }
         let terms = to_json(&of.terms)?;
         self.run("UPDATE matches SET terms = ?2 WHERE number = ?1", (of.number, terms))?;

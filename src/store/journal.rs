@@ -28,14 +28,21 @@ pub struct JournalLine {
 }
 
 impl Reader<'_> {
-    /// The last `at_most` lines, oldest first: of one match, or of everything.
+    /// The last `at_most` lines, oldest first: of one match, or of everything; from a moment on,
+    /// if one is given.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn journal(&self, of: Option<u16>, at_most: u32) -> Result<Vec<JournalLine>> {
+    pub fn journal(
+        &self,
+        of: Option<u16>,
+        since: Option<Moment>,
+        at_most: u32,
+    ) -> Result<Vec<JournalLine>> {
         let mut lines = self.all(
-            "SELECT * FROM journal WHERE ?1 IS NULL OR match = ?1 ORDER BY id DESC LIMIT ?2",
-            (of, at_most),
+            "SELECT * FROM journal WHERE (?1 IS NULL OR match = ?1) AND (?3 IS NULL OR at >= ?3)
+             ORDER BY id DESC LIMIT ?2",
+            (of, at_most, since.map(At)),
             |row| {
                 Ok(JournalLine {
                     number: row.get("id")?,

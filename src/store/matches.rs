@@ -110,7 +110,7 @@ impl Tx<'_> {
             ],
         )?;
         for (seat, holder) in new.holders.iter() {
-            self.insert_holder(number, seat, holder)?;
+            self.insert_holder(number, seat, holder, &[])?;
         }
         for offer in &new.offers {
             self.save_offer(number, offer)?;

@@ -44,7 +44,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-pub use addresses::SENDER_NOTICE;
+pub use addresses::{MOVED_NOTICE, SENDER_NOTICE};
 pub use backup::Copied;
 pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};

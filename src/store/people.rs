@@ -2,6 +2,7 @@
 
 use chrono_tz::Tz;
 use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
 
 use super::column::{
     self, from_json, from_word, index, phrase_text, text_phrase, to_json, to_word,
@@ -9,7 +10,7 @@ use super::column::{
 use super::error::{Kind, Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::{BySeat, Mark, Seat};
-use crate::moderator::{Answer, Holder};
+use crate::moderator::{Answer, Former, Holder, Record};
 
 /// A seat that somebody with a certain address holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +21,36 @@ pub struct Sitting {
     pub id: String,
     /// The seat.
     pub seat: Seat,
+}
+
+/// What is public of those who held a seat: how punctual the present holder was, and who was
+/// there before.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct StoredRecord {
+    #[serde(flatten)]
+    pub record: Record,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<StoredFormer>,
+}
+
+/// Somebody who held a seat before, with the row of that person: it is forgotten by this.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredFormer {
+    #[serde(flatten)]
+    pub former: Former,
+    pub player: Option<i64>,
+}
+
+impl StoredRecord {
+    /// What is stored of a holder. `known`: those who are stored already, with their persons.
+    fn of(holder: &Holder, known: &[StoredFormer]) -> StoredRecord {
+        let stored = |former: &Former| {
+            let player = known.iter().find(|it| it.former == *former).and_then(|it| it.player);
+            StoredFormer { former: former.clone(), player }
+        };
+        let former = holder.former.iter().map(stored).collect();
+        StoredRecord { record: holder.record, former }
+    }
 }
 
 impl Reader<'_> {
@@ -82,7 +113,14 @@ impl Reader<'_> {
 }
 
 impl Tx<'_> {
-    pub(super) fn insert_holder(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
+    /// `known`: who held seats of the match before, as it was stored.
+    pub(super) fn insert_holder(
+        &self,
+        number: u16,
+        seat: Seat,
+        holder: &Holder,
+        known: &[StoredFormer],
+    ) -> Result<()> {
         let player = match self.person(&holder.addresses)? {
             Some(known) => known,
             None => self.insert_person(holder)?,
@@ -106,7 +144,7 @@ impl Tx<'_> {
                 holder.generation,
                 holder.standing.as_ref().map(to_json).transpose()?,
                 to_json(&holder.asked_more)?,
-                to_json(&holder.record)?,
+                to_json(&StoredRecord::of(holder, known))?,
             ],
         )?;
         Ok(())
@@ -128,10 +166,18 @@ impl Tx<'_> {
                 to_word(&holder.style)?,
                 holder.standing.as_ref().map(to_json).transpose()?,
                 to_json(&holder.asked_more)?,
-                to_json(&holder.record)?,
+                to_json(&StoredRecord::of(holder, &self.former(number)?))?,
             ],
         )?;
         Ok(())
+    }
+
+    /// Who held seats of a match before, with the persons they are.
+    pub(super) fn former(&self, number: u16) -> Result<Vec<StoredFormer>> {
+        let rows = self.all("SELECT record FROM seats WHERE match = ?1", [number], |row| {
+            Ok(from_json::<StoredRecord>(&row.get::<_, String>(0)?)?.former)
+        })?;
+        Ok(rows.into_iter().flatten().collect())
     }
 
     fn insert_person(&self, holder: &Holder) -> Result<i64> {
@@ -164,6 +210,7 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
     let zone: Tz =
         zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
     let standing: Option<String> = row.get("standing")?;
+    let stored: StoredRecord = from_json(&row.get::<_, String>("record")?)?;
     Ok(Holder {
         mark: Mark {
             code: row.get("mark")?,
@@ -182,7 +229,8 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         generation: row.get("generation")?,
         standing: standing.as_deref().map(from_json).transpose()?,
         asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
-        record: from_json(&row.get::<_, String>("record")?)?,
+        former: stored.former.into_iter().map(|it| it.former).collect(),
+        record: stored.record,
     })
 }
 

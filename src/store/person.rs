@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 
 use rusqlite::params;
 
-use super::column::{At, index, seat};
+use super::column::{At, from_json, index, seat, to_json};
 use super::error::Result;
 use super::forget::Forgotten;
+use super::people::{StoredFormer, StoredRecord};
 use super::tx::{Reader, Tx};
 use crate::game::Seat;
 use crate::moderator::Moment;
@@ -58,6 +59,19 @@ impl Tie {
         }
     }
 }
+
+/// The letters to a seat since its holder has it, whatever address they went to, and the ones
+/// that told such an address that no more come.
+const AT_FORMER_ADDRESSES: &str = "
+    WITH own AS (
+        SELECT serial, parcels.match AS match, recipient FROM parcels
+        JOIN seats ON seats.match = parcels.match AND seats.seat = parcels.seat
+        WHERE player = ?1 AND created > coalesce(
+            (SELECT max(at) FROM journal
+             WHERE journal.match = seats.match AND what = 'seated seat=' || mark), ''))
+    SELECT serial FROM own
+    UNION SELECT parcels.serial FROM parcels JOIN own USING (match, recipient)
+    WHERE parcels.kind = 'address'";
 
 impl Reader<'_> {
     /// Everybody who has a name or an address, small letters or not.
@@ -174,6 +188,9 @@ impl Reader<'_> {
                 number,
             )?);
         }
+        for player in &of.players {
+            went.extend(self.all(AT_FORMER_ADDRESSES, [player], number)?);
+        }
         if mentioned {
             let tells = |raw: &[u8]| of.is_told_in(raw);
             let look = |row: &rusqlite::Row<'_>| -> Result<Option<i64>> {
@@ -254,6 +271,17 @@ impl Tx<'_> {
             })
             .collect();
         let (came, went) = self.letters_of(of, true)?;
+        // An address that the person no longer has is in no other list.
+        for player in &of.players {
+            let theirs: Vec<i64> =
+                self.all(AT_FORMER_ADDRESSES, [player], |row| Ok(row.get(0)?))?;
+            for serial in theirs {
+                self.run(
+                    "UPDATE parcels SET recipient = ?2 WHERE serial = ?1",
+                    params![serial, NOWHERE],
+                )?;
+            }
+        }
         let mut forgotten = Forgotten::default();
         for number in came {
             forgotten.came += self.run(
@@ -303,6 +331,7 @@ impl Tx<'_> {
                 params![player, name],
             )?;
         }
+        self.forget_former(of)?;
         for address in &of.addresses {
             self.run(
                 "UPDATE parcels SET recipient = ?2 WHERE recipient = ?1",
@@ -320,6 +349,30 @@ impl Tx<'_> {
                  WHERE address = ?1",
                 [address.as_str(), NOBODY, NOWHERE],
             )?;
+        }
+        Ok(())
+    }
+
+    /// Takes the name out of seats that are somebody else's by now.
+    fn forget_former(&self, of: &Known) -> Result<()> {
+        let rows = self.all("SELECT match, seat, record FROM seats", [], |row| {
+            Ok((row.get::<_, u16>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
+        })?;
+        for (number, seat, record) in rows {
+            let mut stored: StoredRecord = from_json(&record)?;
+            let players = &of.players;
+            let theirs = |it: &&mut StoredFormer| it.player.is_some_and(|it| players.contains(&it));
+            let mut found = false;
+            for it in stored.former.iter_mut().filter(theirs) {
+                it.former.name = format!("{NOBODY}-{}", it.player.unwrap_or_default());
+                found = true;
+            }
+            if found {
+                self.run(
+                    "UPDATE seats SET record = ?3 WHERE match = ?1 AND seat = ?2",
+                    params![number, seat, to_json(&stored)?],
+                )?;
+            }
         }
         Ok(())
     }

@@ -77,6 +77,11 @@ ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings
 ended-careers = What each did
+ended-held = { $first ->
+    [0] { $name } (to round { $last })
+   *[other] { $name } (rounds { $first } to { $last })
+ }
+ended-held-since = { $name } (from round { $first })
 ended-awards = Awards
 ended-award = { $names }, { $reason }
 ended-board = Board at the end (the same in words follows)

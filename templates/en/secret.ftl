@@ -27,6 +27,7 @@ disowned-note = { $who } says that somebody else wrote in their name. What was f
 flood-verdict = MANY LETTERS: { $who } gets no answers for a while
 flood-note = So many letters came from { $who } that they are read and listed, but not answered for a while. If a machine writes them, a new reply address ends it.
 command-inbox = lists the letters that came
+command-address = reaches the same player at another address
 command-rotate = gives the player a new reply address
 
 enough-now-verdict = ENOUGH FOR NOW: later letters are read, but not answered
@@ -36,3 +37,15 @@ enough-now-verdict-short = ENOUGH FOR NOW: no more answers
 proof-rekeyed = CANCEL: a new reply address
 proof-unanswered = not answered: too many letters
 proof-held-proof = held: our mail server found no proof that it was yours
+
+address-moved-verdict = A NEW ADDRESS: letters of { $id } come here from now on
+address-moved-verdict-short = A NEW ADDRESS for your letters
+address-moved-note = { $gm } has changed your address in this match to the one this letter went to. Letters from the address before it no longer count, nor do answers to letters that went there; answers to this letter and to later ones do.
+address-moved-stays = Everything else stays as it was.{ $seat ->
+    [yes] {" "}The seat is yours, and what you filed stands.
+   *[no] {""}
+ } If letters were lost, HISTORY brings a round again and STATUS tells where things stand.
+address-moved-mistake = If you know nothing of this match, write to { $gm }.
+address-gone-verdict = ANOTHER ADDRESS: no more letters of { $id } come here
+address-gone-verdict-short = ANOTHER ADDRESS from now on
+address-gone-note = { $gm } has given another address for your letters of this match. Letters from here no longer count in it, nor do answers to those that came here. If that is a mistake, write to { $gm }.

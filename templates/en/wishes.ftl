@@ -118,6 +118,7 @@ round-standing = { $count ->
     [one] A standing order was used for { $names }.
    *[other] Standing orders were used for { $names }.
  }
+round-filed-by-gm = { $gm } filed for { $names }.
 round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
 round-last-standing = Last time no order came from you; your standing order was used: { $order }.
 late-person = { $name } { $late } of { $owed } { $owed ->

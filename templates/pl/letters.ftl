@@ -85,6 +85,11 @@ ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-farewell = { $farewell }
 ended-standings = Końcowa klasyfikacja
 ended-careers = Kto czego dokonał
+ended-held = { $first ->
+    [0] { $name } (do rundy { $last })
+   *[other] { $name } (rundy { $first } do { $last })
+ }
+ended-held-since = { $name } (od rundy { $first })
 ended-awards = Nagrody
 ended-award = { $names }, { $reason }
 ended-board = Plansza na koniec (poniżej to samo słowami)

@@ -27,6 +27,7 @@ disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co b
 flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi
 flood-note = { $who }: przyszło tyle listów, że są czytane i wypisywane na liście, ale przez jakiś czas bez odpowiedzi. Jeśli pisze je maszyna, pomoże nowy adres zwrotny.
 command-inbox = wypisuje listy, które przyszły
+command-address = kieruje listy tego samego gracza na inny adres
 command-rotate = daje graczowi nowy adres zwrotny
 
 enough-now-verdict = NA RAZIE WYSTARCZY: dalej bez odpowiedzi
@@ -36,3 +37,15 @@ enough-now-verdict-short = NA RAZIE WYSTARCZY: bez odpowiedzi
 proof-rekeyed = CANCEL (ANULUJ): nowy adres zwrotny
 proof-unanswered = bez odpowiedzi: za dużo listów
 proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że list jest twój
+
+address-moved-verdict = NOWY ADRES: listy z partii { $id } przychodzą odtąd tutaj
+address-moved-verdict-short = NOWY ADRES dla twoich listów
+address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten list: tak postanawia { $gm }. Listy z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na listy, które tam poszły; odpowiedzi na ten list i na następne tak.
+address-moved-stays = Poza tym wszystko zostaje po staremu.{ $seat ->
+    [yes] {" "}Miejsce jest twoje, a zapisane rozkazy zostają.
+   *[no] {""}
+ } Jeśli jakieś listy zginęły, HISTORY (HISTORIA) przyśle rundę jeszcze raz, a STATUS (STAN) powie, jak stoją sprawy.
+address-moved-mistake = Jeśli nic nie wiesz o tej partii, napisz do moderatora ({ $gm }).
+address-gone-verdict = INNY ADRES: listy z partii { $id } już tu nie przychodzą
+address-gone-verdict-short = INNY ADRES od tej chwili
+address-gone-note = { $gm } podaje inny adres dla twoich listów z tej partii. Listy stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).

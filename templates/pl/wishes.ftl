@@ -130,6 +130,7 @@ round-standing = { $count ->
     [many] Zadziałały stałe rozkazy: { $names }.
    *[other] Zadziałały stałe rozkazy: { $names }.
  }
+round-filed-by-gm = Rozkazy złożył moderator ({ $gm }) za: { $names }.
 round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
 round-last-standing = Poprzednio nic od ciebie nie przyszło i zadziałał twój stały rozkaz: { $order }.
 late-person = { $name } { $late } z { $owed } { $owed ->

@@ -45,7 +45,7 @@ impl State {
                     rounds.extend(db.played(number)?);
                     matches.push(format!("{game:?}"));
                 }
-                let journal = db.journal(None, 1_000_000)?;
+                let journal = db.journal(None, None, 1_000_000)?;
                 let journal = journal.into_iter().map(|line| format!("{line:?}")).collect();
                 let arrivals = db.arrival_list(None, 1_000_000)?;
                 let parcels = db.parcel_list(None, None, 1_000_000)?;

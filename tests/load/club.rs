@@ -189,6 +189,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     };
     let mut seed = [7; 32];

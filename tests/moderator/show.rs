@@ -269,6 +269,11 @@ fn matter(game: &Match, matter: &Matter) -> String {
         }
         Matter::UnknownSender { address } => format!("unknown sender {address}"),
         Matter::Unproved => "unproved".to_owned(),
+        Matter::AddressMoved { root, reason } => {
+            let root = if *root { ", root" } else { "" };
+            format!("new address{root}{}", why(reason))
+        }
+        Matter::AddressGone { reason } => format!("address gone{}", why(reason)),
         Matter::Rekeyed { reason } => format!("new reply address{}", why(reason)),
         Matter::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
         Matter::Flood { seat } => format!("flood from {}", seat_code(*seat)),

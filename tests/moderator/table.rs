@@ -3,8 +3,8 @@
 use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use botpost::moderator::{
     Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Language, Match,
-    Mentioned, Missing, Moment, Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role,
-    State, Style, Terms, Trust, UnknownSender, Unproved, decide,
+    Mentioned, Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request,
+    Returned, Role, State, Style, Terms, Trust, UnknownSender, Unproved, decide,
 };
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -52,6 +52,7 @@ fn holder(seat: Seat) -> Holder {
         generation: 1,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     }
 }
@@ -214,6 +215,19 @@ impl Table {
                     "invite" => GmOrder::Invite { seat, person },
                     _ => GmOrder::Replace { seat, person, reason: None },
                 }
+            }
+            "readdress" => {
+                let (who, rest) = rest.split_once(' ').expect("who and two addresses");
+                let (from, to) = rest.split_once(' ').expect("two addresses");
+                let party = match who.split_once(':') {
+                    Some(("observer", place)) => {
+                        Party::Guest(Role::Observer(place.parse().expect("a place")))
+                    }
+                    Some((_, seat)) => Party::Guest(Role::Candidate(seat_of(seat))),
+                    None => Party::Seat(seat_of(who)),
+                };
+                let (from, to) = (from.to_owned(), to.to_owned());
+                GmOrder::Readdress { party, from, to, reason: None }
             }
             "drop" => GmOrder::Drop { seat: seat_of(rest), reason: None },
             "observe" => GmOrder::Observe { person: person(rest) },

@@ -240,7 +240,9 @@ pub fn all() -> Vec<Case> {
     case("flood", table(), gm(Matter::Flood { seat: seat(1) }));
     case("unproved", table(), to(0, Matter::Unproved));
     let reason = Some("a letter went astray".to_owned());
-    case("rekeyed", table(), to(0, Matter::Rekeyed { reason }));
+    case("rekeyed", table(), to(0, Matter::Rekeyed { reason: reason.clone() }));
+    let moved = Matter::AddressMoved { root: true, reason };
+    case("address-moved", table(), to(0, moved));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());
     cases

@@ -75,6 +75,8 @@ fn name(matter: &Matter) -> &'static str {
         Matter::UnknownSender { .. } => "unknown sender",
         Matter::Unproved => "unproved",
         Matter::Rekeyed { .. } => "reply address",
+        Matter::AddressMoved { .. } => "address moved",
+        Matter::AddressGone { .. } => "address gone",
         Matter::Disowned { .. } => "disowned",
         Matter::Flood { .. } => "flood",
         Matter::Frozen { .. } => "frozen",
@@ -82,7 +84,7 @@ fn name(matter: &Matter) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 35;
+const MATTERS: usize = 37;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -98,6 +100,7 @@ fn others() -> Vec<Notice> {
         guest(Role::Candidate(dan), Matter::SeatOffered { seat: dan, answer_by: at(28, 21, 0) }),
         guest(Role::Candidate(dan), Matter::OfferWithdrawn { seat: dan }),
         guest(Role::Former, Matter::Replaced { seat: dan, reason: None }),
+        guest(Role::Former, Matter::AddressGone { reason: None }),
         guest(Role::Observer(0), Matter::Observing),
         guest(Role::Observer(0), Matter::Resumed),
         guest(joining, joins(Joining::Waits)),

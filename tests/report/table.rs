@@ -482,6 +482,7 @@ fn holders() -> BySeat<Holder> {
         generation: 1,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     })
 }

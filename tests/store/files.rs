@@ -270,7 +270,7 @@ fn a_database_of_schema_1_still_opens() {
             assert_eq!(reader.played(one.number)?, [played(3)]);
             assert_eq!(reader.chain(&one)?, None);
             assert_eq!(reader.filings(one.number)?.len(), 1);
-            assert_eq!(reader.journal(None, 9)?.len(), 1);
+            assert_eq!(reader.journal(None, None, 9)?.len(), 1);
             assert!(reader.integrity()?.is_sound());
             Ok(())
         })

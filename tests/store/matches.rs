@@ -186,10 +186,12 @@ fn settings_and_the_journal_are_kept() {
         .unwrap();
     store
         .read(|reader| {
-            let all = reader.journal(None, 2)?;
+            let all = reader.journal(None, None, 2)?;
             let told: Vec<_> = all.iter().map(|line| (line.of, line.line.clone())).collect();
             assert_eq!(told, lines[1..]);
-            assert_eq!(reader.journal(Some(one.number), 10)?.len(), 2);
+            assert_eq!(reader.journal(Some(one.number), None, 10)?.len(), 2);
+            assert_eq!(reader.journal(None, Some(at(1)), 10)?.len(), 2);
+            assert_eq!(reader.journal(Some(one.number), Some(at(3)), 10)?.len(), 0);
             assert_eq!(reader.last_seen()?, Some(at(1)));
             assert_eq!(reader.last_event()?, Some(at(2)));
             assert_eq!(reader.setting("colour")?.as_deref(), Some("blue"));

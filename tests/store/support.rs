@@ -62,6 +62,7 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     }
 }

@@ -287,6 +287,7 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Rotate { .. } => "rotate",
         GmOrder::NewKey { .. } => "new-key",
         GmOrder::Compensate { .. } => "compensate",
+        GmOrder::Readdress { .. } => "readdress",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
         GmOrder::File { .. } => "file",

@@ -99,6 +99,7 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
             generation: 0,
             standing: None,
             asked_more: Vec::new(),
+            former: Vec::new(),
             record: Record::default(),
         }
     });

@@ -86,6 +86,7 @@ fn agreed(number: u64, header: &str) -> Match {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        former: Vec::new(),
         record: Record::default(),
     });
     Match {

@@ -25,6 +25,14 @@ pub(super) const KEY: &str = "The service has to be stopped for it.
 Example:
   botpost key new --reason \"the disk with the key failed\"";
 
+pub(super) const ADDRESS: &str = "Examples:
+  botpost player address Ania ania@example.net --reason \"the old mailbox is gone\"
+  botpost player address ania@example.org ania@example.net -n";
+
+pub(super) const JOURNAL: &str = "Examples:
+  botpost journal klub7
+  botpost journal --since 7d --json";
+
 pub(super) const EXPORT: &str = "Examples:
   botpost player export ania@example.org ania-letters
   botpost player export Basia basia-letters --peek";

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::game::{Seat, Seed};
-use crate::moderator::{Brings, By, Filing, Moment, Series};
+use crate::moderator::{Brings, By, Filing, Former, Moment, Series};
 use crate::report::{Form, FormReader, forms};
 
 /// A fact, and the letter that tells it.
@@ -64,6 +64,8 @@ pub struct Page {
     pub reader: FormReader,
     /// The names of the seats' holders, by mark.
     pub names: BTreeMap<String, String>,
+    /// Who held the seats before, by mark.
+    pub former: BTreeMap<String, Vec<Former>>,
     /// The result that was agreed on, as it is written.
     pub agreed: Option<String>,
 }
@@ -168,7 +170,8 @@ impl Book {
         }
         if let (Some(kind), Some(reader)) = (kind, page.reader) {
             let names = page.table.into_iter().collect();
-            self.pages.push(Page { letter: at, kind, reader, names, agreed: page.agreed });
+            let (former, agreed) = (page.former, page.agreed);
+            self.pages.push(Page { letter: at, kind, reader, names, former, agreed });
         }
     }
 
@@ -242,6 +245,7 @@ struct Lines {
     after: Option<String>,
     sat: BTreeMap<String, u8>,
     rounds: Option<u32>,
+    former: BTreeMap<String, Vec<Former>>,
     announced: Option<u32>,
     agreed: Option<String>,
     round: Option<u32>,
@@ -258,6 +262,11 @@ impl Lines {
             Form::Match(id) => self.id = Some(id),
             Form::Game(header) => self.game = Some(header),
             Form::Seat { mark, name } => self.table.push((mark, name)),
+            // When the seat changed hands nothing that is compared hangs on.
+            Form::Before { mark, until, name } => {
+                let former = Former { name, until, at: Moment::UNIX_EPOCH };
+                self.former.entry(mark).or_default().push(former);
+            }
             Form::Reader(reader) => self.reader = Some(reader),
             Form::Commitment(hash) => self.commitment = Some(hash),
             Form::Round(number) => self.round = Some(number),

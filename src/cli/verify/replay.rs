@@ -316,6 +316,7 @@ impl Replay<'_> {
             generation: 0,
             standing: None,
             asked_more: Vec::new(),
+            former: page.former.get(&mark.code).cloned().unwrap_or_default(),
             record: Record::default(),
         }))
     }

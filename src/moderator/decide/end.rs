@@ -15,12 +15,15 @@ impl Desk<'_> {
         }
         let mut what = "end".to_owned();
         match self.game.state {
-            State::Draft => self.change(Change::State(State::Cancelled)),
+            // Nobody was invited, but somebody may look on already.
+            State::Draft => {
+                self.change(Change::State(State::Cancelled));
+                self.notify_observers(&Matter::Cancelled { reason: reason.clone() });
+            }
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
                 self.change(Change::State(State::Cancelled));
                 let cancelled = Matter::Cancelled { reason: reason.clone() };
-                self.notify_seats(&cancelled);
-                self.notify_observers(&cancelled);
+                self.notify_all(&cancelled);
             }
             State::Inviting { .. }
             | State::Playing
@@ -36,8 +39,7 @@ impl Desk<'_> {
                 }
                 self.change(Change::State(State::Ended { agreed }));
                 let ended = Matter::Ended { by_gm: true, reason: reason.clone() };
-                self.notify_seats(&ended);
-                self.notify_observers(&ended);
+                self.notify_all(&ended);
             }
             State::Ended { .. } | State::Cancelled => {
                 return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));

@@ -30,6 +30,9 @@ impl Desk<'_> {
             GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
             GmOrder::NewKey { reason } => self.new_key(reason),
             GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
+            GmOrder::Readdress { party, from, to, reason } => {
+                self.elsewhere(*party, (from, to), reason)
+            }
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
@@ -42,7 +45,7 @@ impl Desk<'_> {
         }
         self.change(Change::State(State::Paused { since: self.now }));
         self.note_why(Who::Gm, "pause".to_owned(), reason.clone());
-        self.notify_seats(&Matter::Paused { reason: reason.clone() });
+        self.notify_all(&Matter::Paused { reason: reason.clone() });
         Ok(())
     }
 
@@ -81,7 +84,7 @@ impl Desk<'_> {
         }
         self.note(Who::Gm, "resume".to_owned());
         self.settle(true)?;
-        self.notify_seats(&Matter::Resumed);
+        self.notify_all(&Matter::Resumed);
         Ok(())
     }
 
@@ -133,12 +136,12 @@ impl Desk<'_> {
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
         let moved = Moved::Gm { reason: reason.clone() };
-        self.notify_seats(&Matter::DeadlineMoved { from, reason: moved });
+        self.notify_all(&Matter::DeadlineMoved { from, reason: moved });
         self.settle(false)
     }
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
-    /// their invitation opened.
+    /// their invitation opened, and those who look on.
     fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
         self.sensible(answer_by)?;
         let State::Inviting { answer_by: from, .. } = self.game.state else {
@@ -147,12 +150,13 @@ impl Desk<'_> {
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
+        let moved = Matter::DeadlineMoved { from, reason: Moved::Gm { reason: reason.clone() } };
         for seat in self.present() {
             if self.game.holder(seat).answer == Answer::None {
-                let moved = Moved::Gm { reason: reason.clone() };
-                self.notify(To::Seat(seat), Matter::DeadlineMoved { from, reason: moved });
+                self.notify(To::Seat(seat), moved.clone());
             }
         }
+        self.notify_observers(&moved);
         Ok(())
     }
 

@@ -57,8 +57,7 @@ impl Desk<'_> {
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());
         self.open_next(0)?;
-        self.notify_seats(&Matter::Begun);
-        self.notify_observers(&Matter::Begun);
+        self.notify_all(&Matter::Begun);
         Ok(())
     }
 

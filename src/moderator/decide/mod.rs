@@ -7,6 +7,7 @@
 
 mod addresses;
 mod asking;
+mod elsewhere;
 mod end;
 mod gm;
 mod guests;
@@ -133,6 +134,12 @@ impl<'a> Desk<'a> {
         for seat in self.present() {
             self.notify(To::Seat(seat), matter.clone());
         }
+    }
+
+    /// Tells everybody: every seat that is still there, and those who look on.
+    fn notify_all(&mut self, matter: &Matter) {
+        self.notify_seats(matter);
+        self.notify_observers(matter);
     }
 
     /// Tells those who look on.

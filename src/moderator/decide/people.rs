@@ -6,8 +6,8 @@ use super::gm::no_seat;
 use super::{Desk, Done, minutes, wrong};
 use crate::game::{Closing, Phrase, Seat};
 use crate::moderator::{
-    Answer, Change, Guest, Journal, Matter, Moment, Observer, Offer, Person, Phase, Role, State,
-    To, Who, are_alike, first_deadline, is_reserved,
+    Answer, Change, Former, Guest, Holder, Journal, Matter, Moment, Observer, Offer, Person, Phase,
+    Role, State, To, Who, are_alike, first_deadline, is_reserved,
 };
 
 impl Desk<'_> {
@@ -89,8 +89,7 @@ impl Desk<'_> {
     /// Tells those who play on, and those who look on, that a seat is empty.
     pub(super) fn tell_left(&mut self, seat: Seat) {
         let matter = Matter::SeatLeft { seat };
-        self.notify_seats(&matter);
-        self.notify_observers(&matter);
+        self.notify_all(&matter);
     }
 
     pub(super) fn observe(&mut self, person: &Person) -> Done {
@@ -221,9 +220,20 @@ impl Desk<'_> {
             self.stop_observing(place);
             self.note(Who::Clock, format!("observer-seated place={place}"));
         }
-        let holder = person.seated(before.mark, answer, generation);
+        let mut holder = person.seated(before.mark.clone(), answer, generation);
+        holder.former = self.former(before, &holder.name);
         let keeps = self.binds();
         self.change(Change::Seated { seat, holder: Box::new(holder), keeps });
+    }
+
+    /// All who held a seat before somebody of this name takes it, the last one among them.
+    fn former(&self, last: Holder, newcomer: &str) -> Vec<Former> {
+        let mut former = last.former.clone();
+        if !last.is_nobody() && !same(&last.name, newcomer) {
+            let until = self.game.round.as_ref().map_or(0, |round| round.number);
+            former.push(Former { name: last.name, until, at: self.now });
+        }
+        former
     }
 
     /// Tells everybody of the newcomer, who gets a whole round.
@@ -322,7 +332,7 @@ fn taken(person: &Person, other: &str) -> super::Stop {
         return wrong(reason.typed("other", other), Phrase::new("gm-person-like-hint"));
     }
     let reason = Phrase::new("gm-person-taken").typed("name", &person.name);
-    wrong(reason, Phrase::new("gm-person-taken-hint"))
+    wrong(reason, Phrase::new("gm-person-taken-hint").typed("name", &person.name))
 }
 
 /// Names are told apart as the others read them.

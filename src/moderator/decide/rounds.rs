@@ -179,12 +179,10 @@ impl Desk<'_> {
             self.open_next(round.number + 1)?;
         }
         let report = Matter::Report { played: Arc::new(played), missed, late, unused };
-        self.notify_seats(&report);
-        self.notify_observers(&report);
+        self.notify_all(&report);
         if done.over {
             let ended = Matter::Ended { by_gm: false, reason: None };
-            self.notify_seats(&ended);
-            self.notify_observers(&ended);
+            self.notify_all(&ended);
             self.withdraw_offers();
         }
         Ok(())

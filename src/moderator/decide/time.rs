@@ -130,7 +130,7 @@ impl Desk<'_> {
             let minutes = gap.num_minutes();
             let matter =
                 Matter::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
-            self.notify_seats(&matter);
+            self.notify_all(&matter);
             self.notify(To::Gm, matter);
         }
         if phase.is_some() || later.is_some() {

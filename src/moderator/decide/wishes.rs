@@ -142,8 +142,7 @@ impl Desk<'_> {
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
         let ended = Matter::Ended { by_gm: false, reason: None };
-        self.notify_seats(&ended);
-        self.notify_observers(&ended);
+        self.notify_all(&ended);
         self.withdraw_offers();
         Ok(())
     }

@@ -125,6 +125,8 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
         let verdict = desk.line("why-none-verdict").say();
         return told(verdict, vec![desk.line("why-none-note").para()]);
     };
+    let then = desk.then(played.number);
+    let desk = then.as_ref().unwrap_or(desk);
     let count = desk.step_count(played);
     let asked = step.filter(|step| (1..=count).contains(&(*step as usize)));
     let Some(step) = asked else {

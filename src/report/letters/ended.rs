@@ -1,6 +1,7 @@
 //! The end of a match: the standings, the honours, and the seed, so that all chance can be
 //! checked. Must never claim what botpost cannot know.
 
+use super::super::clean;
 use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
@@ -30,7 +31,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         let standings = context.referee.standings(end).unwrap_or_default();
         let history: Vec<String> =
             context.history.iter().map(|round| round.events.clone()).collect();
-        let honours = context.referee.honours(end, &history).unwrap_or_default();
+        let honours = Tenures::new(desk, end, &history);
         sheet = sheet
             .with("standings", places(desk, &standings))
             .with("careers", careers(desk, &honours))
@@ -120,23 +121,108 @@ fn row(desk: &Desk<'_>, place: String, seat: Seat, score: Option<String>) -> Vec
     cells.into_iter().flatten().collect()
 }
 
-fn careers(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
-    if honours.careers.is_empty() {
-        return Vec::new();
-    }
-    let rows = honours
-        .careers
-        .iter()
-        .map(|(seat, career)| vec![desk.listener.name(*seat), desk.say(career)]);
-    vec![desk.line("ended-careers").heading(), desk.table(rows.collect())]
+/// The honours of a match, and those of each span in which some seat was another person's:
+/// nobody is told to have done what somebody else did in the same seat.
+struct Tenures {
+    whole: Honours,
+    /// Each span, from the first to the last round, with the honours of these rounds alone.
+    spans: Vec<((u32, Option<u32>), Honours)>,
 }
 
-fn awards(desk: &Desk<'_>, honours: &Honours) -> Vec<Block> {
-    if honours.awards.is_empty() {
+impl Tenures {
+    fn new(desk: &Desk<'_>, end: &str, history: &[String]) -> Tenures {
+        let context = desk.context;
+        let honours =
+            |at: &str, history: &[String]| context.referee.honours(at, history).unwrap_or_default();
+        let mut spans: Vec<(u32, Option<u32>)> = Vec::new();
+        for holder in context.game.holders.values().filter(|it| it.tenures().len() > 1) {
+            spans.extend(holder.tenures().iter().map(|(_, first, last)| (*first, *last)));
+        }
+        spans.sort_unstable();
+        spans.dedup();
+        let alone = |(first, last): (u32, Option<u32>)| {
+            let within = |number: u32| first <= number && last.is_none_or(|last| number <= last);
+            // A round of another span is one in which nothing happened.
+            let rounds = context.history.iter().map(|played| match within(played.number) {
+                true => played.events.clone(),
+                false => String::new(),
+            });
+            let rounds: Vec<String> = rounds.collect();
+            let at = context.history.iter().rev().find(|played| within(played.number));
+            let at = at.filter(|_| last.is_some()).map_or(end, |played| &played.after);
+            ((first, last), honours(at, &rounds))
+        };
+        Tenures { whole: honours(end, history), spans: spans.into_iter().map(alone).collect() }
+    }
+
+    /// The honours of a span.
+    fn of(&self, first: u32, last: Option<u32>) -> &Honours {
+        let found = self.spans.iter().find(|(span, _)| *span == (first, last));
+        found.map_or(&self.whole, |(_, honours)| honours)
+    }
+}
+
+/// Somebody who held a seat in a span of rounds, by name.
+fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> String {
+    let name = clean::line(name, 40);
+    match last {
+        Some(last) => {
+            let line = desk.line("ended-held").text("name", name).number("first", first);
+            line.number("last", last).say()
+        }
+        None if first > 0 => {
+            desk.line("ended-held-since").text("name", name).number("first", first).say()
+        }
+        None => name,
+    }
+}
+
+fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
+    let mut rows = Vec::new();
+    for (seat, _) in &honours.whole.careers {
+        for (name, first, last) in desk.holder(*seat).tenures() {
+            let alone = &honours.of(first, last).careers;
+            let Some((_, career)) = alone.iter().find(|(of, _)| of == seat) else { continue };
+            rows.push(vec![held(desk, (name, first, last)), desk.say(career)]);
+        }
+    }
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => vec![desk.line("ended-careers").heading(), desk.table(rows)],
+    }
+}
+
+fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
+    if honours.whole.awards.is_empty() {
         return Vec::new();
     }
-    let rows = honours.awards.iter().map(|award| {
-        let holders = desk.line("ended-award").text("names", desk.names(&award.seats));
+    let rows = honours.whole.awards.iter().map(|award| {
+        let names: Vec<String> = award
+            .seats
+            .iter()
+            .flat_map(|seat| {
+                let tenures = desk.holder(*seat).tenures();
+                // Who would have it for these rounds alone has earned it; else all did together.
+                let earned = |(_, first, last): &&(&str, u32, Option<u32>)| {
+                    honours.of(*first, *last).awards.iter().any(|it| {
+                        it.name == award.name
+                            && it.reason == award.reason
+                            && it.seats.contains(seat)
+                    })
+                };
+                let alone: Vec<_> = tenures.iter().filter(earned).copied().collect();
+                let several = tenures.len() > 1;
+                let names = if alone.is_empty() { tenures } else { alone };
+                names
+                    .into_iter()
+                    .map(move |tenure| match several {
+                        true => held(desk, tenure),
+                        false => desk.listener.name(*seat),
+                    })
+                    .collect::<Vec<String>>()
+            })
+            .collect();
+        let holders = desk.line("ended-award").text("names", desk.list(&names));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
     vec![desk.line("ended-awards").heading(), desk.table(rows.collect())]

@@ -64,6 +64,8 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::UnknownSender { address } => settings::unknown_sender(desk, address),
         Matter::Unproved => secret::unproved(desk),
         Matter::Rekeyed { reason } => secret::rekeyed(desk, reason.as_deref()),
+        Matter::AddressMoved { reason, .. } => settings::address_moved(desk, reason.as_deref()),
+        Matter::AddressGone { reason } => settings::address_gone(desk, reason.as_deref()),
         Matter::Disowned { seat } => secret::disowned(desk, *seat),
         Matter::Flood { seat } => secret::flood(desk, *seat),
         Matter::Frozen { reason } => notes::frozen(desk, reason),

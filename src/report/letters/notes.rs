@@ -17,7 +17,12 @@ pub(super) fn declined(desk: &Desk<'_>, seat: Seat) -> Page {
 pub(super) fn out_of_reach(desk: &Desk<'_>, seat: Seat) -> Page {
     let note = vec![desk.line("reach-note").seat("who", seat).para()];
     let verdict = desk.line("reach-verdict").seat("who", seat).say();
-    page(desk, verdict, note, &[Order::Show, Order::Invite(seat), Order::Pause])
+    page(
+        desk,
+        verdict,
+        note,
+        &[Order::Show, Order::Address(seat), Order::Invite(seat), Order::Pause],
+    )
 }
 
 /// Invitations are unanswered at the answer-by date.
@@ -90,6 +95,8 @@ pub(super) enum Order {
     Inbox,
     /// Give a holder a new reply address.
     Rotate(Seat),
+    /// Reach a holder at another address.
+    Address(Seat),
 }
 
 impl Order {
@@ -103,6 +110,9 @@ impl Order {
             }
             Order::Drop(seat) => {
                 format!("botpost seat drop {id} {}", desk.holder(seat).mark.code)
+            }
+            Order::Address(seat) => {
+                format!("botpost player address \"{}\" ADDRESS", desk.listener.name(seat))
             }
             Order::Show => format!("botpost match show {id}"),
             Order::Inbox => "botpost mail inbox".to_owned(),
@@ -122,6 +132,7 @@ impl Order {
             Order::Show => "command-show",
             Order::Inbox => "command-inbox",
             Order::Rotate(_) => "command-rotate",
+            Order::Address(_) => "command-address",
             Order::Invite(_) => "command-invite",
             Order::Drop(_) => "command-drop",
             Order::End => "command-end",

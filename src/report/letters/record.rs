@@ -35,12 +35,7 @@ fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
 
 /// The late list of a round.
 pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
-    let standing: Vec<Seat> = played
-        .filings
-        .iter()
-        .filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == By::Standing))
-        .map(|(seat, _)| seat)
-        .collect();
+    let standing = filed_by(played, By::Standing);
     let missed = absent(desk, played, late.missed);
     let mut blocks = Vec::new();
     for (key, seats) in [
@@ -53,8 +48,23 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
             blocks.push(line.number("count", seats.len()).para());
         }
     }
+    blocks.extend(filed_by_gm(desk, played));
     blocks.extend(unused(desk, late.unused));
     blocks
+}
+
+/// Whose filing of a round somebody else made.
+fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
+    let filings = played.filings.iter();
+    let own = filings.filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == by));
+    own.map(|(seat, _)| seat).collect()
+}
+
+/// That the moderator filed for somebody: all may know whose order it is.
+fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+    let seats = filed_by(played, By::Gm);
+    let line = desk.line("round-filed-by-gm").text("names", desk.names(&seats));
+    (!seats.is_empty()).then(|| line.typed("gm", &desk.context.gm.name).para())
 }
 
 /// From whom no order came: those who are counted as missing, and whoever had sent nothing yet

@@ -85,6 +85,9 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 
 /// The report of a round that was played before, for somebody who asks for it.
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
+    let checking = desk.check_again(played);
+    let then = desk.then(played.number);
+    let desk = then.as_ref().unwrap_or(desk);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let late = Lateness { missed: &[], late: &[], unused: &[] };
     let sheet = Sheet::new("round")
@@ -96,7 +99,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .line("history-verdict")
         .number("round", played.number)
         .text("headline", desk.headline(played));
-    Written { checking: desk.check_again(played), ..Written::new(verdict.say(), sheet) }
+    Written { checking, ..Written::new(verdict.say(), sheet) }
 }
 
 /// Board, words and lists of the position a round led to.

@@ -4,6 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
+use super::ended::why;
 use super::{refused, stored};
 use crate::game::{Echo, Faults, Scene, Typed};
 use crate::moderator::{AddressDone, Answer, Language, Part, StandingOrder, State, Style, Wish};
@@ -212,4 +213,29 @@ impl Desk<'_> {
             self.line("standing-waits").text("order", order).para()
         })
     }
+}
+
+/// The reader's letters come to another address from now on: this one.
+pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let (gm, id) = (&desk.context.gm.name, &desk.context.game.id);
+    let mut note = vec![desk.line("address-moved-note").typed("gm", gm).para()];
+    note.extend(why(desk, reason));
+    let seat = if desk.seat.is_some() { "yes" } else { "no" };
+    // Whom a seat is offered to has missed nothing, and cannot ask.
+    if desk.takes_part() && desk.context.game.position.is_some() {
+        note.push(desk.line("address-moved-stays").text("seat", seat).para());
+    }
+    note.extend(desk.clock());
+    note.push(desk.line("address-moved-mistake").typed("gm", gm).para());
+    let verdict = desk.line("address-moved-verdict").code("id", id).say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// No more letters come to this address.
+pub(super) fn address_gone(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let (gm, id) = (&desk.context.gm.name, &desk.context.game.id);
+    let mut note = vec![desk.line("address-gone-note").typed("gm", gm).para()];
+    note.extend(why(desk, reason));
+    let verdict = desk.line("address-gone-verdict").code("id", id).say();
+    Page { verdict, sheets: vec![Sheet::note(note)] }
 }

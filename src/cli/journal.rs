@@ -1,0 +1,149 @@
+//! `botpost journal`: who did what, when and why. It holds no program; an address that somebody
+//! typed into a reason is left out here, as in every list.
+
+use std::path::Path;
+
+use anyhow::Result;
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
+use serde::Serialize;
+
+use super::error::{Failure, USAGE};
+use super::output::{json, say, table};
+use super::setting::Setting;
+use super::times;
+use crate::config::Minutes;
+use crate::mail::text::terminal;
+use crate::moderator::{Match, Moment, Who, instant};
+use crate::store::JournalLine;
+
+/// How a line begins that says that the moderator looked at something sealed.
+const PEEK: &str = "peek ";
+
+#[derive(Serialize)]
+struct Line {
+    number: i64,
+    #[serde(serialize_with = "times::iso")]
+    at: Moment,
+    #[serde(rename = "match")]
+    game: Option<String>,
+    /// `moderator`, `player` or `botpost`.
+    who: &'static str,
+    /// The mark of the player's seat.
+    seat: Option<String>,
+    /// Who held that seat then.
+    player: Option<String>,
+    what: String,
+    why: Option<String>,
+    /// Whether the moderator looked at something sealed.
+    peek: bool,
+}
+
+/// Prints the journal, of one match or of everything.
+///
+/// # Errors
+/// If there is no such match, or `since` is no moment.
+pub fn run(
+    file: Option<&Path>,
+    id: Option<&str>,
+    since: Option<&str>,
+    as_json: bool,
+) -> Result<()> {
+    let setting = Setting::open(file)?;
+    let of = id.map(|id| setting.find(id)).transpose()?.map(|game| game.number);
+    let (now, zone) = (setting.now(), setting.config.gm.zone);
+    let since = since.map(|text| moment(text, now, zone)).transpose()?;
+    let (found, games) = setting.store.read(|db| {
+        let found = db.journal(of, since, u32::MAX)?;
+        let mut games: Vec<Match> = Vec::new();
+        for number in found.iter().filter_map(|line| line.of) {
+            if !games.iter().any(|game| game.number == number) {
+                games.extend(db.match_by_number(number)?);
+            }
+        }
+        Ok((found, games))
+    })?;
+    let game = |number: u16| games.iter().find(|game| game.number == number);
+    let lines: Vec<Line> = found
+        .into_iter()
+        .map(|line| {
+            let of = line.of.and_then(game);
+            told(line, of)
+        })
+        .collect();
+    if as_json {
+        return json(&lines);
+    }
+    if lines.is_empty() {
+        say("Nothing is written down.");
+        return Ok(());
+    }
+    let rows = lines.iter().map(|line| {
+        let who = match (&line.seat, &line.player) {
+            (Some(seat), Some(player)) => format!("{seat} ({player})"),
+            _ => line.who.to_owned(),
+        };
+        let look = if line.peek { "look" } else { "" };
+        vec![
+            times::moment(line.at, zone, now),
+            line.game.clone().unwrap_or_else(|| "-".to_owned()),
+            who,
+            look.to_owned(),
+            line.what.clone(),
+            line.why.clone().unwrap_or_default(),
+        ]
+    });
+    table(&["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"], rows);
+    let looks = lines.iter().filter(|line| line.peek).count();
+    if looks > 0 {
+        say(&format!("Looks at sealed orders: {looks}. The players are told how many at the end."));
+    }
+    Ok(())
+}
+
+fn told(line: JournalLine, game: Option<&Match>) -> Line {
+    let JournalLine { number, at, line, .. } = line;
+    let (who, holder) = match line.who {
+        Who::Gm => ("moderator", None),
+        Who::Clock => ("botpost", None),
+        Who::Seat(seat) => ("player", game.and_then(|game| game.holders.get(seat))),
+    };
+    Line {
+        number,
+        at,
+        game: game.map(|game| game.id.clone()),
+        who,
+        seat: holder.map(|holder| holder.mark.code.clone()),
+        player: holder.map(|holder| terminal(holder.name_at(at))),
+        peek: line.what.starts_with(PEEK),
+        what: plain(&line.what),
+        why: line.why.as_deref().map(plain),
+    }
+}
+
+/// One line without addresses.
+fn plain(text: &str) -> String {
+    let text = terminal(text);
+    let words = text.split(' ').map(|word| match word.contains('@') {
+        true => "(address)",
+        false => word,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A date, a date and a time, or a span back from now.
+fn moment(text: &str, now: Moment, zone: chrono_tz::Tz) -> Result<Moment> {
+    let text = text.trim();
+    let day = |text| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
+    let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").ok();
+    let local = local.or_else(|| Some(day(text)?.and_time(NaiveTime::MIN)));
+    if let Some(local) = local {
+        return Ok(instant(local, zone).with_timezone(&Utc));
+    }
+    let span = text.parse::<Minutes>().ok().map(|span| TimeDelta::minutes(span.0.into()));
+    span.and_then(|span| now.checked_sub_signed(span)).ok_or_else(|| {
+        Failure::new(format!("--since: {:?} is no date, and no span of time", terminal(text)))
+            .code(USAGE)
+            .hint(format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))
+            .into()
+    })
+}

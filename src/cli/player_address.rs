@@ -1,0 +1,117 @@
+//! `botpost player address`: somebody is reached at another address from now on, in every match
+//! that goes on.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+
+use super::args::Sending;
+use super::error::{Failure, USAGE};
+use super::gm;
+use super::player::{is_ours, the_one};
+use super::setting::Setting;
+use crate::mail::addr_spec;
+use crate::mail::text::terminal;
+use crate::moderator::{GmOrder, Match, Party, Role};
+use crate::store::{Bond, Tie};
+
+/// Puts a new address in the place of the one that letters go to.
+///
+/// # Errors
+/// If nobody is meant or more than one, or the address is somebody else's.
+pub fn change(
+    setting: &mut Setting,
+    (who, new): (&str, &str),
+    reason: Option<&String>,
+    sending: Sending,
+) -> Result<()> {
+    let Some(to) = addr_spec(new) else {
+        return Err(Failure::new(format!("{:?} is no plain mail address", terminal(new)))
+            .code(USAGE)
+            .hint("Write it as ania@example.org, without a name.")
+            .into());
+    };
+    if is_ours(setting, &to) {
+        return Err(Failure::new("that is your own address, or botpost's")
+            .hint("A player has an address of their own: letters to them go there.")
+            .into());
+    }
+    let known = the_one(setting, who)?;
+    let bonds = setting.store.read(|db| Ok(db.bonds(&known)?))?;
+    let mut places = Vec::new();
+    for bond in bonds.iter().filter(|bond| !bond.over && bond.tie.holds()) {
+        let game = setting.find(&bond.id)?;
+        places.extend(place(&game, bond, &known.addresses).map(|place| (game, place)));
+    }
+    if places.is_empty() {
+        return Err(Failure::new(format!("{:?} is in no match that goes on", terminal(who)))
+            .hint("What is over keeps the address it had; `botpost match list` has all matches.")
+            .into());
+    }
+    let from = the_old_one(&places, who)?;
+    places.retain(|(_, place)| place.address == from);
+    if from == to {
+        return Err(Failure::new("letters go to that address already")
+            .hint("`botpost match show` has the addresses of players.")
+            .into());
+    }
+    for (game, place) in &places {
+        let Party::Seat(seat) = place.party else { continue };
+        let free = setting.store.read(|db| Ok(db.is_address_free(game.number, seat, &to)?))?;
+        if !free && !known.addresses.contains(&to) {
+            let what = format!("somebody else has that address who plays with {}", terminal(who));
+            return Err(Failure::new(what)
+                .hint("Two people of one match cannot share an address.")
+                .into());
+        }
+    }
+    let orders = places.into_iter().map(|(game, place)| {
+        let (from, to, reason) = (from.clone(), to.clone(), reason.cloned());
+        (game.id, GmOrder::Readdress { party: place.party, from, to, reason })
+    });
+    gm::orders(setting, orders.collect(), Some(&from), sending)
+}
+
+/// Where somebody is in a match, and where the letters go.
+struct Place {
+    party: Party,
+    address: String,
+}
+
+fn place(game: &Match, bond: &Bond, known: &BTreeSet<String>) -> Option<Place> {
+    match bond.tie {
+        Tie::Seat(seat) => {
+            let address = game.holder(seat).addresses.first()?.clone();
+            Some(Place { party: Party::Seat(seat), address })
+        }
+        Tie::Observer(_) => {
+            let found = game.watching().find(|guest| known.contains(&guest.person.address))?;
+            Some(Place { party: Party::Guest(found.role), address: found.person.address })
+        }
+        Tie::Offer(seat, _) => {
+            let address = game.offer(seat)?.person.address.clone();
+            Some(Place { party: Party::Guest(Role::Candidate(seat)), address })
+        }
+    }
+}
+
+/// The address that is to be changed.
+fn the_old_one(places: &[(Match, Place)], who: &str) -> Result<String> {
+    let all: BTreeSet<&str> = places.iter().map(|(_, place)| place.address.as_str()).collect();
+    let named = who.to_lowercase();
+    if let Some(one) = all.iter().find(|it| **it == named) {
+        return Ok((*one).to_owned());
+    }
+    match all.first() {
+        Some(one) if all.len() == 1 => Ok((*one).to_owned()),
+        _ => {
+            let told: Vec<String> = places
+                .iter()
+                .map(|(game, place)| format!("{} in {}", terminal(&place.address), game.id))
+                .collect();
+            Err(Failure::new(format!("letters to {} go to several addresses", terminal(who)))
+                .hint(format!("Name the address that is to be changed: {}.", told.join(", ")))
+                .into())
+        }
+    }
+}

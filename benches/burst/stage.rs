@@ -30,7 +30,8 @@ use crate::post::{self, Letter};
 
 const HEADER: &str = "rambots/1 classic";
 
-const START: &str = "stack R Y G B
+/// A position in the middle of a match.
+pub const START: &str = "stack R Y G B
 bot R d1 up pool 1R 1Y 2G 2B 3R 3Y 3G 3B goals 2R 1Y 1G 1B
 bot Y a5 up pool 1R 1Y 2G 2B 3R 3Y 3G 3B goals 2Y 1R 1G 1B
 bot G e8 up pool 1R 1Y 2G 2B 3R 3Y 3G 3B goals 1G 2Y 2R 1B
@@ -306,7 +307,8 @@ fn place(folder: &Path, index: usize, letter: &Letter, due: Moment) {
     file.set_modified(at).expect("a letter of ours");
 }
 
-fn terms() -> Terms {
+/// Terms of a match.
+pub fn terms() -> Terms {
     Terms {
         cadence: "every 3d 22:00".parse().expect("a cadence"),
         zone: chrono_tz::UTC,
@@ -323,7 +325,8 @@ fn terms() -> Terms {
     }
 }
 
-fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
+/// Who sits there.
+pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
     Holder {
         mark: mark.clone(),
         name: NAMES[seat.index()].to_owned(),

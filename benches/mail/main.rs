@@ -5,12 +5,15 @@
 //! - `send [LETTERS]`: over one SMTP connection to a sink on this machine, beside smtplib.
 //! - `drain [LETTERS]`: a whole mailbox, collected, stored, read, answered and put away. A
 //!   Maildir, and under `tests/servers/run -- cargo bench --bench mail -- drain` IMAP as well.
+//! - `hostile [WORD]`: bodies made to be slow, each beside plain words of its size; fails if one
+//!   costs more than five times as much. WORD: only those whose name holds it.
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
 mod drain;
 #[path = "../burst/gauge.rs"]
 mod gauge;
+mod hostile;
 #[path = "../burst/post.rs"]
 mod post;
 mod read;
@@ -32,10 +35,12 @@ fn main() {
         ["read", ..] => read::measure(number(1, 1_000)),
         ["send", ..] => send::measure(number(1, 5_000)),
         ["drain", ..] => drain::measure(number(1, 10_000)),
+        ["hostile", rest @ ..] => hostile::measure(rest.first().copied()),
         _ => {
             read::measure(1_000);
             send::measure(5_000);
             drain::measure(10_000);
+            hostile::measure(None);
         }
     }
 }

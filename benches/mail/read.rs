@@ -66,7 +66,6 @@ pub fn measure(letters: usize) {
         assert!(differ == 0 && ours.lines().count() == theirs.lines().count(), "{differ} differ");
         println!("all {count} were read alike by {policy}");
     }
-    hostile();
 }
 
 fn seconds(text: &str) -> f64 {
@@ -183,39 +182,5 @@ impl Reader {
             None => "refused".to_owned(),
         };
         format!("{number} {} {said}", seat.index())
-    }
-}
-
-/// Whether a letter made to be slow is slow for its size.
-fn hostile() {
-    let own = OwnAddress::new("moderator@klub.example", '+').expect("an address");
-    let mut nest = "2GN 3BE\r\n".repeat(400);
-    for level in 0..18 {
-        nest = format!(
-            "Content-Type: multipart/mixed; boundary=b{level}\r\n\r\n--b{level}\r\n{nest}\r\n\
-             --b{level}\r\n\r\nmore\r\n--b{level}--\r\n"
-        );
-    }
-    let plain = format!("From: a@b.example\r\n\r\n{}", "What a round, hello all!\r\n".repeat(400));
-    let rows = [
-        ("plain talk", plain.clone()),
-        ("parts in parts", nest),
-        ("one line", format!("From: a@b.example\r\n\r\n{}", "2GN 3BE ".repeat(1500))),
-        ("marks only", format!("From: a@b.example\r\n\r\n{}", "> > > | \r\n".repeat(1000))),
-        (
-            "header lines",
-            format!("From: a@b.example\r\n\r\n{}", "From: x\r\nTo: 10:00\r\n".repeat(600)),
-        ),
-        ("tags", format!("Content-Type: text/html\r\n\r\n{}", "<div><a b='".repeat(1000))),
-        ("ten times plain talk", format!("From: a@b.example\r\n\r\n{}", plain.repeat(10))),
-    ];
-    for (name, raw) in rows {
-        let began = busy();
-        for _ in 0..50 {
-            let letter = open(raw.as_bytes(), &own);
-            games::glance(&Typed { lines: letter.typed });
-        }
-        let nanos = (busy() - began).as_nanos() as f64 / 50.0 / raw.len() as f64;
-        println!("{name:<22} {:>7} bytes  {nanos:>6.0} ns a byte", raw.len());
     }
 }

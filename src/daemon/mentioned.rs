@@ -24,11 +24,12 @@ pub fn mentioned(
 ) -> Result<Vec<Mentioned>> {
     let mut found = Vec::new();
     for (line, text) in &letter.typed {
-        for address in addresses_in(text) {
-            if found.len() < MOST {
-                let free = free(tx, desk, whose, &address)?;
-                found.push(Mentioned { line: *line, address, free });
-            }
+        if found.len() == MOST {
+            break;
+        }
+        for address in addresses_in(text).into_iter().take(MOST - found.len()) {
+            let free = free(tx, desk, whose, &address)?;
+            found.push(Mentioned { line: *line, address, free });
         }
     }
     Ok(found)

@@ -1,8 +1,8 @@
 //! HTML to the lines somebody sees, for letters that have no plain text.
 //!
 //! A flat, linear pass keeps text and line structure alone and parts it into what the writer
-//! wrote, what a client put in as signature and what it put in as quote; html2text lays out
-//! each. No tree is built from a stranger's tags, so nothing nests, and no tag hides another.
+//! wrote, what a client put in as signature and what it put in as quote; each is laid out by
+//! itself. No tree is built from a stranger's tags, so nothing nests, and no tag hides another.
 
 mod attributes;
 mod containers;

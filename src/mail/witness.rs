@@ -9,6 +9,10 @@ use std::collections::BTreeSet;
 use super::body::{Body, Html, Text};
 use super::quoting::{Sorted, Why, sort};
 
+/// So many bytes of HTML are searched for the lines of a letter, those of each line anew. Honest
+/// letters of both kinds are far from it; of what is behind it nothing is taken.
+const MOST_SEARCHED: usize = 32 * 1024 * 1024;
+
 /// The lines of a letter, sorted, after its HTML was heard; and the text they are from.
 pub fn heard(found: Text) -> (Text, Sorted) {
     let mut sorted = sort(&found.text);
@@ -23,9 +27,15 @@ pub fn heard(found: Text) -> (Text, Sorted) {
     let own = squash(&html.plainly);
     let (quoted, own_words) = (squash(&html.surely_quoted), words(&html.plainly));
     let quoted_words = words(&html.surely_quoted);
+    let mut left = MOST_SEARCHED;
     sorted.cut_typed(Why::QuotedInHtml, |line| {
         let bare = squash(line);
-        if bare.is_empty() || own.contains(&bare) {
+        if bare.is_empty() {
+            return false;
+        }
+        let Some(rest) = left.checked_sub(own.len()) else { return true };
+        left = rest;
+        if own.contains(&bare) {
             return false;
         }
         // A line that is struck out in part is known word by word.
@@ -41,7 +51,8 @@ pub fn heard(found: Text) -> (Text, Sorted) {
 fn is_another(sorted: &Sorted, html: &Html) -> bool {
     let typed = sorted.typed.iter().map(|(_, line)| squash(line)).filter(|it| !it.is_empty());
     let all = squash(&html.plainly) + &squash(&html.surely_quoted);
-    let mut typed = typed.peekable();
+    let enough = MOST_SEARCHED / all.len().max(1);
+    let mut typed = typed.take(enough).peekable();
     typed.peek().is_some()
         && typed.all(|line| !all.contains(&line))
         && !squash(&sort(&html.text).typed.iter().fold(String::new(), |all, (_, it)| all + it))

@@ -13,6 +13,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization;
 
 use table::{KNOCKS, MANNERS, TABLE, YES_COMPANY};
@@ -214,6 +217,9 @@ pub fn split(typed: &Typed) -> Split {
 
 type Found = (Word, String, String);
 
+/// What may stand before the name of a language.
+const LEADS: [&str; 2] = ["po", "in"];
+
 /// What is read where a line is no word.
 const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
 
@@ -223,11 +229,17 @@ fn read(line: &str) -> (Vec<Found>, bool) {
     if line.len() > 400 {
         return NOTHING;
     }
-    let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
+    let folded = || line.split_whitespace().map(fold).filter(|token| !token.is_empty());
+    // Most lines are no words: that is seen by how they begin.
+    match folded().next() {
+        Some(first) if lookup(&first).is_some() || LEADS.contains(&first.as_str()) => {}
+        Some(_) | None => return NOTHING,
+    }
+    let tokens: Vec<String> = folded().collect();
     let tokens = match tokens.as_slice() {
         // "Po polsku", "in English".
         [way, language, ..]
-            if ["po", "in"].contains(&way.as_str())
+            if LEADS.contains(&way.as_str())
                 && matches!(lookup(language), Some(Word::Pl | Word::En)) =>
         {
             &tokens[1..]
@@ -292,9 +304,14 @@ fn behind(line: &str, first: &str) -> String {
     }
 }
 
+/// Every line of a letter is asked for its first token.
+static SPELLINGS: LazyLock<BTreeMap<&'static str, Word>> = LazyLock::new(|| {
+    let rows = TABLE.iter().flat_map(|(word, en, pl)| en.iter().chain(*pl).map(|it| (*it, *word)));
+    rows.collect()
+});
+
 fn lookup(token: &str) -> Option<Word> {
-    let row = TABLE.iter().find(|(_, en, pl)| en.contains(&token) || pl.contains(&token));
-    row.map(|(word, _, _)| *word)
+    SPELLINGS.get(token).copied()
 }
 
 /// Whether a folded token is a word of the moderator's, of players or of strangers.
@@ -334,6 +351,9 @@ pub(super) fn is_manner(token: &str) -> bool {
 
 /// A token in small letters, without accents and without the punctuation around it.
 pub(super) fn fold(token: &str) -> String {
+    if token.is_ascii() {
+        return token.trim_matches(|c: char| !c.is_alphanumeric()).to_ascii_lowercase();
+    }
     let plain: String = token
         .nfkd()
         .filter(|c| !unicode_normalization::char::is_combining_mark(*c))

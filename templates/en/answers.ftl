@@ -109,6 +109,10 @@ problem-column = ({ $last ->
     [1] The first character
    *[other] Characters { $column } to { $last }
  } of that line.)
+problems-further = There { $count ->
+    [one] is 1 more problem
+   *[other] are { $count } more problems
+ }. Correct these first.
 
 round-closed-verdict = NOT STORED: { $round ->
     [-1] that round is closed

@@ -117,6 +117,11 @@ problem-column = ({ $last ->
     [1] Pierwszy znak
    *[other] Znaki od { $column } do { $last }
  } w tym wierszu.)
+problems-further = { $count ->
+    [one] Jest jeszcze 1 problem
+    [few] Są jeszcze { $count } problemy
+   *[many] Jest jeszcze { $count } problemów
+ }. Najpierw popraw te.
 
 round-closed-verdict = NIEZAPISANE: { $round ->
     [-1] tamta runda jest zamknięta

@@ -10,6 +10,9 @@ const MOST_LINES: usize = 200;
 /// Longer lines are not read.
 const LONGEST_LINE: usize = 2000;
 
+/// Nor is what stands behind so many characters.
+const MOST_CHARACTERS: usize = 20_000;
+
 /// One line of the letter, by its characters.
 #[derive(Debug, Clone)]
 pub(in crate::games) struct Row {
@@ -18,17 +21,20 @@ pub(in crate::games) struct Row {
     /// What it says.
     pub text: String,
     characters: Vec<char>,
-    /// Whether it stands behind the last line that is read.
-    behind: bool,
+    /// Whether it stands behind the last line that is read, or is longer than any that is.
+    beyond: bool,
 }
 
 /// The lines of a letter.
 pub(in crate::games) fn rows(typed: &Typed) -> impl Iterator<Item = Row> {
-    typed.lines.iter().enumerate().map(|(index, (number, text))| Row {
-        number: *number,
-        text: text.clone(),
-        characters: text.chars().collect(),
-        behind: index >= MOST_LINES,
+    let mut before = 0;
+    typed.lines.iter().enumerate().map(move |(index, (number, text))| {
+        let count = text.chars().count();
+        before += count;
+        let beyond = index >= MOST_LINES || before > MOST_CHARACTERS || count > LONGEST_LINE;
+        // Where a line that is not read has a fault, nobody asks.
+        let characters = if beyond { Vec::new() } else { text.chars().collect() };
+        Row { number: *number, text: text.clone(), characters, beyond }
     })
 }
 
@@ -47,7 +53,7 @@ impl Row {
             || text.starts_with("+ ")
             || text == "+"
             || after_rank.starts_with(['|', '\u{2502}']);
-        !quoted && !self.behind && self.characters.len() <= LONGEST_LINE
+        !quoted && !self.beyond
     }
 
     /// The line as one that was not read, to be quoted back.
@@ -94,6 +100,8 @@ mod tests {
         for text in ["2GN", "8 x", "+2GN", "F2+R", &"x".repeat(2000)] {
             assert!(readable(text), "{text}");
         }
+        let long = "x".repeat(1000) + "\n";
+        assert!(readable(&long.repeat(20)) && !readable(&(long.repeat(20) + "x")));
         assert!(readable(&"x\n".repeat(200)));
         assert!(!readable(&"x\n".repeat(201)));
     }

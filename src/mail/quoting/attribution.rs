@@ -13,6 +13,9 @@ pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
     }
     let top =
         (at.saturating_sub(WRAPPED - 1)..=at).rev().take_while(|i| free(&lines[*i])).last()?;
+    if !is_hopeful(&lines[top..=at]) && !ends_with_verb(&join(lines, top, at)) {
+        return None;
+    }
     let first = (top..=at).rev().find(|first| is_attribution(&join(lines, *first, at)))?;
     Some(beginning(lines, top, first, at))
 }
@@ -21,12 +24,18 @@ pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
 /// with. Here nothing less than all its parts will do, since people type colons, too.
 pub fn running_on(lines: &[Line<'_>], at: usize) -> Option<usize> {
     let plain = lines[at].plain.as_str();
+    if !lines[at].has_at {
+        return None;
+    }
     let address = plain.find('@').filter(|_| free(&lines[at]))?;
     let colon = address + plain[address..].find(':')?;
     if plain[colon + 1..].trim().is_empty() {
         return None;
     }
     let top = at.saturating_sub(WRAPPED - 1);
+    if !lines[top..=at].iter().any(|line| line.is_dated) {
+        return None;
+    }
     (top..=at).rev().take_while(|first| free(&lines[*first])).find(|first| {
         let above = join(lines, *first, at);
         let rest = plain.len() - (colon + 1);
@@ -42,15 +51,24 @@ pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
     let end = lines[at].plain.as_str();
     let closed = end.starts_with(">>>") && end.ends_with(">>>");
     // Its unmarked end has to look like one by itself, or it could be typed.
-    let sound = marked(&lines[at]) || end.contains('@') || ends_with_verb(end);
-    if !sound || lines[at].is_blank() || !(closed || could_end(end)) {
+    let top = at.saturating_sub(WRAPPED - 1);
+    if lines[at].is_blank() || !lines[top..=at].iter().any(marked) {
         return None;
     }
-    let top = at.saturating_sub(WRAPPED - 1);
+    let sound = marked(&lines[at]) || lines[at].has_at || ends_with_verb(end);
+    if !sound || !(closed || could_end(end)) {
+        return None;
+    }
+    let joined = |first: usize| {
+        let bare = |line: &Line<'_>| line.plain.trim_matches(['>', '|', ' ']).to_owned();
+        lines[first..=at].iter().map(bare).collect::<Vec<_>>().join(" ")
+    };
+    if !is_hopeful(&lines[top..=at]) && !ends_with_verb(&joined(top)) {
+        return None;
+    }
     let part = |first: &usize| marked(&lines[*first]) || (*first == at && free(&lines[at]));
     (top..=at).rev().take_while(part).find(|first| {
-        let bare = |line: &Line<'_>| line.plain.trim_matches(['>', '|', ' ']).to_owned();
-        let whole = lines[*first..=at].iter().map(bare).collect::<Vec<_>>().join(" ");
+        let whole = joined(*first);
         let dated = closed && has_date(&whole) && (whole.contains('@') || has_verb(&whole));
         lines[*first].is_quoted() && (dated || is_attribution(&whole))
     })
@@ -71,6 +89,11 @@ fn could_end(plain: &str) -> bool {
     whole.ends_with(':') || ends_with_verb(plain) || ends_with_moment(whole)
 }
 
+/// Whether there is anything in these lines but a verb that makes an attribution.
+fn is_hopeful(lines: &[Line<'_>]) -> bool {
+    lines.iter().any(|line| line.is_dated || line.has_at)
+}
+
 fn join(lines: &[Line<'_>], first: usize, last: usize) -> String {
     lines[first..=last].iter().map(|line| line.plain.as_str()).collect::<Vec<_>>().join(" ")
 }
@@ -87,7 +110,7 @@ fn is_attribution(joined: &str) -> bool {
             || ends_with_verb(trimmed)
             || (dated && named)
             || moment
-            || (has_year(joined) && starts(REPLYING, joined))
+            || (has_year(joined) && starts(&REPLYING, joined))
     } else {
         ((dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed))
             || (joined.contains('<') && named && ends_with_moment(trimmed))
@@ -97,42 +120,57 @@ fn is_attribution(joined: &str) -> bool {
 /// Whether it ends with a time of day and says of which year.
 fn ends_with_moment(text: &str) -> bool {
     let last = text.rsplit(' ').next().unwrap_or_default();
-    has_year(text) && has_time(last)
+    has_time(last) && has_year(text)
+}
+
+/// Whether a character stands beside a word and is no part of it.
+fn is_apart(c: char) -> bool {
+    matches!(c, ',' | ':' | ';' | '"') || c.is_whitespace()
 }
 
 /// Words alone, so that a name or a comma next to the verb does not hide it.
 fn words(text: &str) -> String {
-    let spaced: String =
-        text.chars().map(|c| if matches!(c, ',' | ':' | ';' | '"') { ' ' } else { c }).collect();
-    format!(" {} ", spaced.split_whitespace().collect::<Vec<_>>().join(" "))
+    let mut words = String::with_capacity(text.len() + 2);
+    for c in std::iter::once(' ').chain(text.chars()).chain(std::iter::once(' ')) {
+        match is_apart(c) {
+            false => words.push(c),
+            true if words.ends_with(' ') => {}
+            true => words.push(' '),
+        }
+    }
+    words
 }
 
 fn has_verb(text: &str) -> bool {
     let words = words(text);
-    let whole = |verb: &str| {
-        words
-            .match_indices(verb)
-            .any(|(at, _)| words[..at].ends_with(' ') && words[at + verb.len()..].starts_with(' '))
+    let whole = |rest: &str| {
+        let mut verbs = WROTE.like(rest).filter_map(|verb| rest.strip_prefix(verb));
+        verbs.any(|more| more.starts_with(' '))
     };
-    WROTE.split('|').any(whole) || WROTE_UNSPACED.split('|').any(|verb| words.contains(verb))
+    words.match_indices(' ').any(|(at, _)| whole(&words[at + 1..]))
+        || (!words.is_ascii() && WROTE_UNSPACED.words().any(|verb| words.contains(verb)))
 }
 
 fn ends_with_verb(text: &str) -> bool {
-    let words = words(text);
+    let end = text.trim_end_matches(is_apart);
+    let spaced = || WROTE.like_the_end_of(end);
+    let unspaced = || WROTE_UNSPACED.like_the_end_of(end);
+    if spaced().chain(unspaced()).next().is_none() {
+        return false;
+    }
+    let words = words(end);
     let words = words.trim_end();
-    WROTE
-        .split('|')
-        .any(|verb| words.strip_suffix(verb).is_some_and(|before| before.ends_with(' ')))
-        || WROTE_UNSPACED.split('|').any(|verb| words.ends_with(verb))
+    spaced().any(|verb| words.strip_suffix(verb).is_some_and(|before| before.ends_with(' ')))
+        || unspaced().any(|verb| words.ends_with(verb))
 }
 
 fn starts_with_on(text: &str) -> bool {
     let word = text.split(' ').next().unwrap_or_default().trim_end_matches(',');
-    ON.split('|').any(|on| on == word || (on.contains(' ') && text.starts_with(on)))
+    ON.like(text).any(|on| on == word || (on.contains(' ') && text.starts_with(on)))
 }
 
 /// A time of day, a year, or a date in digits.
-fn has_date(text: &str) -> bool {
+pub fn has_date(text: &str) -> bool {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
     let part = |at: usize| {
@@ -180,7 +218,7 @@ fn beginning(lines: &[Line<'_>], top: usize, first: usize, last: usize) -> usize
     }
     (top..first)
         .rev()
-        .take_while(|at| lines[*at].plain.contains('@') || has_date(&lines[*at].plain))
+        .take_while(|at| lines[*at].has_at || lines[*at].is_dated)
         .last()
         .unwrap_or(first)
 }

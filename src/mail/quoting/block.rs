@@ -13,13 +13,13 @@ const ENOUGH: u32 = 3;
 /// Whether three or more of From, Date, To and Subject start with this line, in any language
 /// we know, or three lines that look like headers in one we do not.
 pub fn is_header_block(lines: &[Line<'_>], at: usize) -> bool {
-    if name(&lines[at].plain).is_none() {
-        return false;
-    }
-    is_known_block(lines, at) || is_unknown_block(lines, at)
+    lines[at].is_named && (is_known_block(lines, at) || is_unknown_block(lines, at))
 }
 
 fn is_known_block(lines: &[Line<'_>], at: usize) -> bool {
+    if lines[at].kinds == 0 {
+        return false;
+    }
     let (mut found, mut between, mut count) = (0u8, 0, 0);
     for line in lines[at..].iter().take(REACH) {
         if line.kinds == 0 {
@@ -33,30 +33,25 @@ fn is_known_block(lines: &[Line<'_>], at: usize) -> bool {
         count += 1;
         found |= line.kinds;
     }
-    lines[at].kinds != 0 && count >= ENOUGH && found.count_ones() >= ENOUGH
+    count >= ENOUGH && found.count_ones() >= ENOUGH
 }
 
 /// "Word: value" three times running, an address among the values and a time.
 fn is_unknown_block(lines: &[Line<'_>], at: usize) -> bool {
-    let block: Vec<&str> = lines[at..]
-        .iter()
-        .take(REACH)
-        .map(|line| line.plain.as_str())
-        .take_while(|plain| name(plain).is_some())
-        .collect();
-    let timed = |plain: &&str| {
+    let block = || lines[at..].iter().take(REACH).take_while(|line| line.is_named);
+    let timed = |plain: &str| {
         plain
             .as_bytes()
             .windows(4)
             .any(|w| matches!(w, [a, b':', b, c] if [a, b, c].iter().all(|d| d.is_ascii_digit())))
     };
-    block.len() >= ENOUGH as usize
-        && block.iter().any(|plain| plain.contains('@'))
-        && block.iter().any(timed)
+    block().count() >= ENOUGH as usize
+        && block().any(|line| line.has_at)
+        && block().any(|line| timed(&line.plain))
 }
 
 /// The name of a header line: words without digits before a colon.
-fn name(plain: &str) -> Option<&str> {
+pub fn name(plain: &str) -> Option<&str> {
     let (name, _) = plain.trim_start_matches(['*', '_', ' ']).split_once(':')?;
     let name = name.trim_end_matches(['*', '_', ' ']);
     let sound = (1..=25).contains(&name.chars().count())
@@ -65,8 +60,7 @@ fn name(plain: &str) -> Option<&str> {
 }
 
 /// What a header line may be about, a bit for each kind: some short names stand for two.
-pub fn kinds(plain: &str) -> u8 {
-    let Some(name) = name(plain) else { return 0 };
+pub fn kinds(name: &str) -> u8 {
     HEADERS
         .iter()
         .filter(|(_, names)| has(names, name))
@@ -79,7 +73,7 @@ pub fn is_sender(lines: &[Line<'_>], at: usize) -> bool {
     let is = |at: usize, kind: Kind| {
         lines.get(at).is_some_and(|line| line.kinds & (1 << (kind as u8)) != 0)
     };
-    is(at, Kind::From) && (lines[at].plain.contains('@') || is(at + 1, Kind::Date))
+    is(at, Kind::From) && (lines[at].has_at || is(at + 1, Kind::Date))
 }
 
 /// Whether this line opens an older or a forwarded message.
@@ -90,16 +84,16 @@ pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
     let dashes = plain.len() - core.len();
     let whole = core.trim_end_matches(|c| sign(c) || c == ':');
     let closed = core.ends_with("--") || core.ends_with("**");
-    let led = is_led_by_original(core) || (closed && starts(ORIGINAL, core));
-    if dashes >= 2 && (has(ORIGINAL, whole) || led) {
+    let led = is_led_by_original(core) || (closed && starts(&ORIGINAL, core));
+    if dashes >= 2 && (has(&ORIGINAL, whole) || led) {
         return true;
     }
     // Two words that nobody writes on a line of their own need no dashes.
     let bare = plain.trim_end_matches([':', ' ']);
-    if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && has(ORIGINAL, bare) {
+    if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && has(&ORIGINAL, bare) {
         return true;
     }
-    if plain.ends_with(':') && has(BEGIN, plain.trim_end_matches(':').trim_end()) {
+    if plain.ends_with(':') && has(&BEGIN, plain.trim_end_matches(':').trim_end()) {
         return true;
     }
     // Words we do not know between dashes: only if headers follow.
@@ -109,8 +103,7 @@ pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
 
 /// "Original Message ----- From: ...", all in one line.
 fn is_led_by_original(core: &str) -> bool {
-    starts(ORIGINAL, core)
-        && ORIGINAL.split('|').any(|words| {
-            core.strip_prefix(words).is_some_and(|rest| rest.trim_start().starts_with("--"))
-        })
+    ORIGINAL.like(core).any(|words| {
+        core.strip_prefix(words).is_some_and(|rest| rest.trim_start().starts_with("--"))
+    })
 }

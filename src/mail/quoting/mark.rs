@@ -19,11 +19,13 @@ const WRAPPED: usize = 3;
 /// Whether our marker line starts here: quoted or not, with other dashes, wrapped, or in one
 /// line with the lines above and below it.
 pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
-    if !could_start_here(&lines[at].plain) {
+    // Its first word is in one of its lines, and few lines hold that.
+    let near = &lines[at..lines.len().min(at + WRAPPED)];
+    if !near.iter().any(|line| line.asks_above) || !could_start_here(&lines[at]) {
         return false;
     }
     let (mut joined, mut below) = (String::new(), String::new());
-    for (count, line) in lines[at..].iter().take(WRAPPED).enumerate() {
+    for (count, line) in near.iter().enumerate() {
         let bare = line.plain.trim_start_matches(['>', '|', ' ']);
         joined.push_str(bare);
         joined.push(' ');
@@ -40,10 +42,13 @@ pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
 }
 
 /// The first of its words has to stand in the first of its lines, or its first row of signs.
-fn could_start_here(plain: &str) -> bool {
+fn could_start_here(line: &Line<'_>) -> bool {
+    line.asks_above || line.plain.trim_end().ends_with("==") || line.plain.ends_with("--")
+}
+
+/// Whether a line holds the first word of our marker.
+pub fn asks_above(plain: &str) -> bool {
     ["reply", "odpowiedz"].iter().any(|first| plain.contains(first))
-        || plain.trim_end().ends_with("==")
-        || plain.ends_with("--")
 }
 
 fn is_marker_text(joined: &str) -> bool {
@@ -63,12 +68,13 @@ pub fn is_foreign_marker(line: &Line<'_>) -> bool {
     let plain = line.plain.as_str();
     let core = plain.trim_start_matches(sign);
     let framed = plain.len() - core.len() >= 2 && core.ends_with(sign);
-    framed && ABOVE.split('|').any(|words| core.contains(words))
+    // All of these words are several.
+    framed && core.contains(' ') && ABOVE.words().any(|words| core.contains(words))
 }
 
 /// Whether this line opens a warning that a mail server put above the letter.
 pub fn is_banner(line: &Line<'_>) -> bool {
-    starts(BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
+    starts(&BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
 }
 
 /// The mark of a signature (RFC 3676, 4.3), also without its last space, and as the one dash
@@ -79,7 +85,7 @@ pub fn is_signature(line: &Line<'_>) -> bool {
 
 /// Whether a phone or webmail added this line.
 pub fn is_mobile_signature(line: &Line<'_>) -> bool {
-    !line.is_blank() && starts(MOBILE, line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
+    !line.is_blank() && starts(&MOBILE, line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
 }
 
 /// Outlook's row of 32 underscores, or one of drawn lines. A shorter one somebody may have typed.

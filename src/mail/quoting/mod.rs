@@ -72,15 +72,33 @@ struct Line<'a> {
     raw: &'a str,
     /// Comparable and lower case.
     plain: String,
+    /// Whether it begins as a header line does.
+    is_named: bool,
     /// What it is about if it is a header line: a bit for each kind.
     kinds: u8,
+    /// Whether an `@` is in it.
+    has_at: bool,
+    /// Whether a date or a time is in it.
+    is_dated: bool,
+    /// Whether the first word of our marker is in it.
+    asks_above: bool,
     why: Option<Why>,
 }
 
 impl<'a> Line<'a> {
     fn new(raw: &'a str) -> Line<'a> {
         let plain = plain(raw).to_lowercase();
-        Line { raw, kinds: block::kinds(&plain), plain, why: None }
+        let name = block::name(&plain);
+        Line {
+            raw,
+            is_named: name.is_some(),
+            kinds: name.map_or(0, block::kinds),
+            has_at: plain.contains('@'),
+            is_dated: attribution::has_date(&plain),
+            asks_above: mark::asks_above(&plain),
+            plain,
+            why: None,
+        }
     }
 
     fn is_blank(&self) -> bool {
@@ -146,8 +164,9 @@ enum Under {
 
 fn mark_from_the_top(lines: &mut [Line<'_>]) {
     let mut under = Under::Nothing;
+    let mut typed = FirstTyped(0);
     for at in 0..lines.len() {
-        if let Some(why) = opens_the_rest(lines, at) {
+        if let Some(why) = opens_the_rest(lines, at, &mut typed) {
             return cut_rest(lines, at, why);
         }
         if let Some(first) = attribution::marked_ending_at(lines, at) {
@@ -189,16 +208,18 @@ fn mark_from_the_top(lines: &mut [Line<'_>]) {
 }
 
 /// Whether everything from this line on is not the writer's.
-fn opens_the_rest(lines: &[Line<'_>], at: usize) -> Option<Why> {
+fn opens_the_rest(lines: &[Line<'_>], at: usize, typed: &mut FirstTyped) -> Option<Why> {
     if mark::is_marker(lines, at) {
         Some(Why::BelowMarker)
     } else if lines[at].is_quoted() || lines[at].is_blank() {
         None
     } else if block::is_header_block(lines, at)
-        || (block::is_sender(lines, at) && is_typed_above(lines, at))
+        || (block::is_sender(lines, at) && typed.is_above(lines, at))
     {
         Some(Why::HeaderBlock)
-    } else if block::opens_older_message(lines, at) || opens_a_piece(lines, at) {
+    } else if block::opens_older_message(lines, at)
+        || (opens_a_piece(&lines[at]) && typed.is_above(lines, at))
+    {
         Some(Why::OlderMessage)
     } else if mark::is_outlook_row(&lines[at]) && !is_below_banner(lines, at) {
         Some(Why::OutlookRow)
@@ -208,20 +229,36 @@ fn opens_the_rest(lines: &[Line<'_>], at: usize) -> Option<Why> {
 }
 
 /// Lines that open a piece of somebody else's wherever something was typed above them.
-fn opens_a_piece(lines: &[Line<'_>], at: usize) -> bool {
-    let plain = lines[at].plain.as_str();
+fn opens_a_piece(line: &Line<'_>) -> bool {
+    let plain = line.plain.as_str();
     let element = ["[quote", "<quote", "<excerpt"].iter().any(|open| plain.starts_with(open));
-    (element || mark::is_foreign_marker(&lines[at]) || armour::is_first(plain))
-        && is_typed_above(lines, at)
+    element || mark::is_foreign_marker(line) || armour::is_first(plain)
 }
 
-/// Whether anything of the writer's stands above a line.
-fn is_typed_above(lines: &[Line<'_>], at: usize) -> bool {
-    lines[..at].iter().any(|line| line.why.is_none() && line.plain.contains(char::is_alphanumeric))
+/// The first line that may be the writer's: no line above it is. Going down, a line is only ever
+/// found to be somebody else's, so that each line is looked at once.
+struct FirstTyped(usize);
+
+impl FirstTyped {
+    /// Whether anything of the writer's stands above a line.
+    fn is_above(&mut self, lines: &[Line<'_>], at: usize) -> bool {
+        let is_typed =
+            |line: &Line<'_>| line.why.is_none() && line.plain.contains(char::is_alphanumeric);
+        while self.0 < at && !is_typed(&lines[self.0]) {
+            self.0 += 1;
+        }
+        self.0 < at
+    }
 }
+
+/// No warning of a mail server, with all that is cut around it, is longer.
+const LONGEST_BANNER: usize = 200;
 
 /// Whether nothing but a mail server's warning stands above a row: one paragraph.
 fn is_below_banner(lines: &[Line<'_>], at: usize) -> bool {
+    if at > LONGEST_BANNER {
+        return false;
+    }
     let mut above = lines[..at].iter().filter(|line| line.why.is_none()).peekable();
     while above.next_if(|line| line.is_blank()).is_some() {}
     let first = above.next();
@@ -231,7 +268,7 @@ fn is_below_banner(lines: &[Line<'_>], at: usize) -> bool {
 
 impl Sorted {
     /// Cuts those typed lines that a second look finds not to be the writer's.
-    pub fn cut_typed(&mut self, why: Why, is_older: impl Fn(&str) -> bool) {
+    pub fn cut_typed(&mut self, why: Why, mut is_older: impl FnMut(&str) -> bool) {
         for (number, line) in &mut self.typed {
             if is_older(line) {
                 let text = std::mem::take(line);

@@ -1,6 +1,8 @@
 //! The words that only ask. They look at the board as it was when the letter came, change
 //! nothing and store nothing.
 
+use std::collections::BTreeSet;
+
 use super::{Desk, Done};
 use crate::game::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 use crate::moderator::words::fold;
@@ -26,11 +28,16 @@ impl Questions {
     /// right below a TRY belong to it, down to the next blank line or word: orders that
     /// somebody may only want to try are never stored.
     pub(super) fn of(split: &Split) -> (Questions, Typed) {
-        let mut rest = split.rest.clone();
+        let words: BTreeSet<u32> = split.words.iter().map(|said| said.line).collect();
+        let mut taken = BTreeSet::new();
         let mut questions = Questions::default();
         for said in &split.words {
             match said.word {
-                Word::Try => questions.tries.push(below(said, split, &mut rest)),
+                Word::Try => {
+                    let typed = below(said, &split.rest, &words);
+                    taken.extend(typed.lines.iter().map(|(line, _)| *line));
+                    questions.tries.push(typed);
+                }
                 Word::Why | Word::Ask | Word::History | Word::Rules | Word::Proof => {
                     questions.others.push(said.clone());
                 }
@@ -54,24 +61,22 @@ impl Questions {
                 | Word::En => {}
             }
         }
-        (questions, rest)
+        let rest = split.rest.lines.iter().filter(|(line, _)| !taken.contains(line));
+        (questions, Typed { lines: rest.cloned().collect() })
     }
 }
 
-/// The text of one TRY; its lines leave the rest of the letter.
-fn below(said: &Said, split: &Split, rest: &mut Typed) -> Typed {
+/// The text of one TRY: what stands beside it, and the lines right below it.
+fn below(said: &Said, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
     let mut lines = vec![(said.line, said.rest.clone())];
     lines.retain(|(_, text)| !text.is_empty());
-    let is_word = |line: u32| split.words.iter().any(|word| word.line == line);
-    for line in said.line + 1.. {
-        let found = rest.lines.iter().position(|(number, text)| {
-            *number == line && !text.trim().is_empty() && !is_word(line)
-        });
-        match found {
-            Some(index) => lines.push(rest.lines.remove(index)),
-            None => break,
-        }
-    }
+    // The lines of a letter are in order.
+    let first = rest.lines.partition_point(|(line, _)| *line <= said.line);
+    let next = (said.line + 1..).zip(&rest.lines[first..]);
+    let own = next.take_while(|(next, (line, text))| {
+        next == line && !text.trim().is_empty() && !words.contains(line)
+    });
+    lines.extend(own.map(|(_, line)| line.clone()));
     Typed { lines }
 }
 

@@ -6,6 +6,8 @@
 //! so that it shows what the letter did. Other questions are about the board as it was before.
 //! An older letter's token still asks, but files, clears and caps nothing.
 
+use std::collections::BTreeSet;
+
 use super::asking::Questions;
 use super::orders::Outcome;
 use super::wishes::Wishes;
@@ -24,6 +26,9 @@ const MOST_AT_ONCE: u32 = 20;
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
+
+/// And in so many bytes.
+const MOST_QUOTED_BYTES: usize = 20_000;
 
 /// The parts of an answer, in the order in which they are told.
 #[derive(Default)]
@@ -307,11 +312,12 @@ impl Desk<'_> {
         parts: &mut Parts,
     ) -> Done {
         let reading = self.glance(letter.seat, rest)?;
-        let words = wishes.bound();
+        let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
         let is_word = |line: u32| words.contains(&line);
         let mut lines = letter.typed.lines.clone();
         if reading.orders {
-            lines.retain(|(line, _)| is_word(*line) || rest.line(*line).is_some());
+            let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();
+            lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
         } else {
             lines.retain(|(line, _)| is_word(*line));
             note_unread(reading.unread, parts);
@@ -336,7 +342,12 @@ impl Desk<'_> {
     fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
         let sample = trusted(self.referee.sample(self.position()?, letter.seat))?;
         let mut found = Vec::new();
+        let mut bytes = 0;
         for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
+            bytes += text.len();
+            if bytes > MOST_QUOTED_BYTES {
+                break;
+            }
             let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
             // Letters show lines to copy between backticks.
             let bare = bare.trim_matches('`');

@@ -12,6 +12,9 @@ use crate::render::wrap::width;
 /// How many of somebody's lines are shown in one place.
 pub(super) const MOST_LINES: usize = 20;
 
+/// So many problems are told at once; whoever has more reads of these first.
+const MOST_FAULTS: usize = 20;
+
 /// How much narrower than the page the widest piece of a typed line is that is shown with
 /// carets: it stands in from the margin, between dots.
 const AROUND: usize = 12;
@@ -98,7 +101,7 @@ pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Blo
     }
     let window = desk.paper().columns - AROUND;
     let mut blocks = Vec::new();
-    for (index, fault) in (1u32..).zip(&faults.0) {
+    for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
         let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
         let Some((place, line)) = place else {
             blocks.push(Block::Para { text: problem(desk, index, fault, None, None) });
@@ -112,7 +115,14 @@ pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Blo
             _ => blocks.push(Block::Marked { source, notes: vec![note] }),
         }
     }
+    blocks.extend(further(desk, faults));
     blocks
+}
+
+/// That there are more problems than are told.
+fn further(desk: &Desk<'_>, faults: &Faults) -> Option<Block> {
+    let count = faults.0.len().checked_sub(MOST_FAULTS).filter(|count| *count > 0)?;
+    Some(desk.line("problems-further").number("count", count).para())
 }
 
 /// The faults where nothing is drawn: each line once, and behind it its faults with their
@@ -120,7 +130,7 @@ pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Blo
 fn told(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut last = None;
-    for (index, fault) in (1u32..).zip(&faults.0) {
+    for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
         let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
         if let Some((place, line)) = place.filter(|(place, _)| last != Some(place.line)) {
             last = Some(place.line);
@@ -129,6 +139,7 @@ fn told(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
         let place = place.map(|(place, line)| spelled(desk, line, place));
         blocks.push(Block::Para { text: problem(desk, index, fault, None, place) });
     }
+    blocks.extend(further(desk, faults));
     blocks
 }
 
@@ -211,13 +222,16 @@ fn point(line: &str, place: Place, window: usize) -> (String, String) {
 
 /// Which cells of a long line are shown, so that the place is among them.
 fn around(cells: &[String], start: usize, window: usize) -> (usize, usize) {
-    let fits = |from: usize, to: usize| width(&cells[from..to].concat()) <= window;
-    let mut from = 0;
-    while from < start && !fits(from, (start + 12).min(cells.len())) {
-        from += 1;
+    let wide = |at: usize| width(&cells[at]);
+    let near = (start + 12).min(cells.len());
+    let (mut from, mut used) = (start, (start..near).map(wide).sum::<usize>());
+    while from > 0 && used + wide(from - 1) <= window {
+        from -= 1;
+        used += wide(from);
     }
-    let mut to = start;
-    while to < cells.len() && fits(from, to + 1) {
+    let (mut to, mut used) = (start, (from..start).map(wide).sum::<usize>());
+    while to < cells.len() && used + wide(to) <= window {
+        used += wide(to);
         to += 1;
     }
     (from, to)

@@ -20,7 +20,7 @@ impl Growth {
     ///
     /// # Errors
     /// If the disk fails: what it holds is unknown then.
-    pub fn after(&mut self, store: &Store, played: bool) -> Result<()> {
+    pub fn after(&mut self, store: &mut Store, played: bool) -> Result<()> {
         if keeps_the_log() || !played && !self.said && store.log_size() <= LARGE {
             return Ok(());
         }

@@ -138,11 +138,21 @@ fn take_in(
     (began, now): (Moment, Moment),
     done: &mut Tick,
 ) -> Result<()> {
+    keep(store, arrivals, (began, now))?;
+    done.read += reception::read_unread(store, desk, began)?;
+    Ok(())
+}
+
+/// Stores what was collected.
+fn keep(
+    store: &mut Store,
+    arrivals: Vec<Arrival>,
+    (began, now): (Moment, Moment),
+) -> Result<()> {
     crash::point("collected", "");
     // Once they are stored they are in memory no longer: large ones would be so twice.
     reception::store_arrivals(store, arrivals, (began, now))?;
     crash::point("stored", "");
-    done.read += reception::read_unread(store, desk, began)?;
     Ok(())
 }
 

@@ -1,15 +1,21 @@
 //! Reception: arrivals are stored, then read one by one, each to exactly one verdict.
 //!
 //! Nothing is settled in the mailbox before its verdict is durable, and no letter is read a
-//! third time after two readings that ended the process.
+//! third time after two readings that ended the process. No write takes long, however much mail
+//! came: others write and the watchdog is heard between two groups.
+
+use std::collections::VecDeque;
+use std::thread::park_timeout;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::desk::Desk;
 use super::reading::read;
+use super::senders::{Matches, Senders};
 use super::{canary, crash};
 use crate::mail::text::terminal;
-use crate::mail::{Arrival, Drawer};
+use crate::mail::{Arrival, Auth, Drawer, glimpse};
 use crate::moderator::Moment;
 use crate::report::Concern;
 use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
@@ -20,12 +26,22 @@ const QUARANTINE_AFTER: u32 = 2;
 /// The name of the one mailbox.
 pub const MAILBOX: &str = "main";
 
-/// How many letters are read together at the most.
+/// How many letters are looked at together at the most.
 const BATCH: u32 = 256;
 
-/// Stores what was collected. One durable commit; what is known already changes nothing. Nothing
-/// was received later than it is: a file or a server says so only by a clock that is wrong, and
-/// then the last thing that happened says how late it is at least.
+/// A group of letters shares its commits until it has taken so long. Nobody else can write
+/// meanwhile.
+const LONGEST: Duration = Duration::from_millis(200);
+
+/// Or until so many bytes of mail are in it.
+const MOST_BYTES: usize = 1024 * 1024;
+
+/// Between two groups others get their turn to write.
+pub const BREATH: Duration = Duration::from_millis(20);
+
+/// Stores what was collected, in groups of a bounded size. What is known already changes nothing.
+/// Nothing was received later than it is: a file or a server says so only by a clock that is wrong,
+/// and then the last thing that happened says how late it is at least.
 ///
 /// # Errors
 /// If the store fails; the letters stay in the mailbox.
@@ -34,17 +50,31 @@ pub fn store_arrivals(
     mut arrivals: Vec<Arrival>,
     (began, now): (Moment, Moment),
 ) -> Result<()> {
-    if arrivals.is_empty() {
-        return Ok(());
+    let mut left = arrivals.as_mut_slice();
+    while !left.is_empty() {
+        let count = shared(left.iter());
+        let (group, rest) = left.split_at_mut(count);
+        store.write(|tx| {
+            let latest = tx.last_event()?.map_or(now, |last| last.max(now));
+            for arrival in group {
+                arrival.received = arrival.received.min(latest);
+                tx.receive(MAILBOX, arrival, began)?;
+            }
+            Ok(())
+        })?;
+        left = rest;
     }
-    store.write(|tx| {
-        let latest = tx.last_event()?.map_or(now, |last| last.max(now));
-        for arrival in &mut arrivals {
-            arrival.received = arrival.received.min(latest);
-            tx.receive(MAILBOX, arrival, began)?;
-        }
-        Ok(())
-    })
+    Ok(())
+}
+
+/// How many of these share a commit by their size: one at the least.
+fn shared<'a>(arrivals: impl Iterator<Item = &'a Arrival>) -> usize {
+    let mut bytes = 0;
+    let fits = |arrival: &&Arrival| {
+        bytes += arrival.raw.len();
+        bytes <= MOST_BYTES
+    };
+    arrivals.take_while(fits).count().max(1)
 }
 
 /// Reads all letters that have no verdict yet, and says how many.
@@ -52,33 +82,100 @@ pub fn store_arrivals(
 /// # Errors
 /// If the store fails; the next call goes on where this one stopped.
 pub fn read_unread(store: &mut Store, desk: &Desk, now: Moment) -> Result<usize> {
-    let mut count = 0;
-    loop {
-        let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
-        if unread.is_empty() {
-            return Ok(count);
+    let mut pile = Pile::default();
+    while pile.read_group(store, desk, now)? {
+        park_timeout(BREATH);
+    }
+    Ok(pile.read)
+}
+
+/// The letters that wait to be read, in the order in which they are.
+#[derive(Default)]
+pub struct Pile {
+    waiting: VecDeque<StoredArrival>,
+    /// How many were read so far.
+    pub read: usize,
+    /// How many of those that were looked at together were.
+    place: usize,
+}
+
+impl Pile {
+    /// Reads letters that share their commits, and says whether there are more.
+    ///
+    /// # Errors
+    /// If the store fails. Then nothing of the group has happened; another pile goes on.
+    pub fn read_group(&mut self, store: &mut Store, desk: &Desk, now: Moment) -> Result<bool> {
+        self.fill(store, desk)?;
+        if self.waiting.is_empty() {
+            return Ok(false);
         }
-        count += unread.len();
-        canary::newest_first(&mut unread);
         // Letters that no reading died of yet share their commits; a suspect is read alone.
-        // The order of arrival is kept: it decides ties, and which program is the latest.
-        for group in unread.chunk_by(|one, next| one.attempts == 0 && next.attempts == 0) {
-            read_group(store, desk, group, now)?;
+        let suspect = |arrival: &StoredArrival| arrival.attempts > 0;
+        let fresh = self.waiting.iter().take_while(|arrival| !suspect(arrival));
+        let count = shared(fresh.map(|stored| &stored.arrival));
+        let group = &self.waiting.make_contiguous()[..count];
+        let read = read_group(store, desk, (group, self.place), now)?;
+        self.waiting.drain(..read);
+        self.read += read;
+        self.place += read;
+        self.fill(store, desk)?;
+        Ok(!self.waiting.is_empty())
+    }
+
+    /// Looks at the next letters, if all of those before are read. Who carries a genuine token is
+    /// read first, so that nobody who writes to us in masses keeps those waiting who play. Within
+    /// both the order of arrival is kept: it decides ties, and which program is the latest, and
+    /// without a token nobody files one. Where a From alone is believed, nothing tells them apart.
+    fn fill(&mut self, store: &mut Store, desk: &Desk) -> Result<()> {
+        if !self.waiting.is_empty() {
+            return Ok(());
         }
+        let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
+        canary::newest_first(&mut unread);
+        if desk.auth != Auth::From && unread.len() > 1 {
+            let known = store.write(|tx| unread.iter().map(|it| is_known(tx, desk, it)).collect());
+            let known: Vec<bool> = known?;
+            let mut known = known.into_iter();
+            let (first, rest): (Vec<_>, Vec<_>) =
+                unread.into_iter().partition(|_| known.next() == Some(true));
+            unread = first;
+            unread.extend(rest);
+        }
+        self.waiting = unread.into();
+        self.place = 0;
+        Ok(())
     }
 }
 
-fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Moment) -> Result<()> {
+/// Whether a genuine token stands in the head of a letter. The letter is not taken apart for that:
+/// a reading that ends the process has to be counted before.
+fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
+    let glimpsed = glimpse(&arrival.arrival.raw);
+    if glimpsed.tokens.is_empty() {
+        return Ok(false);
+    }
+    Ok(!Senders::of(&glimpsed, desk, &mut Matches::new(tx))?.claims.is_empty())
+}
+
+/// Reads the letters of a group until it has taken long enough, and says how many it read.
+fn read_group(
+    store: &mut Store,
+    desk: &Desk,
+    (group, first): (&[StoredArrival], usize),
+    now: Moment,
+) -> Result<usize> {
     // Counted before the reading, so that a reading that ends the process has counted.
     store.write(|tx| {
         group.iter().try_for_each(|arrival| tx.attempt(arrival.number).map(drop))?;
         Ok(())
     })?;
     crash::point("attempted", "");
-    store.write(|tx| {
-        for (place, arrival) in group.iter().enumerate() {
+    let began = Instant::now();
+    let read = store.write(|tx| {
+        let mut read = 0;
+        for arrival in group {
             canary::keeps(arrival);
-            let verdict = if canary::pushes_out(place) {
+            let verdict = if canary::pushes_out(first + read) {
                 verdict("too many", Drawer::Ignored)
             } else if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a letter is put aside unread");
@@ -90,12 +187,18 @@ fn read_group(store: &mut Store, desk: &Desk, group: &[StoredArrival], now: Mome
             };
             canary::verdict_alone(tx)?;
             tx.judge(arrival.number, &verdict, now)?;
+            read += 1;
+            if began.elapsed() >= LONGEST {
+                break;
+            }
         }
+        // Those that were not reached are under no suspicion.
+        group[read..].iter().try_for_each(|arrival| tx.spare(arrival.number))?;
         crash::point("judging", "");
-        Ok(())
+        Ok(read)
     })?;
     crash::point("judged", "");
-    Ok(())
+    Ok(read)
 }
 
 /// A letter that cannot be dealt with is held, unless it is the store that fails.

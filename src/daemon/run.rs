@@ -13,11 +13,12 @@ use super::closed::Closed;
 use super::doors::{carry, listen, receive};
 use super::doubt::{Doubt, doubt};
 use super::growth::Growth;
+use super::reception::{BREATH, Pile};
 use super::reload::Reload;
 use super::shut::Shut;
 use super::talk::{Errand, Event, Round, Service};
 use super::{
-    Tick, World, canary, dispatch, due, mark_settled, take_in, to_settle, unreadable, unsettled,
+    Tick, World, canary, dispatch, due, keep, mark_settled, to_settle, unreadable, unsettled,
 };
 use crate::mail::{Bell, Collection, Delivery, ParcelId, Unreadable};
 use crate::moderator::Moment;
@@ -72,6 +73,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         _bell: bell,
         errands_out: 0,
         collecting: false,
+        intake: None,
         rang: false,
         closed: Closed::default(),
         shut: Shut::default(),
@@ -126,6 +128,8 @@ struct Core {
     errands_out: usize,
     /// Whether the reception is at a collection.
     collecting: bool,
+    /// The letters of the last collection, as long as some of them are not read.
+    intake: Option<Intake>,
     /// Whether the bell rang after the last collection began.
     rang: bool,
     /// How the mailbox fails, if it does.
@@ -149,6 +153,15 @@ struct Core {
     reopens: Instant,
 }
 
+/// What a collection brought.
+struct Intake {
+    began: Moment,
+    whole: bool,
+    /// Whether rounds may be played by the clock as it was.
+    trusted: bool,
+    pile: Pile,
+}
+
 /// How a batch ended.
 struct Ended {
     batch: Vec<ParcelId>,
@@ -157,9 +170,14 @@ struct Ended {
 
 impl Core {
     fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Moment) -> Result<Ending> {
+        let mut quiet = true;
         loop {
             let left = self.next.saturating_duration_since(Instant::now());
-            if left.is_zero() && !self.collecting {
+            // Whoever asks us something is heard before the next letters are read.
+            if quiet && self.intake.is_some() {
+                let read = self.read_on(&now);
+                self.endure(read)?;
+            } else if left.is_zero() && !self.is_taking_in() {
                 self.next = Instant::now() + self.pause();
                 if (self.room)() {
                     let asked = self.collect(now());
@@ -170,7 +188,9 @@ impl Core {
             }
             let sent = self.send(now());
             self.endure(sent)?;
-            match self.wait(events, &now)? {
+            let event = self.wait(events, &now)?;
+            quiet = event.is_none();
+            match event {
                 Some(Event::Stop) => return self.stop(events, &now),
                 Some(event) => {
                     let heard = self.hear(event, &now);
@@ -187,6 +207,13 @@ impl Core {
         events: &Receiver<Event>,
         now: &impl Fn() -> Moment,
     ) -> Result<Option<Event>> {
+        if self.intake.is_some() {
+            return Ok(match events.recv_timeout(BREATH) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Disconnected) => Some(Event::Stop),
+                Err(RecvTimeoutError::Timeout) => None,
+            });
+        }
         loop {
             let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
             match events.recv_timeout(left.min(GLANCE)) {
@@ -216,7 +243,7 @@ impl Core {
         }
         let wake = self.store.read(|db| Ok(db.next_wake()?))?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or_default());
-        if self.collecting {
+        if self.is_taking_in() {
             // It began before: what is due by now may not have been then.
             self.rang |= left == Some(Duration::ZERO);
         } else if self.doubted.is_some() {
@@ -335,7 +362,7 @@ impl Core {
             }
             Event::Rang => {
                 self.rang = true;
-                if !self.collecting {
+                if !self.is_taking_in() {
                     self.next = Instant::now();
                 }
                 Ok(())
@@ -376,8 +403,26 @@ impl Core {
         }
         unreadable::tell(&mut self.store, &self.desk, (&odd, whole), now())?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
-        let mut done = Tick::default();
-        take_in(&mut self.store, &self.desk, arrivals, (began, now()), &mut done)?;
+        keep(&mut self.store, arrivals, (began, now()))?;
+        self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
+        self.read_on(now)
+    }
+
+    /// Whether a collection is made, or its letters are read.
+    fn is_taking_in(&self) -> bool {
+        self.collecting || self.intake.is_some()
+    }
+
+    /// Reads some of the letters that were taken in; after the last of them comes what follows
+    /// from the collection. After a failure they are found again with the next one.
+    fn read_on(&mut self, now: &impl Fn() -> Moment) -> Result<()> {
+        let Some(mut intake) = self.intake.take() else { return Ok(()) };
+        if intake.pile.read_group(&mut self.store, &self.desk, intake.began)? {
+            self.intake = Some(intake);
+            return Ok(());
+        }
+        let Intake { began, whole, trusted, pile } = intake;
+        let mut done = Tick { read: pile.read, ..Tick::default() };
         for load in to_settle(&self.store)? {
             let sent = self.ask(Errand::Settle(load));
             debug_assert!(sent, "the reception ends only after us");
@@ -388,7 +433,7 @@ impl Core {
         if trusted {
             done.executed = due::advance(&mut self.store, &self.desk, began)?;
         }
-        self.growth.after(&self.store, !done.executed.is_empty())?;
+        self.growth.after(&mut self.store, !done.executed.is_empty())?;
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }

@@ -18,6 +18,8 @@ use super::witness;
 
 /// The most recipients, Message-IDs and tokens that are kept of one letter.
 const MOST: usize = 100;
+/// The most tokens that are looked for at a glimpse: an answer to a letter of ours has two or three.
+const MOST_GLIMPSED: usize = 8;
 /// The longest Message-ID that is kept, in bytes.
 const LONGEST: usize = 998;
 
@@ -72,22 +74,12 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (found, mut sorted) = witness::heard(found);
     add_others(&mut sorted, &found);
     let mut letter = Incoming {
-        message_id: None,
-        from: Vec::new(),
-        from_name: String::new(),
-        subject: String::new(),
-        date: None,
-        answers: Vec::new(),
-        recipients: Vec::new(),
-        unsubscribes: false,
-        tokens: Vec::new(),
-        results: Vec::new(),
-        automatic: None,
         typed: sorted.typed,
         cut: sorted.cut,
         quoted: sorted.quoted,
         body: found.body,
         digest: digest(body),
+        ..blank()
     };
     // Of a header section beyond measure its beginning is read: enough to know whom to tell.
     let section = &section[..section.len().min(entity::LARGEST_HEADER)];
@@ -103,6 +95,42 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
                 .flatten();
     }
     letter
+}
+
+/// Nothing but what looks like a token in the head of a letter, without taking the letter apart:
+/// to see whose turn it is, before anything of it is read.
+pub fn glimpse(raw: &[u8]) -> Incoming {
+    let head = entity::split(&raw[..raw.len().min(entity::LARGEST_HEADER)]).0;
+    let pieces = head.split(|byte| !byte.is_ascii_alphanumeric());
+    let found = pieces.filter_map(|piece| Token::parse(std::str::from_utf8(piece).ok()?));
+    let mut tokens = Vec::new();
+    for token in found.take(MOST_GLIMPSED) {
+        if !tokens.contains(&token) {
+            tokens.push(token);
+        }
+    }
+    Incoming { tokens, ..blank() }
+}
+
+fn blank() -> Incoming {
+    Incoming {
+        message_id: None,
+        from: Vec::new(),
+        from_name: String::new(),
+        subject: String::new(),
+        date: None,
+        answers: Vec::new(),
+        recipients: Vec::new(),
+        unsubscribes: false,
+        tokens: Vec::new(),
+        results: Vec::new(),
+        automatic: None,
+        typed: Vec::new(),
+        cut: Vec::new(),
+        quoted: Vec::new(),
+        body: Body::Empty,
+        digest: [0; 32],
+    }
 }
 
 fn add_others(sorted: &mut quoting::Sorted, found: &body::Text) {

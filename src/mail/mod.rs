@@ -37,7 +37,7 @@ pub use automatic::{Action, Automatic};
 pub use body::Body;
 pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;
-pub use incoming::{Incoming, open};
+pub use incoming::{Incoming, glimpse, open};
 pub use kept::{Found, Kept, reread};
 pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
 pub use old_report::old_report;

@@ -7,7 +7,7 @@ use rusqlite::{Transaction, TransactionBehavior};
 use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
-use super::{PATIENCE, Store, anew, migrate, sums};
+use super::{Store, anew, migrate, sums, waits};
 use crate::canary::{Bug, sings};
 use crate::mail::ArrivalId;
 use crate::moderator::Moment;
@@ -165,8 +165,8 @@ impl Store {
     }
 
     /// Empties the write-ahead log, and waits for those who read: what was forgotten is in it.
-    fn empty_log(&self) -> Result<()> {
-        self.conn.busy_timeout(PATIENCE)?;
+    fn empty_log(&mut self) -> Result<()> {
+        self.conn.busy_handler(Some(waits))?;
         let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
         let busy: i64 = self.conn.query_row(sql, [], |row| row.get(0))?;
         match busy {

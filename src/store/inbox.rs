@@ -214,6 +214,19 @@ impl Tx<'_> {
         .ok_or_else(|| judged(number))
     }
 
+    /// Takes back the attempt at a letter that was not reached.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn spare(&self, number: ArrivalNumber) -> Result<()> {
+        self.run(
+            "UPDATE arrivals SET attempts = attempts - 1
+             WHERE number = ?1 AND state = 'new' AND attempts > 0",
+            [number.0],
+        )?;
+        Ok(())
+    }
+
     /// Stores the verdict. There is one in an arrival's life.
     ///
     /// # Errors

@@ -39,6 +39,7 @@ mod tables;
 mod tx;
 
 use std::path::Path;
+use std::thread::park_timeout;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
@@ -72,6 +73,16 @@ use crate::moderator::Moment;
 
 /// How long a writer waits for another one.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often it looks whether that one is done: a service that has much to read leaves short
+/// pauses for others.
+const LOOK: Duration = Duration::from_millis(4);
+
+/// Waits for another writer, after so many looks; false when it was long enough.
+fn waits(looks: i32) -> bool {
+    park_timeout(LOOK);
+    LOOK.saturating_mul(looks.unsigned_abs()) < PATIENCE
+}
 
 /// One thread at a time uses a connection.
 const READ_WRITE: OpenFlags =
@@ -186,7 +197,7 @@ impl Store {
         path: Option<&Path>,
         shelf: Option<Box<dyn Shelf>>,
     ) -> Result<Store> {
-        conn.busy_timeout(PATIENCE)?;
+        conn.busy_handler(Some(waits))?;
         conn.set_prepared_statement_cache_capacity(128);
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
         // Without this, a value bound to a statement that could use a partial index has it
@@ -295,13 +306,13 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn checkpoint(&self) -> Result<u64> {
+    pub fn checkpoint(&mut self) -> Result<u64> {
         self.conn.busy_timeout(Duration::ZERO)?;
         let left = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
             let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
             Ok(log - moved)
         });
-        self.conn.busy_timeout(PATIENCE)?;
+        self.conn.busy_handler(Some(waits))?;
         Ok(u64::try_from(left?).unwrap_or(0))
     }
 

@@ -17,6 +17,7 @@ mod club;
 mod figures;
 mod flood;
 mod gauge;
+mod hostile;
 mod many;
 mod restart;
 mod service;

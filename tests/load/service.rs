@@ -46,6 +46,14 @@ impl Service {
         Service { child, gauge: None }
     }
 
+    /// Starts it where a manager wants a sign of life within so long.
+    pub fn start_watched(club: &Club, socket: &Path, within: Duration) -> Service {
+        let mut command = command(club, &["run"], None);
+        command.env("NOTIFY_SOCKET", socket);
+        command.env("WATCHDOG_USEC", within.as_micros().to_string());
+        Service { child: command.spawn().expect("botpost starts"), gauge: None }
+    }
+
     pub fn process(&self) -> u32 {
         self.child.id()
     }

@@ -220,3 +220,66 @@ fn a_letter_from_the_moderator_is_a_strangers() {
     }
     assert_eq!(look(&room), before);
 }
+
+#[test]
+fn who_carries_a_genuine_token_is_read_first_and_rank_stays_by_arrival() {
+    let mut room = Room::new();
+    let (ania, basia) = (room.to("ania", "klub7"), room.to("basia", "klub7"));
+    let last = "SELECT ifnull(max(serial), 0) FROM parcels";
+    let before = room.ask::<i64>(last);
+    // In the name of both, and all of it came before.
+    for index in 0..6 {
+        let who = ["ania", "basia"][index % 2];
+        let head = format!("From: {who}@example.org\r\nTo: moderator@klub.example\r\n");
+        room.desk.drop_in(&under(&format!("f{index}@x"), &head, "2GN 3BW"));
+    }
+    for (who, to) in [("basia", &basia), ("ania", &ania)] {
+        let head = format!("From: {who}@example.org\r\nTo: {to}\r\n");
+        room.desk.drop_in(&under(&format!("{who}@x"), &head, "2GN 3BE"));
+    }
+    room.run(&["tick"]);
+    // The answers are in the order of the readings.
+    let answered = room.ask::<String>(&format!(
+        "SELECT group_concat(message_id, ' ') FROM (SELECT arrivals.message_id
+         FROM parcels JOIN arrivals ON arrivals.number = parcels.answers
+         WHERE parcels.serial > {before} ORDER BY parcels.serial)"
+    ));
+    assert!(answered.starts_with("basia@x ania@x f"), "{answered}");
+    let ranks = "SELECT group_concat(seat || ' came ' || rank, ', ') FROM (SELECT seat, rank
+                 FROM filings WHERE program LIKE '%3BE%' ORDER BY rank)";
+    assert_eq!(room.ask::<String>(ranks), "1 came 0, 0 came 1");
+}
+
+#[test]
+fn a_letter_of_problems_without_end_gets_an_answer_with_an_end() {
+    let mut room = Room::new();
+    let ania = room.to("ania", "klub7");
+    let head = format!("{ANIA}To: {ania}\r\n");
+    let body = ("2G ".repeat(600) + "\r\n").repeat(130);
+    let said = room.post(&under("long@x", &head, &body));
+    assert_eq!((said.answers, said.stored), ([1, 0, 0], 0));
+    let letters = room.desk.letters("ania");
+    let answer = letters.last().expect("an answer");
+    assert!(answer.len() < 100_000, "{} bytes", answer.len());
+    let text = String::from_utf8_lossy(answer).replace("=\r\n", "");
+    assert!(text.contains("problem 20") && !text.contains("problem 21"), "{text}");
+    assert!(text.contains("more problems"), "{text}");
+}
+
+#[test]
+fn letters_share_a_write_up_to_a_mebibyte() {
+    let mut room = Room::new();
+    let words = "What a round, hello all!\r\n".repeat(8_000);
+    for index in 0..12 {
+        let head = format!("From: foe{index}@example.net\r\nTo: moderator@klub.example\r\n");
+        room.desk.drop_in(&under(&format!("s{index}@x"), &head, &words));
+    }
+    room.run(&["tick"]);
+    let logbook = std::fs::read_to_string(room.desk.folder().join("botpost.sqlite3.logbook"));
+    let logbook = logbook.expect("a logbook");
+    let judged = logbook.lines().map(|commit| commit.matches("\"judged\"").count());
+    let most = judged.clone().max().expect("commits");
+    // Each has 208,000 bytes: five of them fit.
+    assert!((1..=5).contains(&most), "{most} letters in one write");
+    assert!(judged.sum::<usize>() >= 12);
+}

@@ -137,6 +137,27 @@ fn attempts_outlive_the_reader() {
 }
 
 #[test]
+fn a_letter_that_was_not_reached_is_under_no_suspicion() {
+    let mut store = memory();
+    let numbers = ["a", "b"].map(|name| new(&mut store, &letter(name, 0, name)));
+    for number in numbers {
+        store.write(|tx| Ok(tx.attempt(number)?)).unwrap();
+    }
+    store
+        .write(|tx| {
+            tx.judge(numbers[0], &verdict("stored", None, None), at(0))?;
+            Ok(numbers.iter().try_for_each(|number| tx.spare(*number))?)
+        })
+        .unwrap();
+    let unread = store.read(|reader| Ok(reader.unread(10)?)).unwrap();
+    let left: Vec<_> = unread.iter().map(|it| (it.number, it.attempts)).collect();
+    assert_eq!(left, [(numbers[1], 0)]);
+    // Nobody owes less than nothing.
+    store.write(|tx| Ok(tx.spare(numbers[1])?)).unwrap();
+    assert_eq!(store.read(|reader| Ok(reader.unread(10)?)).unwrap()[0].attempts, 0);
+}
+
+#[test]
 fn the_same_letter_in_another_copy_is_a_twin() {
     let mut store = memory();
     create(&mut store, &full("klub7"));

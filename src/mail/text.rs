@@ -71,7 +71,7 @@ pub fn plain(line: &str) -> String {
         return one_space(line);
     }
     let mut out = String::with_capacity(line.len());
-    for c in line.nfkc() {
+    for c in line.chars().map(kept_short).nfkc() {
         match c {
             '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE58}' | '\u{2500}' | '\u{2501}' => {
                 out.push('-');
@@ -90,6 +90,11 @@ pub fn plain(line: &str) -> String {
     }
     out.truncate(out.trim_end().len());
     out
+}
+
+/// Two signs that stand for whole sentences, up to 18 letters each, are of no use here.
+fn kept_short(c: char) -> char {
+    if matches!(c, '\u{FDFA}' | '\u{FDFB}') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// The ASCII digit for one of the scripts whose dates programs write in digits of their own.
@@ -142,5 +147,6 @@ mod tests {
     fn comparable_text_folds_what_phones_make_of_it() {
         assert_eq!(plain("  1\u{a0}–\u{200b} “２ＧＮ”  "), "1 - \"2GN\"");
         assert_eq!(plain("＞ 3BE"), "> 3BE");
+        assert_eq!(plain("\u{FDFA} ½"), "\u{FFFD} 1\u{2044}2");
     }
 }

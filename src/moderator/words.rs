@@ -354,7 +354,10 @@ pub(super) fn fold(token: &str) -> String {
     if token.is_ascii() {
         return token.trim_matches(|c: char| !c.is_alphanumeric()).to_ascii_lowercase();
     }
+    // Two signs stand for whole sentences, and for none of our words.
     let plain: String = token
+        .chars()
+        .filter(|c| !matches!(c, '\u{FDFA}' | '\u{FDFB}'))
         .nfkd()
         .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
         .flat_map(char::to_lowercase)

@@ -1,130 +1,30 @@
-//! One sort of text out of a page, as markup simple enough to be laid out without surprises.
+//! One sort of text out of a page, as lines: entities become characters, and white space outside
+//! `pre` is folded.
 
-use std::cell::RefCell;
+use std::iter::repeat_n;
 
-use html5ever::tendril::StrTendril;
-use html5ever::tokenizer::{
-    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer,
-};
-
-/// Markup of our own making: only `p` where a block ends, `pre`, `br` and text.
-#[derive(Debug, Default)]
-pub struct Sheet {
-    html: String,
-    in_pre: bool,
-    has_words: bool,
-}
-
-impl Sheet {
-    /// Text as it stands in the source.
-    pub fn text(&mut self, text: &str) {
-        if !text.is_empty() {
-            self.has_words |= says(text);
-            self.html.push_str(&text.replace('<', "&lt;"));
-        }
-    }
-
-    /// The end of a block.
-    pub fn part(&mut self) {
-        match self.in_pre {
-            true => self.html.push('\n'),
-            // Of blocks without text one end is enough. No text ends so: its `<` is written out.
-            false if self.html.ends_with(END) => {}
-            false => self.html.push_str(END),
-        }
-    }
-
-    /// A line break.
-    pub fn line_break(&mut self) {
-        self.html.push_str(if self.in_pre { "\n" } else { "<br>" });
-    }
-
-    /// A blank line, unless the sheet begins here.
-    pub fn gap(&mut self) {
-        if !self.html.is_empty() {
-            self.html.push_str(if self.in_pre { "\n\n" } else { "<p><br>" });
-        }
-    }
-
-    /// Whether no letter and no digit is on it.
-    pub fn is_blank(&self) -> bool {
-        !self.has_words
-    }
-
-    /// The beginning or the end of text whose spaces and line ends count.
-    pub fn pre(&mut self, begins: bool) {
-        if begins != self.in_pre {
-            self.html.push_str(if begins { "<pre>" } else { "</pre>" });
-            self.in_pre = begins;
-        }
-    }
-
-    /// The text as lines.
-    pub fn lay_out(self) -> String {
-        crate::mail::entity::guarded(|| Some(lines(self.html))).unwrap_or_default()
-    }
-}
-
-/// The end of a block.
-const END: &str = "<p>";
+use html5ever::data::{C1_REPLACEMENTS, NAMED_ENTITIES};
 
 /// No entity that stands for a space has a longer name.
-const LONGEST_ENTITY: usize = 8;
+const LONGEST_SPACE: usize = 8;
 
-/// Whether a text holds letters or digits; an entity by itself is mostly a space.
-pub fn says(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        if rest[..at].contains(char::is_alphanumeric) {
-            return true;
-        }
-        let entity = rest[at..].bytes().take(LONGEST_ENTITY + 1).position(|byte| byte == b';');
-        rest = &rest[at + entity.map_or(1, |end| end + 1)..];
-    }
-    rest.contains(char::is_alphanumeric)
-}
+/// No entity has a longer name.
+const LONGEST_NAME: usize = 32;
 
-/// Lays out a sheet: entities become characters, white space outside `pre` is folded.
-fn lines(html: String) -> String {
-    let input = BufferQueue::default();
-    input.push_back(StrTendril::from(html));
-    let tokenizer = Tokenizer::new(Page::default(), Default::default());
-    let _ = tokenizer.feed(&input);
-    tokenizer.end();
-    let mut layout = tokenizer.sink.0.into_inner();
-    layout.flush();
-    layout.text
-}
+/// No number of a character has more digits.
+const MOST_DIGITS: usize = 8;
 
-/// What the tokens of a sheet are written on.
-#[derive(Default)]
-struct Page(RefCell<Layout>);
+/// The columns of a tab.
+const TAB: usize = 8;
 
-impl TokenSink for Page {
-    type Handle = ();
-
-    fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
-        let mut layout = self.0.borrow_mut();
-        match token {
-            Token::CharacterTokens(text) => text.chars().for_each(|c| layout.push(c)),
-            Token::TagToken(Tag { kind, name, .. }) => {
-                layout.tag(&name, kind == TagKind::StartTag);
-            }
-            Token::DoctypeToken(_)
-            | Token::CommentToken(_)
-            | Token::NullCharacterToken
-            | Token::EOFToken
-            | Token::ParseError(_) => {}
-        }
-        TokenSinkResult::Continue
-    }
-}
-
-/// The lines of a sheet so far.
-#[derive(Default)]
-struct Layout {
+/// The lines of a page so far.
+#[derive(Debug, Default)]
+pub struct Sheet {
     text: String,
     line: String,
+    /// Whether anything was put on it, be it nothing but the end of a block.
+    begun: bool,
+    has_words: bool,
     /// Whether a line above says anything.
     has_lines: bool,
     /// The spaces that stand before the next character, if there is one on the line.
@@ -136,7 +36,66 @@ struct Layout {
     parts: bool,
 }
 
-impl Layout {
+impl Sheet {
+    /// Text as it stands in the source.
+    pub fn text(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.begun = true;
+            self.has_words |= says(text);
+            decode(text, |c| self.push(c));
+        }
+    }
+
+    /// The end of a block.
+    pub fn part(&mut self) {
+        self.begun = true;
+        match self.in_pre {
+            true => self.push('\n'),
+            false => self.flush(),
+        }
+    }
+
+    /// A line break.
+    pub fn line_break(&mut self) {
+        self.begun = true;
+        match self.in_pre {
+            true => self.push('\n'),
+            // The break of an empty line is that line.
+            false => {
+                self.parts &= !self.line.is_empty();
+                self.end_line();
+            }
+        }
+    }
+
+    /// A blank line, unless the sheet begins here.
+    pub fn gap(&mut self) {
+        if self.begun {
+            self.part();
+            self.line_break();
+        }
+    }
+
+    /// Whether no letter and no digit is on it.
+    pub fn is_blank(&self) -> bool {
+        !self.has_words
+    }
+
+    /// The beginning or the end of text whose spaces and line ends count.
+    pub fn pre(&mut self, begins: bool) {
+        self.begun = true;
+        if begins != self.in_pre {
+            self.flush();
+            (self.in_pre, self.is_first, self.parts) = (begins, begins, true);
+        }
+    }
+
+    /// The text as lines.
+    pub fn lay_out(mut self) -> String {
+        self.flush();
+        self.text
+    }
+
     fn flush(&mut self) {
         self.spaces = 0;
         if !self.line.is_empty() {
@@ -150,21 +109,6 @@ impl Layout {
         self.text.push('\n');
         self.line.clear();
         self.spaces = 0;
-    }
-
-    fn tag(&mut self, name: &str, begins: bool) {
-        match name {
-            "br" => {
-                // The break of an empty line is that line.
-                self.parts &= !self.line.is_empty();
-                self.end_line();
-            }
-            "pre" => {
-                self.flush();
-                (self.in_pre, self.is_first, self.parts) = (begins, begins, true);
-            }
-            _ => self.flush(),
-        }
     }
 
     fn push(&mut self, c: char) {
@@ -186,17 +130,128 @@ impl Layout {
             '\n' if self.in_pre => self.end_line(),
             '\t' if self.in_pre => {
                 let at = self.line.chars().count();
-                self.line.extend(std::iter::repeat_n(' ', TAB - at % TAB));
+                self.line.extend(repeat_n(' ', TAB - at % TAB));
             }
             _ if is_space && !self.in_pre => self.spaces = usize::from(!self.line.is_empty()),
             _ if is_space && self.line.is_empty() => self.spaces += 1,
             c => {
-                self.line.extend(std::iter::repeat_n(' ', std::mem::take(&mut self.spaces)));
+                self.line.extend(repeat_n(' ', std::mem::take(&mut self.spaces)));
                 self.line.push(c);
             }
         }
     }
 }
 
-/// The columns of a tab.
-const TAB: usize = 8;
+/// Gives the characters of a text, those that are written as entities, too.
+fn decode(text: &str, mut put: impl FnMut(char)) {
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        rest[..at].chars().for_each(&mut put);
+        let behind = &rest[at + 1..];
+        let (length, found) = match behind.strip_prefix('#') {
+            Some(number) => numbered(number).map_or((0, NOTHING), |(len, c)| (len + 1, [c, None])),
+            None => named(behind),
+        };
+        match found {
+            [None, None] => put('&'),
+            found => found.into_iter().flatten().for_each(&mut put),
+        }
+        rest = &behind[length..];
+    }
+    rest.chars().for_each(put);
+}
+
+const NOTHING: [Option<char>; 2] = [None, None];
+
+/// The characters of the longest name that a text begins with, and its length. Old ones need no
+/// semicolon.
+fn named(text: &str) -> (usize, [Option<char>; 2]) {
+    let mut best = (0, NOTHING);
+    for end in 1..=text.len().min(LONGEST_NAME) {
+        let known = text.get(..end).and_then(|name| NAMED_ENTITIES.get(name));
+        // The table holds the beginnings of names, too, as nothing.
+        let Some((first, second)) = known else { break };
+        if *first != 0 {
+            let second = Some(*second).filter(|code| *code != 0).and_then(char::from_u32);
+            best = (end, [char::from_u32(*first), second]);
+        }
+    }
+    best
+}
+
+/// The character of a number in digits, and how long that is.
+fn numbered(text: &str) -> Option<(usize, Option<char>)> {
+    let (radix, mark) = if text.starts_with(['x', 'X']) { (16, 1) } else { (10, 0) };
+    let digits = text[mark..].bytes().take_while(|byte| char::from(*byte).is_digit(radix)).count();
+    if digits == 0 {
+        return None;
+    }
+    let end = mark + digits;
+    let bare = text[mark..end].trim_start_matches('0');
+    let code = match bare.len() {
+        0..=MOST_DIGITS => u32::from_str_radix(bare, radix).unwrap_or(0),
+        _ => u32::MAX,
+    };
+    let meant = match code {
+        // As an old table of Windows has them.
+        0x80..=0x9F => C1_REPLACEMENTS[code as usize - 0x80].or(char::from_u32(code)),
+        0 => None,
+        _ => char::from_u32(code),
+    };
+    let end = end + usize::from(text[end..].starts_with(';'));
+    Some((end, Some(meant.unwrap_or(char::REPLACEMENT_CHARACTER))))
+}
+
+/// Whether a text holds letters or digits; an entity by itself is mostly a space.
+pub fn says(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        if rest[..at].contains(char::is_alphanumeric) {
+            return true;
+        }
+        let entity = rest[at..].bytes().take(LONGEST_SPACE + 1).position(|byte| byte == b';');
+        rest = &rest[at + entity.map_or(1, |end| end + 1)..];
+    }
+    rest.contains(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laid_out(text: &str) -> String {
+        let mut sheet = Sheet::default();
+        sheet.text(text);
+        sheet.lay_out()
+    }
+
+    #[test]
+    fn entities_are_characters() {
+        for (text, expected) in [
+            ("2GN &amp; 3BE", "2GN & 3BE\n"),
+            ("a&nbsp;b &lt&gt; &copy &notin; &noti", "a\u{a0}b <> \u{a9} \u{2209} \u{ac}i\n"),
+            ("&#50;GN &#x33;BE&#8211", "2GN 3BE\u{2013}\n"),
+            ("&#146;&#0;&#x110000;&#99999999999;", "\u{2019}\u{fffd}\u{fffd}\u{fffd}\n"),
+            ("& &; &# &#; &#x; &x &zz;", "& &; &# &#; &#x; &x &zz;\n"),
+            ("a&#10;b&#1;&#8203;c", "a bc\n"),
+            ("&NotEqualTilde;", "\u{2242}\u{338}\n"),
+        ] {
+            assert_eq!(laid_out(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn blank_lines_stand_round_what_is_laid_out_already() {
+        let mut sheet = Sheet::default();
+        sheet.text(" 2GN \n 3BE ");
+        sheet.pre(true);
+        sheet.text("\n 1\n\n\tx");
+        sheet.pre(false);
+        sheet.text(" y");
+        sheet.line_break();
+        sheet.line_break();
+        sheet.gap();
+        sheet.text("z");
+        assert_eq!(sheet.lay_out(), "2GN 3BE\n\n 1\n\n        x\n\ny\n\n\nz\n");
+    }
+}

@@ -1,5 +1,7 @@
 //! Goal stacks: one piece of each colour, top first, for the left neighbour (E6).
 
+use std::collections::BTreeSet;
+
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
 use super::lines::Line;
@@ -56,21 +58,24 @@ struct Half {
     word: Option<usize>,
 }
 
-/// Whether this word is a piece by itself: it does not complete the one before it.
-fn is_pair(tokens: &[Token], word: usize) -> bool {
-    let marks = tokens.iter().filter_map(|token| match token {
-        Token::Sign(sign) if sign.word == word => Some(sign.mark),
-        _ => None,
-    });
-    let colour = |mark: &Mark| matches!(mark, Mark::Colour(_));
-    let size = |mark: &Mark| matches!(mark, Mark::Size(_) | Mark::SmallOrSouth);
-    marks.clone().any(|mark| colour(&mark)) && marks.clone().any(|mark| size(&mark))
+/// The words that are pieces by themselves: they do not complete the ones before them.
+fn whole(tokens: &[Token]) -> BTreeSet<usize> {
+    let (mut sizes, mut colours) = (BTreeSet::new(), BTreeSet::new());
+    for sign in tokens.iter().filter_map(super::lines::sign) {
+        match sign.mark {
+            Mark::Size(_) | Mark::SmallOrSouth => sizes.insert(sign.word),
+            Mark::Colour(_) => colours.insert(sign.word),
+            Mark::Way(_) | Mark::Number(_) => continue,
+        };
+    }
+    sizes.intersection(&colours).copied().collect()
 }
 
 /// Pairs sizes with colours; an S is small here, there are no directions.
 fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
     let (mut pieces, mut faults) = (Vec::new(), Vec::new());
     let mut half = Half::default();
+    let whole = whole(tokens);
     for token in tokens {
         let sign = match token {
             Token::Sign(sign) => *sign,
@@ -84,7 +89,7 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
             }
             Token::Wrong(..) | Token::Pass(_) | Token::Goals(_) | Token::Unknown(_) => continue,
         };
-        if half.word.is_some_and(|word| word != sign.word) && is_pair(tokens, sign.word) {
+        if half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
             close(row, &mut half, &mut pieces, &mut faults);
         }
         if !add(sign, &mut half) {

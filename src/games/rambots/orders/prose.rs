@@ -3,6 +3,8 @@
 //! Talk never blocks the orders beside it; what may have been meant as an order always does.
 //! Nothing is taken from such a line either way.
 
+use std::collections::BTreeMap;
+
 use super::cut::instruction;
 use super::lines::{Line, OrderLine, sign, stretches};
 use super::tokens::{How, Sign, Token, count_classes};
@@ -40,15 +42,16 @@ fn may_be_meant(row: &Row, stretch: &[Token]) -> bool {
 /// Three neighbours that are an instruction, in words or with a digit. Bare letters collide
 /// with words, and glued ones are words (E4).
 fn holds_whole(stretch: &[Token]) -> bool {
+    let mut mates: BTreeMap<usize, usize> = BTreeMap::new();
+    stretch.iter().filter_map(sign).for_each(|sign| *mates.entry(sign.word).or_default() += 1);
     stretch.windows(3).any(|three| {
         let signs: Vec<Sign> = three.iter().filter_map(sign).collect();
         let coded = signs.iter().any(|sign| matches!(sign.how, How::Digit | How::Code));
         let alone = |sign: &Sign| {
             sign.how != How::Letter
-                || coded && sign.span.end - sign.span.start == 1 && {
-                    let mates = stretch.iter().filter_map(self::sign);
-                    mates.filter(|mate| mate.word == sign.word).count() == 1
-                }
+                || coded
+                    && sign.span.end - sign.span.start == 1
+                    && mates.get(&sign.word) == Some(&1)
         };
         signs.len() == 3 && signs.iter().all(alone) && instruction(&signs).is_some()
     })

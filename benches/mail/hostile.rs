@@ -136,7 +136,8 @@ fn in_html(size: usize) -> Vec<Hostile> {
     let both = |plain: &str, html: &str| {
         let half = size / 2;
         format!(
-            "--b\r\nContent-Type: text/plain\r\n\r\n{}\r\n--b\r\nContent-Type: text/html\r\n\r\n{}\r\n--b--\r\n",
+            "--b\r\nContent-Type: text/plain\r\n\r\n{}\r\n\
+             --b\r\nContent-Type: text/html\r\n\r\n{}\r\n--b--\r\n",
             fill(half, plain),
             fill(half, html)
         )

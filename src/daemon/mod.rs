@@ -144,11 +144,7 @@ fn take_in(
 }
 
 /// Stores what was collected.
-fn keep(
-    store: &mut Store,
-    arrivals: Vec<Arrival>,
-    (began, now): (Moment, Moment),
-) -> Result<()> {
+fn keep(store: &mut Store, arrivals: Vec<Arrival>, (began, now): (Moment, Moment)) -> Result<()> {
     crash::point("collected", "");
     // Once they are stored they are in memory no longer: large ones would be so twice.
     reception::store_arrivals(store, arrivals, (began, now))?;

@@ -2,6 +2,8 @@
 //! decides and commits, the postman takes committed parcels; a slow postman holds up nothing
 //! else, and neither does a slow mailbox: only what it may hold is waited for.
 
+mod intake;
+
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,16 +15,15 @@ use super::closed::Closed;
 use super::doors::{carry, listen, receive};
 use super::doubt::{Doubt, doubt};
 use super::growth::Growth;
-use super::reception::{BREATH, Pile};
+use super::reception::BREATH;
 use super::reload::Reload;
 use super::shut::Shut;
 use super::talk::{Errand, Event, Round, Service};
-use super::{
-    Tick, World, canary, dispatch, due, keep, mark_settled, to_settle, unreadable, unsettled,
-};
-use crate::mail::{Bell, Collection, Delivery, ParcelId, Unreadable};
+use super::{World, dispatch, mark_settled, unsettled};
+use crate::mail::{Bell, Delivery, ParcelId};
 use crate::moderator::Moment;
 use crate::store::{Kind, Store, StoreError};
+use intake::Intake;
 
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);
@@ -151,15 +152,6 @@ struct Core {
     next: Instant,
     /// When the postman is asked again, after nothing could go out at all.
     reopens: Instant,
-}
-
-/// What a collection brought.
-struct Intake {
-    began: Moment,
-    whole: bool,
-    /// Whether rounds may be played by the clock as it was.
-    trusted: bool,
-    pile: Pile,
 }
 
 /// How a batch ended.
@@ -313,21 +305,6 @@ impl Core {
         self.poll.to_std().unwrap_or(Duration::from_secs(60)).max(SHORTEST)
     }
 
-    /// After a collection: the next one is due when something falls due, at most one poll on.
-    /// What fell due before it began was dealt with, or must wait for a reason: looking again
-    /// at once would spin.
-    fn rest(&mut self, began: Moment, now: Moment) -> Result<()> {
-        let wake = self.store.read(|db| {
-            let round = db.next_wake()?.filter(|at| *at > began);
-            let parcel = db.next_parcel()?.filter(|at| *at > now);
-            Ok([round, parcel].into_iter().flatten().min())
-        })?;
-        let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
-        let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());
-        self.next = Instant::now() + if self.rang { Duration::ZERO } else { pause };
-        Ok(())
-    }
-
     fn hear(&mut self, event: Event, now: &impl Fn() -> Moment) -> Result<()> {
         if matches!(event, Event::Collected { .. } | Event::Settled { .. }) {
             self.errands_out = self.errands_out.saturating_sub(1);
@@ -378,66 +355,6 @@ impl Core {
             }
             Event::Stop => Ok(()),
         }
-    }
-
-    fn collected(
-        &mut self,
-        began: Moment,
-        (found, odd): (Result<Collection>, Vec<Unreadable>),
-        now: &impl Fn() -> Moment,
-    ) -> Result<()> {
-        self.collecting = false;
-        let Collection { arrivals, whole } = match found {
-            Ok(found) => found,
-            Err(_) if !self.believes(now())? => return Ok(()),
-            Err(error) => {
-                let failed = (&error, self.pause());
-                let rest = self.closed.failed(&mut self.store, &self.desk, failed, now())?;
-                self.next = Instant::now() + rest;
-                return Ok(());
-            }
-        };
-        // One that came to no end may be followed by an error again and again.
-        if whole {
-            self.closed.opened(&mut self.store)?;
-        }
-        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), now())?;
-        let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
-        keep(&mut self.store, arrivals, (began, now()))?;
-        self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
-        self.read_on(now)
-    }
-
-    /// Whether a collection is made, or its letters are read.
-    fn is_taking_in(&self) -> bool {
-        self.collecting || self.intake.is_some()
-    }
-
-    /// Reads some of the letters that were taken in; after the last of them comes what follows
-    /// from the collection. After a failure they are found again with the next one.
-    fn read_on(&mut self, now: &impl Fn() -> Moment) -> Result<()> {
-        let Some(mut intake) = self.intake.take() else { return Ok(()) };
-        if intake.pile.read_group(&mut self.store, &self.desk, intake.began)? {
-            self.intake = Some(intake);
-            return Ok(());
-        }
-        let Intake { began, whole, trusted, pile } = intake;
-        let mut done = Tick { read: pile.read, ..Tick::default() };
-        for load in to_settle(&self.store)? {
-            let sent = self.ask(Errand::Settle(load));
-            debug_assert!(sent, "the reception ends only after us");
-        }
-        if !whole && !canary::plays_too_soon() {
-            return self.collect(now());
-        }
-        if trusted {
-            done.executed = due::advance(&mut self.store, &self.desk, began)?;
-        }
-        self.growth.after(&mut self.store, !done.executed.is_empty())?;
-        if done != Tick::default() {
-            tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
-        }
-        self.rest(began, now())
     }
 
     /// Looks after the outbox.

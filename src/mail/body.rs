@@ -10,9 +10,6 @@ pub const LARGEST_TEXT: usize = 256 * 1024;
 /// The most encoded text that is decoded: quoted-printable may triple it.
 const LARGEST_ENCODED: usize = 3 * LARGEST_TEXT + LARGEST_TEXT / 8;
 
-/// The most lines of it: nobody writes shorter ones so often.
-const MOST_LINES: usize = 20_000;
-
 /// Where the text of a letter was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Body {
@@ -87,7 +84,7 @@ fn read(raw: &[u8]) -> Result<Text, TooMuch> {
         return Ok(Text { body: Body::Plain, text, others: plain, html });
     }
     for leaf in shown("text/html") {
-        let text = few_lines(html_lines(&html::sort(&decode(leaf, &mut budget)?)))?;
+        let text = html_lines(&html::sort(&decode(leaf, &mut budget)?));
         if !text.trim().is_empty() {
             return Ok(Text { text, ..Text::none(Body::HtmlOnly) });
         }
@@ -110,7 +107,7 @@ fn beside(plain: &Leaf<'_>, leaves: &[Leaf<'_>], mut budget: usize) -> Option<Ht
     let html = |leaf: &&Leaf<'_>| leaf.kind == "text/html" && leaf.alternative == Some(set);
     for leaf in leaves.iter().filter(html) {
         let sorted = html::sort(&decode(leaf, &mut budget).ok()?);
-        found.text.push_str(&few_lines(html_lines(&sorted)).ok()?);
+        found.text.push_str(&html_lines(&sorted));
         found.plainly.push_str(&sorted.plainly);
         found.plainly.push('\n');
         found.surely_quoted.push_str(&sorted.surely_quoted);
@@ -130,15 +127,10 @@ fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<String, TooMuch> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     let text = text.replace('\r', "\n");
     let text = text.lines().map(broken).collect::<Vec<_>>().join("\n");
-    let text = few_lines(text)?;
     Ok(match leaf.flowed {
         Some(delsp) if leaf.kind == "text/plain" => flowed::unflow(&text, delsp),
         Some(_) | None => text,
     })
-}
-
-fn few_lines(text: String) -> Result<String, TooMuch> {
-    if text.lines().count() > MOST_LINES { Err(TooMuch) } else { Ok(text) }
 }
 
 /// A line with the breaks inside it made lines: what is quoted stays so to its end.
@@ -242,12 +234,6 @@ mod tests {
         assert_eq!(text(&raw).0, Body::TooLarge);
         let raw = format!("Subject: x\n\n{}", "x".repeat(LARGEST_TEXT));
         assert_eq!(text(&raw).0, Body::Plain);
-        let lines = |count: usize| format!("Subject: x\n\n{}", "x\n".repeat(count));
-        assert_eq!(text(&lines(MOST_LINES)).0, Body::Plain);
-        assert_eq!(text(&lines(MOST_LINES + 1)).0, Body::TooLarge);
-        let html = |count: usize| format!("Content-Type: text/html\n\n{}", "x<br>".repeat(count));
-        assert_eq!(text(&html(MOST_LINES)).0, Body::HtmlOnly);
-        assert_eq!(text(&html(MOST_LINES + 1)).0, Body::TooLarge);
         let half = "x".repeat(LARGEST_TEXT / 2 + 1);
         let raw = format!(
             "Content-Type: multipart/mixed; boundary=b\n\n--b\n\n{half}\n--b\n\n{half}\n--b--"

@@ -18,7 +18,7 @@ use super::witness;
 
 /// The most recipients, Message-IDs and tokens that are kept of one letter.
 const MOST: usize = 100;
-/// The most tokens that are looked for at a glimpse: an answer to a letter of ours has two or three.
+/// The most tokens that are looked for at a glimpse: an answer to us has two or three.
 const MOST_GLIMPSED: usize = 8;
 /// The longest Message-ID that is kept, in bytes.
 const LONGEST: usize = 998;

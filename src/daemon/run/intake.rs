@@ -1,0 +1,99 @@
+//! What a collection brings: stored, read group by group, and then what follows from it. Must
+//! never read so long that nobody else is heard.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use super::super::reception::Pile;
+use super::super::{Tick, canary, due, keep, to_settle, unreadable};
+use super::{Core, Errand, SHORTEST};
+use crate::mail::{Collection, Unreadable};
+use crate::moderator::Moment;
+
+/// What a collection brought.
+pub(super) struct Intake {
+    began: Moment,
+    whole: bool,
+    /// Whether rounds may be played by the clock as it was.
+    trusted: bool,
+    pile: Pile,
+}
+
+impl Core {
+    /// A collection has come to its end.
+    pub(super) fn collected(
+        &mut self,
+        began: Moment,
+        (found, odd): (Result<Collection>, Vec<Unreadable>),
+        now: &impl Fn() -> Moment,
+    ) -> Result<()> {
+        self.collecting = false;
+        let Collection { arrivals, whole } = match found {
+            Ok(found) => found,
+            Err(_) if !self.believes(now())? => return Ok(()),
+            Err(error) => {
+                let failed = (&error, self.pause());
+                let rest = self.closed.failed(&mut self.store, &self.desk, failed, now())?;
+                self.next = Instant::now() + rest;
+                return Ok(());
+            }
+        };
+        // One that came to no end may be followed by an error again and again.
+        if whole {
+            self.closed.opened(&mut self.store)?;
+        }
+        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), now())?;
+        let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
+        keep(&mut self.store, arrivals, (began, now()))?;
+        self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
+        self.read_on(now)
+    }
+
+    /// Whether a collection is made, or its letters are read.
+    pub(super) fn is_taking_in(&self) -> bool {
+        self.collecting || self.intake.is_some()
+    }
+
+    /// Reads some of the letters that were taken in; after the last of them comes what follows
+    /// from the collection. After a failure they are found again with the next one.
+    pub(super) fn read_on(&mut self, now: &impl Fn() -> Moment) -> Result<()> {
+        let Some(mut intake) = self.intake.take() else { return Ok(()) };
+        if intake.pile.read_group(&mut self.store, &self.desk, intake.began)? {
+            self.intake = Some(intake);
+            return Ok(());
+        }
+        let Intake { began, whole, trusted, pile } = intake;
+        let mut done = Tick { read: pile.read, ..Tick::default() };
+        for load in to_settle(&self.store)? {
+            let sent = self.ask(Errand::Settle(load));
+            debug_assert!(sent, "the reception ends only after us");
+        }
+        if !whole && !canary::plays_too_soon() {
+            return self.collect(now());
+        }
+        if trusted {
+            done.executed = due::advance(&mut self.store, &self.desk, began)?;
+        }
+        self.growth.after(&mut self.store, !done.executed.is_empty())?;
+        if done != Tick::default() {
+            tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
+        }
+        self.rest(began, now())
+    }
+
+    /// After a collection: the next one is due when something falls due, at most one poll on.
+    /// What fell due before it began was dealt with, or must wait for a reason: looking again
+    /// at once would spin.
+    fn rest(&mut self, began: Moment, now: Moment) -> Result<()> {
+        let wake = self.store.read(|db| {
+            let round = db.next_wake()?.filter(|at| *at > began);
+            let parcel = db.next_parcel()?.filter(|at| *at > now);
+            Ok([round, parcel].into_iter().flatten().min())
+        })?;
+        let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
+        let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());
+        self.next = Instant::now() + if self.rang { Duration::ZERO } else { pause };
+        Ok(())
+    }
+}

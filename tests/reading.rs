@@ -13,6 +13,8 @@ mod corpus;
 mod desk;
 #[path = "reading/floods.rs"]
 mod floods;
+#[path = "reading/forgers.rs"]
+mod forgers;
 #[path = "reading/golden.rs"]
 mod golden;
 #[path = "reading/hostile.rs"]

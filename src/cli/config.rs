@@ -243,10 +243,36 @@ fn check(config: &Config) -> Result<()> {
     tried("senders", Ok(senders(config)));
     tried("bounces", Ok(bounces(config).to_owned()));
     tried("joining", Ok(joining(config)));
+    for (what, danger, way_out) in dangers(config) {
+        say(&format!("warn  {what}: {danger}"));
+        say(&format!("      {way_out}"));
+    }
     if wrong.is_empty() {
         return Ok(());
     }
     Err(Failure::new(format!("not right: {}", wrong.join(", "))).code(CONFIG).into())
+}
+
+/// What works, and what strangers can do with it all the same: where, what, and the way out.
+fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
+    let mut found = Vec::new();
+    if config.auth == Auth::From {
+        found.push((
+            "senders",
+            "anybody who knows a player's address can play in that player's name",
+            "Take `auth = \"from\"` out of [mail]: a letter then has to answer one of ours.",
+        ));
+    }
+    if config.join.open && config.authserv_id.is_empty() {
+        found.push((
+            "joining",
+            "nobody vouches for strangers: forged letters can use up the 50 answers of a day, and \
+             have them sent to people who asked for nothing",
+            "Give `authserv_id` under [mail], the name your own mail server writes into \
+             Authentication-Results: then only those are answered who passed DMARC there.",
+        ));
+    }
+    found
 }
 
 /// An account for machines. How the secret is found is shown, the secret never.

@@ -12,7 +12,7 @@ use crate::games;
 use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
 use crate::moderator::{
     Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
-    To, Who, decide,
+    To, Trust, Who, decide,
 };
 use crate::report::{
     Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
@@ -20,6 +20,7 @@ use crate::report::{
 };
 use crate::store::{
     ArrivalNumber, MOVED_NOTICE, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
+    UNPROVED_NOTICE, answer_kind,
 };
 
 /// What every letter and decision needs, and what does not change while the service runs.
@@ -175,8 +176,13 @@ impl Desk {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn answer_stranger(&self, tx: &Tx<'_>, letter: &Letter, at: Occasion) -> Result<()> {
-        self.post(tx, (letter, None), TO_STRANGER, at)
+    pub fn answer_stranger(
+        &self,
+        tx: &Tx<'_>,
+        (letter, first): (&Letter, bool),
+        at: Occasion,
+    ) -> Result<()> {
+        self.post(tx, (letter, None), if first { TO_STRANGER } else { TO_JOINER }, at)
     }
 
     fn post(
@@ -248,16 +254,19 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
 fn kind(matter: &Matter) -> &'static str {
     match matter {
         Matter::Invitation { .. } => "invitation",
-        Matter::Answer { .. } | Matter::FiledForYou { .. } => "answer",
+        Matter::Answer { trust, .. } => answer_kind(*trust),
+        Matter::FiledForYou { .. } => answer_kind(Trust::Token),
         Matter::Begun | Matter::Report { .. } | Matter::Welcome { .. } | Matter::Observing => {
             "report"
         }
         Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
         Matter::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => "notice",
+        Matter::Joining { first: true, .. } => TO_STRANGER,
         Matter::Joining { .. } => TO_JOINER,
         Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
         Matter::Reminder => "reminder",
-        Matter::UnknownSender { .. } | Matter::Unproved => SENDER_NOTICE,
+        Matter::UnknownSender { .. } => SENDER_NOTICE,
+        Matter::Unproved => UNPROVED_NOTICE,
         Matter::Rekeyed { .. } => "reply-address",
         Matter::AddressMoved { .. } | Matter::AddressGone { .. } => MOVED_NOTICE,
         Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",

@@ -7,7 +7,7 @@ use super::desk::{Desk, Occasion};
 use crate::game::Seat;
 use crate::mail::{Incoming, addresses_in};
 use crate::moderator::{Mentioned, Moment, Request, UnknownSender};
-use crate::store::{ArrivalNumber, Tx};
+use crate::store::{ArrivalNumber, SENDER_NOTICE, Tx};
 
 /// No letter is searched for more addresses.
 const MOST: usize = 16;
@@ -60,7 +60,8 @@ pub fn tell_owner(
     }
     let Some(game) = tx.match_by_number(number)? else { return Ok(()) };
     let since = now - TimeDelta::days(1);
-    let (told, notices) = tx.sender_notices(number, seat, address, since)?;
+    let told = tx.was_told_of(number, seat, address)?;
+    let notices = tx.notices(number, seat, SENDER_NOTICE, since)?;
     let address = address.clone();
     let request = Request::UnknownSender(UnknownSender { seat, address, told, notices });
     desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival) })?;

@@ -10,19 +10,22 @@ use super::guesses::silenced;
 use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
-use super::strangers::{Found, Stranger};
+use super::strangers::{Found, Stranger, answers_us};
 use crate::canary::{Bug, sings};
 use crate::game::{Seat, Typed};
 use crate::games;
 use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
 use crate::moderator::{
-    Addressed, Claim, GuestLetter, Match, Moment, Party, PlayerLetter, Request, Role, Trust,
-    Unproved, address,
+    Addressed, Claim, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter, Request, Role,
+    Trust, Unproved, address, flood_line,
 };
-use crate::store::{OF_GUEST, StoredArrival, Tx, Verdict};
+use crate::store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
+
+/// Fewer answers in a day use up nothing.
+const FEW: u32 = 5;
 
 /// What an unsubscribe says.
 const LEAVE: &str = "LEAVE";
@@ -59,7 +62,8 @@ pub fn read_as(
     let reading = Reading { tx, desk, arrival, letter, now };
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
-    if !vouched && senders.claims.is_empty() {
+    // Who answers a list of open matches has no claim in any, and proves the address all the same.
+    if !vouched && senders.claims.is_empty() && !answers_us(letter, desk) {
         let of = (&addressed, senders.forged);
         if let Some((code, drawer)) = silenced((tx, desk), (letter, arrival), of, now)? {
             return Ok(reading.said(code, drawer, None));
@@ -90,7 +94,9 @@ pub fn read_as(
         Addressed::Ambiguous { seats } => {
             // Each was registered for the one From address: the answer goes there.
             let several = matches.ids(&seats)?;
-            let from = Origin { seat: seats[0], round: 0, trust: Trust::FromOnly, several };
+            let proved = !senders.claims.is_empty();
+            let trust = if proved { Trust::Token } else { Trust::FromOnly };
+            let from = Origin { seat: seats[0], round: 0, trust, several };
             reading.of_player(from, &mut matches)
         }
         Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
@@ -150,21 +156,23 @@ impl Reading<'_> {
     /// What comes of a letter that asks for open matches; of any other, nothing.
     fn knocked(&self, addressed: &Addressed) -> Result<Option<Found>> {
         match addressed {
-            Addressed::Stranger => self.stranger().knocks(true),
+            Addressed::Stranger => self.stranger(false).knocks(true),
             // Who plays has a HELP of their own.
-            Addressed::Seat { .. } | Addressed::Ambiguous { .. } => self.stranger().knocks(false),
+            Addressed::Seat { trust, .. } => self.stranger(*trust == Trust::Token).knocks(false),
+            Addressed::Ambiguous { .. } => self.stranger(false).knocks(false),
             Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => Ok(None),
         }
     }
 
-    fn stranger(&self) -> Stranger<'_> {
+    fn stranger(&self, proved: bool) -> Stranger<'_> {
         let Reading { tx, desk, arrival, letter, now } = *self;
-        Stranger { tx, desk, arrival, letter, now }
+        Stranger { tx, desk, arrival, letter, now, proved }
     }
 
     fn of_player(&self, from: Origin, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
-        if self.is_known(Some(whose))? {
+        let proved = from.trust == Trust::Token;
+        if self.is_known(Some(whose), proved)? {
             return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
         }
         let Some(game) = matches.find(whose.0)?.cloned() else {
@@ -175,21 +183,22 @@ impl Reading<'_> {
         let outcome = self.desk.handle(self.tx, game, &request, self.occasion())?.outcome;
         let outcome = outcome.filter(|_| !several);
         let code = match several {
-            true => "could be for several matches",
-            false => outcome.as_deref().unwrap_or("read"),
+            true if proved => "could be for several matches".to_owned(),
+            true => format!("could be for several matches; {NO_TOKEN}"),
+            false => outcome.unwrap_or_else(|| "read".to_owned()),
         };
-        Ok(self.said(code, Drawer::Processed, Some(whose)))
+        Ok(self.said(&code, Drawer::Processed, Some(whose)))
     }
 
     fn of_guest(&self, number: u16, role: Role, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
         let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
-        if self.is_known(None)? {
+        if self.is_known(None, true)? {
             return Ok(self.said("repeated", Drawer::Processed, None));
         }
         if let Role::Joining { wish, language } = role {
-            let (code, drawer) = self.stranger().confirms(game, wish, language)?;
+            let (code, drawer) = self.stranger(false).confirms(game, wish, language)?;
             return Ok(self.said(code, drawer, None));
         }
         let request = self.guest_letter(&game, role)?;
@@ -198,12 +207,12 @@ impl Reading<'_> {
     }
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it.
-    fn is_known(&self, whose: Option<(u16, Seat)>) -> Result<bool> {
+    fn is_known(&self, whose: Option<(u16, Seat)>, proved: bool) -> Result<bool> {
         if sings(Bug::ReadAgain) {
             return Ok(false);
         }
         let message_id = self.letter.message_id.as_deref();
-        Ok(self.tx.twin(self.arrival.number, whose, message_id)?.is_some())
+        Ok(self.tx.twin(self.arrival.number, whose, message_id, proved)?.is_some())
     }
 
     /// A genuine token, sent from an address that is not its owner's.
@@ -240,12 +249,11 @@ impl Reading<'_> {
     /// Our mail server does not vouch for the From: whoever it names is told, if that is a
     /// player, and the moderator can read the letter.
     fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
-        let verdict = self.said("not proved by the mail server", Drawer::Held, seat);
+        let verdict = self.said(NOT_VOUCHED, Drawer::Held, seat);
         let Some((number, seat)) = seat else { return Ok(verdict) };
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(verdict) };
         let since = self.now - TimeDelta::days(1);
-        let from = verdict.sender.as_deref().unwrap_or_default();
-        let (_, notices) = self.tx.sender_notices(number, seat, from, since)?;
+        let notices = self.tx.notices(number, seat, UNPROVED_NOTICE, since)?;
         let request = Request::Unproved(Unproved { seat, notices });
         self.desk.handle(self.tx, game, &request, self.occasion())?;
         Ok(verdict)
@@ -311,7 +319,13 @@ impl Reading<'_> {
         }
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
+        let answered = |within| self.tx.answered(number, seat, trust, received - within);
+        let answered_today = answered(TimeDelta::days(1))?;
+        // Of few letters there is nothing to be told.
+        let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
         Ok(Request::Letter(PlayerLetter {
+            number: self.arrival.number.0,
+            about: self.about(number, seat)?,
             seat,
             trust,
             received,
@@ -324,8 +338,22 @@ impl Reading<'_> {
             too_large: letter.body == Body::TooLarge,
             message_id: letter.message_id.clone(),
             salt: salt(&self.desk.key, &parts),
-            answered: self.tx.answered(number, seat, received - TimeDelta::days(1))?,
-            answered_lately: self.tx.answered(number, seat, received - TimeDelta::hours(1))?,
+            answered: answered_today,
+            answered_lately: answered(TimeDelta::hours(1))?,
+            flood_told,
         }))
+    }
+
+    /// The letter that the one of ours asked about that is answered.
+    fn about(&self, number: u16, seat: Seat) -> Result<Option<i64>> {
+        let Some(answered) = self.letter.answers.first() else { return Ok(None) };
+        Ok(self.tx.asked_about(number, seat, answered)?)
+    }
+
+    /// Whether the moderator was told within a day that too many such letters came.
+    fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
+        let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
+        let line = flood_line(trust, &game.holder(seat).mark.code);
+        Ok(self.tx.was_noted(number, &line, self.now - TimeDelta::days(1))?)
     }
 }

@@ -7,7 +7,7 @@ use super::desk::{Desk, Occasion};
 use crate::mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
 use crate::moderator::{Moment, Request, Returned};
 use crate::report::Concern;
-use crate::store::{ArrivalNumber, ParcelLine, Tx};
+use crate::store::{ArrivalNumber, ParcelLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -50,7 +50,8 @@ pub fn report(
 }
 
 /// A letter was given up: if it lies with the player's address, that counts. The moderator is
-/// told, but not of each letter to somebody out of reach.
+/// told, but not of each letter to somebody out of reach, nor of first answers to strangers, since
+/// anybody can have them sent to wherever they like.
 ///
 /// # Errors
 /// If the store fails.
@@ -64,6 +65,10 @@ pub fn undelivered(
     // A letter to the moderator that does not arrive is no reason for another one.
     if line.recipient.eq_ignore_ascii_case(&desk.gm.address) {
         tracing::error!(number = line.id.0, "a letter to the moderator was not delivered");
+        return Ok(());
+    }
+    if line.kind == TO_STRANGER {
+        tracing::info!(number = line.id.0, "a first answer to a stranger was not delivered");
         return Ok(());
     }
     if count(tx, desk, line, bounce, now)? {

@@ -11,7 +11,7 @@ use crate::mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
 use crate::moderator::{
     JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, are_alike, knock, name_of,
 };
-use crate::report::{Caller, Counter, Greeting, OpenMatch, greet};
+use crate::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
 use crate::store::{OF_GUEST, StoredArrival, Tx};
 
 /// What becomes of letters of people who are not known.
@@ -40,12 +40,15 @@ impl Strangers {
     }
 }
 
-/// An address gets so many answers in 24 hours that nobody has confirmed.
+/// An address that has replied to none of our letters gets no answer within 24 hours of another.
 const UNCONFIRMED: u32 = 1;
-/// And so many once somebody there has replied to one.
+/// Replies to our letters get so many, besides what a reply changes.
 const CONFIRMED: u32 = 10;
-/// All who have not confirmed get so many together.
+/// All who have not replied get so many together.
 const ALL: u32 = 50;
+
+/// Where it is kept when the moderator was told last that there were so many.
+const TOLD: &str = "told_strangers";
 
 /// A letter of somebody who is not known, or not as a player.
 pub struct Stranger<'s> {
@@ -54,7 +57,23 @@ pub struct Stranger<'s> {
     pub arrival: &'s StoredArrival,
     pub letter: &'s Incoming,
     pub now: Moment,
+    /// Whether a player's token shows who it is: what strangers use up is not theirs.
+    pub proved: bool,
 }
+
+/// How an answer is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answering {
+    /// Nothing shows yet that anybody reads there: in short.
+    First,
+    /// Somebody there has read a letter of ours.
+    Known,
+    /// The same, but so often today that only what changes something is answered.
+    HadEnough,
+}
+
+/// What is said of a letter that is answered no more today.
+const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
 
 /// What was found of a letter: a code for the list, and where the mailbox puts it.
 pub type Found = (&'static str, Drawer);
@@ -76,49 +95,73 @@ impl Stranger<'_> {
         if knock == Knock::Help && !with_help {
             return Ok(None);
         }
-        if let Some(why) = self.refused(address)? {
-            return Ok(Some((why, Drawer::Ignored)));
-        }
+        let first = match self.answering(address)? {
+            Err(why) => return Ok(Some((why, Drawer::Ignored))),
+            Ok(Answering::HadEnough) => return Ok(Some((OFTEN_ENOUGH, Drawer::Ignored))),
+            Ok(answering) => answering == Answering::First,
+        };
         let open = self.open()?;
+        let to = (address.as_str(), language, first);
         let said = match knock {
             Knock::List => {
-                self.greet(address, language, Greeting::List, &open)?;
+                self.greet(to, Greeting::List, &open)?;
                 "list: answered"
             }
             Knock::Help => {
-                self.greet(address, language, Greeting::Help, &open)?;
+                self.greet(to, Greeting::Help, &open)?;
                 "help: answered"
             }
-            Knock::Join { id, wish } => {
-                self.joins(address, language, (&id, wish.as_deref()), &open)?
-            }
+            Knock::Join { id, wish } => self.joins(to, (&id, wish.as_deref()), &open)?,
         };
+        if first {
+            self.count()?;
+        }
         Ok(Some((said, Drawer::Processed)))
+    }
+
+    /// Tells the moderator, once a day, that no further strangers are answered.
+    fn count(&self) -> Result<()> {
+        let since = self.now - TimeDelta::days(1);
+        if self.tx.first_answers(since)? < ALL {
+            return Ok(());
+        }
+        let told = self.tx.setting(TOLD)?.and_then(|text| text.parse::<i64>().ok());
+        let now = self.now.timestamp();
+        // A clock that went back keeps nobody from being told.
+        if told.is_some_and(|told| (now - told).abs() < TimeDelta::days(1).num_seconds()) {
+            return Ok(());
+        }
+        self.tx.set(TOLD, &now.to_string())?;
+        let vouched = match &self.desk.strangers {
+            Strangers::Answered { vouched_by } => !vouched_by.is_empty(),
+            Strangers::Ignored => false,
+        };
+        self.desk.tell_gm(self.tx, &Concern::Strangers { count: ALL, vouched }, self.now)
     }
 
     /// Asks whether a JOIN is meant, if its match is open.
     fn joins(
         &self,
-        address: &str,
-        language: Language,
+        (address, language, first): (&str, Language, bool),
         (id, wish): (&str, Option<&str>),
         open: &[OpenMatch],
     ) -> Result<&'static str> {
+        let how = if first { Answering::First } else { Answering::Known };
         let Some(OpenMatch { game, .. }) = open.iter().find(|open| open.game.id == id) else {
             // One who plays there knows it exists, and may have forgotten having a seat.
             let found = self.tx.match_by_id(id)?.filter(|game| plays(game, address));
             let Some(game) = found else {
-                self.greet(address, language, Greeting::NotOpen, open)?;
+                self.greet((address, language, first), Greeting::NotOpen, open)?;
                 return Ok("join: not open");
             };
             let person = self.person(address, language, &Typed::default(), &game);
-            self.join(game, person, None, None)?;
+            self.join(game, person, None, (None, how))?;
             return Ok("join: plays already");
         };
         let wish = wish.and_then(|wish| self.desk.speech.marked(game, wish));
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game);
-        self.join(game.clone(), person, wish, None)?;
+        self.join(game.clone(), person, wish, (None, how))?;
         Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
     }
 
@@ -131,44 +174,41 @@ impl Stranger<'_> {
             return Ok(found);
         }
         let [address] = &self.letter.from[..] else { return Ok(("stranger", Drawer::Ignored)) };
-        if let Some(why) = self.refused(address)? {
-            return Ok((why, Drawer::Ignored));
-        }
+        let how = match self.answering(address)? {
+            Err(why) => return Ok((why, Drawer::Ignored)),
+            Ok(how) => how,
+        };
         let typed = Typed { lines: self.letter.typed.clone() };
         let person = self.person(address, language, &typed, &game);
         let asked = self.tx.asked_to_join(game.number, address)?;
-        self.join(game, person, wish, asked)?;
-        Ok((OF_GUEST, Drawer::Processed))
-    }
-
-    /// Why this letter gets no answer, if it gets none.
-    fn refused(&self, address: &str) -> Result<Option<&'static str>> {
-        // Nobody gets letters because somebody else wrote their address into a From, also none
-        // in answer to a letter of ours that went astray.
-        if !self.desk.strangers.believe(self.letter) {
-            return Ok(Some("stranger, nobody vouches for the sender"));
-        }
-        let since = self.now - TimeDelta::days(1);
-        let had = self.tx.answered_strangers(Some(address), since)?;
-        if self.has_our_answer(address) {
-            return Ok((had >= CONFIRMED).then_some("stranger, answered often enough today"));
-        }
-        Ok(if had >= UNCONFIRMED {
-            Some("stranger, answered once today")
-        } else if self.tx.answered_strangers(None, since)? >= ALL {
-            Some("stranger, enough were answered today")
-        } else {
-            None
+        let decided = self.join(game, person, wish, (asked, how))?;
+        // A YES that takes a seat counts and is answered, however many letters came.
+        Ok(match how {
+            Answering::HadEnough if !decided => (OFTEN_ENOUGH, Drawer::Ignored),
+            _ => (OF_GUEST, Drawer::Processed),
         })
     }
 
-    /// Whether the letter answers one of ours to this address: then somebody reads there who
-    /// wants our letters.
-    fn has_our_answer(&self, address: &str) -> bool {
-        let generation = address_generation(address);
-        let ours = |claims: Claims| claims.joining().is_some();
-        let tokens = &self.letter.tokens;
-        tokens.iter().any(|it| ours(it.claims()) && it.genuine(&self.desk.key, generation))
+    /// How this letter is answered, or why it is not.
+    fn answering(&self, address: &str) -> Result<Result<Answering, &'static str>> {
+        // Nobody gets letters because somebody else wrote their address into a From, also none
+        // in answer to a letter of ours that went astray.
+        if !self.proved && !self.desk.strangers.believe(self.letter) {
+            return Ok(Err("stranger, nobody vouches for the sender"));
+        }
+        let since = self.now - TimeDelta::days(1);
+        let (first, replies) = self.tx.answered_stranger(address, since)?;
+        if self.proved || answers_us(self.letter, self.desk) {
+            let enough = replies >= CONFIRMED;
+            return Ok(Ok(if enough { Answering::HadEnough } else { Answering::Known }));
+        }
+        Ok(if first + replies >= UNCONFIRMED {
+            Err("stranger, answered once today")
+        } else if self.tx.first_answers(since)? >= ALL {
+            Err("stranger, enough were answered today")
+        } else {
+            Ok(Answering::First)
+        })
     }
 
     fn person(&self, address: &str, language: Language, typed: &Typed, game: &Match) -> Person {
@@ -185,8 +225,8 @@ impl Stranger<'_> {
         game: Match,
         person: Person,
         wish: Option<Seat>,
-        asked: Option<Moment>,
-    ) -> Result<()> {
+        (asked, how): (Option<Moment>, Answering),
+    ) -> Result<bool> {
         let request = Request::Join(JoinLetter {
             generation: address_generation(&person.address),
             person,
@@ -194,15 +234,15 @@ impl Stranger<'_> {
             asked,
             typed: Typed { lines: self.letter.typed.clone() },
             message_id: self.letter.message_id.clone(),
+            first: how == Answering::First,
+            had_enough: how == Answering::HadEnough,
         });
-        self.desk.handle(self.tx, game, &request, self.occasion())?;
-        Ok(())
+        Ok(self.desk.handle(self.tx, game, &request, self.occasion())?.decided)
     }
 
     fn greet(
         &self,
-        address: &str,
-        language: Language,
+        (address, language, first): (&str, Language, bool),
         greeting: Greeting,
         open: &[OpenMatch],
     ) -> Result<()> {
@@ -211,10 +251,12 @@ impl Stranger<'_> {
             language,
             message_id: self.letter.message_id.clone(),
             generation: address_generation(address),
+            first,
         };
         let (speech, gm) = (&self.desk.speech, &self.desk.gm);
         let counter = Counter { open, now: self.now, speech, gm };
-        self.desk.answer_stranger(self.tx, &greet(&caller, greeting, &counter), self.occasion())
+        let letter = greet(&caller, greeting, &counter);
+        self.desk.answer_stranger(self.tx, (&letter, first), self.occasion())
     }
 
     fn occasion(&self) -> Occasion {
@@ -233,6 +275,15 @@ impl Stranger<'_> {
         }
         Ok(open)
     }
+}
+
+/// Whether a letter answers one of ours to its own address that was for nobody's seat: then
+/// somebody reads there who wants our letters.
+pub fn answers_us(letter: &Incoming, desk: &Desk) -> bool {
+    let [address] = &letter.from[..] else { return false };
+    let generation = address_generation(address);
+    let ours = |claims: Claims| claims.joining().is_some();
+    letter.tokens.iter().any(|it| ours(it.claims()) && it.genuine(&desk.key, generation))
 }
 
 fn plays(game: &Match, address: &str) -> bool {

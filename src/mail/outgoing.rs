@@ -9,7 +9,7 @@ use lettre::Address;
 use lettre::message::header::{
     ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
 };
-use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
+use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
 use super::addresses::{Sender, addr_spec};
@@ -67,6 +67,9 @@ fn token(letter: &Letter, key: &TokenKey) -> Result<Token, PackError> {
     Ok(mint(key, claims, letter.reader.generation))
 }
 
+/// The longest Message-ID that a short letter names.
+const MOST_ALONE: usize = 80;
+
 /// Packs a letter. `serial` tells the letters below one root apart and must be the same when
 /// the same letter is packed again. It stands in the Message-ID, so it must not hang on what
 /// others were sent: whoever counts their own letters would know how many others got.
@@ -108,7 +111,7 @@ struct Ids<'a> {
 fn message_id(thread: Thread, token: &Token, serial: u64, host: &str) -> String {
     match thread {
         Thread::Root => format!("r.{token}@{host}"),
-        Thread::Below => format!("r.{token}.{serial}@{host}"),
+        Thread::Below | Thread::Alone => format!("r.{token}.{serial}@{host}"),
     }
 }
 
@@ -120,6 +123,10 @@ fn build(
 ) -> Result<Vec<u8>, PackError> {
     let host = sender.address.host();
     let answered = match &letter.occasion {
+        // Of a short letter a long id would be the most.
+        Occasion::Reply(id) if letter.thread == Thread::Alone => {
+            id.as_deref().filter(|id| is_message_id(id) && id.len() <= MOST_ALONE)
+        }
         Occasion::Reply(id) => id.as_deref().filter(|id| is_message_id(id)),
         Occasion::Generated => None,
     };
@@ -133,7 +140,10 @@ fn build(
     let mut builder = Message::builder()
         .date(SystemTime::from(date))
         .from(mailbox(&sender.name, &sender.address.to_string())?)
-        .reply_to(mailbox(&sender.name, ids.reply_to)?)
+        .reply_to(match letter.thread {
+            Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,
+            Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
+        })
         .to(mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?)
         .raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("Subject"),
@@ -142,7 +152,12 @@ fn build(
         .raw_header(verbatim("Message-ID", bracketed(&[ids.message_id])));
     if let Some(parent) = answered.or(references.first().copied()) {
         builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
-        builder = builder.raw_header(verbatim("References", bracketed(&references)));
+        if letter.thread != Thread::Alone {
+            builder = builder.raw_header(verbatim("References", bracketed(&references)));
+        }
+    }
+    if letter.thread == Thread::Alone {
+        return alone(letter, sender, builder);
     }
     if is_language_tag(letter.language) {
         // RFC 3282: programs that read aloud or translate need not guess.
@@ -163,6 +178,22 @@ fn build(
     let message =
         builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
     Ok(digest::stamped(&message.formatted()))
+}
+
+/// A letter that is as short as can be: plain text alone, and no field that somebody who gets
+/// this one letter can do without. It has no digest, since nothing in it is ever checked.
+fn alone(
+    letter: &Letter,
+    sender: &Sender,
+    mut builder: MessageBuilder,
+) -> Result<Vec<u8>, PackError> {
+    for header in against_loops(letter, sender) {
+        builder = builder.raw_header(header);
+    }
+    let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
+    let message =
+        builder.singlepart(text).map_err(|error| PackError::Builder(error.to_string()))?;
+    Ok(message.formatted())
 }
 
 /// The HTML and the pictures that it shows, as one whole (RFC 2387).
@@ -190,18 +221,9 @@ fn with_pictures(
 
 /// What every letter carries, so that programs leave it alone and people can stop it.
 fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<HeaderValue> {
-    let submitted = match letter.occasion {
-        Occasion::Generated => "auto-generated",
-        Occasion::Reply(_) => "auto-replied",
-    };
-    let mut headers = vec![
-        verbatim("Auto-Submitted", submitted.to_owned()),
-        verbatim("X-Auto-Response-Suppress", "All".to_owned()),
-        verbatim(
-            "List-Id",
-            format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host()),
-        ),
-    ];
+    let [submitted, suppress, own] = against_loops(letter, sender);
+    let list = format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host());
+    let mut headers = vec![submitted, suppress, verbatim("List-Id", list)];
     // An unsubscribe asks to leave, and is asked whether it is meant. Who gets nothing but
     // answers, and the moderator, have nothing to ask for.
     let can_leave = match letter.reader.standing {
@@ -213,8 +235,21 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
         headers.push(verbatim("List-Unsubscribe", link));
     }
     // No Precedence: RFC 3834 does not ask for it, and some servers take it for advertising.
-    headers.push(verbatim("X-Loop", sender.address.to_string()));
+    headers.push(own);
     headers
+}
+
+/// What keeps other programs from answering, and us from answering ourselves.
+fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
+    let submitted = match letter.occasion {
+        Occasion::Generated => "auto-generated",
+        Occasion::Reply(_) => "auto-replied",
+    };
+    [
+        verbatim("Auto-Submitted", submitted.to_owned()),
+        verbatim("X-Auto-Response-Suppress", "All".to_owned()),
+        verbatim("X-Loop", sender.address.to_string()),
+    ]
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart, PackError> {

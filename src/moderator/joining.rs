@@ -60,6 +60,10 @@ pub struct JoinLetter {
     pub message_id: Option<String>,
     /// The generation of the tokens of this address.
     pub generation: u16,
+    /// Whether nothing shows yet that anybody reads there: the letter answers none of ours.
+    pub first: bool,
+    /// Whether so many answers went there today that only a seat that is taken is answered.
+    pub had_enough: bool,
 }
 
 /// What somebody is told who wants to play, or the moderator about them.

@@ -39,6 +39,7 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{Matter, Moved, Notice, Part, To};
+pub use outcome::{NO_TOKEN, flood_line};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
     Trust, UnknownSender, Unproved, Who,

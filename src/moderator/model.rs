@@ -315,13 +315,17 @@ pub struct Entry {
     pub stored: u32,
     /// The reminders already sent, in minutes before the deadline.
     pub reminded: Vec<u32>,
-    /// Lines that came without a token and wait for a YES.
-    pub held: Option<HeldLines>,
+    /// Lines that came without a token and wait for a YES, those of each such letter by
+    /// themselves: one in somebody else's name takes nothing from the owner's own.
+    pub held: Vec<HeldLines>,
 }
 
 /// Lines of orders that wait for their owner's YES.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldLines {
+    /// The number in the inbox of the letter they came with: the YES has to answer the question
+    /// about that one. 0 where it was not kept.
+    pub letter: i64,
     /// The lines as typed, joined by `\n`.
     pub text: String,
 }

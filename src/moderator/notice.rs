@@ -101,6 +101,8 @@ pub enum Matter {
     Joining {
         /// The Message-ID that is answered.
         message_id: Option<String>,
+        /// Whether nothing shows yet that anybody reads at that address: the letter is short.
+        first: bool,
         /// What.
         what: Joining,
     },
@@ -131,9 +133,9 @@ pub enum Matter {
     AddressGone { reason: Option<String> },
     /// For the moderator: a holder says that somebody else wrote in the holder's name.
     Disowned { seat: Seat },
-    /// For the moderator: so many letters come from a holder that they are not answered for
-    /// a while.
-    Flood { seat: Seat },
+    /// For the moderator: so many letters come from a holder, or in a holder's name, that they
+    /// are not answered for a while.
+    Flood { seat: Seat, trust: Trust },
     /// For the moderator: the match is frozen.
     Frozen { reason: String },
 }
@@ -190,6 +192,8 @@ pub enum Part {
     NotNow,
     /// Orders came without a token: reply YES to file them.
     ConfirmHeld { typed: Typed },
+    /// YES while lines wait for one, but not in answer to the letter that asked about them.
+    WhichHeld,
     /// A word came without a token and was not acted upon: send it as a reply to this letter.
     ReplyWith { word: &'static str },
     /// An act took effect at once.
@@ -234,10 +238,12 @@ pub enum Part {
     TooLarge,
     /// It could be for each of these matches: nothing was taken.
     Several { ids: Vec<String> },
-    /// Later letters of today are stored and not answered.
+    /// Later letters of today that only ask are not answered.
     Enough,
-    /// Later letters of this hour are stored and not answered.
+    /// Later letters of this hour that only ask are not answered.
     EnoughNow,
+    /// Later letters without a token are not answered for a while.
+    EnoughUnproved,
     /// CANCEL: the reply address is a new one; whoever has the old one can do nothing with it.
     Rekeyed,
     /// CANCEL: the answer to the invitation is taken back, and asked for again.

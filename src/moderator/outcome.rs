@@ -1,12 +1,25 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AddressDone, Part, Wish, Word};
+use super::{AddressDone, Part, Trust, Wish, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
 /// The code of a letter that got no answer, behind the others.
 pub(super) const UNANSWERED: &str = "unanswered";
+
+/// The code of a letter that carried no token: such letters are told apart, because anybody can
+/// send them in a player's name.
+pub const NO_TOKEN: &str = "no-token";
+
+/// The line of the journal when more letters come than are answered: of a seat with this mark, or
+/// in its name.
+pub fn flood_line(trust: Trust, mark: &str) -> String {
+    match trust {
+        Trust::Token => format!("flood seat={mark}"),
+        Trust::FromOnly => format!("flood-unproved seat={mark}"),
+    }
+}
 
 /// The codes of an answer's parts, each once, in their order, parted by `; `.
 pub(super) fn of(parts: &[Part], round: u32) -> String {
@@ -75,7 +88,8 @@ fn code(part: &Part, round: u32) -> Option<String> {
         Part::Rekeyed => plain("rekeyed"),
         Part::AnswerTakenBack => plain("unanswered-again"),
         Part::SeatFreed => plain("seat-freed"),
-        Part::Enough | Part::EnoughNow => None,
+        Part::WhichHeld => Some(format!("{NOT_DONE}YES")),
+        Part::Enough | Part::EnoughNow | Part::EnoughUnproved => None,
     }
 }
 

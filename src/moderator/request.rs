@@ -38,6 +38,11 @@ pub enum Request {
 /// A player's letter, its sender known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerLetter {
+    /// Its number in the inbox.
+    pub number: i64,
+    /// The number of the letter without a token that the answered letter of ours was about, if
+    /// it was about one.
+    pub about: Option<i64>,
     /// Whose it is.
     pub seat: Seat,
     /// How sure we are.
@@ -62,10 +67,13 @@ pub struct PlayerLetter {
     pub message_id: Option<String>,
     /// The salt for the seal, if it is a filing.
     pub salt: [u8; 16],
-    /// How many answers this player got in the last 24 hours.
+    /// How many answers this player got in the last 24 hours to letters of this trust: what
+    /// anybody can send in a player's name uses up nothing of the player's own.
     pub answered: u32,
     /// How many of these in the last hour.
     pub answered_lately: u32,
+    /// Whether the moderator was told in the last 24 hours of too many letters of this trust.
+    pub flood_told: bool,
 }
 
 /// A letter of somebody without a seat.
@@ -122,7 +130,7 @@ pub struct Returned {
 pub struct Unproved {
     /// Whose it says it is.
     pub seat: Seat,
-    /// How many notices of letters that were not read the owner got in the last 24 hours.
+    /// How many notices of such letters the owner got in the last 24 hours.
     pub notices: u32,
 }
 
@@ -249,8 +257,8 @@ pub enum Change {
     Cap { seat: Seat, on: bool },
     /// A reminder was sent.
     Reminded { seat: Seat, minutes: u32 },
-    /// Lines wait for a YES, or no longer do.
-    Held { seat: Seat, lines: Option<HeldLines> },
+    /// All lines of a seat that wait for a YES now.
+    Held { seat: Seat, lines: Vec<HeldLines> },
     /// An act took effect inside the open round.
     Acted(ActDone),
     /// The open round was executed and closed: its `after` is the position, its digest

@@ -26,7 +26,7 @@ pub struct Letter {
     /// The plain text: at most 72 columns (40 for a phone), `\n` line ends, no tabs, no trailing
     /// spaces.
     pub text: String,
-    /// The same as HTML, inline styles only, nothing remote.
+    /// The same as HTML, inline styles only, nothing remote; empty where there is plain text alone.
     pub html: String,
     /// The pictures that the HTML shows.
     pub pictures: Vec<Inline>,
@@ -98,6 +98,9 @@ pub enum Thread {
     Root,
     /// It belongs below the root.
     Below,
+    /// It belongs to no thread and is as short as can be: the first answer to somebody of whom
+    /// nothing is known.
+    Alone,
 }
 
 /// Why a letter is sent (RFC 3834, section 5: `Auto-Submitted`).

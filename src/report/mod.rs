@@ -114,14 +114,22 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             one_line(&line.say())
         }
     };
-    let (mut text, html) = print(&desk, &page, &subject);
+    let (mut text, mut html) = print(&desk, &page, &subject);
     text.push_str(&canary::told(&desk));
+    let alone = matches!(notice.matter, Matter::Joining { first: true, .. });
+    if alone {
+        html.clear();
+    }
     Letter {
         reader: reader(&desk),
         match_number: game.number,
         match_id: game.id.clone(),
         round,
-        thread: if root { Thread::Root } else { Thread::Below },
+        thread: match root {
+            true => Thread::Root,
+            false if alone => Thread::Alone,
+            false => Thread::Below,
+        },
         occasion: match &notice.matter {
             Matter::Answer { message_id, .. }
             | Matter::Joining { message_id: message_id @ Some(_), .. } => {

@@ -63,6 +63,13 @@ pub enum Concern {
         /// Since when.
         since: Moment,
     },
+    /// So many strangers were answered within a day that no others are for a while.
+    Strangers {
+        /// How many.
+        count: u32,
+        /// Whether our mail server vouched for each of them; else anybody can have written them.
+        vouched: bool,
+    },
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
     MailboxClosed {
         /// Since when.
@@ -155,6 +162,14 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::MailboxGarbled { since } => (
             Phrase::new("service-garbled-verdict"),
             Phrase::new("service-garbled-note").code("since", local(since)),
+        ),
+        Concern::Strangers { count, vouched } => (
+            Phrase::new("service-strangers-verdict").with("count", i64::from(*count)),
+            Phrase::new(match vouched {
+                true => "service-strangers-note",
+                false => "service-strangers-unproved",
+            })
+            .with("count", i64::from(*count)),
         ),
         Concern::MailboxClosed { since } => (
             Phrase::new("service-closed-verdict"),

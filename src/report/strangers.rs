@@ -24,6 +24,8 @@ pub struct Caller {
     pub message_id: Option<String>,
     /// The generation of the tokens of this address.
     pub generation: u16,
+    /// Whether nothing shows yet that anybody reads there: the answer is short.
+    pub first: bool,
 }
 
 /// What is answered, before the list of open matches.
@@ -68,14 +70,28 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         counter.speech.say(&phrase, &listener)
     };
     let para = |key: &'static str| Block::Para { text: say(key) };
-    let (verdict, mut note) = match greeting {
-        Greeting::List => ("list-verdict", Vec::new()),
-        Greeting::Help => ("hello-verdict", vec![para("hello-what"), para("hello-words")]),
-        Greeting::NotOpen => ("not-open-verdict", vec![para("not-open-note")]),
+    let verdict = say(match greeting {
+        Greeting::List => "list-verdict",
+        Greeting::Help => "hello-verdict",
+        Greeting::NotOpen => "not-open-verdict",
+    });
+    let how = if counter.open.is_empty() { "list-none" } else { "list-how" };
+    let note = match (greeting, caller.first) {
+        (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
+        (Greeting::List, true) => vec![in_short(counter, &listener), para("first-list")],
+        (Greeting::Help, true) => vec![para("first-hello")],
+        (Greeting::NotOpen, true) => vec![para("first-not-open")],
+        (_, false) => {
+            let mut note = match greeting {
+                Greeting::List => Vec::new(),
+                Greeting::Help => vec![para("hello-what"), para("hello-words")],
+                Greeting::NotOpen => vec![para("not-open-note")],
+            };
+            note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
+            note.push(para(how));
+            note
+        }
     };
-    note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
-    note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
-    let verdict = say(verdict);
     let page = Page { verdict, sheets: vec![Sheet::note(note)] };
     let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
     let subject = one_line(&counter.speech.say(&subject, &listener));
@@ -86,10 +102,13 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         paper: &paper,
     };
     let printed = counter.speech.stationery.print(&page, &frame);
-    let (text, html) = printed.unwrap_or_else(|error| {
+    let (text, mut html) = printed.unwrap_or_else(|error| {
         counter.speech.note_missing(format!("{error:#}"));
         (format!("{}\n", page.verdict), String::new())
     });
+    if caller.first {
+        html.clear();
+    }
     Letter {
         reader: Reader {
             standing: Standing::Joining { wish: None, language: templates::tag(caller.language) },
@@ -100,7 +119,7 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         match_number: Letter::NO_MATCH,
         match_id: "open".to_owned(),
         round: super::BEFORE,
-        thread: Thread::Below,
+        thread: if caller.first { Thread::Alone } else { Thread::Below },
         occasion: Occasion::Reply(caller.message_id.clone()),
         language: templates::tag(caller.language),
         subject,
@@ -108,6 +127,20 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         html,
         pictures: Vec::new(),
     }
+}
+
+/// So many open matches are named in a first answer.
+const FIRST_LISTED: usize = 3;
+
+/// The open matches, a line each, the first of them.
+fn in_short(counter: &Counter<'_>, listener: &Listener) -> Block {
+    let line = |open: &OpenMatch| {
+        let free = open.game.free_seats().len() as i64;
+        let phrase = Phrase::new("first-list-match").code("id", &open.game.id).with("free", free);
+        let phrase = phrase.with("seats", open.game.holders.len() as i64);
+        counter.speech.say(&phrase.with("title", open.referee.about().title.clone()), listener)
+    };
+    Block::Lines { items: counter.open.iter().take(FIRST_LISTED).map(line).collect() }
 }
 
 /// One match of the list: its game, its free seats, its clock, how to join.

@@ -13,8 +13,12 @@ use crate::moderator::{Match, Moment};
 /// The word the outbox lists letters about another address under.
 pub const MOVED_NOTICE: &str = "address";
 
-/// The word the outbox lists notices of unknown senders under.
+/// The word the outbox lists notices of unknown senders under: their letters had a token.
 pub const SENDER_NOTICE: &str = "sender";
+
+/// The word the outbox lists notices under of letters that our mail server did not vouch for:
+/// anybody can send such a letter.
+pub const UNPROVED_NOTICE: &str = "unproved";
 
 impl Reader<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it with whom
@@ -42,18 +46,11 @@ impl Reader<'_> {
         Ok(taken.is_none())
     }
 
-    /// Whether a seat's holder was told that a letter came from this address (in lower case),
-    /// and how many such notices the holder got after `since`.
+    /// Whether a seat's holder was told that a letter came from this address (in lower case).
     ///
     /// # Errors
     /// If the database fails.
-    pub fn sender_notices(
-        &self,
-        number: u16,
-        seat: Seat,
-        address: &str,
-        since: Moment,
-    ) -> Result<(bool, u32)> {
+    pub fn was_told_of(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
         // Whoever sat there before was somebody else.
         let holder = self.first_address(number, seat)?;
         let told = self.one(
@@ -63,13 +60,21 @@ impl Reader<'_> {
             params![number, index(seat), SENDER_NOTICE, address, holder],
             |_| Ok(()),
         )?;
+        Ok(told.is_some())
+    }
+
+    /// How many notices of this kind a seat's holder got after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn notices(&self, number: u16, seat: Seat, kind: &str, since: Moment) -> Result<u32> {
         let count = self.one(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4 AND recipient = ?5",
-            params![number, index(seat), SENDER_NOTICE, At(since), holder],
+            params![number, index(seat), kind, At(since), self.first_address(number, seat)?],
             |row| Ok(row.get(0)?),
         )?;
-        Ok((told.is_some(), count.unwrap_or(0)))
+        Ok(count.unwrap_or(0))
     }
 }
 

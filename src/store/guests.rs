@@ -39,8 +39,8 @@ impl Reader<'_> {
         let count = self.one(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat IS NULL AND recipient = ?2 AND created > ?3
-                 AND answers IS NOT NULL",
-            (of, address, At(since)),
+                 AND answers IS NOT NULL AND kind = ?4",
+            (of, address, At(since), super::outbox::ANSWER),
             |row| Ok(row.get(0)?),
         )?;
         Ok(count.unwrap_or(0))

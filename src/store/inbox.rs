@@ -10,7 +10,7 @@ use super::error::{Kind, Result, StoreError};
 use super::tx::{Reader, Tx};
 use crate::game::Seat;
 use crate::mail::{Arrival, ArrivalId, Drawer};
-use crate::moderator::Moment;
+use crate::moderator::{Moment, NO_TOKEN};
 
 /// An arrival's number in the inbox, in the order in which we first saw it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,6 +58,9 @@ pub struct Verdict {
 
 /// The verdict on a letter of somebody without a seat.
 pub const OF_GUEST: &str = "read, of a guest";
+
+/// The verdict on a letter that our mail server did not vouch for.
+pub const NOT_VOUCHED: &str = "not proved by the mail server";
 
 impl Reader<'_> {
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
@@ -108,7 +111,8 @@ impl Reader<'_> {
     /// and is the same letter: the same bytes, or the same Message-ID over the same body (the
     /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
     /// A letter that was held, because its sender was not recognised or because a list had
-    /// marked it, never stands in anybody's way.
+    /// marked it, never stands in anybody's way; nor does one without a token in the way of one
+    /// that is `proved`.
     ///
     /// # Errors
     /// If the database fails.
@@ -117,18 +121,21 @@ impl Reader<'_> {
         of: ArrivalNumber,
         seat: Option<(u16, Seat)>,
         message_id: Option<&str>,
+        proved: bool,
     ) -> Result<Option<ArrivalNumber>> {
         self.one(
             "SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.digest = this.digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
                  AND other.drawer = 'processed'
+                 AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
                  AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
              UNION
              SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.message_id = ?4 AND other.body_digest = this.body_digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
                  AND other.drawer = 'processed'
+                 AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
                  AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
              ORDER BY 1 LIMIT 1",
             params![
@@ -136,7 +143,9 @@ impl Reader<'_> {
                 seat.map(|(number, _)| number),
                 seat.map(|(_, seat)| index(seat)),
                 message_id,
-                OF_GUEST
+                OF_GUEST,
+                proved,
+                NO_TOKEN
             ],
             |row| Ok(ArrivalNumber(row.get(0)?)),
         )

@@ -1,15 +1,19 @@
 //! The inbox as the moderator looks at it. A list never holds what a letter says; its bytes
 //! are asked for by themselves.
 
-use rusqlite::Row;
+use rusqlite::{Row, params};
 
 use super::column::{index, moment, moment_if, seat_if};
 use super::error::{Result, StoreError};
-use super::inbox::{ArrivalNumber, Verdict, word_drawer};
+use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict, word_drawer};
 use super::tx::Reader;
 use crate::game::Seat;
 use crate::mail::ArrivalId;
-use crate::moderator::{Journal, Moment};
+use crate::moderator::{Journal, Moment, NO_TOKEN};
+
+/// Of letters that anybody can have sent in a player's name so many are listed beside the others:
+/// however many they are, they push out none of the player's own.
+const MOST_UNPROVED: u32 = 20;
 
 /// One arrival of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,22 +85,27 @@ impl Reader<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrivals_of(&self, of: (u16, Seat), at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines = self.all(
-            "WITH holder AS (
-                 SELECT player, (SELECT max(at) FROM journal
-                                 WHERE match = ?1 AND what = ?4 || mark) AS since
-                 FROM seats WHERE match = ?1 AND seat = ?2)
-             SELECT * FROM arrival_lines WHERE number IN (
-                 SELECT number FROM arrivals, holder
-                 WHERE match = ?1 AND seat = ?2 AND state <> 'new'
-                     AND (since IS NULL OR judged_at > since OR judged_at = since AND sender IN (
-                         SELECT address FROM addresses
-                         WHERE addresses.player = holder.player)))
-             ORDER BY received DESC, number DESC LIMIT ?3",
-            (of.0, index(of.1), at_most, Journal::SEATED),
-            line,
-        )?;
-        lines.reverse();
+        let mut lines = Vec::new();
+        for (proved, most) in [(true, at_most), (false, at_most.min(MOST_UNPROVED))] {
+            lines.extend(self.all(
+                "WITH holder AS (
+                     SELECT player, (SELECT max(at) FROM journal
+                                     WHERE match = ?1 AND what = ?4 || mark) AS since
+                     FROM seats WHERE match = ?1 AND seat = ?2)
+                 SELECT * FROM arrival_lines WHERE number IN (
+                     SELECT number FROM arrivals, holder
+                     WHERE match = ?1 AND seat = ?2 AND state <> 'new'
+                         AND ?5 = (verdict NOT LIKE '%' || ?6 || '%' AND verdict <> ?7)
+                         AND (since IS NULL OR judged_at > since
+                              OR judged_at = since AND sender IN (
+                                  SELECT address FROM addresses
+                                  WHERE addresses.player = holder.player)))
+                 ORDER BY received DESC, number DESC LIMIT ?3",
+                params![of.0, index(of.1), most, Journal::SEATED, proved, NO_TOKEN, NOT_VOUCHED],
+                line,
+            )?);
+        }
+        lines.sort_by_key(|line| (line.received, line.number));
         Ok(lines)
     }
 

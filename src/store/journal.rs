@@ -1,8 +1,8 @@
 //! The journal: who did what, when and why. Lines are added, never changed. It holds no
 //! program and no address.
 
-use rusqlite::params_from_iter;
 use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
+use rusqlite::{params, params_from_iter};
 
 use super::column::{At, moment};
 use super::error::{Kind, Result, StoreError};
@@ -62,6 +62,19 @@ impl Reader<'_> {
 }
 
 impl Reader<'_> {
+    /// Whether this was written down of a match after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn was_noted(&self, of: u16, what: &str, since: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM journal WHERE match = ?1 AND what = ?2 AND at > ?3 LIMIT 1",
+            params![of, what, At(since)],
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+
     /// How often the moderator looked at sealed orders of a match.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use super::inbox::ArrivalNumber;
 use super::tx::{Reader, Tx};
 use crate::game::Seat;
 use crate::mail::{Parcel, ParcelId};
-use crate::moderator::Moment;
+use crate::moderator::{Moment, Trust};
 
 /// A parcel for the outbox, and what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,19 +88,51 @@ impl Reader<'_> {
         )
     }
 
-    /// How many answers a seat's holder got after `since`.
+    /// How many answers a seat's holder got after `since` to letters of this trust. What others
+    /// set off, such as a report, is none.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn answered(&self, of: u16, seat: Seat, since: Moment) -> Result<u32> {
+    pub fn answered(&self, of: u16, seat: Seat, trust: Trust, since: Moment) -> Result<u32> {
         let count = self.one(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL
-                 AND recipient = ?4",
-            (of, index(seat), At(since), self.first_address(of, seat)?),
+                 AND recipient = ?4 AND kind = ?5",
+            params![of, index(seat), At(since), self.first_address(of, seat)?, answer_kind(trust)],
             |row| Ok(row.get(0)?),
         )?;
         Ok(count.unwrap_or(0))
+    }
+}
+
+impl Reader<'_> {
+    /// The number of the letter without a token that one of ours asked a seat's holder about;
+    /// `None` if that one, by its Message-ID, asked nothing, or somebody else.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn asked_about(&self, of: u16, seat: Seat, message_id: &str) -> Result<Option<i64>> {
+        self.one(
+            "SELECT answers FROM parcels
+             WHERE message_id = ?1 AND match = ?2 AND seat = ?3 AND kind = ?4 AND recipient = ?5
+                 AND answers IS NOT NULL",
+            params![message_id, of, index(seat), QUESTION, self.first_address(of, seat)?],
+            |row| Ok(row.get(0)?),
+        )
+    }
+}
+
+/// The word the outbox lists the answers to letters under that carried no token.
+pub const QUESTION: &str = "question";
+
+/// The word the outbox lists the answers to players and guests under.
+pub const ANSWER: &str = "answer";
+
+/// The word the outbox lists an answer under to a letter of this trust.
+pub fn answer_kind(trust: Trust) -> &'static str {
+    match trust {
+        Trust::Token => ANSWER,
+        Trust::FromOnly => QUESTION,
     }
 }
 

@@ -192,7 +192,7 @@ impl Tx<'_> {
                 entry.cap,
                 entry.stored,
                 to_json(&entry.reminded)?,
-                entry.held.as_ref().map(|lines| &lines.text),
+                if entry.held.is_empty() { None } else { Some(to_json(&entry.held)?) },
             ],
         )?;
         Ok(())
@@ -206,8 +206,13 @@ fn entry(row: &Row<'_>) -> Result<Entry> {
         cap: row.get("cap")?,
         stored: row.get("stored")?,
         reminded: from_json(&row.get::<_, String>("reminded")?)?,
-        held: row.get::<_, Option<String>>("held")?.map(|text| HeldLines { text }),
+        held: row.get::<_, Option<String>>("held")?.map_or_else(Vec::new, held),
     })
+}
+
+/// Versions that kept the lines of one letter alone kept them as they were typed.
+fn held(text: String) -> Vec<HeldLines> {
+    from_json(&text).unwrap_or_else(|_| vec![HeldLines { letter: 0, text }])
 }
 
 /// A filing out of its own row; its seal proves that it is what was filed.

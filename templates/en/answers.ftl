@@ -202,8 +202,8 @@ too-large-verdict = NOT READ: your letter is too large
 too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
 several-verdict = NOTHING TAKEN: your letter could be for several matches
 several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
-enough-verdict = ENOUGH FOR TODAY: later letters are read, but not answered
-enough-note = You have had as many answers as anybody gets in 24 hours. Your letters are still read, and good orders in them count as before. After that time STATUS is answered again, and tells which order stands.
+enough-verdict = ENOUGH FOR TODAY: later questions get no answer
+enough-note = You have had as many answers as anybody gets in 24 hours. Until that time has passed, letters that only ask get none. Whatever changes something of yours is read, counts and is answered as ever, such as an order.
 
 status-verdict = STATUS: round { $round } is open, { $filed ->
     [yes] your order is in

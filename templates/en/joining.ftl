@@ -23,6 +23,12 @@ hello-verdict = HELLO: games played by mail, one letter a round
 hello-what = This is botpost, a moderator for games that are played by mail. It reads your orders, plays a round when all are in or the time is up, and sends everybody a report. { $gm } looks after it.
 hello-words = A letter from somebody who does not play is answered at most once a day, and only if its first line is one of these: LIST (which matches are open), JOIN and the name of a match, or HELP. Whoever replies to one of our letters is answered more often.
 
+first-join = Somebody asked from your address for a seat in { $id }, a match of { $title } by mail. To play, reply YES by { $when }. HELP tells more. If it was not you, do nothing: nothing is kept of this.
+first-list-match = { $id }: { $title }, { $free } of { $seats } seats free
+first-list = Reply LIST for the whole list with all that is known, or JOIN and the name of a match to play.
+first-hello = This is botpost, which runs games that are played by mail. Reply LIST for the open matches, JOIN and the name of a match to play, or HELP for more. { $gm } looks after it.
+first-not-open = There is no open match of that name. Reply LIST for those that are open.
+
 join-verdict = PLEASE CONFIRM: reply YES to play in { $id }
 join-what = Somebody asked from your address to play in { $id }: a match of { $title }, played by mail. { $gm } looks after it.
 join-seat = { $who-marked ->

@@ -24,18 +24,27 @@ unproved-verdict-short = NOT READ: a letter without proof
 disowned-verdict = NOT THEIR LETTER: { $who } sent CANCEL
 disowned-note = { $who } says that somebody else wrote in their name. What was filed in the open round is taken back unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their older reply addresses no longer work. The letters that were read are listed in the inbox. A round that was played stays played.
 
-flood-verdict = MANY LETTERS: { $who } gets no answers for a while
-flood-note = So many letters came from { $who } that they are read and listed, but not answered for a while. If a machine writes them, a new reply address ends it.
+flood-verdict = MANY LETTERS: { $who } gets no answers to questions for a while
+flood-note = So many letters came from { $who } that for a while those that only ask are read and listed, but not answered. Whatever changes something is answered as ever. If a machine writes them, a new reply address ends it. You get one such letter a day.
+flood-unproved-verdict = MANY LETTERS WITHOUT PROOF in the name of { $who }
+flood-unproved-note = So many letters came from an address of { $who } without a reply address of this match that later ones get no answer for a while. Anybody can have sent them. None of them did anything, and whatever { $who } sends in reply to one of our letters is read and answered as ever. You get one such letter a day.
 command-inbox = lists the letters that came
 command-address = reaches the same player at another address
 command-rotate = gives the player a new reply address
 
-enough-now-verdict = ENOUGH FOR NOW: later letters are read, but not answered
-enough-now-note = You have had as many answers as anybody gets in an hour. Your letters are still read, and good orders in them count as before. After that time STATUS is answered again, and tells which order stands.
+enough-now-verdict = ENOUGH FOR NOW: later questions get no answer
+enough-now-note = You have had as many answers as anybody gets in an hour. Until that time has passed, letters that only ask get none. Whatever changes something of yours is read, counts and is answered as ever, such as an order.
 enough-now-verdict-short = ENOUGH FOR NOW: no more answers
+enough-unproved-verdict = ENOUGH: letters without the reply address get no answer now
+enough-unproved-note = Many letters came from your address without the reply address of this match, and anybody can have sent them. For a while such letters get no answer, and nothing in them is kept. Reply to any letter of ours that is for you: such letters count and are answered as ever.
+enough-unproved-verdict-short = ENOUGH of letters without proof
+which-held-verdict = YES TO WHAT? Answer the letter that asks
+which-held-note = Lines that came in letters without the reply address wait for your YES. It counts as the answer to the letter that shows them, so that nobody else's lines are filed by it. Reply YES to that one, or send your order in reply to this letter. NO drops all lines that wait.
+which-held-verdict-short = YES TO WHAT? Answer the question
 
 proof-rekeyed = CANCEL: a new reply address
 proof-unanswered = not answered: too many letters
+proof-no-token = without the reply address of this match: anybody can have sent it
 proof-held-proof = held: our mail server found no proof that it was yours
 
 address-moved-verdict = A NEW ADDRESS: letters of { $id } come here from now on

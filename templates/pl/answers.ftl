@@ -213,8 +213,8 @@ too-large-verdict = NIEODCZYTANE: twój list jest za duży
 too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych listów.
 several-verdict = NIEPRZYJĘTE: o którą partię chodzi?
 several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list liczy się dla { $id }.
-enough-verdict = NA DZIŚ WYSTARCZY: dalej bez odpowiedzi
-enough-note = Przyszło dziś od ciebie bardzo dużo listów. Następne są zapisywane, ale bez odpowiedzi. Poprawne rozkazy liczą się tak jak dotąd. Jutro STATUS (STAN) znowu dostanie odpowiedź i powie, który rozkaz obowiązuje.
+enough-verdict = NA DZIŚ WYSTARCZY: dalsze pytania bez odpowiedzi
+enough-note = Było już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, listy, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, jest czytane, liczy się i dostaje odpowiedź jak zwykle.
 
 status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany

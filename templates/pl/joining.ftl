@@ -25,6 +25,12 @@ hello-verdict = DZIEŃ DOBRY: gry listowne, jeden list na rundę
 hello-what = Tu botpost, moderator gier rozgrywanych listownie. Czyta twoje rozkazy, rozgrywa rundę, gdy są wszystkie albo minie termin, i wysyła wszystkim raport. Opiekuje się tym { $gm }.
 hello-words = Na list od kogoś, kto nie gra, odpowiadamy najwyżej raz dziennie i tylko wtedy, gdy pierwszy wiersz to: LISTA (które partie są otwarte), DOŁĄCZ z nazwą partii albo POMOC. Kto odpisuje na nasz list, dostaje odpowiedzi częściej.
 
+first-join = Ktoś z twojego adresu prosi o miejsce w { $id }: to { $title }, gra listowna. Aby grać, odpisz YES (TAK) do { $when }. POMOC powie więcej. Jeśli to nie ty, nic nie rób.
+first-list-match = { $id }: { $title }, wolne miejsca: { $free } z { $seats }
+first-list = Odpisz LISTA, a przyjdzie wszystko o otwartych partiach, albo DOŁĄCZ i nazwa partii, aby grać.
+first-hello = Tu botpost, który prowadzi gry listowne. Odpisz LISTA (otwarte partie), DOŁĄCZ i nazwa partii albo POMOC (więcej). Opiekuje się tym { $gm }.
+first-not-open = Nie ma otwartej partii o tej nazwie. Odpisz LISTA, a przyjdą te, które są otwarte.
+
 join-verdict = POTWIERDŹ: odpisz YES (TAK), aby grać w { $id }
 join-what = Ktoś z twojego adresu prosi o miejsce w { $id }: to partia { $title }, rozgrywana listownie. Opiekuje się nią { $gm }.
 join-seat = { $who-marked ->

@@ -24,18 +24,27 @@ unproved-verdict-short = NIEODCZYTANE: list bez dowodu
 disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who } i słowo CANCEL
 disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Starsze adresy zwrotne tego gracza już nie działają. Odczytane listy są na liście skrzynki. Rozegrana runda zostaje rozegrana.
 
-flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi
-flood-note = { $who }: przyszło tyle listów, że są czytane i wypisywane na liście, ale przez jakiś czas bez odpowiedzi. Jeśli pisze je maszyna, pomoże nowy adres zwrotny.
+flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi na pytania
+flood-note = { $who }: przyszło tyle listów, że te, które tylko pytają, są przez jakiś czas czytane i wypisywane na liście, ale zostają bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli pisze je maszyna, pomoże nowy adres zwrotny. Taki list przychodzi raz dziennie.
+flood-unproved-verdict = DUŻO LISTÓW BEZ DOWODU w imieniu: { $who }
+flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle listów bez adresu zwrotnego tej partii, że następne przez jakiś czas nie dostają odpowiedzi. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz list, jest czytane i dostaje odpowiedź jak zwykle. Taki list przychodzi raz dziennie.
 command-inbox = wypisuje listy, które przyszły
 command-address = kieruje listy tego samego gracza na inny adres
 command-rotate = daje graczowi nowy adres zwrotny
 
-enough-now-verdict = NA RAZIE WYSTARCZY: dalej bez odpowiedzi
-enough-now-note = Przyszło od ciebie w ciągu godziny bardzo dużo listów. Następne są czytane, ale bez odpowiedzi. Poprawne rozkazy liczą się tak jak dotąd. Po godzinie STATUS (STAN) znowu dostanie odpowiedź i powie, który rozkaz obowiązuje.
+enough-now-verdict = NA RAZIE WYSTARCZY: dalsze pytania bez odpowiedzi
+enough-now-note = Było już tyle odpowiedzi, ile każdy dostaje w ciągu godziny. Zanim ten czas minie, listy, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, jest czytane, liczy się i dostaje odpowiedź jak zwykle.
 enough-now-verdict-short = NA RAZIE WYSTARCZY: bez odpowiedzi
+enough-unproved-verdict = DOSYĆ: listy bez adresu zwrotnego na razie bez odpowiedzi
+enough-unproved-note = Z twojego adresu przyszło wiele listów bez adresu zwrotnego tej partii, a mógł je wysłać każdy. Przez jakiś czas takie listy nie dostają odpowiedzi i nic z nich nie zostaje. Odpowiedz na którykolwiek nasz list do ciebie: takie listy liczą się i dostają odpowiedź jak zwykle.
+enough-unproved-verdict-short = DOSYĆ listów bez dowodu
+which-held-verdict = YES (TAK) NA CO? Odpowiedz na list, który pyta
+which-held-note = Na twoje YES (TAK) czekają wiersze z listów bez adresu zwrotnego. Liczy się ono jako odpowiedź na ten list, który je pokazuje, żeby nie zapisać cudzych wierszy. Odpowiedz YES (TAK) na tamten list albo wyślij rozkaz w odpowiedzi na ten. NO (NIE) usuwa wszystkie wiersze, które czekają.
+which-held-verdict-short = YES (TAK) NA CO? Odpowiedz na pytanie
 
 proof-rekeyed = CANCEL (ANULUJ): nowy adres zwrotny
 proof-unanswered = bez odpowiedzi: za dużo listów
+proof-no-token = bez adresu zwrotnego tej partii: mógł go wysłać każdy
 proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że list jest twój
 
 address-moved-verdict = NOWY ADRES: listy z partii { $id } przychodzą odtąd tutaj

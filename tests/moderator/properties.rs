@@ -10,7 +10,8 @@ use proptest::prelude::*;
 
 use crate::table::{Table, mentioned, moment, person};
 
-/// A letter gets exactly one answer, and none after thirty in a day or twenty in an hour.
+/// A letter gets exactly one answer. After too many, those that change nothing get none; letters
+/// without a token have a budget of their own.
 pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let mut answers = Vec::new();
     for notice in &decision.notices {
@@ -21,16 +22,22 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
         }
     }
     let has = |part| answers.iter().any(|parts| parts.contains(part));
-    let within = letter.answered < 30 && letter.answered_lately < 20;
-    // Nobody is left without the reply address that works.
-    let must = has(&Part::Rekeyed);
-    assert_eq!(answers.len(), usize::from(within || must), "{letter:?}");
-    assert_eq!(has(&Part::Enough), letter.answered == 29 || (must && letter.answered > 29));
-    let lately = letter.answered < 29 && letter.answered_lately >= 19;
-    assert_eq!(has(&Part::EnoughNow), lately && (within || must));
+    let proved = letter.trust == Trust::Token;
+    let (day, hour) = if proved { (30, 20) } else { (12, 6) };
+    let within = letter.answered < day && letter.answered_lately < hour;
+    // Nobody is left without a word of what was done in their name.
+    let changed = decision.changes.iter().any(|it| !matches!(it, Change::Record { .. }));
+    assert!(proved || within || !changed, "{letter:?}");
+    let told = within || (proved && changed);
+    assert_eq!(answers.len(), usize::from(told), "{letter:?}");
+    assert_eq!(has(&Part::Enough), proved && told && letter.answered == 29);
+    let lately = proved && letter.answered < 29 && letter.answered_lately == 19;
+    assert_eq!(has(&Part::EnoughNow), told && lately);
+    let last = letter.answered + 1 == day || letter.answered_lately + 1 == hour;
+    assert!(proved || !within || !last || has(&Part::EnoughUnproved), "{letter:?}");
     let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
-    assert_eq!(rekeyed, must);
-    assert!(!must || letter.trust == Trust::Token, "{letter:?}");
+    assert_eq!(rekeyed, has(&Part::Rekeyed));
+    assert!(!rekeyed || proved, "{letter:?}");
 }
 
 /// What no request may break.
@@ -382,7 +389,7 @@ proptest! {
         begin in prop::bool::weighted(0.9),
     ) {
         let mut table = Table::new(terms);
-        let mut now = moment("02 10:00");
+        let (mut now, mut number) = (moment("02 10:00"), 0);
         if begin {
             for line in ["open", "A> YES", "B> YES", "C> YES"] {
                 table.play(&format!("02 10:00 {line}"));
@@ -424,7 +431,11 @@ proptest! {
                 }),
                 Doing::Letter { seat, lines, old, from_only, from, answered } => {
                     let round = table.game.round.as_ref().map_or(0, |round| round.number);
+                    number += 1;
+                    let about = table.newest_question(Seat::new(seat));
                     Request::Letter(PlayerLetter {
+                        number,
+                        about,
                         seat: Seat::new(seat),
                         trust: if from_only { Trust::FromOnly } else { Trust::Token },
                         received: now,
@@ -439,6 +450,7 @@ proptest! {
                         salt: [1; 16],
                         answered,
                         answered_lately: answered.min(19),
+                        flood_told: false,
                     })
                 }
             };

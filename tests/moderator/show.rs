@@ -3,7 +3,7 @@
 use botpost::game::{Faults, Scene, Seat};
 use botpost::moderator::{
     Answer, Asked, Change, Decision, Filing, Joining, Match, Matter, Moment, Moved, Notice, Part,
-    Phase, PlayedRound, Record, StandingOrder, State, To, Wish,
+    Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
 };
 
 use crate::table::day;
@@ -149,7 +149,7 @@ fn change(change: &Change) -> String {
         Change::Reminded { seat, minutes } => {
             format!("{} reminded of {minutes}", seat_code(*seat))
         }
-        Change::Held { seat, lines } => match lines {
+        Change::Held { seat, lines } => match lines.last() {
             Some(lines) => format!("{} held {:?}", seat_code(*seat), lines.text),
             None => format!("{} nothing held", seat_code(*seat)),
         },
@@ -276,7 +276,10 @@ fn matter(game: &Match, matter: &Matter) -> String {
         Matter::AddressGone { reason } => format!("address gone{}", why(reason)),
         Matter::Rekeyed { reason } => format!("new reply address{}", why(reason)),
         Matter::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
-        Matter::Flood { seat } => format!("flood from {}", seat_code(*seat)),
+        Matter::Flood { seat, trust: Trust::Token } => format!("flood from {}", seat_code(*seat)),
+        Matter::Flood { seat, trust: Trust::FromOnly } => {
+            format!("flood in the name of {}", seat_code(*seat))
+        }
         Matter::Frozen { reason } => format!("frozen ({reason})"),
     }
 }
@@ -391,6 +394,8 @@ fn part(part: &Part) -> String {
         Part::TooLarge => "TOO LARGE".to_owned(),
         Part::Asked(asked) => self::asked(asked),
         Part::Enough => "enough for today".to_owned(),
+        Part::EnoughUnproved => "enough without a token".to_owned(),
+        Part::WhichHeld => "YES to which question?".to_owned(),
         Part::EnoughNow => "enough for now".to_owned(),
         Part::Rekeyed => "CANCELLED".to_owned(),
         Part::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),

@@ -242,7 +242,8 @@ impl Table {
     }
 
     /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one after
-    /// so many answers in a day, `~5` in an hour, `!` for one that is too large, `[05 21:59]` for
+    /// so many answers in a day, `~5` in an hour, `!` for one that is too large, `^` for
+    /// one that answers no question of ours, `[05 21:59]` for
     /// one that was received then, `<x@example.net>` for one from that address. Lines are parted
     /// by ` | `, quoted ones begin with `>`.
     fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
@@ -252,12 +253,17 @@ impl Table {
         };
         let part = |mark: char| -> Option<&str> {
             let (_, rest) = who.split_once(mark)?;
-            Some(rest.split(['?', '@', '#', '~', '!', '[', ']']).next().unwrap_or(rest))
+            Some(rest.split(['?', '@', '#', '~', '!', '^', '[', ']']).next().unwrap_or(rest))
         };
         let open = self.game.round.as_ref().map_or(0, |round| round.number);
         let (quoted, own): (Vec<_>, Vec<_>) =
             typed(text).lines.into_iter().partition(|(_, line)| line.starts_with('>'));
         PlayerLetter {
+            number: now.timestamp(),
+            about: match part('^') {
+                Some(_) => None,
+                None => self.newest_question(seat_of(who)),
+            },
             seat: seat_of(who),
             trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
             received: part('[').map_or(now, moment),
@@ -272,7 +278,14 @@ impl Table {
             salt: [5; 16],
             answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
             answered_lately: part('~').map_or(0, |count| count.parse().expect("a count")),
+            flood_told: false,
         }
+    }
+
+    /// The letter that a seat was last asked about whether it is meant.
+    pub fn newest_question(&self, seat: Seat) -> Option<i64> {
+        let held = &self.game.round.as_ref()?.entries[seat].held;
+        held.last().map(|lines| lines.letter)
     }
 }
 
@@ -301,6 +314,8 @@ fn joining(who: &str, text: &str) -> JoinLetter {
         typed: typed(text),
         message_id: None,
         generation: 4242,
+        first: part('@').is_none(),
+        had_enough: false,
     }
 }
 

@@ -37,6 +37,8 @@ fn lines(help: &str) -> Vec<String> {
 fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
     let round = real.game.round.as_ref().map_or(65535, |round| round.number);
     let letter = PlayerLetter {
+        number: 1,
+        about: None,
         seat: from,
         trust: Trust::Token,
         received: at(24, 10, 0),
@@ -51,6 +53,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
         salt: [1; 16],
         answered: 0,
         answered_lately: 0,
+        flood_told: false,
     };
     let request = Request::Letter(letter);
     let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));

@@ -107,6 +107,8 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         ("several", vec![Part::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }]),
         ("enough", vec![Part::Enough]),
         ("enough-now", vec![Part::EnoughNow]),
+        ("enough-unproved", vec![Part::EnoughUnproved]),
+        ("which-held", vec![Part::WhichHeld]),
         ("rekeyed-answer", vec![Part::Rekeyed]),
     ]
 }
@@ -237,7 +239,8 @@ pub fn all() -> Vec<Case> {
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
     case("frozen", table(), gm(Matter::Frozen { reason }));
     case("disowned", table(), gm(Matter::Disowned { seat: seat(1) }));
-    case("flood", table(), gm(Matter::Flood { seat: seat(1) }));
+    case("flood", table(), gm(Matter::Flood { seat: seat(1), trust: Trust::Token }));
+    case("flood-unproved", table(), gm(Matter::Flood { seat: seat(1), trust: Trust::FromOnly }));
     case("unproved", table(), to(0, Matter::Unproved));
     let reason = Some("a letter went astray".to_owned());
     case("rekeyed", table(), to(0, Matter::Rekeyed { reason: reason.clone() }));

@@ -32,6 +32,7 @@ pub fn shown(letter: &Letter) -> String {
     let thread = match letter.thread {
         Thread::Root => "opens",
         Thread::Below => "below",
+        Thread::Alone => "none",
     };
     let occasion = match &letter.occasion {
         Occasion::Generated => "of our own accord".to_owned(),

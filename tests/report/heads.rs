@@ -8,7 +8,8 @@ use botpost::moderator::{
     Guest, Joining, Language, Matter, Notice, Observer, Offer, Person, Role, Style, To,
 };
 use botpost::report::{
-    Caller, Concern, Counter, GmReader, Greeting, Letter, Occasion, Speech, Standing, greet, tell,
+    Caller, Concern, Counter, GmReader, Greeting, Letter, Occasion, Speech, Standing, Thread,
+    greet, tell,
 };
 
 use super::cases::{self, all};
@@ -93,7 +94,10 @@ fn others() -> Vec<Notice> {
     let to = |matter| cases::to(0, matter);
     let gm = |matter| Notice { to: To::Gm, matter };
     let guest = |role, matter| Notice { to: eva(role), matter };
-    let joins = |what| Matter::Joining { message_id: Some("m@example.net".to_owned()), what };
+    let joins = |what| {
+        let message_id = Some("m@example.net".to_owned());
+        Matter::Joining { message_id, first: false, what }
+    };
     let joining = Role::Joining { wish: None, language: Language::En };
     vec![
         to(Matter::Announced { told: text("A 7 is in.") }),
@@ -139,9 +143,12 @@ fn letters() -> Vec<Kind> {
         language: Language::En,
         message_id: Some("m@example.net".to_owned()),
         generation: 1,
+        first: false,
     };
     let counter = Counter { open: &[], now: at(26, 16, 42), speech: &speech, gm: &gm };
     found.push(("to a stranger", greet(&caller, Greeting::Help, &counter)));
+    let caller = Caller { first: true, ..caller };
+    found.push(("to a stranger, first", greet(&caller, Greeting::Help, &counter)));
     found
 }
 
@@ -200,6 +207,8 @@ fn every_kind_of_letter_says_in_its_head_what_it_is() {
         let head = raw.split("\r\n\r\n").next().expect("a head");
         let found = fields(head);
         let value = |field: &str| found.get(field).map(String::as_str);
+        // The shortest letter has no more than it takes.
+        let alone = letter.thread == Thread::Alone;
         // RFC 3834, 5: what nobody asked for is generated, an answer is a reply.
         let (submitted, parent) = match &letter.occasion {
             Occasion::Generated => ("auto-generated", None),
@@ -209,10 +218,12 @@ fn every_kind_of_letter_says_in_its_head_what_it_is() {
         if let Some(parent) = parent {
             let parent = format!("<{parent}>");
             assert_eq!(value("In-Reply-To"), Some(&*parent), "{name}");
-            assert!(value("References").is_some_and(|all| all.ends_with(&parent)), "{name}");
+            let thread = value("References").is_some_and(|all| all.ends_with(&parent));
+            assert_eq!(thread, !alone, "{name}");
         }
         assert_eq!(value("X-Auto-Response-Suppress"), Some("All"), "{name}");
-        assert!(value("List-Id").is_some_and(|id| id.ends_with(".botpost.klub.example>")));
+        let list = value("List-Id").is_some_and(|id| id.ends_with(".botpost.klub.example>"));
+        assert_eq!(list, !alone, "{name}");
         assert_eq!(value("X-Loop"), Some("moderator@klub.example"), "{name}");
         assert!(value("Precedence").is_none() && value("List-Unsubscribe-Post").is_none());
         // Who holds a seat, is offered one or looks on can ask for no more letters.

@@ -30,7 +30,10 @@ fn eva(name: &str, language: Language) -> Person {
 }
 
 fn letters(language: Language) -> Vec<(Desk, Notice)> {
-    let matter = |what| Matter::Joining { message_id: Some("m@example.net".to_owned()), what };
+    let matter = |what| {
+        let message_id = Some("m@example.net".to_owned());
+        Matter::Joining { message_id, first: false, what }
+    };
     let role = Role::Joining { wish: None, language };
     let to = |name: &str| {
         To::Guest(Box::new(Guest { person: eva(name, language), role, generation: 1 }))
@@ -38,7 +41,10 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let guest = |what| Notice { to: to("Eva"), matter: matter(what) };
     let confirm = |seat| Joining::Confirm { seat, answer_by: at(28, 21, 0) };
     let person = || Box::new(eva("Eva", language));
-    let gm = |what| Notice { to: To::Gm, matter: Matter::Joining { message_id: None, what } };
+    let gm = |what| Notice {
+        to: To::Gm,
+        matter: Matter::Joining { message_id: None, first: false, what },
+    };
     let joined = || Joining::Joined { seat: seat(2) };
     let mixed = Joining::NameNeeded(Unnamed::Mixed('\u{430}'));
     let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };

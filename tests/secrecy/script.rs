@@ -90,6 +90,8 @@ pub type Secrets = Vec<Vec<(Moment, Request)>>;
 /// A letter.
 pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> PlayerLetter {
     PlayerLetter {
+        number: 1,
+        about: None,
         seat,
         trust: Trust::Token,
         received: at,
@@ -104,6 +106,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         salt: [(mark % 251) as u8; 16],
         answered: 0,
         answered_lately: 0,
+        flood_told: false,
     }
 }
 

@@ -3,7 +3,8 @@
 use botpost::mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
 use botpost::moderator::{Change, Match, Observer, Person};
 use botpost::store::{
-    ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER, Verdict,
+    ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
+    UNPROVED_NOTICE, Verdict,
 };
 
 use crate::support::{at, create, draft, holder, load, memory, seat};
@@ -162,13 +163,24 @@ fn notices_of_unknown_senders_are_counted_by_address_and_by_day() {
         NewParcel { kind, answers: Some(told), ..parcel(id, 3, None) }
     });
     post(&mut store, 61, |id| NewParcel { answers: Some(told), ..parcel(id, 3, None) });
-    let notices = |index, address: &str, since| {
-        store.read(|reader| Ok(reader.sender_notices(1, seat(index), address, at(since))?)).unwrap()
+    let notices = |store: &Store, index, address: &str, since| {
+        store
+            .read(|reader| {
+                let told = reader.was_told_of(1, seat(index), address)?;
+                Ok((told, reader.notices(1, seat(index), SENDER_NOTICE, at(since))?))
+            })
+            .unwrap()
     };
-    assert_eq!(notices(0, "x@example.net", 0), (true, 1));
-    assert_eq!(notices(0, "x@example.net", 60), (true, 0));
-    assert_eq!(notices(0, "y@example.net", 0), (false, 1));
-    assert_eq!(notices(1, "x@example.net", 0), (false, 0));
+    assert_eq!(notices(&store, 0, "x@example.net", 0), (true, 1));
+    assert_eq!(notices(&store, 0, "x@example.net", 60), (true, 0));
+    assert_eq!(notices(&store, 0, "y@example.net", 0), (false, 1));
+    assert_eq!(notices(&store, 1, "x@example.net", 0), (false, 0));
+    // What anybody can have sent is counted by itself.
+    post(&mut store, 62, |id| {
+        let kind = UNPROVED_NOTICE.to_owned();
+        NewParcel { kind, answers: Some(told), ..parcel(id, 3, None) }
+    });
+    assert_eq!(notices(&store, 0, "x@example.net", 0), (true, 1));
 }
 
 #[test]
@@ -191,11 +203,13 @@ fn answers_to_strangers_are_counted_by_address_and_together() {
     to(30, TO_JOINER, "eva@example.net", Some(seat(0)));
     to(30, "notice", "eva@example.net", None);
     let count = |address, since| {
-        store.read(|reader| Ok(reader.answered_strangers(address, at(since))?)).unwrap()
+        store.read(|reader| Ok(reader.answered_stranger(address, at(since))?)).unwrap()
     };
-    assert_eq!(count(Some("eva@example.net"), -1), 2);
-    assert_eq!(count(Some("eva@example.net"), 0), 1);
-    assert_eq!(count(None, -1), 3);
+    assert_eq!(count("eva@example.net", -1), (1, 1));
+    assert_eq!(count("eva@example.net", 0), (0, 1));
+    assert_eq!(count("max@example.net", 0), (0, 1));
+    // Those who have replied to a letter of ours use up nothing of what all others get.
+    assert_eq!(store.read(|reader| Ok(reader.first_answers(at(-1))?)).unwrap(), 1);
     let asked = |address| store.read(|reader| Ok(reader.asked_to_join(1, address)?)).unwrap();
     assert_eq!(asked("eva@example.net"), Some(at(10)));
     assert_eq!(asked("ola@example.net"), None);

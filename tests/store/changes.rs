@@ -75,7 +75,8 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
         10 => Change::Reminded { seat, minutes: value },
         11 => {
             let text = format!("lines {value}\n'");
-            Change::Held { seat, lines: (!value.is_multiple_of(3)).then_some(HeldLines { text }) }
+            let one = |letter| HeldLines { letter, text: text.clone() };
+            Change::Held { seat, lines: (0..i64::from(value % 3)).map(one).collect() }
         }
         13 => {
             let keeps = value.is_multiple_of(2);

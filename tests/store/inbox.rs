@@ -163,7 +163,9 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     create(&mut store, &full("klub7"));
     let first = new(&mut store, &letter("1", 0, "Received: a\n\n1RN"));
     let twin = |store: &Store, number, index, message_id: Option<&str>| {
-        store.read(|reader| Ok(reader.twin(number, Some((1, seat(index))), message_id)?)).unwrap()
+        store
+            .read(|reader| Ok(reader.twin(number, Some((1, seat(index))), message_id, true)?))
+            .unwrap()
     };
     // A forger who sends the letter first, or the same Message-ID, takes nobody's place.
     judge(&mut store, first, &verdict("stranger", None, Some("m1")));
@@ -183,18 +185,50 @@ fn the_same_letter_in_another_copy_is_a_twin() {
 }
 
 #[test]
+fn a_letter_without_a_token_is_no_twin_of_one_that_has_it() {
+    let mut store = memory();
+    create(&mut store, &full("klub7"));
+    let forged = new(&mut store, &letter("1", 0, "Received: a\n\n1RN"));
+    judge(&mut store, forged, &verdict("unconfirmed; no-token", Some((1, 0)), Some("m1")));
+    let copy = new(&mut store, &letter("2", 1, "Received: b\n\n1RN"));
+    let twin = |proved| {
+        store.read(|reader| Ok(reader.twin(copy, Some((1, seat(0))), Some("m1"), proved)?)).unwrap()
+    };
+    assert_eq!(twin(true), None);
+    assert_eq!(twin(false), Some(forged), "the same letter without a token, sent twice");
+}
+
+#[test]
+fn letters_without_a_token_push_nothing_out_of_what_a_seat_sent() {
+    let mut store = memory();
+    create(&mut store, &full("klub7"));
+    let own = new(&mut store, &letter("own", 0, "a\n\n1RN"));
+    judge(&mut store, own, &verdict("stored round=1 serial=1", Some((1, 0)), Some("m1")));
+    for minute in 1..200 {
+        let name = format!("forged{minute}");
+        let forged = new(&mut store, &letter(&name, minute, &format!("a\n\n{minute}")));
+        let codes = ["unconfirmed; no-token", "not proved by the mail server"];
+        let code = codes[usize::try_from(minute % 2).unwrap()];
+        judge(&mut store, forged, &verdict(code, Some((1, 0)), Some(&name)));
+    }
+    let listed = store.read(|reader| Ok(reader.arrivals_of((1, seat(0)), 100)?)).unwrap();
+    assert_eq!((listed[0].number, listed.len()), (own, 21));
+    assert!(listed.is_sorted_by_key(|line| line.received));
+}
+
+#[test]
 fn a_letter_that_took_a_seat_is_known_when_it_comes_again_from_that_seat() {
     let mut store = memory();
     create(&mut store, &draft("klub7"));
     let yes = new(&mut store, &letter("1", 0, "Received: a\n\nYES"));
     judge(&mut store, yes, &verdict(OF_GUEST, None, Some("m1")));
     let of_seat = |store: &Store, number, id| {
-        store.read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id))?)).unwrap()
+        store.read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id), true)?)).unwrap()
     };
     let copy = new(&mut store, &letter("2", 1, "Received: b\n\nYES"));
     assert_eq!(of_seat(&store, copy, "m1"), Some(yes));
     assert_eq!(of_seat(&store, copy, "m2"), None);
-    let as_guest = store.read(|reader| Ok(reader.twin(copy, None, Some("m1"))?)).unwrap();
+    let as_guest = store.read(|reader| Ok(reader.twin(copy, None, Some("m1"), true)?)).unwrap();
     assert_eq!(as_guest, Some(yes));
     let stranger = new(&mut store, &letter("3", 2, "Received: c\n\n2GN"));
     judge(&mut store, stranger, &verdict("stranger", None, Some("m3")));

@@ -1,7 +1,7 @@
 //! The outbox: the same bytes until they are through, and every try counted before it is made.
 
 use botpost::mail::{Delivery, Parcel, ParcelId, Reply};
-use botpost::moderator::Moment;
+use botpost::moderator::{Moment, Trust};
 use botpost::store::{
     ArrivalNumber, Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try,
 };
@@ -247,14 +247,23 @@ fn answers_are_counted_by_seat_and_day() {
             };
             for minutes in [0, 60, 120] {
                 let id = ParcelId(tx.next_parcel_serial()?);
-                let answer = NewParcel { answers: Some(number), ..new(id, "receipt", 0) };
+                let answer = NewParcel { answers: Some(number), ..new(id, "answer", 0) };
                 tx.post(&answer, at(minutes))?;
+                // What others set off, and what is asked of a letter without a token.
+                for (kind, answers) in [("report", Some(number)), ("question", Some(number))] {
+                    let id = ParcelId(tx.next_parcel_serial()?);
+                    tx.post(&NewParcel { answers, ..new(id, kind, 0) }, at(minutes))?;
+                }
             }
             Ok(())
         })
         .unwrap();
     let answered = |index, since| {
-        store.read(|reader| Ok(reader.answered(1, seat(index), at(since))?)).unwrap()
+        let of = |trust| {
+            store.read(|reader| Ok(reader.answered(1, seat(index), trust, at(since))?)).unwrap()
+        };
+        assert_eq!(of(Trust::Token), of(Trust::FromOnly), "there is one question for each answer");
+        of(Trust::Token)
     };
     assert_eq!((answered(0, -1), answered(0, 0), answered(0, 119)), (3, 2, 1));
     assert_eq!(answered(1, -1), 0);

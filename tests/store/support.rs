@@ -159,7 +159,10 @@ pub fn full(id: &str) -> Match {
         cap: true,
         stored: 2,
         reminded: vec![1440, 180],
-        held: Some(HeldLines { text: "1RN\n\n2GN \u{1b}[31m".to_owned() }),
+        held: vec![
+            HeldLines { letter: 7, text: "1RN\n\n2GN \u{1b}[31m".to_owned() },
+            HeldLines { letter: 9, text: "2GN".to_owned() },
+        ],
     };
     open.acts = vec![act(0), act(1)];
     full.round = Some(open);

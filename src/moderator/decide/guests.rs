@@ -12,7 +12,7 @@ use crate::moderator::{
     Word, split,
 };
 
-/// A guest gets so many answers in 24 hours.
+/// A guest gets so many answers in 24 hours to letters that only ask.
 const MOST_ANSWERS: u32 = 10;
 
 impl Desk<'_> {
@@ -47,7 +47,7 @@ impl Desk<'_> {
                 return Ok(());
             }
             Some(_) => {
-                self.answer_guest(letter, vec![Part::Answered { yes: false }]);
+                self.tell_guest(letter, vec![Part::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
                 self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
                 self.notify(To::Gm, Matter::OfferDeclined { seat, name: offer.person.name });
@@ -70,7 +70,7 @@ impl Desk<'_> {
             return Ok(());
         };
         if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
-            self.answer_guest(letter, vec![Part::StoppedObserving]);
+            self.tell_guest(letter, vec![Part::StoppedObserving]);
             self.stop_observing(place);
             self.note(Who::Gm, format!("observer-left place={place}"));
             return Ok(());
@@ -94,11 +94,16 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// One answer, in the language that was asked for just now.
-    fn answer_guest(&mut self, letter: &GuestLetter, mut parts: Vec<Part>) {
-        if letter.answered >= MOST_ANSWERS {
-            return;
+    /// One answer, in the language that was asked for just now. Too many letters that change
+    /// nothing get none.
+    fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<Part>) {
+        if letter.answered < MOST_ANSWERS || !self.decision.changes.is_empty() {
+            self.tell_guest(letter, parts);
         }
+    }
+
+    /// The answer to what changes something.
+    fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<Part>) {
         if letter.answered + 1 == MOST_ANSWERS {
             parts.push(Part::Enough);
         }

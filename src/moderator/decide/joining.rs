@@ -60,18 +60,22 @@ impl Desk<'_> {
         let was_out = |it: &crate::moderator::Holder| it.addresses.contains(&person.address);
         let was_out = self.game.holders.values().any(was_out);
         if was_out || self.game.terms.admission == Admission::Approved {
-            self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
-            self.tell_joiner(letter, letter.wish, Joining::Waits);
-            let what = Joining::Wants { seat, person: Box::new(person.clone()) };
-            self.notify(To::Gm, Matter::Joining { message_id: None, what });
+            // The moderator is asked as often as the joiner is told of it.
+            if !letter.had_enough {
+                self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
+                self.tell_joiner(letter, letter.wish, Joining::Waits);
+                let what = Joining::Wants { seat, person: Box::new(person.clone()) };
+                self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
+            }
             return Ok(());
         }
         self.seat(seat, person.clone(), Answer::Yes, &None);
         self.note(Who::Seat(seat), format!("joined seat={}", self.code(seat)));
         let message_id = letter.message_id.clone();
         let what = Joining::Joined { seat };
-        self.notify(To::Seat(seat), Matter::Joining { message_id, what: what.clone() });
-        self.notify(To::Gm, Matter::Joining { message_id: None, what });
+        let matter = Matter::Joining { message_id, first: false, what: what.clone() };
+        self.notify(To::Seat(seat), matter);
+        self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
         self.start_if_all_agree()
     }
 
@@ -120,11 +124,16 @@ impl Desk<'_> {
     }
 
     /// One answer, to an address that need not be anybody's here. The wish stands in its token.
+    /// Too many letters that take no seat get none.
     fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
+        if letter.had_enough {
+            return;
+        }
         let person = letter.person.clone();
         let role = Role::Joining { wish, language: person.language };
         let guest = Guest { person, role, generation: letter.generation };
-        let matter = Matter::Joining { message_id: letter.message_id.clone(), what };
+        let (message_id, first) = (letter.message_id.clone(), letter.first);
+        let matter = Matter::Joining { message_id, first, what };
         self.notify(To::Guest(Box::new(guest)), matter);
     }
 }

@@ -1,4 +1,5 @@
-//! A player's letter: every one gets exactly one answer, the verdict on its orders first.
+//! A player's letter: every one gets exactly one answer, the verdict on its orders first. Of
+//! too many letters those that only ask get none.
 //!
 //! A letter is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
 //! it stands: before the orders if it comes before them. Orders come next, then READY or WAIT
@@ -18,11 +19,24 @@ use crate::moderator::{
     outcome, split,
 };
 
-/// A player gets so many answers in 24 hours; later letters are read and not answered.
-const MOST_ANSWERS: u32 = 30;
+/// How many letters are answered. What changes something for its sender always is: nobody
+/// learns too late what was done in their name.
+struct Budget {
+    /// So many in 24 hours; of later letters nothing is answered that only asks.
+    day: u32,
+    /// And so many in an hour: two machines that answer each other stop there.
+    hour: u32,
+}
 
-/// And so many in an hour: two machines that answer each other stop there.
-const MOST_AT_ONCE: u32 = 20;
+/// Letters that proved whose they are.
+const PROVED: Budget = Budget { day: 30, hour: 20 };
+
+/// Letters that anybody can have sent. They have a budget of their own, so that they use up
+/// nothing of what the genuine ones get.
+const UNPROVED: Budget = Budget { day: 12, hour: 6 };
+
+/// Lines of so many letters wait for a YES.
+const MOST_HELD: usize = 12;
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -46,7 +60,9 @@ pub(super) struct Parts {
 impl Desk<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
         let mut parts = Parts::default();
-        self.heard_from(letter.seat);
+        if letter.trust == Trust::Token {
+            self.heard_from(letter.seat);
+        }
         if self.game.holder(letter.seat).left {
             parts.words.push(Part::Left);
         } else if !letter.several.is_empty() {
@@ -67,33 +83,44 @@ impl Desk<'_> {
         if parts.is_empty() {
             parts.push(Part::Empty);
         }
+        let proved = letter.trust == Trust::Token;
+        let budget = budget(letter.trust);
+        let answers = budget.allows(letter) || (proved && self.changed());
         let said = outcome::of(&parts, letter.round);
-        // The new reply address must reach its owner: there is no other.
-        let must = parts.contains(&Part::Rekeyed) || parts.contains(&Part::SeatFreed);
-        if !must && (letter.answered >= MOST_ANSWERS || letter.answered_lately >= MOST_AT_ONCE) {
-            let codes = [said.as_str(), outcome::UNANSWERED];
-            let codes = codes.into_iter().filter(|code| !code.is_empty());
-            self.decision.outcome = Some(codes.collect::<Vec<_>>().join("; "));
+        let codes = [
+            said.as_str(),
+            if proved { "" } else { outcome::NO_TOKEN },
+            if answers { "" } else { outcome::UNANSWERED },
+        ];
+        let codes: Vec<&str> = codes.into_iter().filter(|code| !code.is_empty()).collect();
+        self.decision.outcome = Some(codes.join("; "));
+        if !answers {
             return;
         }
-        self.decision.outcome = Some(said);
-        let enough = match (letter.answered + 1, letter.answered_lately + 1) {
-            (MOST_ANSWERS.., _) => Some(Part::Enough),
-            (_, MOST_AT_ONCE..) => Some(Part::EnoughNow),
-            _ => None,
+        let day = letter.answered + 1 == budget.day;
+        let hour = letter.answered_lately + 1 == budget.hour;
+        let enough = match letter.trust {
+            Trust::FromOnly if day || hour => Some(Part::EnoughUnproved),
+            Trust::Token if day => Some(Part::Enough),
+            Trust::Token if hour && letter.answered < budget.day => Some(Part::EnoughNow),
+            Trust::Token | Trust::FromOnly => None,
         };
-        // The moderator is told of the first hour of a day like this, and of the whole day.
+        // The moderator is told of the first hour of a day like this, or of the whole day.
         let first = letter.answered == letter.answered_lately;
-        let reached = letter.answered + 1 == MOST_ANSWERS
-            || (letter.answered_lately + 1 == MOST_AT_ONCE && first);
-        if enough.is_some() && reached {
-            self.flooded(letter.seat);
+        if (day || (hour && first)) && !letter.flood_told {
+            self.flooded(letter.seat, letter.trust);
         }
-        parts.extend(enough);
+        parts.extend(enough.filter(|part| !parts.contains(part)));
         let message_id = letter.message_id.clone();
         let matter = Matter::Answer { message_id, trust: letter.trust, parts };
         // The answer goes before whatever the letter sets off.
         self.decision.notices.insert(0, Notice { to: To::Seat(letter.seat), matter });
+    }
+
+    /// Whether anything is different now. That letters get to somebody is no more than the
+    /// sender knows.
+    fn changed(&self) -> bool {
+        self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
     }
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
@@ -126,7 +153,7 @@ impl Desk<'_> {
                     }
                 }
                 match round {
-                    Some(_) => self.hold(letter.seat, &rest, parts)?,
+                    Some(_) => self.hold(letter, &rest, parts)?,
                     None => self.not_now(&rest, split.words.is_empty(), parts),
                 }
             }
@@ -153,16 +180,24 @@ impl Desk<'_> {
     }
 
     /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
-    /// the match is told before.
-    fn hold(&mut self, seat: Seat, rest: &Typed, parts: &mut Parts) -> Done {
+    /// the match is told before. Lines that wait already stay: they may be the owner's.
+    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Done {
+        let seat = letter.seat;
         let reading = self.glance(seat, rest)?;
         if !reading.orders {
             note_unread(reading.unread, parts);
             return Ok(());
         }
+        let mut held = self.round().entries[seat].held.clone();
+        // What nobody is asked about cannot be confirmed.
+        if !UNPROVED.allows(letter) || held.len() >= MOST_HELD {
+            parts.verdict.push(Part::EnoughUnproved);
+            return Ok(());
+        }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
-        let lines = HeldLines { text: lines.join("\n").trim().to_owned() };
-        self.change(Change::Held { seat, lines: Some(lines) });
+        let text = lines.join("\n").trim().to_owned();
+        held.push(HeldLines { letter: letter.number, text });
+        self.change(Change::Held { seat, lines: held });
         let what = format!("held-lines seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
         parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
@@ -271,31 +306,41 @@ impl Desk<'_> {
     ) -> Done<Outcome> {
         let seat = letter.seat;
         let held = self.round().entries[seat].held.clone();
+        let waits = !held.is_empty();
+        // The YES belongs to the letter that asked, and confirms the lines shown there.
+        let about = |it: &HeldLines| it.letter == 0 || Some(it.letter) == letter.about;
+        let meant = held.into_iter().find(about);
         let own = self.orders(seat, rest, (letter.received, letter.salt, By::Player))?;
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {
-            let asked = held.is_some() && !own.outcome.is_filing();
+            let asked = waits && !own.outcome.is_filing();
             parts.words.push(unclear(asked));
         }
-        let replied = held.is_some() && wishes.reply.is_some();
-        if held.is_some() && (replied || own.outcome.is_filing()) {
-            self.change(Change::Held { seat, lines: None });
+        let yes = wishes.reply == Some(Word::Yes);
+        let lost = yes && meant.is_none() && own.outcome == Outcome::Nothing;
+        let replied = wishes.reply.is_some() && !lost;
+        if waits && (replied || own.outcome.is_filing()) {
+            self.change(Change::Held { seat, lines: Vec::new() });
         }
-        match (held, wishes.reply) {
-            (Some(held), Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
-                let held = Typed::new(&held.text);
-                let read = self.orders(seat, &held, (letter.received, letter.salt, By::Player))?;
+        match (waits, meant, wishes.reply) {
+            (true, Some(meant), Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
+                let meant = Typed::new(&meant.text);
+                let read = self.orders(seat, &meant, (letter.received, letter.salt, By::Player))?;
                 parts.verdict.extend(read.parts);
                 Ok(read.outcome)
             }
+            (true, None, Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
+                parts.verdict.push(Part::WhichHeld);
+                Ok(own.outcome)
+            }
             // YES beside orders of its own: those count.
-            (Some(_), Some(Word::Yes)) | (_, None) => Ok(own.outcome),
-            (Some(_), Some(_)) => {
+            (true, _, Some(Word::Yes)) | (_, _, None) => Ok(own.outcome),
+            (true, _, Some(_)) => {
                 parts.words.push(Part::Cleared { had: None });
                 Ok(own.outcome)
             }
-            (None, Some(word)) => {
+            (false, _, Some(word)) => {
                 parts.words.push(Part::WordNotNow { word: word.code() });
                 Ok(own.outcome)
             }
@@ -382,6 +427,20 @@ impl Desk<'_> {
     /// The open round.
     pub(super) fn round(&self) -> &Round {
         self.game.round.as_ref().expect("asked for only while a round is open")
+    }
+}
+
+impl Budget {
+    /// Whether a letter is answered that only asks.
+    fn allows(&self, letter: &PlayerLetter) -> bool {
+        letter.answered < self.day && letter.answered_lately < self.hour
+    }
+}
+
+fn budget(trust: Trust) -> Budget {
+    match trust {
+        Trust::Token => PROVED,
+        Trust::FromOnly => UNPROVED,
     }
 }
 

@@ -7,8 +7,8 @@ use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::game::{Phrase, Seat};
 use crate::moderator::{
-    AddressDone, Answer, Change, Matter, Offer, Part, PlayerLetter, Role, State, To, Unproved, Who,
-    Wish,
+    AddressDone, Answer, Change, Matter, Offer, Part, PlayerLetter, Role, State, To, Trust,
+    Unproved, Who, Wish, flood_line,
 };
 
 /// Somebody is told of so many letters that nobody vouched for in 24 hours: a forged From
@@ -86,8 +86,8 @@ impl Desk<'_> {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;
-        if entry.held.is_some() {
-            self.change(Change::Held { seat: letter.seat, lines: None });
+        if !entry.held.is_empty() {
+            self.change(Change::Held { seat: letter.seat, lines: Vec::new() });
         }
         let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {
@@ -144,8 +144,8 @@ impl Desk<'_> {
     }
 
     /// More letters come than are answered.
-    pub(super) fn flooded(&mut self, seat: Seat) {
-        self.note(Who::Clock, format!("flood seat={}", self.code(seat)));
-        self.notify(To::Gm, Matter::Flood { seat });
+    pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
+        self.note(Who::Clock, flood_line(trust, self.code(seat)));
+        self.notify(To::Gm, Matter::Flood { seat, trust });
     }
 }

@@ -168,6 +168,8 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Several { ids } => several(desk, ids),
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
         Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
+        Part::EnoughUnproved => simple(desk, "enough-unproved-verdict", "enough-unproved-note"),
+        Part::WhichHeld => simple(desk, "which-held-verdict", "which-held-note"),
         Part::Rekeyed => secret::cancelled(desk),
         Part::AnswerTakenBack => secret::taken_back(desk),
         Part::SeatFreed => secret::freed(desk),

@@ -22,6 +22,20 @@ pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
     }
 }
 
+/// The same for somebody of whom nothing shows yet that they read it: so short that nobody gains
+/// by having it sent to others. A reply brings the rest.
+pub(super) fn first(desk: &Desk<'_>, what: &Joining) -> Page {
+    let Joining::Confirm { answer_by, .. } = what else { return joining(desk, what) };
+    let id = &desk.context.game.id;
+    let title = &desk.context.referee.about().title;
+    let line = desk.line("first-join").code("id", id).phrase("title", title);
+    let note = vec![line.text("when", desk.moment(*answer_by)).para()];
+    Page {
+        verdict: desk.line("join-verdict").code("id", id).say(),
+        sheets: vec![Sheet::note(note)],
+    }
+}
+
 fn note(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Page {
     let id = &desk.context.game.id;
     let say = |key| desk.line(key).code("id", id).typed("gm", &desk.context.gm.name);

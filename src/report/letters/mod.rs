@@ -53,6 +53,7 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::OfferDeclined { seat, name } => people::offer_declined(desk, *seat, name),
         Matter::OfferOverdue { seat, name } => people::offer_overdue(desk, *seat, name),
         Matter::OfferWithdrawn { seat } => people::offer_withdrawn(desk, *seat),
+        Matter::Joining { what, first: true, .. } => joining::first(desk, what),
         Matter::Joining { what, .. } => joining::joining(desk, what),
         Matter::Observing => people::observing(desk),
         Matter::Declined { seat } => notes::declined(desk, *seat),
@@ -67,7 +68,7 @@ pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
         Matter::AddressMoved { reason, .. } => settings::address_moved(desk, reason.as_deref()),
         Matter::AddressGone { reason } => settings::address_gone(desk, reason.as_deref()),
         Matter::Disowned { seat } => secret::disowned(desk, *seat),
-        Matter::Flood { seat } => secret::flood(desk, *seat),
+        Matter::Flood { seat, trust } => secret::flood(desk, *seat, *trust),
         Matter::Frozen { reason } => notes::frozen(desk, reason),
     }
 }

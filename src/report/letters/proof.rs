@@ -5,6 +5,7 @@ use super::super::desk::Desk;
 use super::super::needs::Received;
 use super::super::page::Sheet;
 use super::answer::Written;
+use crate::moderator::NO_TOKEN;
 
 /// Every letter received of the reader in this match, the oldest first.
 pub(super) fn proof(desk: &Desk<'_>) -> Written {
@@ -86,6 +87,7 @@ fn plain(code: &str) -> &'static str {
         "repeated" => "proof-repeated",
         "rekeyed" => "proof-rekeyed",
         "unanswered" => "proof-unanswered",
+        NO_TOKEN => "proof-no-token",
         "not proved by the mail server" => "proof-held-proof",
         "token of a seat, unknown sender" => "proof-held-sender",
         "automatic, with a token" => "proof-held-automatic",

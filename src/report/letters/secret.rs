@@ -7,6 +7,7 @@ use super::answer::Written;
 use super::ended::why;
 use super::notes::{Order, page};
 use crate::game::Seat;
+use crate::moderator::Trust;
 
 /// The answer to CANCEL.
 pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
@@ -64,9 +65,16 @@ pub(super) fn disowned(desk: &Desk<'_>, seat: Seat) -> Page {
     page(desk, verdict, note, &[Order::Show, Order::Inbox, Order::Pause])
 }
 
-/// More letters come from a holder than are answered: for the moderator.
-pub(super) fn flood(desk: &Desk<'_>, seat: Seat) -> Page {
-    let note = vec![desk.line("flood-note").seat("who", seat).para()];
-    let verdict = desk.line("flood-verdict").seat("who", seat).say();
-    page(desk, verdict, note, &[Order::Inbox, Order::Rotate(seat)])
+/// More letters come from a holder, or in a holder's name, than are answered: for the moderator.
+pub(super) fn flood(desk: &Desk<'_>, seat: Seat, trust: Trust) -> Page {
+    let (verdict, note, orders) = match trust {
+        Trust::Token => {
+            ("flood-verdict", "flood-note", &[Order::Inbox, Order::Rotate(seat)] as &[Order])
+        }
+        Trust::FromOnly => {
+            ("flood-unproved-verdict", "flood-unproved-note", &[Order::Inbox] as &[Order])
+        }
+    };
+    let note = vec![desk.line(note).seat("who", seat).para()];
+    page(desk, desk.line(verdict).seat("who", seat).say(), note, orders)
 }

@@ -218,12 +218,12 @@ fn an_answer_goes_to_the_registered_address_only() {
         (
             "Basia without a token is asked, Basia only",
             format!("From: basia@example.org\r\nTo: {plain}\r\n"),
-            came("unconfirmed", [0, 1, 0], 0),
+            came("unconfirmed; no-token", [0, 1, 0], 0),
         ),
         (
             "a wrong token is as none",
             format!("From: basia@example.org\r\nTo: {wrong}\r\n"),
-            came("unconfirmed", [0, 1, 0], 0),
+            came("unconfirmed; no-token", [0, 1, 0], 0),
         ),
         (
             "resent by somebody else, with her From and her token",
@@ -447,9 +447,10 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
     let (seven, eight) = (room.to("ania", "klub7"), room.to("ania", "klub8"));
     let both = format!("{ANIA}To: {seven}, {eight}\r\nSubject: x\r\n");
     let none = format!("{ANIA}To: moderator@klub.example\r\nSubject: x\r\n");
-    for head in [&both, &none] {
+    let code = "could be for several matches";
+    for (head, code) in [(&both, code.to_owned()), (&none, format!("{code}; no-token"))] {
         let raw = letter(head, "2GN 3BE");
-        assert_eq!(room.post(&raw), came("could be for several matches", [1, 0, 0], 0), "{head}");
+        assert_eq!(room.post(&raw), came(&code, [1, 0, 0], 0), "{head}");
         assert_eq!(room.post(&raw), came("repeated", [0, 0, 0], 0), "{head}");
         let told = room.desk.newest("ania");
         assert!(told.contains("NOTHING TAKEN") && told.contains("klub7 and klub8"), "{told}");
@@ -457,7 +458,7 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
     // A match that is over stands in nobody's way.
     room.run(&["match", "end", "klub8"]);
     room.run(&["tick"]);
-    assert_eq!(room.post(&letter(&none, "2GN 3BE")), came("unconfirmed", [1, 0, 0], 0));
+    assert_eq!(room.post(&letter(&none, "2GN 3BE")), came("unconfirmed; no-token", [1, 0, 0], 0));
     assert!(room.desk.newest("ania").contains("YES"));
 }
 

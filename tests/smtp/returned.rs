@@ -201,6 +201,29 @@ fn a_bounce_counts_with_its_proof_alone_and_once() {
 }
 
 #[test]
+fn first_answers_to_strangers_that_are_refused_bring_the_moderator_no_letters() {
+    let refused = Fault::Say("550 5.1.1 no such user");
+    let server = server(&[("RCPT", "foe", refused)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    let file = folder.join("config.toml");
+    let config = std::fs::read_to_string(&file).expect("a configuration");
+    std::fs::write(&file, format!("{config}[join]\nopen = true\n")).expect("written");
+    for number in 0..5 {
+        let raw = format!(
+            "From: foe{number}@nowhere.example\nTo: moderator@klub.example\n\
+             Message-ID: <list{number}@nowhere.example>\nSubject: Hello\n\nLIST\n"
+        );
+        arrives(folder, &format!("list{number}"), &raw);
+    }
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    let outbox = botpost(folder, &["mail", "outbox"]);
+    assert_eq!(outbox.matches("failed").count(), 5, "{outbox}");
+    assert!(told(&server).is_empty(), "{:?}", told(&server));
+}
+
+#[test]
 fn a_server_that_hangs_holds_up_no_mail_that_comes_in() {
     let server = server(&[("EHLO", "", Fault::Hang)]);
     let folder = folder(&server);

@@ -263,7 +263,14 @@ fn a_database_of_schema_1_still_opens() {
     let one = load(&store, "klub7");
     assert_eq!(one.state, State::Playing);
     assert_eq!(one.holders, draft("klub7").holders);
-    assert_eq!(one.round, full("klub7").round);
+    // Lines that wait for a YES were kept without the letter they came with, and of one alone.
+    let mut round = full("klub7").round.unwrap();
+    for seat in round.entries.seats() {
+        let held = &mut round.entries[seat].held;
+        held.truncate(1);
+        held.iter_mut().for_each(|lines| lines.letter = 0);
+    }
+    assert_eq!(one.round, Some(round));
     assert_eq!(one.terms.more, Terms::usual_more());
     store
         .read(|reader| {

@@ -60,9 +60,7 @@ pub(super) struct Parts {
 impl Desk<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
         let mut parts = Parts::default();
-        if letter.trust == Trust::Token {
-            self.heard_from(letter.seat);
-        }
+        self.heard_from(letter.seat);
         if self.game.holder(letter.seat).left {
             parts.words.push(Part::Left);
         } else if !letter.several.is_empty() {

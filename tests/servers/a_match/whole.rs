@@ -225,8 +225,8 @@ fn nothing_was_taken(verdicts: &BTreeMap<&'static str, String>) {
     let wanted = [
         ("below the whole quote", "empty"),
         ("on holiday", "automatic"),
-        ("without a token", "unconfirmed"),
-        ("an altered token", "unconfirmed"),
+        ("without a token", "unconfirmed; no-token"),
+        ("an altered token", "unconfirmed; no-token"),
         ("a stranger with the token", "token of a seat, unknown sender"),
         ("the same letter again", "repeated"),
         ("an older letter anew", "closed"),

@@ -15,8 +15,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use course::{Course, NewCourse};
 use examples::{
-    BACKUP, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, JOURNAL, KEY, MAN, READ, REBUILD, RESTORE,
-    RUN, SEAT, VERIFY,
+    BACKUP, CLOCK, COMPLETIONS, DEADLINE, DOCTOR, FILE, INIT, JOURNAL, KEY, MAN, READ, REBUILD,
+    RESTORE, RUN, SEAT, VERIFY,
 };
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
@@ -102,6 +102,9 @@ pub enum Command {
     /// Move a deadline.
     #[command(subcommand, after_help = DEADLINE)]
     Deadline(Deadline),
+    /// Go on by a clock that jumped, or that was ahead.
+    #[command(subcommand, after_help = CLOCK)]
+    Clock(Clock),
     /// Play a round now.
     #[command(subcommand)]
     Round(Round),
@@ -207,6 +210,7 @@ impl Command {
             | Command::Key(_)
             | Command::Player(_)
             | Command::Deadline(_)
+            | Command::Clock(_)
             | Command::Round(_)
             | Command::Restore { .. }
             | Command::Rebuild { .. }
@@ -314,6 +318,13 @@ pub enum Deadline {
         #[command(flatten)]
         sending: Sending,
     },
+}
+
+/// `botpost clock`
+#[derive(Debug, Clone, Copy, Subcommand)]
+pub enum Clock {
+    /// Say that the clock is right: nothing waits any longer for what it showed before.
+    Trust,
 }
 
 /// `botpost round`

@@ -66,10 +66,14 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             .hint("Only one may run at a time; the other commands work while it does.");
     }
     if let Some(doubt) = error.downcast_ref::<Doubt>() {
-        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(
-            "Set the clock: timedatectl set-ntp true. If it is right, botpost believes it after a \
-             day.",
-        );
+        let after = match doubt.lasts.num_minutes() {
+            minutes @ ..60 => format!("{minutes} minutes"),
+            _ => "a day".to_owned(),
+        };
+        return Failure::new(doubt.to_string()).code(TRY_LATER).hint(format!(
+            "Set the clock: timedatectl set-ntp true. If it is right, `botpost clock trust` goes \
+             on at once; else botpost believes it after {after}."
+        ));
     }
     let (message, hint) = whole(error);
     let mut failure = Failure { code: FAILED, message, hint };

@@ -10,7 +10,7 @@ use super::backup::{dated, list, make, prune};
 use super::restore::{is_damage, last_due};
 use crate::config::{Config, Mailbox};
 use crate::daemon::{doubt, forget_old};
-use crate::moderator::Moment;
+use crate::moderator::Sight;
 use crate::store::{Forgotten, Store};
 
 /// How often the clock is looked at.
@@ -26,10 +26,11 @@ const FORGET_AFTER: u32 = 60;
 ///
 /// # Errors
 /// If it cannot be made, or the database is damaged.
-pub fn once(config: &Config, now: Moment) -> Result<()> {
+pub fn once(config: &Config, now: Sight) -> Result<()> {
     let Some(wish) = &config.backup else { return Ok(()) };
-    let due = last_due(wish.at, config.gm.zone, now);
-    let newest = list(&config.database)?.pop();
+    let due = last_due(wish.at, config.gm.zone, now.wall);
+    // One that is dated ahead was made by a clock that was wrong.
+    let newest = list(&config.database)?.into_iter().rfind(|(at, _)| *at <= now.wall);
     if newest.is_some_and(|(at, _)| at >= due) {
         return Ok(());
     }
@@ -38,7 +39,7 @@ pub fn once(config: &Config, now: Moment) -> Result<()> {
     if doubt(&mut store, now)?.is_some() {
         return Ok(());
     }
-    let file = dated(&config.database, now);
+    let file = dated(&config.database, now.wall);
     make(&store, &file)?;
     prune(&config.database, wish.keep)?;
     tracing::info!("made the backup {}", file.display());
@@ -49,7 +50,7 @@ pub fn once(config: &Config, now: Moment) -> Result<()> {
 ///
 /// # Errors
 /// If the database is damaged.
-pub fn forget(config: &Config, now: Moment) -> Result<()> {
+pub fn forget(config: &Config, now: Sight) -> Result<()> {
     if config.retention == 0 {
         return Ok(());
     }
@@ -61,7 +62,7 @@ pub fn forget(config: &Config, now: Moment) -> Result<()> {
     let forgotten = forgotten.and_then(|mut store| match doubt(&mut store, now)? {
         // Whoever else asks the clock says so.
         Some(_) => Ok(Forgotten::default()),
-        None => forget_old(&mut store, config.retention, maildir, now),
+        None => forget_old(&mut store, config.retention, maildir, now.wall),
     });
     match forgotten {
         Err(error) if is_damage(&error) => Err(error),
@@ -84,7 +85,7 @@ pub fn forget(config: &Config, now: Moment) -> Result<()> {
 ///
 /// # Errors
 /// If the database is damaged.
-pub fn at_a_tick(config: &Config, now: Moment) -> Result<()> {
+pub fn at_a_tick(config: &Config, now: Sight) -> Result<()> {
     clear(config);
     // First: a backup need not hold what is forgotten.
     forget(config, now)?;
@@ -108,7 +109,7 @@ fn clear(config: &Config) {
     }
 }
 
-fn back_up(config: &Config, now: Moment) -> Result<()> {
+fn back_up(config: &Config, now: Sight) -> Result<()> {
     match once(config, now) {
         Err(error) if !is_damage(&error) => {
             tracing::error!("no backup could be made: {error:#}");
@@ -120,7 +121,7 @@ fn back_up(config: &Config, now: Moment) -> Result<()> {
 
 /// Keeps watch until nobody needs it any more. What it returns is damage that was found: the
 /// service must not go on with it.
-pub fn watch(config: &Config, now: &dyn Fn() -> Moment, gone: &Receiver<()>) -> Result<()> {
+pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> Result<()> {
     let mut pauses: u32 = 0;
     clear(config);
     loop {

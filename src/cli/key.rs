@@ -147,10 +147,11 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let _lock = Lock::take(&config.database)?;
     let mut store = Store::open(&config.database)?;
     guard(&store)?;
-    let now = setting::clock()?.now();
-    if let Some(doubt) = doubt(&mut store, now)? {
+    let sight = setting::clock()?.sight();
+    if let Some(doubt) = doubt(&mut store, sight)? {
         return Err(doubt.into());
     }
+    let now = sight.wall;
     let key = draft(&config.key)?;
     let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
     let letters = match told {

@@ -7,6 +7,7 @@ mod args;
 mod backup;
 mod board;
 mod brings;
+mod clock;
 mod config;
 mod counted;
 mod course;
@@ -136,6 +137,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Player(command) => player::run(command, file),
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => deadline::run(command, file),
+        Command::Clock(command) => clock::run(*command, file),
         Command::Round(command) => round::run(command, file),
         Command::Verify { mails, accept } => verify::run(mails.as_deref(), *accept, file, cli.json),
         Command::Backup { file: named, keep } => {

@@ -78,7 +78,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     the_one(setting, &address)?;
     // The old logbook goes: it must not be needed any more.
     sound(&setting.store)?;
-    let now = setting.now();
+    let now = setting.moment()?;
     let done = setting.store.forget(|tx| {
         let Some(known) = tx.known(&address)?.into_iter().next() else { return Ok(None) };
         let bonds = tx.bonds(&known)?;

@@ -15,8 +15,8 @@ use super::output::{plural, say};
 use super::setting::{self, LARGEST};
 use super::verify::gather;
 use crate::config::{Config, Mailbox};
-use crate::daemon::Lock;
-use crate::moderator::{Journal, Moment, Who};
+use crate::daemon::{Lock, doubt};
+use crate::moderator::{Journal, Moment, Sight, Who};
 use crate::store::{Rebuilt, Store, StoreError};
 
 /// The files of a database beside its own.
@@ -171,7 +171,7 @@ fn alone(config: &Config, last: &str) {
 struct Work {
     config: Config,
     new: PathBuf,
-    now: Moment,
+    sight: Sight,
     _lock: Lock,
 }
 
@@ -179,9 +179,9 @@ impl Work {
     fn begin(file: Option<&Path>) -> Result<Work> {
         let config = setting::load(file)?;
         let lock = Lock::take(&config.database)?;
-        let now = setting::clock()?.now();
+        let sight = setting::clock()?.sight();
         let new = beside(&config.database, ".restoring");
-        let work = Work { config, new, now, _lock: lock };
+        let work = Work { config, new, sight, _lock: lock };
         work.clear()?;
         Ok(work)
     }
@@ -223,17 +223,24 @@ impl Work {
         }
         Store::force_folder(database)?;
         let mut store = Store::open_existing(database)?;
+        // By a clock that is doubted it is written down for when the last thing was done.
+        let at = doubt(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
         store.write(|tx| {
+            // A logbook does not say when the service was last seen. What fell due since the last
+            // thing that is known moves, as after any time it was away.
+            if let Some(last) = tx.last_event()? {
+                tx.away_since(last)?;
+            }
             tx.hold_outbox(what)?;
             let line = Journal { who: Who::Gm, what: what.to_owned(), why: None };
-            Ok(tx.note(None, &line, self.now)?)
+            Ok(tx.note(None, &line, at)?)
         })?;
         Ok(kept.into_iter().collect())
     }
 
     /// A name for what is put aside that nothing has yet.
     fn free_name(&self) -> PathBuf {
-        let start = format!(".{}.aside", self.now.format("%Y%m%dT%H%M%SZ"));
+        let start = format!(".{}.aside", self.sight.wall.format("%Y%m%dT%H%M%SZ"));
         let name = |number: u32| match number {
             1 => beside(&self.config.database, &start),
             _ => beside(&self.config.database, &format!("{start}{number}")),

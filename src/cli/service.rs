@@ -50,7 +50,7 @@ pub fn run(file: Option<&Path>) -> Result<()> {
         let keeper = service.clone();
         thread::spawn(move || {
             let (config, found) = kept;
-            if let Err(error) = keeper::watch(&config, &|| clock.now(), &gone) {
+            if let Err(error) = keeper::watch(&config, &|| clock.sight(), &gone) {
                 if let Ok(mut found) = found.lock() {
                     *found = Some(error);
                 }
@@ -152,7 +152,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         rehearsal::run(Setting::open(file)?)?
     } else {
         let (mut world, _lock, config) = open(file)?;
-        keeper::at_a_tick(&config, world.clock.now())?;
+        keeper::at_a_tick(&config, world.clock.sight())?;
         world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
         world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own

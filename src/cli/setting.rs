@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use chrono::TimeDelta;
 
 use super::error::{CONFIG, Failure, way_out};
 use super::key;
@@ -14,7 +15,7 @@ use crate::mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
 use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
-use crate::moderator::{Match, Moment};
+use crate::moderator::{Match, Moment, Sight, Uptime};
 use crate::report::{GmReader, Speech};
 use crate::store::{Store, Tx};
 
@@ -55,10 +56,10 @@ impl Setting {
     /// # Errors
     /// If the clock cannot be believed: nothing that is written down can be taken back.
     pub fn moment(&mut self) -> Result<Moment> {
-        let now = self.now();
+        let now = self.clock.sight();
         match doubt(&mut self.store, now)? {
             Some(doubt) => Err(doubt.into()),
-            None => Ok(now),
+            None => Ok(now.wall),
         }
     }
 
@@ -115,7 +116,8 @@ pub fn sender(config: &Config) -> Result<Sender> {
 }
 
 /// The machine's clock, or one that stands still at the moment in `BOTPOST_NOW`: for tests,
-/// whose commands follow each other within seconds of real time.
+/// whose commands follow each other within seconds of real time. `BOTPOST_UPTIME` says then for
+/// how many seconds the machine has been up.
 ///
 /// # Errors
 /// If that moment cannot be read.
@@ -127,7 +129,10 @@ pub fn clock() -> Result<Box<dyn Clock>> {
                 Failure::new(format!("BOTPOST_NOW={text:?} is no moment"))
                     .hint("Write it as 2026-11-27T22:00:00Z.")
             })?;
-            Ok(Box::new(SetClock::at(moment)))
+            let seconds = std::env::var("BOTPOST_UPTIME").ok().and_then(|text| text.parse().ok());
+            let up = seconds.and_then(TimeDelta::try_seconds);
+            let up = up.map(|since| Uptime { boot: 1, since });
+            Ok(Box::new(SetClock::of(Sight { wall: moment, up })))
         }
     }
 }

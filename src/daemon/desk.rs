@@ -163,11 +163,11 @@ impl Desk {
         Ok(compose(notice, &context))
     }
 
-    /// Tells the moderator something about the service.
+    /// Tells the moderator something about the service. Says which letter does.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<()> {
+    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<ParcelId> {
         let letter = tell(concern, &self.speech, &self.gm);
         self.post(tx, (&letter, None), "notice", Occasion { now, answers: None })
     }
@@ -182,7 +182,8 @@ impl Desk {
         (letter, first): (&Letter, bool),
         at: Occasion,
     ) -> Result<()> {
-        self.post(tx, (letter, None), if first { TO_STRANGER } else { TO_JOINER }, at)
+        self.post(tx, (letter, None), if first { TO_STRANGER } else { TO_JOINER }, at)?;
+        Ok(())
     }
 
     fn post(
@@ -191,7 +192,7 @@ impl Desk {
         (letter, game): (&Letter, Option<&Match>),
         kind: &str,
         at: Occasion,
-    ) -> Result<()> {
+    ) -> Result<ParcelId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;
@@ -212,7 +213,8 @@ impl Desk {
             answers: at.answers,
             root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
         };
-        Ok(tx.post(&new, at.now)?)
+        tx.post(&new, at.now)?;
+        Ok(ParcelId(serial))
     }
 }
 

@@ -49,6 +49,21 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>>
     Ok(batch)
 }
 
+/// Takes one parcel, if it is due.
+///
+/// # Errors
+/// As [`take`].
+pub fn take_one(store: &mut Store, id: ParcelId, now: Moment) -> Result<Vec<Parcel>> {
+    let (due, held) = store.read(|db| Ok((db.is_due(id, now)?, db.outbox_held()?)))?;
+    if !due || held.is_some() {
+        return Ok(Vec::new());
+    }
+    store.write(|tx| {
+        tx.sending(&[id])?;
+        Ok(tx.parcel(id)?.into_iter().collect())
+    })
+}
+
 /// Stores how attempts ended. Parcels of the batch that were not tried wait again. The
 /// moderator is told, once, of those that have not got through for hours.
 ///

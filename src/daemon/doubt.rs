@@ -1,62 +1,181 @@
 //! Whether the clock may be believed at all. A round that is played, a letter that is forgotten
-//! or a deadline that is moved by a clock that jumped ahead by years cannot be taken back, and
-//! everything would stand still until those years are over.
+//! or a deadline that is moved by a clock that jumped cannot be taken back, and everything would
+//! stand still until the moment it jumped to has come.
 
 use std::fmt;
 
 use anyhow::Result;
-use chrono::SecondsFormat;
+use chrono::{SecondsFormat, TimeDelta};
 
-use super::canary;
-use crate::moderator::{Jump, Moment, jump};
-use crate::store::Store;
+use super::desk::Desk;
+use super::{canary, due};
+use crate::mail::ParcelId;
+use crate::moderator::{Jump, Moment, Sight, Uptime, jump};
+use crate::report::Concern;
+use crate::store::{Reader, Store};
 
-/// Where the store keeps since when the clock is doubted.
+/// Where the store keeps since when the clock is doubted, and which letter says so.
 const SINCE: &str = "clock-doubted";
+
+/// Where it keeps what the clocks showed when they were believed.
+const BELIEVED: &str = "clock-believed";
+
+/// After so long that is written again: clocks that are never set drift apart by and by.
+const KEPT_FOR: TimeDelta = TimeDelta::hours(1);
 
 /// A clock that is not believed: whatever was asked for is not done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Doubt {
     /// What it shows.
     pub now: Moment,
-    /// The latest moment of anything stored.
-    pub last: Moment,
+    /// What it should show at least, by the machine's own count or by the last thing that was
+    /// done. What has to be written down about the doubt is written down for this moment.
+    pub should: Moment,
+    /// Whether the machine counted that itself.
+    pub counted: bool,
     /// Since when it is doubted.
     pub since: Moment,
+    /// For how long, if it goes on as it does.
+    pub lasts: TimeDelta,
+    /// The letter that tells the moderator, once there is one.
+    pub letter: Option<ParcelId>,
 }
 
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [now, last] =
-            [self.now, self.last].map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true));
-        write!(f, "the clock shows {now}, but the last thing was done at {last}")
+        let [now, should] =
+            [self.now, self.should].map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true));
+        match self.counted {
+            true => write!(f, "the clock shows {now}, but the machine counted up to {should}"),
+            false => write!(f, "the clock shows {now}, but the last thing was done at {should}"),
+        }
     }
 }
 
 impl std::error::Error for Doubt {}
 
+/// What the store knows of the clocks.
+struct Known {
+    last: Option<Moment>,
+    believed: Option<Sight>,
+    since: Option<Sight>,
+    letter: Option<ParcelId>,
+    /// The doubt as it is written.
+    text: String,
+}
+
+impl Known {
+    fn of(db: &Reader<'_>) -> Result<Known> {
+        let text = db.setting(SINCE)?.unwrap_or_default();
+        let believed = db.setting(BELIEVED)?.unwrap_or_default();
+        let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(ParcelId);
+        let (last, believed) = (db.last_event()?, read(&believed));
+        Ok(Known { last, believed, since: read(&text), letter, text })
+    }
+
+    fn doubt(&self, now: Sight) -> Option<Doubt> {
+        let judged = jump(self.last, self.believed, self.since, now);
+        let Jump::Doubted { since, lasts } = judged else { return None };
+        let counted = self.believed.and_then(|then| now.expected(&then));
+        // Where nobody counted, as long as the doubt lasts is at least known.
+        let waited = now.counted(&since).unwrap_or_default();
+        let last = self.last.and_then(|last| last.checked_add_signed(waited));
+        let should = counted.max(last).unwrap_or(now.wall);
+        let letter = self.letter.filter(|_| self.since == Some(since));
+        let counted = counted.is_some();
+        Some(Doubt { now: now.wall, should, counted, since: since.wall, lasts, letter })
+    }
+}
+
+fn written(sight: Sight) -> String {
+    let up = match sight.up {
+        Some(Uptime { boot, since }) => format!("{boot:032x} {}", since.num_seconds()),
+        None => "- -".to_owned(),
+    };
+    format!("{} {up}", sight.wall.to_rfc3339())
+}
+
+/// `None`: nothing is written, or only what an older botpost wrote and this one cannot read.
+fn read(text: &str) -> Option<Sight> {
+    let mut words = text.split(' ');
+    let wall = words.next()?.parse().ok()?;
+    let up = |boot: &str, since: &str| {
+        let since = TimeDelta::try_seconds(since.parse().ok()?)?;
+        Some(Uptime { boot: u128::from_str_radix(boot, 16).ok()?, since })
+    };
+    let up = words.next().zip(words.next()).and_then(|(boot, since)| up(boot, since));
+    Some(Sight { wall, up })
+}
+
 /// Asks whether anything may be done by this clock; nothing may, if there is a doubt. The first
-/// one is kept, so that a clock which goes on for a day is believed.
+/// one is kept, so that a clock which goes on for long enough is believed.
 ///
 /// # Errors
 /// If the store fails.
-pub fn doubt(store: &mut Store, now: Moment) -> Result<Option<Doubt>> {
-    let (last, kept) = store.read(|db| Ok((db.last_event()?, db.setting(SINCE)?)))?;
-    let since = kept.as_deref().and_then(|text| text.parse().ok());
-    let since = match (jump(last, since, now), last) {
-        (Jump::Doubted { since }, Some(last)) if !canary::believes_any_clock() => {
-            let text = since.to_rfc3339();
-            if kept.as_deref() != Some(text.as_str()) {
-                store.write(|tx| Ok(tx.set(SINCE, &text)?))?;
-            }
-            return Ok(Some(Doubt { now, last, since }));
+pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<Doubt>> {
+    let known = store.read(Known::of)?;
+    let judged = jump(known.last, known.believed, known.since, now);
+    if let (Jump::Doubted { since, .. }, false) = (judged, canary::believes_any_clock()) {
+        // Not before it was said anew: another jump is another letter.
+        if read(&known.text) != read(&written(since)) {
+            store.write(|tx| Ok(tx.set(SINCE, &written(since))?))?;
         }
-        (Jump::None, _) => since,
-        _ => None,
-    };
+        return Ok(known.doubt(now));
+    }
+    let old = |then: Sight| now.counted(&then).is_none_or(|passed| passed >= KEPT_FOR);
+    let again = now.up.is_some() && known.believed.is_none_or(old);
+    let believed = judged == Jump::Believed;
+    let again = again || (believed && now.up.is_some());
     // Not before anything was done by the clock that is believed now.
-    if since.is_some() {
-        store.write(|tx| Ok(tx.set(SINCE, "")?))?;
+    let over = judged == Jump::None && !known.text.is_empty();
+    if again || over || believed {
+        store.write(|tx| {
+            if believed {
+                due::jumped(tx, now.wall)?;
+            }
+            if again {
+                tx.set(BELIEVED, &written(now))?;
+            }
+            if over {
+                tx.set(SINCE, "")?;
+            }
+            Ok(())
+        })?;
     }
     Ok(None)
+}
+
+/// What [`doubt`] would say, by whoever only looks.
+///
+/// # Errors
+/// If the store fails.
+pub fn look(db: &Reader<'_>, now: Sight) -> Result<Option<Doubt>> {
+    Ok(Known::of(db)?.doubt(now))
+}
+
+/// Writes the letter that tells the moderator of a doubt, unless it is written: once for each.
+/// Says which it is.
+///
+/// # Errors
+/// If the store fails.
+pub fn tell(store: &mut Store, desk: &Desk, doubt: &Doubt) -> Result<ParcelId> {
+    if let Some(letter) = doubt.letter {
+        return Ok(letter);
+    }
+    let Doubt { now, should, counted, lasts, .. } = *doubt;
+    let for_a_day = lasts >= TimeDelta::days(1);
+    let concern = Concern::ClockJumped { now, should, counted, for_a_day };
+    store.write(|tx| {
+        let letter = desk.tell_gm(tx, &concern, should)?;
+        let text = tx.setting(SINCE)?.unwrap_or_default();
+        let since: Vec<&str> = text.split(' ').take(3).collect();
+        tx.set(SINCE, &format!("{} {}", since.join(" "), letter.0))?;
+        Ok(letter)
+    })
+}
+
+/// Believes the clock from now on, whatever it showed before.
+pub(super) fn believe(tx: &crate::store::Tx<'_>, now: Sight) -> Result<()> {
+    tx.set(BELIEVED, &written(now))?;
+    Ok(tx.set(SINCE, "")?)
 }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::crash;
 use super::desk::{Desk, Occasion};
 use crate::mail::text::terminal;
-use crate::moderator::{Guard, Match, Moment, Request, guard};
+use crate::moderator::{DRIFT, Guard, Match, Moment, Request, guard};
 use crate::report::Concern;
 use crate::store::{Store, StoreError, Tx};
 
@@ -20,9 +20,6 @@ const TOGETHER: usize = 64;
 
 /// Where the store keeps which outage is being told of, and how far that has come.
 const MOVING: &str = "moving";
-
-/// Where the store keeps how long the last pause was, in seconds, if it was longer than a poll.
-const LAST_GAP: &str = "last_gap";
 
 /// Where the store keeps which clock trouble the moderator was told of.
 const TOLD_BEHIND: &str = "told_behind";
@@ -43,14 +40,12 @@ pub struct Executed {
 /// # Errors
 /// If the store fails.
 pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
-    let (last_seen, last_event, before, moving) = store.read(|db| {
-        Ok((db.last_seen()?, db.last_event()?, db.setting(LAST_GAP)?, db.setting(MOVING)?))
-    })?;
+    let (last_seen, last_event, before, moving) = store
+        .read(|db| Ok((db.last_seen()?, db.last_event()?, db.last_gap()?, db.setting(MOVING)?)))?;
     // A pause as long as the one before it is somebody's schedule and no outage: without
     // this, a service started every few hours would move its own deadlines for ever.
-    let before =
-        before.and_then(|text| text.parse().ok()).map_or(TimeDelta::zero(), TimeDelta::seconds);
-    let gap = last_seen.map_or(TimeDelta::zero(), |seen| now - seen);
+    let before = before.map_or(TimeDelta::zero(), TimeDelta::seconds);
+    let gap = last_seen.or(last_event).map_or(TimeDelta::zero(), |seen| now - seen);
     let verdict = guard(last_seen, last_event, poll.max(before), now);
     let kept = if gap > poll { gap.num_seconds() } else { 0 };
     let resumed = moving.as_deref().and_then(Moving::read);
@@ -61,7 +56,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
     }
     let noted = gap > poll || before > TimeDelta::zero();
     let note = |tx: &Tx<'_>| match noted {
-        true => tx.set(LAST_GAP, &kept.to_string()),
+        true => tx.set_last_gap(kept),
         false => Ok(()),
     };
     match verdict {
@@ -89,8 +84,9 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             if noted {
                 store.write(|tx| Ok(note(tx)?))?;
             }
+            // A clock that is set back by seconds has passed that before anybody reads of it.
             let known = store.read(|db| Ok(db.setting(TOLD_BEHIND)?))?;
-            if known.as_deref() != Some(until.to_rfc3339().as_str()) {
+            if until - now > DRIFT && known.as_deref() != Some(until.to_rfc3339().as_str()) {
                 store.write(|tx| {
                     desk.tell_gm(tx, &Concern::ClockBehind { until }, now)?;
                     Ok(tx.set(TOLD_BEHIND, &until.to_rfc3339())?)
@@ -122,6 +118,22 @@ impl Moving {
         let from = words.next()?.parse().ok()?;
         let until = words.next()?.parse().ok()?;
         Some(Moving { from, until, done: words.next()?.parse().ok()? })
+    }
+}
+
+/// Has the deadlines move that passed while the clock jumped to where it is believed now, however
+/// short that was: by the next look at the clock, unless an outage is being told of just then.
+///
+/// # Errors
+/// If the store fails.
+pub fn jumped(tx: &Tx<'_>, until: Moment) -> Result<()> {
+    let known = tx.setting(MOVING)?;
+    let Some(from) = tx.last_seen()?.or(tx.last_event()?).filter(|from| *from < until) else {
+        return Ok(());
+    };
+    match known.as_deref().and_then(Moving::read) {
+        Some(_) => Ok(()),
+        None => Ok(tx.set(MOVING, &Moving { from, until, done: 0 }.text())?),
     }
 }
 

@@ -25,6 +25,7 @@ mod senders;
 mod shut;
 mod strangers;
 mod talk;
+mod trust;
 mod unreadable;
 mod unsettled;
 
@@ -38,7 +39,7 @@ pub use clock::{Clock, SetClock, SystemClock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
 pub use desk::{Desk, Handled, Objection, Occasion};
-pub use doubt::{Doubt, doubt};
+pub use doubt::{Doubt, doubt, look as look_at_doubt};
 pub use due::Executed;
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
@@ -48,6 +49,7 @@ pub use run::{Ending, run};
 pub use shut::{SHUT, postman_opened, rests_until};
 pub use strangers::Strangers;
 pub use talk::Service;
+pub use trust::{Moved, Trusted, trust};
 
 use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use crate::moderator::Moment;
@@ -91,10 +93,12 @@ pub struct Tick {
 /// cannot be believed, nothing is done.
 pub fn tick(world: &mut World) -> Result<Tick> {
     let mut done = Tick::default();
-    let now = world.clock.now();
-    if let Some(doubt) = doubt(&mut world.store, now)? {
+    let sight = world.clock.sight();
+    if let Some(doubt) = doubt(&mut world.store, sight)? {
+        tell_alone(world, &doubt)?;
         return Err(doubt.into());
     }
+    let now = sight.wall;
     dispatch::resume(&mut world.store, now)?;
     let trusted = due::look_at_clock(&mut world.store, &world.desk, world.poll, now)?;
     let collected = collect(world, &mut done);
@@ -108,6 +112,17 @@ pub fn tick(world: &mut World) -> Result<Tick> {
     collected.map(|_| done)
 }
 
+/// Nothing is done by a clock that is doubted; but the letter that says so goes out.
+fn tell_alone(world: &mut World, doubt: &Doubt) -> Result<()> {
+    let letter = doubt::tell(&mut world.store, &world.desk, doubt)?;
+    let batch = dispatch::take_one(&mut world.store, letter, doubt.should)?;
+    if batch.is_empty() {
+        return Ok(());
+    }
+    let ends = dispatch::deliver(world.postman.as_mut(), &batch);
+    dispatch::record(&mut world.store, &world.desk, &[letter], &ends, doubt.should)
+}
+
 /// Collects until the mailbox is empty; the moment at which the last collection began, or
 /// nothing where there is no room.
 fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
@@ -116,7 +131,12 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
             tracing::error!("too little free space: no mail is taken in");
             return Ok(None);
         }
-        let began = world.clock.now();
+        let sight = world.clock.sight();
+        // It may have jumped since the last look.
+        if let Some(doubt) = doubt(&mut world.store, sight)? {
+            return Err(doubt.into());
+        }
+        let began = sight.wall;
         let found = world.mailbox.collect(INTAKE, began);
         canary::move_first(world.mailbox.as_mut(), &found);
         let Collection { arrivals, whole } = found?;
@@ -200,7 +220,11 @@ fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {
     let mut shut = Shut::recalled(&world.store)?;
     loop {
-        let now = world.clock.now();
+        let sight = world.clock.sight();
+        if doubt(&mut world.store, sight)?.is_some() {
+            return Ok(());
+        }
+        let now = sight.wall;
         if let Some(until) = rests_until(&world.store, (now, EACH_MINUTE))? {
             tracing::warn!("letters cannot go out: the postman is tried again at {until}");
             return Ok(());

@@ -74,7 +74,8 @@ pub fn undelivered(
     if count(tx, desk, line, bounce, now)? {
         return Ok(());
     }
-    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)
+    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)?;
+    Ok(())
 }
 
 /// Counts a letter against the address it went to; says whether the moderator knows by that.

@@ -2,9 +2,11 @@
 //! decides and commits, the postman takes committed parcels; a slow postman holds up nothing
 //! else, and neither does a slow mailbox: only what it may hold is waited for.
 
+mod doubted;
+mod glance;
 mod intake;
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,7 +15,6 @@ use chrono::TimeDelta;
 
 use super::closed::Closed;
 use super::doors::{carry, listen, receive};
-use super::doubt::{Doubt, doubt};
 use super::growth::Growth;
 use super::reception::BREATH;
 use super::reload::Reload;
@@ -21,7 +22,7 @@ use super::shut::Shut;
 use super::talk::{Errand, Event, Round, Service};
 use super::{World, dispatch, mark_settled, unsettled};
 use crate::mail::{Bell, Delivery, ParcelId};
-use crate::moderator::Moment;
+use crate::moderator::{Moment, Sight};
 use crate::store::{Kind, Store, StoreError};
 use intake::Intake;
 
@@ -83,10 +84,11 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         resumed: false,
         ended: None,
         doubted: None,
+        alone: false,
         next: now,
         reopens: now,
     };
-    let ending = core.run(&events, || clock.now());
+    let ending = core.run(&events, || clock.sight());
     let (receiving, carrying) = (core.errands_out > 0, core.carrying);
     // Without senders the other two threads come to their end. One that is still at work may
     // hang there for long: it goes with the process, and what it did is asked again.
@@ -147,6 +149,8 @@ struct Core {
     ended: Option<Ended>,
     /// Since when nothing is done, because the clock cannot be believed.
     doubted: Option<Moment>,
+    /// Whether all the postman has is the letter that says so.
+    alone: bool,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
     /// keep the mail waiting.
     next: Instant,
@@ -161,7 +165,7 @@ struct Ended {
 }
 
 impl Core {
-    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Moment) -> Result<Ending> {
+    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Sight) -> Result<Ending> {
         let mut quiet = true;
         loop {
             let left = self.next.saturating_duration_since(Instant::now());
@@ -193,62 +197,6 @@ impl Core {
         }
     }
 
-    /// Waits until something happens, something is due, or somebody else has written.
-    fn wait(
-        &mut self,
-        events: &Receiver<Event>,
-        now: &impl Fn() -> Moment,
-    ) -> Result<Option<Event>> {
-        if self.intake.is_some() {
-            return Ok(match events.recv_timeout(BREATH) {
-                Ok(event) => Some(event),
-                Err(RecvTimeoutError::Disconnected) => Some(Event::Stop),
-                Err(RecvTimeoutError::Timeout) => None,
-            });
-        }
-        loop {
-            let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
-            match events.recv_timeout(left.min(GLANCE)) {
-                Ok(event) => return Ok(Some(event)),
-                Err(RecvTimeoutError::Disconnected) => return Ok(Some(Event::Stop)),
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-            let before = self.version;
-            let woken = self.look_round(now());
-            self.endure(woken)?;
-            if left <= GLANCE || self.version != before {
-                return Ok(None);
-            }
-        }
-    }
-
-    /// Looks whether somebody else has written. Then what waits in the outbox is sent, and what
-    /// falls due earlier than was known is not slept through. A mailbox that does not open is not
-    /// tried sooner for that: logins that fail may lock the account.
-    fn look_round(&mut self, now: Moment) -> Result<()> {
-        let version = self.store.data_version()?;
-        if version == self.version {
-            return Ok(());
-        }
-        if self.shut.was_opened(&self.store)? {
-            (self.shut, self.reopens) = (Shut::default(), Instant::now());
-        }
-        let wake = self.store.read(|db| Ok(db.next_wake()?))?;
-        let left = wake.map(|wake| (wake - now).to_std().unwrap_or_default());
-        if self.is_taking_in() {
-            // It began before: what is due by now may not have been then.
-            self.rang |= left == Some(Duration::ZERO);
-        } else if self.doubted.is_some() {
-            self.next = Instant::now();
-        } else if let Some(left) = left
-            && self.closed.is_open()
-        {
-            self.next = self.next.min(Instant::now() + left.min(self.pause()));
-        }
-        self.version = version;
-        Ok(())
-    }
-
     /// What passes by itself, or when somebody makes room, is waited for: nothing was stored,
     /// so nothing is lost. With any other failure the service ends, because what the disk
     /// holds may not be what was written; the next start looks at what is there.
@@ -275,23 +223,12 @@ impl Core {
         }
     }
 
-    fn collect(&mut self, began: Moment) -> Result<()> {
+    fn collect(&mut self, began: Sight) -> Result<()> {
         self.rang = false;
+        let errand = Errand::Collect { began: began.wall };
         // The reception ends only after us: nobody else holds its door open.
-        self.collecting = self.believes(began)? && self.ask(Errand::Collect { began });
+        self.collecting = self.believes(began)? && self.ask(errand);
         Ok(())
-    }
-
-    /// Whether anything may be done by a clock that shows this.
-    fn believes(&mut self, now: Moment) -> Result<bool> {
-        let doubt = doubt(&mut self.store, now)?;
-        if let Some(doubt @ Doubt { since, .. }) = doubt
-            && self.doubted != Some(since)
-        {
-            tracing::error!(%since, "{doubt}; nothing is done until it is set right, or a day on");
-        }
-        self.doubted = doubt.map(|doubt| doubt.since);
-        Ok(doubt.is_none())
     }
 
     /// Sends the reception on an errand that it comes back from.
@@ -305,7 +242,7 @@ impl Core {
         self.poll.to_std().unwrap_or(Duration::from_secs(60)).max(SHORTEST)
     }
 
-    fn hear(&mut self, event: Event, now: &impl Fn() -> Moment) -> Result<()> {
+    fn hear(&mut self, event: Event, now: &impl Fn() -> Sight) -> Result<()> {
         if matches!(event, Event::Collected { .. } | Event::Settled { .. }) {
             self.errands_out = self.errands_out.saturating_sub(1);
         }
@@ -317,19 +254,23 @@ impl Core {
                 Err(_) if !self.believes(now())? => Ok(()),
                 Err(error) => {
                     let refused = (load.drawer, &error);
-                    unsettled::refused(&mut self.store, &self.desk, refused, now())
+                    unsettled::refused(&mut self.store, &self.desk, refused, now().wall)
                 }
             },
             Event::Delivered { batch, ends } => {
-                let (at, pause) = (now(), self.pause());
-                let believed = self.believes(at);
-                let shut = match believed {
-                    Ok(true) => self.shut.after(&mut self.store, &ends, (at, pause)),
+                let (sight, pause) = (now(), self.pause());
+                // What went out by a clock that is doubted is stored when it is right again; but
+                // the letter that says so goes by the time that is known.
+                let at = self.doubt(sight).map(|doubt| match doubt {
+                    None => Some(sight.wall),
+                    Some(doubt) => self.alone.then_some(doubt.should),
+                });
+                let shut = match at {
+                    Ok(Some(at)) => self.shut.after(&mut self.store, &ends, (at, pause)),
                     _ => Ok(None),
                 };
                 self.ended = Some(Ended { batch, ends });
-                // If not, it is stored when the clock is right again.
-                if believed? {
+                if let Some(at) = at? {
                     self.record(at)?;
                 }
                 if let Some(rest) = shut? {
@@ -358,10 +299,11 @@ impl Core {
     }
 
     /// Looks after the outbox.
-    fn send(&mut self, now: Moment) -> Result<()> {
-        if !self.believes(now)? {
-            return Ok(());
+    fn send(&mut self, now: Sight) -> Result<()> {
+        if let Some(doubt) = self.doubt(now)? {
+            return self.send_alone(&doubt);
         }
+        let now = now.wall;
         if !self.resumed {
             dispatch::resume(&mut self.store, now)?;
             self.resumed = true;
@@ -376,13 +318,14 @@ impl Core {
             dispatch::record(&mut self.store, &self.desk, batch, ends, now)?;
             self.ended = None;
             self.carrying = false;
+            self.alone = false;
         }
         Ok(())
     }
 
     /// Hands the postman a batch, if he has none and some is due.
     fn dispatch(&mut self, now: Moment) -> Result<()> {
-        if self.carrying || Instant::now() < self.reopens {
+        if self.is_resting() {
             return Ok(());
         }
         let batch = dispatch::take(&mut self.store, self.at_once, now)?;
@@ -408,7 +351,7 @@ impl Core {
     }
 
     /// Waits for what was handed out already, so that its end is stored.
-    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Moment) -> Result<Ending> {
+    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Sight) -> Result<Ending> {
         let until = Instant::now() + LAST_LETTERS;
         while self.carrying {
             match events.recv_timeout(until.saturating_duration_since(Instant::now())) {

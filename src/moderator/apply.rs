@@ -48,6 +48,7 @@ impl Match {
             Change::Record { seat, record } => self.holders[*seat].record = *record,
             Change::SetUp { position } => self.position = Some(position.clone()),
             Change::Opened(round) => self.round = Some(round.clone()),
+            Change::OpenedAt(opened) => self.open().opened = *opened,
             Change::Deadline(deadline) => self.open().deadline = *deadline,
             Change::Phase(phase) => self.open().phase = *phase,
             Change::Filed { seat, filing } => {

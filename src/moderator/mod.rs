@@ -29,7 +29,7 @@ pub use asked::Asked;
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
 pub use decide::decide;
-pub use guard::{Guard, Jump, guard, jump};
+pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
 pub use joining::{Admission, JoinLetter, Joining, Knock, Unnamed, is_same_word, knock, name_of};

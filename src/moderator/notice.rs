@@ -147,6 +147,8 @@ pub enum Moved {
     Gm { reason: Option<String> },
     /// The service was down for so many minutes.
     Outage { minutes: i64 },
+    /// The clock was wrong, and so was the deadline.
+    Clock,
 }
 
 impl Part {

@@ -33,6 +33,13 @@ pub enum Request {
         /// When it was back.
         until: Moment,
     },
+    /// The clock was ahead and was set right: nothing waits for where it had been.
+    ClockSetBack {
+        /// Up to where things were done by it.
+        until: Moment,
+        /// Whether the match was among them: a deadline moved, or a round began.
+        ahead: bool,
+    },
 }
 
 /// A player's letter, its sender known.
@@ -244,6 +251,8 @@ pub enum Change {
     SetUp { position: String },
     /// A round opened.
     Opened(Round),
+    /// When the open round opened: not at the moment that a clock made up.
+    OpenedAt(Moment),
     /// The open round's deadline.
     Deadline(Moment),
     /// The open round's phase.

@@ -38,6 +38,17 @@ pub enum Concern {
         /// The last thing that happened.
         until: Moment,
     },
+    /// The clock jumped, and nothing is done by it.
+    ClockJumped {
+        /// What it shows.
+        now: Moment,
+        /// What it should show at least.
+        should: Moment,
+        /// Whether the machine counted that itself; else it is when the last thing was done.
+        counted: bool,
+        /// Whether it is not believed for a day; else for ten minutes.
+        for_a_day: bool,
+    },
     /// Letters that were read cannot be put away in the mailbox.
     NotPutAway {
         /// Since when.
@@ -140,6 +151,14 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::ClockBehind { until } => (
             Phrase::new("service-clock-verdict"),
             Phrase::new("service-clock-note").code("until", local(until)),
+        ),
+        Concern::ClockJumped { now, should, counted, for_a_day } => (
+            Phrase::new("service-jumped-verdict"),
+            Phrase::new("service-jumped-note")
+                .code("now", local(now))
+                .code("should", local(should))
+                .code("counted", if *counted { "yes" } else { "no" })
+                .code("lasts", if *for_a_day { "day" } else { "minutes" }),
         ),
         Concern::NotPutAway { since } => (
             Phrase::new("service-full-verdict"),

@@ -54,7 +54,7 @@ impl Tx<'_> {
                 self.save_holder(number, *seat, of.holder(*seat))?
             }
             Change::Opened(round) => self.insert_round(number, round)?,
-            Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
+            Change::OpenedAt(_) | Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
             Change::Acted(done) => {
                 self.insert_act(self.open_id(number)?, done)?;
                 self.save_round(of)?;

@@ -7,6 +7,13 @@ use crate::moderator::{Moment, State};
 
 const LAST_SEEN: &str = "last-seen";
 
+/// How long the last pause was, in seconds, if it was longer than a poll.
+const LAST_GAP: &str = "last_gap";
+
+/// Up to which line of the journal dates count that are still to come: `ID`. They were a mistake
+/// of the clock.
+const FORGIVEN: &str = "clock-forgiven";
+
 impl Reader<'_> {
     /// A setting. `made-by` is the version of botpost that made the database.
     ///
@@ -31,10 +38,36 @@ impl Reader<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_event(&self) -> Result<Option<Moment>> {
-        let last = self.one("SELECT max(at) FROM journal", [], |row| {
-            Ok(row.get::<_, Option<At>>(0)?.map(|at| at.0))
-        })?;
-        Ok(last.flatten().max(self.last_seen()?))
+        let forgiven: i64 = self.setting(FORGIVEN)?.and_then(|id| id.parse().ok()).unwrap_or(0);
+        // By date, and not by number: nearly always the first one found is the one.
+        let last = self.one(
+            "SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1",
+            [forgiven],
+            |row| Ok(row.get::<_, At>(0)?.0),
+        )?;
+        Ok(last.max(self.last_seen()?))
+    }
+
+    /// How long the last pause of the service was, in seconds, if it was a long one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_gap(&self) -> Result<Option<i64>> {
+        Ok(self.setting(LAST_GAP)?.and_then(|text| text.parse().ok()))
+    }
+
+    /// Whether the clock itself decided something in a match at a moment that is still to come.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn decided_ahead(&self, of: u16, now: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM journal WHERE match = ?1 AND at > ?2
+                 AND (who = 'clock' OR what = 'resume' OR what = 'open') LIMIT 1",
+            (of, At(now)),
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
     }
 }
 
@@ -147,6 +180,41 @@ impl Tx<'_> {
             "INSERT INTO settings (name, value) VALUES (?1, ?2)
              ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             (LAST_SEEN, At(now)),
+        )?;
+        Ok(())
+    }
+
+    /// The service was last at work then, and is not now, whatever it made a habit of.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn away_since(&self, last: Moment) -> Result<()> {
+        self.seen(last)?;
+        self.set_last_gap(0)
+    }
+
+    /// Keeps how long the last pause of the service was, in seconds.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_last_gap(&self, seconds: i64) -> Result<()> {
+        self.set(LAST_GAP, &seconds.to_string())
+    }
+
+    /// It is this late and no later: whatever was written down for a moment that is still to
+    /// come was a mistake of the clock. Letters that wait for such a moment wait no longer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forgive_clock(&self, now: Moment) -> Result<()> {
+        let newest =
+            self.one("SELECT max(id) FROM journal", [], |row| Ok(row.get::<_, Option<i64>>(0)?))?;
+        self.set(FORGIVEN, &newest.flatten().unwrap_or(0).to_string())?;
+        self.away_since(now)?;
+        self.run(
+            "UPDATE parcels SET next_at = ?1, since = min(since, ?1)
+             WHERE state = 'waiting' AND next_at > ?1",
+            [At(now)],
         )?;
         Ok(())
     }

@@ -46,6 +46,19 @@ impl Reader<'_> {
         )
     }
 
+    /// Whether this parcel is to be tried now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_due(&self, id: ParcelId, now: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM parcels WHERE serial = ?1 AND state = 'waiting' AND next_at <= ?2",
+            (id.0, At(now)),
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+
     /// When the next parcel is to be tried.
     ///
     /// # Errors

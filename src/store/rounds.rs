@@ -121,9 +121,15 @@ impl Tx<'_> {
     pub(super) fn save_round(&self, of: &Match) -> Result<()> {
         let Some(round) = &of.round else { return Ok(()) };
         self.run(
-            "UPDATE rounds SET deadline = ?2, phase = ?3, arrivals = ?4
+            "UPDATE rounds SET deadline = ?2, phase = ?3, arrivals = ?4, opened = ?5
              WHERE match = ?1 AND is_open = 1",
-            params![of.number, At(round.deadline), to_json(&round.phase)?, round.arrivals],
+            params![
+                of.number,
+                At(round.deadline),
+                to_json(&round.phase)?,
+                round.arrivals,
+                At(round.opened)
+            ],
         )?;
         Ok(())
     }

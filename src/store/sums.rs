@@ -139,9 +139,9 @@ pub(super) fn settle(conn: &Connection) -> Result<Option<String>> {
 }
 
 /// That the service is alive is written every minute, and worth nothing afterwards; so is when it
-/// was last looked for what is to be forgotten.
+/// was last looked for what is to be forgotten, and what the clocks showed when they were believed.
 fn is_heartbeat(name: &str, row: &[u8]) -> bool {
-    let remembered: [&[u8]; 2] = [b"[\"last-seen\"", b"[\"forgot-at\""];
+    let remembered: [&[u8]; 3] = [b"[\"last-seen\"", b"[\"forgot-at\"", b"[\"clock-believed\""];
     name == "settings" && remembered.iter().any(|start| row.starts_with(start))
 }
 

@@ -115,7 +115,8 @@ deadline-verdict = DEADLINE MOVED: round { $round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
-deadline-outage = The service was down for { $span }; the deadline moves for that, by a day at most.
+deadline-outage = The service was down for { $span }. You have as long again as was left when that began, a day at most.
+deadline-clock = The clock of the service was wrong, and so was that deadline.
 deadline-stands = What you sent stands; you need do nothing.
 
 paused-verdict = PAUSED: the clock stands still

@@ -56,7 +56,15 @@ service-stuck-note = It has been tried for more than four hours and is tried for
 service-undelivered-verdict = NOT DELIVERED: letter number { $number }
 service-undelivered-note = It was given up. `botpost mail outbox` says whom it was for and why it was refused; once that is set right, `botpost mail retry { $number }` sends it again.
 service-clock-verdict = THE CLOCK IS BEHIND: no round is played
-service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong, set it right; nothing else has to be done. If it was wrong then, and you cannot wait so long, go back to a backup from before: `botpost restore FILE --as-it-was`.
+service-clock-note = The last thing botpost wrote down happened at { $until }, which has not come yet. No round is played until then, because a clock that was set back would play it at the wrong time. Letters are taken in as usual. If the clock is wrong now, set it right; nothing else has to be done. If it was wrong then and is right now, `botpost clock trust` makes everything go on at once: what waits for a date that was a mistake is set for now. `botpost restore FILE --as-it-was` goes back to a backup from before.
+service-jumped-verdict = THE CLOCK JUMPED: nothing is done by it
+service-jumped-note = { $counted ->
+    [yes] The clock of the machine shows { $now }. By what the machine counted itself it should be { $should }.
+   *[no] The clock of the machine shows { $now }. The last thing that botpost did was at { $should }.
+ } Nothing is done by such a clock: no letter is read, none goes out but this one, and no round is played. If the clock is wrong, set it right: `timedatectl set-ntp true`; then everything goes on by itself. If it is right, you can wait as well: botpost believes it after { $lasts ->
+    [day] a day
+   *[other] 10 minutes
+ }, and deadlines that passed in the jump move. `botpost clock trust` makes it go on at once.
 service-full-verdict = THE MAILBOX TAKES NOTHING: letters cannot be put away
 service-full-note = Since { $since } letters that were read cannot be put away in the mailbox. They are answered all the same and never read twice, but they stay where letters come in, until nothing more fits in there. Is the account full, or may botpost not write into the folder? `botpost doctor` looks at both. This letter comes once; when there is room, they are put away by themselves.
 service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in

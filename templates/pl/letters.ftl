@@ -126,7 +126,8 @@ deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } trwa do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-outage = Usługa nie działała przez { $span }; dlatego termin się przesuwa, najwyżej o dobę.
+deadline-outage = Usługa nie działała przez { $span }. Czasu jest znowu tyle, ile zostawało, gdy przestała działać, najwyżej doba.
+deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
 paused-verdict = WSTRZYMANE: zegar stoi

@@ -57,7 +57,15 @@ service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć 
 service-undelivered-verdict = NIEDORĘCZONE: list numer { $number }
 service-undelivered-note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
-service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a tak długo nie możesz czekać, wróć do wcześniejszej kopii: `botpost restore PLIK --as-it-was`.
+service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK --as-it-was` wraca do wcześniejszej kopii.
+service-jumped-verdict = ZEGAR PRZESKOCZYŁ: nic się według niego nie dzieje
+service-jumped-note = { $counted ->
+    [yes] Zegar komputera pokazuje { $now }. Według czasu odliczonego przez sam komputer powinno być { $should }.
+   *[no] Zegar komputera pokazuje { $now }. Ostatnie, co zrobił botpost, ma czas { $should }.
+ } Według takiego zegara nic się nie dzieje: żaden list nie jest czytany, żaden oprócz tego nie wychodzi i żadna runda nie jest rozgrywana. Jeśli zegar chodzi źle, ustaw go: `timedatectl set-ntp true`; potem wszystko samo idzie dalej. Jeśli chodzi dobrze, możesz też poczekać: botpost uwierzy mu po { $lasts ->
+    [day] dobie
+   *[other] 10 minutach
+ }, a terminy, które minęły w czasie przeskoku, przesuną się. Po poleceniu `botpost clock trust` wszystko idzie dalej od razu.
 service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: listów nie da się odłożyć
 service-full-note = Od { $since } przeczytanych listów nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten list przychodzi raz; gdy zrobi się miejsce, listy zostaną odłożone same.
 service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi

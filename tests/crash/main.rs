@@ -13,14 +13,17 @@ mod delivered;
 #[expect(dead_code, reason = "other tests use the rest")]
 mod desk;
 mod doors;
+mod faketime;
 mod faults;
 mod images;
 mod jumps;
 mod kills;
+mod lost;
 mod phases;
 mod points;
 mod replay;
 mod scenario;
 mod shim;
 mod state;
+mod steps;
 mod story;

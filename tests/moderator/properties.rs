@@ -186,7 +186,8 @@ fn kept(
             | Request::UnknownSender(_)
             | Request::Returned(_)
             | Request::Unproved(_)
-            | Request::Outage { .. } => false,
+            | Request::Outage { .. }
+            | Request::ClockSetBack { .. } => false,
         };
         assert!(owner, "{request:?} touched the filing of {seat:?}");
     }

@@ -137,6 +137,7 @@ fn change(change: &Change) -> String {
         Change::Opened(round) => {
             format!("round {} opened, due {}", round.number, day(round.deadline))
         }
+        Change::OpenedAt(at) => format!("opened {}", day(*at)),
         Change::Deadline(at) => format!("due {}", day(*at)),
         Change::Phase(to) => format!("phase {}", phase(to)),
         Change::Filed { seat, filing } => {
@@ -309,6 +310,7 @@ fn moved(game: &Match, from: Moment, reason: &Moved) -> String {
     let why = match reason {
         Moved::Gm { .. } => "moderator".to_owned(),
         Moved::Outage { minutes } => format!("outage of {minutes}"),
+        Moved::Clock => "the clock".to_owned(),
     };
     format!("deadline moved from {} to {}, {why}", day(from), option(to))
 }

@@ -196,6 +196,8 @@ impl Table {
         Request::Gm(match word {
             "time" => return Request::Time,
             "outage" => return Request::Outage { from: moment(rest), until: now },
+            "set-back" => return Request::ClockSetBack { until: moment(rest), ahead: true },
+            "set-back-aside" => return Request::ClockSetBack { until: moment(rest), ahead: false },
             "stranger" => return stranger(rest),
             "returned" => return returned(rest),
             "unproved" => return unproved(rest),

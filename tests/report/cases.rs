@@ -223,6 +223,7 @@ pub fn all() -> Vec<Case> {
     let moved = |reason| Matter::DeadlineMoved { from: at(25, 21, 0), reason };
     case("deadline-gm", table(), to(0, moved(Moved::Gm { reason: why() })));
     case("deadline-outage", table(), to(0, moved(Moved::Outage { minutes: 135 })));
+    case("deadline-clock", table(), to(0, moved(Moved::Clock)));
     case("deadline-answers", table().inviting(), to(0, moved(Moved::Gm { reason: None })));
     case("paused", paused(), to(0, Matter::Paused { reason: why() }));
     case("resumed", table(), to(0, Matter::Resumed));

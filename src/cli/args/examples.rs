@@ -43,6 +43,12 @@ pub(super) const FORGET: &str = "Example:
 pub(super) const FILE: &str = "Example:
   botpost orders file klub7 red \"2GN 3BE\"";
 
+pub(super) const CLOCK: &str =
+    "`botpost doctor` says whether it is needed, and what the clock shows.
+
+Examples:
+  botpost clock trust";
+
 pub(super) const DEADLINE: &str = "Examples:
   botpost deadline extend klub7 24h --reason \"a feast\"
   botpost deadline set klub7 \"2026-11-27 22:00\"";

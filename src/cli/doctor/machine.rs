@@ -11,8 +11,9 @@ use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
+use crate::daemon::look_at_doubt;
 use crate::files::written_at;
-use crate::moderator::{Jump, Moment, jump};
+use crate::moderator::{Moment, Sight};
 use crate::store::Store;
 
 const MIB: u64 = 1024 * 1024;
@@ -24,15 +25,30 @@ const THIS_WAS_MADE_IN: i32 = 2026;
 const OLD: TimeDelta = TimeDelta::days(14);
 
 /// Whether the clock can be right, and what it shows to the moderator.
-pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, now: Moment) {
+pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: Sight) {
     const CHECK: &str = "clock";
     const SET: &str = "Set it, best over the network: timedatectl set-ntp true.";
-    let zone = config.gm.zone;
+    const TRUST: &str = "`botpost clock trust` goes on by it at once.";
+    let (zone, now) = (config.gm.zone, sight.wall);
     let shown = times::moment(now, zone, now);
-    let last = store.and_then(|store| store.read(|db| Ok(db.last_event()?)).ok().flatten());
+    let found = store
+        .and_then(|store| store.read(|db| Ok((db.last_event()?, look_at_doubt(db, sight)?))).ok());
+    let (last, doubt) = found.unwrap_or_default();
     match last {
         _ if now.year() < THIS_WAS_MADE_IN => {
             chart.wrong(CHECK, format!("it shows the year {}", now.year()), SET);
+        }
+        _ if doubt.is_some_and(|doubt| doubt.counted) => {
+            let should = doubt.map_or(now, |doubt| doubt.should);
+            chart.wrong(
+                CHECK,
+                format!(
+                    "it shows {}, but the machine counted up to {}",
+                    times::moment(now, zone, should),
+                    times::moment(should, zone, now)
+                ),
+                format!("{SET} If it is right, botpost believes it after 10 minutes; {TRUST}"),
+            );
         }
         Some(last) if last > now => chart.wrong(
             CHECK,
@@ -40,15 +56,18 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, now: Mom
                 "it shows {shown}, but something was done at {}",
                 times::moment(last, zone, now)
             ),
-            format!("{SET} No round is played before the clock has passed that moment."),
+            format!(
+                "{SET} No round is played before the clock has passed that moment; if it was \
+                 wrong then and is right now, {TRUST}"
+            ),
         ),
-        Some(last) if jump(Some(last), None, now) != Jump::None => chart.warn(
+        Some(last) if doubt.is_some() => chart.warn(
             CHECK,
             format!(
                 "it shows {}, and nothing was done for more than a year",
                 times::moment(now, zone, last)
             ),
-            format!("{SET} If it is right, botpost believes it after a day."),
+            format!("{SET} If it is right, botpost believes it after a day; {TRUST}"),
         ),
         _ => chart.ok(CHECK, shown),
     }

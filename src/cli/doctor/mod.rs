@@ -45,14 +45,15 @@ pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
 }
 
 fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
-    let now = setting::clock()?.now();
+    let sight = setting::clock()?.sight();
+    let now = sight.wall;
     match setting::speech(config.templates.as_deref()) {
         Ok(_) => chart.ok("templates", "complete"),
         Err(error) => chart.failed("templates", &error),
     }
     let key = the_key(chart, config)?;
     let store = database::look(chart, config);
-    machine::clock(chart, config, store.as_ref(), now);
+    machine::clock(chart, config, store.as_ref(), sight);
     machine::disk(chart, config);
     machine::backup(chart, config, now);
     machine::logbook(chart, config);

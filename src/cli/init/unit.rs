@@ -80,6 +80,8 @@ impl Unit<'_> {
              Type=notify\n\
              User={user}\n\
              WorkingDirectory={folder}\n\
+             # Which start of the machine this is, so that a clock that jumps is noticed.\n\
+             Environment=BOTPOST_BOOT_ID=%b\n\
              ExecStart={program} --config {config} run\n\
              ExecReload=/bin/kill -HUP $MAINPID\n\
              WatchdogSec=120\n\

@@ -9,7 +9,7 @@ use super::super::reception::Pile;
 use super::super::{Tick, canary, due, keep, to_settle, unreadable};
 use super::{Core, Errand, SHORTEST};
 use crate::mail::{Collection, Unreadable};
-use crate::moderator::Moment;
+use crate::moderator::{Moment, Sight};
 
 /// What a collection brought.
 pub(super) struct Intake {
@@ -26,15 +26,19 @@ impl Core {
         &mut self,
         began: Moment,
         (found, odd): (Result<Collection>, Vec<Unreadable>),
-        now: &impl Fn() -> Moment,
+        now: &impl Fn() -> Sight,
     ) -> Result<()> {
         self.collecting = false;
+        // If the clock jumped meanwhile, the letters are found again by one that is right.
+        let sight = now();
+        if !self.believes(sight)? {
+            return Ok(());
+        }
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
-            Err(_) if !self.believes(now())? => return Ok(()),
             Err(error) => {
                 let failed = (&error, self.pause());
-                let rest = self.closed.failed(&mut self.store, &self.desk, failed, now())?;
+                let rest = self.closed.failed(&mut self.store, &self.desk, failed, sight.wall)?;
                 self.next = Instant::now() + rest;
                 return Ok(());
             }
@@ -43,9 +47,9 @@ impl Core {
         if whole {
             self.closed.opened(&mut self.store)?;
         }
-        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), now())?;
+        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), sight.wall)?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
-        keep(&mut self.store, arrivals, (began, now()))?;
+        keep(&mut self.store, arrivals, (began, sight.wall))?;
         self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
         self.read_on(now)
     }
@@ -57,7 +61,7 @@ impl Core {
 
     /// Reads some of the letters that were taken in; after the last of them comes what follows
     /// from the collection. After a failure they are found again with the next one.
-    pub(super) fn read_on(&mut self, now: &impl Fn() -> Moment) -> Result<()> {
+    pub(super) fn read_on(&mut self, now: &impl Fn() -> Sight) -> Result<()> {
         let Some(mut intake) = self.intake.take() else { return Ok(()) };
         if intake.pile.read_group(&mut self.store, &self.desk, intake.began)? {
             self.intake = Some(intake);
@@ -79,7 +83,7 @@ impl Core {
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }
-        self.rest(began, now())
+        self.rest(began, now().wall)
     }
 
     /// After a collection: the next one is due when something falls due, at most one poll on.

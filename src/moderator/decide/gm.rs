@@ -89,7 +89,7 @@ impl Desk<'_> {
     }
 
     /// Moves everything the open round waits for.
-    fn shift(&mut self, by: TimeDelta) {
+    pub(super) fn shift(&mut self, by: TimeDelta) {
         let Some(round) = &self.game.round else { return };
         let (deadline, phase) = (round.deadline + by, round.phase);
         self.change(Change::Deadline(deadline));

@@ -116,6 +116,10 @@ impl<'a> Desk<'a> {
             }
             Request::Time => self.time(),
             Request::Outage { from, until } => self.outage(*from, *until),
+            Request::ClockSetBack { until, ahead } => {
+                self.set_back(*until, *ahead);
+                Ok(())
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Desk;
 use crate::game::{BySeat, Call, Seat};
-use crate::moderator::{By, Change, Filing, Round};
+use crate::moderator::{By, Change, DRIFT, Filing, Moment, Round};
 
 /// Who was late in a round.
 #[derive(Default)]
@@ -33,8 +33,10 @@ impl Desk<'_> {
                 By::Standing => since.unwrap_or(filing.at),
                 By::Player | By::Gm => filing.at,
             };
+            // What is dated ahead came while the clock was wrong: nobody was late by that.
+            let late = |came: Moment| came > round.deadline && came - self.now <= DRIFT;
             match &filings[seat] {
-                Some(filing) if came(filing) > round.deadline => {
+                Some(filing) if late(came(filing)) => {
                     record.late += 1;
                     lateness.late.push(seat);
                 }

@@ -7,10 +7,11 @@ use super::{Desk, Done, minutes};
 use crate::game::Seat;
 use crate::moderator::{
     Change, Match, Matter, Missing, Moment, Moved, Phase, Round, State, Terms, To, Who,
+    first_deadline,
 };
 
-/// A deadline moves by the length of an outage, but by no more than this.
-const MOST_MOVED: TimeDelta = TimeDelta::hours(24);
+/// What was left of a deadline when an outage began is left again after it, but no more than this.
+const MOST_LEFT: TimeDelta = TimeDelta::hours(24);
 
 impl Desk<'_> {
     pub(super) fn time(&mut self) -> Done {
@@ -88,14 +89,15 @@ impl Desk<'_> {
         passed
     }
 
-    /// The service was away from `from` until `until`: what fell due in that time moves by
-    /// its length, a day at most, and never stays in the past. Asked twice it does nothing,
-    /// because nothing that was moved is in the gap any more.
+    /// The service was away from `from` until `until`: what fell due in that time has as long
+    /// again as was left when it went away, a day at most. However long that was, nothing falls
+    /// due before anybody can have heard of it: what looks like a month may be a clock that is
+    /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
     pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Done {
         let gap = (until - from).max(TimeDelta::zero());
         let moved = |due: Moment| {
             let passed = from <= due && due < until;
-            passed.then(|| (due + gap.min(MOST_MOVED)).max(until))
+            passed.then(|| until + (due - from).min(MOST_LEFT))
         };
         if let State::Inviting { answer_by, overdue } = self.game.state
             && let Some(answer_by) = moved(answer_by)
@@ -123,10 +125,6 @@ impl Desk<'_> {
         }
         if let Some(later) = later {
             self.change(Change::Deadline(later));
-            // After a long absence the round is played at once: nothing moved for anybody.
-            if later <= until {
-                return Ok(());
-            }
             let minutes = gap.num_minutes();
             let matter =
                 Matter::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
@@ -137,6 +135,69 @@ impl Desk<'_> {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         Ok(())
+    }
+}
+
+impl Desk<'_> {
+    /// The clock was ahead up to `until` and is right now. Nothing waits for a moment that it made
+    /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
+    /// began now.
+    pub(super) fn set_back(&mut self, until: Moment, ahead: bool) {
+        if let State::Inviting { answer_by, overdue } = self.game.state {
+            let latest = self.now + minutes(self.game.terms.answer_within);
+            // Those who are not late any more have what was left, and nobody has a month.
+            let fair = if answer_by > self.now { answer_by.min(latest) } else { latest };
+            if ahead && (answer_by > latest || overdue) {
+                self.change(Change::State(State::Inviting { answer_by: fair, overdue: false }));
+                self.note(Who::Clock, "clock-set-back".to_owned());
+                let moved = Matter::DeadlineMoved { from: answer_by, reason: Moved::Clock };
+                if fair != answer_by {
+                    self.notify_seats(&moved);
+                }
+                self.notify(To::Gm, moved);
+            }
+            return;
+        }
+        let Some(round) = &self.game.round else { return };
+        let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
+        if opened > self.now {
+            self.change(Change::OpenedAt(self.now));
+        }
+        if let State::Paused { since } = self.game.state {
+            // The clock of the match stands at a moment that has not come yet.
+            if since > self.now {
+                let by = self.now - since;
+                self.change(Change::State(State::Paused { since: self.now }));
+                self.shift(by);
+                self.note(Who::Clock, "clock-set-back".to_owned());
+            }
+            return;
+        }
+        let latest = first_deadline(&self.game.terms, self.now);
+        let moves = ahead && deadline > latest;
+        let deadline_now = if moves { latest } else { deadline };
+        // Second thoughts and grace that the wrong clock gave are not over by it: what was left of
+        // them then is left now.
+        let left = |end: Moment| if end > until { self.now + (end - until) } else { end };
+        let phase_now = match phase {
+            Phase::Cooling { until } => Phase::Cooling { until: left(until).min(deadline_now) },
+            Phase::Grace { until } => Phase::Grace { until: left(until) },
+            Phase::Open | Phase::Held => phase,
+        };
+        if moves {
+            self.change(Change::Deadline(latest));
+        }
+        if phase_now != phase {
+            self.set_phase(phase_now);
+        }
+        if moves || phase_now != phase || opened > self.now {
+            self.note(Who::Clock, "clock-set-back".to_owned());
+        }
+        if moves && self.game.state == State::Playing {
+            let moved = Matter::DeadlineMoved { from: deadline, reason: Moved::Clock };
+            self.notify_seats(&moved);
+            self.notify(To::Gm, moved);
+        }
     }
 }
 

@@ -71,6 +71,7 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
             let span = desk.minutes(*minutes);
             note.push(desk.line("deadline-outage").text("span", span).para());
         }
+        Moved::Clock => note.push(desk.line("deadline-clock").para()),
     }
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
     if desk.seat.is_some() {

@@ -1,0 +1,68 @@
+//! Between two events the service looks now and then whether a command has written something.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use super::{BREATH, Core, Event, GLANCE, SHORTEST};
+use crate::daemon::shut::Shut;
+use crate::moderator::{Moment, Sight};
+
+impl Core {
+    /// Waits until something happens, something is due, or somebody else has written.
+    pub(super) fn wait(
+        &mut self,
+        events: &Receiver<Event>,
+        now: &impl Fn() -> Sight,
+    ) -> Result<Option<Event>> {
+        if self.intake.is_some() {
+            return Ok(match events.recv_timeout(BREATH) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Disconnected) => Some(Event::Stop),
+                Err(RecvTimeoutError::Timeout) => None,
+            });
+        }
+        loop {
+            let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
+            match events.recv_timeout(left.min(GLANCE)) {
+                Ok(event) => return Ok(Some(event)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(Some(Event::Stop)),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            let before = self.version;
+            let woken = self.look_round(now().wall);
+            self.endure(woken)?;
+            if left <= GLANCE || self.version != before {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Looks whether somebody else has written. Then what waits in the outbox is sent, and what
+    /// falls due earlier than was known is not slept through. A mailbox that does not open is not
+    /// tried sooner for that: logins that fail may lock the account.
+    pub(super) fn look_round(&mut self, now: Moment) -> Result<()> {
+        let version = self.store.data_version()?;
+        if version == self.version {
+            return Ok(());
+        }
+        if self.shut.was_opened(&self.store)? {
+            (self.shut, self.reopens) = (Shut::default(), Instant::now());
+        }
+        let wake = self.store.read(|db| Ok(db.next_wake()?))?;
+        let left = wake.map(|wake| (wake - now).to_std().unwrap_or_default());
+        if self.is_taking_in() {
+            // It began before: what is due by now may not have been then.
+            self.rang |= left == Some(Duration::ZERO);
+        } else if self.doubted.is_some() {
+            self.next = Instant::now();
+        } else if let Some(left) = left
+            && self.closed.is_open()
+        {
+            self.next = self.next.min(Instant::now() + left.min(self.pause()));
+        }
+        self.version = version;
+        Ok(())
+    }
+}

@@ -1,0 +1,84 @@
+//! The moderator says that the clock is right, whatever it showed before.
+
+use anyhow::Result;
+
+use super::desk::{Desk, Occasion};
+use super::doubt::{believe, doubt};
+use super::due;
+use crate::moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
+use crate::store::Store;
+
+/// What that changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trusted {
+    /// Nothing: the clock was believed.
+    AsItWas,
+    /// It had jumped, and everything goes on by what it shows.
+    Jumped,
+    /// It was ahead for a time, up to this moment. What that moved to where it does not belong is
+    /// set for now.
+    SetBack {
+        /// The last thing that was done by the clock when it was wrong.
+        until: Moment,
+        /// What moved.
+        moved: Vec<Moved>,
+    },
+}
+
+/// A match in which something moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// The match.
+    pub id: String,
+    /// When its round is due now, or the answers to its invitations.
+    pub due: Option<Moment>,
+}
+
+/// Believes the clock from now on. What waits for a moment to which it had jumped waits no longer.
+///
+/// # Errors
+/// If the store fails; nothing was changed then.
+pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
+    let doubted = doubt(store, now)?.is_some();
+    let last = store.read(|db| Ok(db.last_event()?))?;
+    let until = last.filter(|last| *last > now.wall);
+    // Seconds pass by themselves.
+    let held = until.is_some_and(|until| until - now.wall > DRIFT);
+    if !doubted && !held {
+        return Ok(Trusted::AsItWas);
+    }
+    store.write(|tx| {
+        let mut moved = Vec::new();
+        if let Some(until) = until {
+            let at = Occasion { now: now.wall, answers: None };
+            for number in tx.match_numbers()? {
+                let Some(game) = tx.match_by_number(number)? else { continue };
+                let ahead = tx.decided_ahead(number, now.wall)?;
+                let request = Request::ClockSetBack { until, ahead };
+                let handled = desk.handle(tx, game, &request, at)?;
+                tx.rest(&handled.game, now.wall)?;
+                if handled.decided {
+                    moved.push(Moved { id: handled.game.id.clone(), due: due(&handled.game) });
+                }
+            }
+            tx.forgive_clock(now.wall)?;
+        }
+        if until.is_none() {
+            due::jumped(tx, now.wall)?;
+        }
+        believe(tx, now)?;
+        let line = Journal { who: Who::Gm, what: "clock-trusted".to_owned(), why: None };
+        tx.note(None, &line, now.wall)?;
+        Ok(match until {
+            Some(until) => Trusted::SetBack { until, moved },
+            None => Trusted::Jumped,
+        })
+    })
+}
+
+fn due(game: &Match) -> Option<Moment> {
+    match (&game.state, &game.round) {
+        (crate::moderator::State::Inviting { answer_by, .. }, _) => Some(*answer_by),
+        (_, round) => round.as_ref().map(|round| round.deadline),
+    }
+}

@@ -1,10 +1,13 @@
 //! The robot race's Python twin as an oracle: another program, written from the clauses apart
-//! from the engine, must see every robot where the engine does, after every register.
+//! from the engine, must see every robot where the engine does, after every register and at the
+//! end of the round, and must tell of every part of a round what the players' letters tell.
 //!
 //! `RACE_ROUNDS` says how many rounds are played, 400 if it says nothing.
 
 #![expect(clippy::print_stderr, reason = "who runs the tests should hear of what was skipped")]
 
+#[path = "race/ends.rs"]
+mod ends;
 #[path = "race/rounds.rs"]
 mod rounds;
 #[path = "race/yards.rs"]
@@ -14,22 +17,28 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use botpost::game::Rules as _;
+use botpost::game::{Account, Phrase, Rules as _, Section, Viewer};
 use botpost::games::robot_race::event::{Event, Shot};
 use botpost::games::robot_race::orders;
-use rounds::{Random, Round, play, round, standing, told};
+use botpost::games::robot_race::set_up::letter;
+use botpost::moderator::Language;
+use botpost::render::wrap::NO_BREAK;
+use botpost::report::{Listener, Paper, Speech};
+use rounds::{Random, Round, play, round, standing};
 use yards::yard;
 
 /// How many rounds are played over one course.
 const A_COURSE: usize = 5;
 
-/// Whether an event belongs to the end of a round, after its registers.
+/// Whether an event belongs to the end of a round, after its registers. Those that change
+/// nothing before the last of them are of no account here.
 fn ends(event: &Event) -> bool {
     use Event::{Breaks, Dealt, Offered, Over, PoweredDown, PoweredUp, Repaired, Returned};
     matches!(
         event,
         Breaks { .. }
             | Dealt { .. }
+            | Event::LastRound { .. }
             | Offered { .. }
             | Over
             | PoweredDown { .. }
@@ -41,19 +50,76 @@ fn ends(event: &Event) -> bool {
     )
 }
 
-/// How the robots stand after each register.
-fn registers(round: &Round, events: &[Event]) -> String {
-    let (mut at, mut text, mut number) = (round.at.clone(), String::new(), 0);
-    for event in events.iter().take_while(|event| !ends(event)) {
-        if let Event::Register { number: next } = event {
-            if number > 0 {
-                text += &format!("register {number}\n{}", standing(&at));
-            }
-            number = *next;
+/// How the robots stand after each register and at the end.
+fn standings(round: &Round, events: &[Event]) -> Vec<String> {
+    let (mut at, mut stand) = (round.at.clone(), Vec::new());
+    let mut over = false;
+    for event in events {
+        let next = matches!(event, Event::Register { number } if *number > 1);
+        if next || ends(event) && !over {
+            stand.push(standing(&at));
         }
+        over |= ends(event);
         round.rules.apply(&mut at, event);
     }
-    text + &format!("register {number}\n{}", standing(&at))
+    stand.push(standing(&at));
+    stand
+}
+
+/// The tables of a round as they are sent, in English, row by row.
+struct Tables<'a> {
+    speech: &'a Speech,
+    listener: Listener,
+    account: Account,
+}
+
+impl Tables<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ")
+    }
+
+    fn row(&self, row: &[Phrase]) -> String {
+        let cells: Vec<String> = row.iter().map(|cell| self.say(cell)).collect();
+        format!("| {}", cells.join(" | ")).trim_end().to_owned() + "\n"
+    }
+
+    /// The rows of the section with this heading, of which there is one at most.
+    fn part(&self, heading: &str) -> String {
+        let named =
+            |section: &&Section| section.heading.as_ref().is_some_and(|it| self.say(it) == heading);
+        let sections: Vec<&Section> = self.account.sections.iter().filter(named).collect();
+        assert!(sections.len() < 2, "{heading} is told {} times", sections.len());
+        let rows = sections.iter().flat_map(|section| section.table.iter().skip(1));
+        rows.map(|row| self.row(row)).collect()
+    }
+}
+
+/// What is told of a round: its tables, and how the robots stand after each.
+fn tale(speech: &Speech, round: &Round, events: &[Event]) -> String {
+    let player = |seat| (letter(seat).to_string(), None);
+    let players: Vec<_> = round.at.seats().map(player).collect();
+    let listener = Listener {
+        language: Language::En,
+        seat: None,
+        players: players.into(),
+        paper: Paper::FULL,
+    };
+    let account = round.rules.account(&round.at, events, Viewer::Observer);
+    let count = account.sections.len();
+    let tables = Tables { speech, listener, account };
+    let mut text = format!("part opening\n{}", tables.part("Before the first move"));
+    let stand = standings(round, events);
+    let headings: Vec<String> = (1..=5).map(|number| format!("Move {number}")).collect();
+    for (number, (heading, stand)) in (1..).zip(headings.iter().zip(&stand)) {
+        text += &format!("part {number}\n{}{stand}", tables.part(heading));
+    }
+    let end = tables.part("The end of the round");
+    let parts = headings.iter().filter(|it| !tables.part(it).is_empty()).count();
+    let around = [tables.part("Before the first move"), end.clone()];
+    let around = around.iter().filter(|rows| !rows.is_empty()).count();
+    assert_eq!(count, parts + around, "a section is none of the round's parts");
+    assert_eq!(stand.len(), 6, "five registers and one end");
+    text + &format!("part end\n{end}{}", stand[5])
 }
 
 /// What an event is called, with what fired or stopped.
@@ -105,9 +171,10 @@ const SEEN: [&str; 27] = [
 ];
 
 fn ask(input: String) -> Option<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/twin/race.py");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/twin/race_tales.py");
     let twin = Command::new("python3")
-        .args([path, "oracle"])
+        // It leaves nothing beside its sources.
+        .args(["-B", path])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn();
@@ -119,20 +186,45 @@ fn ask(input: String) -> Option<String> {
     Some(String::from_utf8(output.stdout).expect("text"))
 }
 
-/// The first register that differs, with all that both say of it.
+/// The first part that differs, with all that both say of it.
 fn difference(ours: &str, theirs: &str) -> String {
-    let parts = |text: &str| -> Vec<String> {
-        text.split("register ").skip(1).map(str::to_owned).collect()
-    };
+    let parts =
+        |text: &str| -> Vec<String> { text.split("part ").skip(1).map(str::to_owned).collect() };
     let (ours, theirs) = (parts(ours), parts(theirs));
     let first = ours.iter().zip(&theirs).position(|(one, other)| one != other).unwrap_or(0);
-    format!("the engine after register {}the twin after register {}", ours[first], theirs[first])
+    format!("the engine, part {}\nthe twin, part {}", ours[first], theirs[first])
 }
 
+/// What the tables of the rounds have to show besides.
+const TOLD: [&str; 21] = [
+    "out of the race",
+    "(N) | pushed by",
+    ", moved by the beam of",
+    "over the edge at",
+    "by the belt, turned",
+    "the gyroscope holds against the belt",
+    "the gyroscope holds against the gear",
+    "| powered down, ",
+    "by chance",
+    "nothing had come",
+    "scrambled by",
+    "under the radio control of",
+    "the radio control of",
+    "stays between two beams",
+    "would come to the same square",
+    "returns on",
+    "next to its archive",
+    "the circuit breaker powers it down",
+    "now offers the",
+    "is the last one",
+    "the race is over",
+];
+
 #[test]
-fn the_twin_sees_the_same_race() {
+fn the_twin_sees_the_same_race_and_tells_the_same_tale() {
     let many = std::env::var("RACE_ROUNDS").map_or(400, |it| it.parse().expect("a number"));
     let mut random = Random(2026);
+    let speech = Speech::new(&[]).expect("templates");
     let (mut input, mut own, mut seen) = (Vec::new(), Vec::new(), BTreeMap::new());
     let mut course = yard(&mut random);
     for number in 0..many {
@@ -140,17 +232,22 @@ fn the_twin_sees_the_same_race() {
             course = yard(&mut random);
         }
         let count = 2 + random.below(7);
-        let round = round(&course, count, number as u32, &mut random);
+        let mut round = round(&course, count, number as u32, &mut random);
+        ends::dress(&mut round, &mut random);
         for (seat, filed) in round.filed.iter() {
-            let filed = filed.as_ref().expect("everybody has filed");
+            let Some(filed) = filed else { continue };
             orders::legal(&round.at, seat, &filed.program).expect("legal orders");
         }
         let (_, events) = play(&round);
         events.iter().for_each(|event| *seen.entry(kind(event)).or_insert(0) += 1);
-        input.push(told(&round, &events));
-        own.push(registers(&round, &events));
+        input.push(ends::told(&round, &events));
+        own.push(tale(&speech, &round, &events));
     }
-    let missing: Vec<&str> = SEEN.into_iter().filter(|it| !seen.contains_key(*it)).collect();
+    assert_eq!(speech.missing(), Vec::<String>::new());
+    let told = own.concat();
+    let untold = TOLD.iter().filter(|it| !told.contains(**it)).copied();
+    let missing: Vec<&str> =
+        SEEN.into_iter().filter(|it| !seen.contains_key(*it)).chain(untold).collect();
     assert!(missing.is_empty() || many < 400, "the rounds are too tame: {missing:?} {seen:?}");
 
     let Some(answer) = ask(input.concat()) else {

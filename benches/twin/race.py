@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""The robot race once more, in plain Python: the yardstick of the bench and an oracle for the
-tests.
+"""The robot race once more, in plain Python: the yardstick of the bench, and what the oracle of
+the tests in race_tales.py is made of.
 
 It was written from the clauses in docs/rules/robot_race.md and shares no code with the crate.
-Chance has no part in it: programs are whole, what a scrambler draws is told, and a round ends
-after its last register, before repairs, returns and new hands.
+Chance has no part in it: what chance fills in and what a scrambler draws is told, and a round
+ends after its last register, before repairs, returns and new hands.
 
-    race.py oracle           reads rounds from standard input, each ended by a line "---", and
-                             prints how the robots stand after each register
-    race.py bench REGISTERS  reads the same, plays them until two seconds have gone, so many
-                             registers each, and prints the rounds per second and a check value
+    race.py bench REGISTERS  reads rounds from standard input, each ended by a line "---", plays
+                             them until two seconds have gone, so many registers each, and prints
+                             the rounds per second and a check value
 
 A round is a course, square by square, a position as botpost writes it, programs, and draws:
 
@@ -152,9 +151,7 @@ class Race:
                 self.move(letter, robot, robot.register(number))
         self.carry(False)
         self.carry(True)
-        for letter, robot in self.robots.items():
-            if robot.at in self.course.gears and not robot.gyro:
-                robot.facing = (robot.facing + self.course.gears[robot.at]) % 4
+        self.turn()
         self.fire(number)
         self.touch()
 
@@ -266,7 +263,8 @@ class Race:
         return robot.at is not None
 
     def hurt(self, letter, by, side):
-        """One point of damage from a side: the shield takes it first, then the coat (D57)."""
+        """One point of damage from a side: the shield takes it first, then the coat (D57). By a
+        robot, or by the laser on a square."""
         robot = self.robots[letter]
         if "shield" in robot.kit and robot.down and side not in robot.shielded:
             robot.shielded.add(side)
@@ -275,7 +273,7 @@ class Race:
         else:
             robot.damage += 1
             robot.taken += 1
-            if by is not None:
+            if by in self.robots:
                 self.robots[by].dealt += 1
 
     # --- the floor
@@ -324,6 +322,12 @@ class Race:
         for letter in [letter for letter in self.order if letter in dead]:
             self.destroy(letter, self.robots[letter].pusher)
 
+    def turn(self):
+        """Gears (D10)."""
+        for robot in self.robots.values():
+            if robot.at in self.course.gears and not robot.gyro:
+                robot.facing = (robot.facing + self.course.gears[robot.at]) % 4
+
     def touch(self):
         """Flags and archives (D11)."""
         course = self.course
@@ -363,7 +367,7 @@ class Race:
             hit = [self.on[mount]] if mount in self.on else self.ray(mount, direction)[0]
             for letter in hit:
                 for _ in range(strength):
-                    self.hurt(letter, None, (direction + 2) % 4)
+                    self.hurt(letter, mount, (direction + 2) % 4)
         for shooter in self.order:
             robot = self.robots[shooter]
             if robot.at is None or robot.down:
@@ -571,10 +575,10 @@ def parse_orders(line):
     return registers, [(pair[0], pair[1] == "on") for pair in switches if pair[1:]]
 
 
-def parse(text):
+def parse(text, kind_of_race=Race):
     """A round: the race and the orders by letter."""
     course = Course()
-    race, orders = Race(course), {}
+    race, orders = kind_of_race(course), {}
     for line in text.splitlines():
         words = line.split()
         if not words or line.startswith("|"):
@@ -612,16 +616,6 @@ def blocks():
     return [block for block in sys.stdin.read().split("---\n") if block.strip()]
 
 
-def oracle():
-    for block in blocks():
-        race, orders = parse(block)
-        race.begin(orders)
-        for number in range(5):
-            race.play(number)
-            sys.stdout.write(f"register {number + 1}\n{race.text()}")
-        sys.stdout.write("---\n")
-
-
 def bench(registers):
     rounds = [parse(block) for block in blocks()]
 
@@ -646,7 +640,4 @@ def bench(registers):
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "bench":
-        bench(int(sys.argv[2]))
-    else:
-        oracle()
+    bench(int(sys.argv[2]))

@@ -11,8 +11,9 @@ use super::output::{json, note, say};
 use super::setting::speech;
 use super::sheet::Sheet;
 use super::typed::text_of;
-use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Standings, Viewer};
+use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
 use crate::moderator::Language;
+use crate::render::ascii;
 use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use crate::report::{Listener, Paper, Speech};
 
@@ -75,6 +76,9 @@ struct Refused {
 #[derive(Serialize)]
 struct Printed {
     steps: Vec<Step>,
+    /// What happened before the first part, as a table: its head, then a row a robot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    before: Vec<Vec<String>>,
     /// The parts of the round, where the game parts it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<Part>,
@@ -161,9 +165,8 @@ impl<'a> Report<'a> {
         let part = |(name, position): (Phrase, String)| {
             let mut sections = self.account.sections.iter();
             let section = sections.find(|section| section.heading.as_ref() == Some(&name));
-            let rows = section.into_iter().flat_map(|section| &section.table);
-            let table = rows.map(|row| row.iter().map(|cell| self.told(cell)).collect());
-            Part { part: self.told(&name), table: table.collect(), position }
+            let table = section.map(|section| self.table(section)).unwrap_or_default();
+            Part { part: self.told(&name), table, position }
         };
         Ok(parts.into_iter().map(part).collect())
     }
@@ -178,6 +181,21 @@ impl<'a> Report<'a> {
         faults.map(of).collect()
     }
 
+    /// The table of a section, which may have none.
+    fn table(&self, section: &Section) -> Vec<Vec<String>> {
+        let row = |row: &Vec<Phrase>| row.iter().map(|cell| self.told(cell)).collect();
+        section.table.iter().map(row).collect()
+    }
+
+    /// The table of what came before the first of these parts.
+    fn before(&self, parts: &[Part]) -> Vec<Vec<String>> {
+        let heading = |section: &Section| section.heading.as_ref().map(|it| self.told(it));
+        let first = self.account.sections.first().filter(|_| !parts.is_empty());
+        let other =
+            |section: &&Section| parts.iter().all(|it| Some(&it.part) != heading(section).as_ref());
+        first.filter(other).map(|section| self.table(section)).unwrap_or_default()
+    }
+
     fn json(&self, parts: Vec<Part>) -> Result<()> {
         let steps = self.account.sections.iter().flat_map(|section| &section.steps);
         let steps = steps.map(|step| Step {
@@ -190,6 +208,7 @@ impl<'a> Report<'a> {
         let (found, examined) = examined::findings(&self.sheet.examined, &self.marks);
         json(&Printed {
             steps: steps.collect(),
+            before: self.before(&parts),
             parts,
             headlines: self.headlines(),
             position: self.position.to_owned(),
@@ -216,10 +235,15 @@ impl<'a> Report<'a> {
         Ok(parts.join(&String::new()))
     }
 
-    /// The steps of the round, and its films.
+    /// The steps of the round, its tables below their headings, and its films.
     fn log(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for section in &self.account.sections {
+            let table = self.table(section);
+            if !table.is_empty() {
+                lines.extend((!lines.is_empty()).then(String::new));
+                lines.extend(section.heading.iter().map(|heading| self.told(heading)));
+            }
             for step in &section.steps {
                 let effects: Vec<String> = step.effects.iter().map(|it| self.told(it)).collect();
                 let (number, who) = (step.number, &self.marks[step.seat].code);
@@ -228,6 +252,7 @@ impl<'a> Report<'a> {
                 let text = format!("{number} {who} {} {why}{effects}", step.code);
                 lines.extend(wrap(&text, "", "  ", COLUMNS));
             }
+            lines.extend(ascii::columns(&table, "  ", 2, COLUMNS));
             lines.extend(board::film(&section.film, self.speech, &self.listener));
         }
         let headlines = self.headlines();

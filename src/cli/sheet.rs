@@ -66,11 +66,16 @@ impl Line<'_> {
     /// What came of reading the line.
     fn found(&self, reading: TextReading) -> Found {
         let nothing = || {
-            let reason = match self.orders.trim() {
-                "" => Phrase::new("adjudicate-nothing"),
-                text => Phrase::new("adjudicate-no-orders").typed("text", text),
+            let fault = |reason| Fault::at(self.place(), reason);
+            let fault = match self.orders.trim() {
+                "" => fault(Phrase::new("adjudicate-nothing")),
+                text if !reading.acts.is_empty() => {
+                    let fault = fault(Phrase::new("adjudicate-act").typed("text", text));
+                    fault.hint(Phrase::new("adjudicate-hint-act"))
+                }
+                text => fault(Phrase::new("adjudicate-no-orders").typed("text", text)),
             };
-            Faults::from(Fault::at(self.place(), reason))
+            Faults::from(fault)
         };
         match (reading.program, self.cut) {
             _ if !reading.faults.is_empty() => Err(reading.faults),

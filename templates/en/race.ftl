@@ -82,6 +82,9 @@ race-own-locked-empty = Register { $register } is locked, and chance fills it.
 race-own-wildcards = { $count ->
     [one] { $count } wildcard: write W:F3, or any other instruction after W:
    *[other] { $count } wildcards: write W:F3, or any other instruction after W:
+}{ $crab ->
+    [yes] ; in crab legs W:CF+L for the F, CF+W:L for the L
+   *[no] { "" }
 }
 race-own-switch = { $on ->
     [yes] The { $upgrade } is on: { $code } OFF behind your program turns it off.
@@ -317,6 +320,7 @@ race-note-shoved = { $by-you ->
     }, shoved by { $by }
 }
 race-note-lost = loses the { $upgrade }
+race-note-out = out of the race
 race-note-flag = { $last ->
     [yes] touches flag { $flag }, the last one
    *[no] touches flag { $flag }
@@ -363,7 +367,6 @@ race-told-returned = returns on { $at }{ $near ->
     [yes] , next to its archive,
    *[no] { "" }
 } with { $damage } damage
-race-told-eliminated = out of the race
 race-told-down = powered down for the next round, all damage repaired
 race-told-up = acts again
 race-told-offered = { $at } now offers the { $upgrade }

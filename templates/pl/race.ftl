@@ -86,6 +86,9 @@ race-own-wildcards = { $count ->
     [one] { $count } dżoker: napisz W:F3 albo inną instrukcję po W:
     [few] { $count } dżokery: napisz W:F3 albo inną instrukcję po W:
    *[many] { $count } dżokerów: napisz W:F3 albo inną instrukcję po W:
+}{ $crab ->
+    [yes] ; w krabich nogach W:CF+L za F, CF+W:L za L
+   *[no] { "" }
 }
 race-own-switch = { $on ->
     [yes] Włączone ulepszenie, { $upgrade }: { $code } OFF za programem je wyłącza.
@@ -326,6 +329,7 @@ race-note-shoved = { $by-you ->
     }, strąca go { $by }
 }
 race-note-lost = traci ulepszenie: { $upgrade }
+race-note-out = odpada z wyścigu
 race-note-flag = { $last ->
     [yes] zalicza flagę { $flag }, ostatnią
    *[no] zalicza flagę { $flag }
@@ -384,7 +388,6 @@ race-told-returned = wraca na { $at }{ $near ->
     [yes] , obok swojego archiwum; uszkodzenia: { $damage }
    *[no] ; uszkodzenia: { $damage }
 }
-race-told-eliminated = odpada z wyścigu
 race-told-down = wyłączony na następną rundę, bez uszkodzeń
 race-told-up = znów działa
 race-told-offered = { $at }: nowa oferta, { $upgrade }

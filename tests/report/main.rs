@@ -15,6 +15,7 @@ mod real;
 mod sentences;
 mod styles;
 mod table;
+mod tales;
 mod times;
 mod windows;
 mod wishes;

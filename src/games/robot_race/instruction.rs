@@ -203,6 +203,19 @@ impl Order {
         };
         std::iter::once(first).chain(second)
     }
+
+    /// How many squares it drives a robot that faces this way, and in which direction (U4, U5).
+    pub const fn drives(self, facing: Direction) -> (u8, Direction) {
+        let (drive, less) = match self {
+            Order::Turn(_) => return (0, facing),
+            Order::Crab(turn) => return (1, turn.from(facing)),
+            Order::Drive(drive) => (drive, 0),
+            Order::Dual(drive, Turn::Around) => (drive, 2),
+            Order::Dual(drive, Turn::Left | Turn::Right) => (drive, 1),
+        };
+        let (squares, backward) = drive.distance();
+        (squares.saturating_sub(less), if backward { facing.back() } else { facing })
+    }
 }
 
 impl fmt::Display for Order {

@@ -35,7 +35,9 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
             why: Some(why(&at, *bot, *instruction, rivals, left)),
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
-        left = left.saturating_sub(1);
+        // Whoever wins takes back what is left of the program (R27), and others may play on.
+        let returned = own.iter().filter(|event| matches!(event, Event::Returned { .. }));
+        left = left.saturating_sub(returned.count());
     }
     Account {
         headlines: headlines::headlines(before, events, viewer),

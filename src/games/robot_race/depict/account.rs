@@ -95,28 +95,19 @@ fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
 /// each square that it was pushed or carried.
 fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
-    let mut here = played.before.robots[seat].square();
     let mut forced = String::new();
     let flush = |forced: &mut String, words: &mut Vec<String>| {
         if !forced.is_empty() {
             words.push(format!("({})", std::mem::take(forced)));
         }
     };
-    for event in played.of(seat) {
-        match event {
-            Event::Step { .. } => {
-                flush(&mut forced, &mut words);
-                words.extend(step.map(|step| step.with.to_string()));
-            }
-            Event::Moved { to, by, .. } => {
-                let from = here.replace(*to);
-                if *by != Mover::Own {
-                    let way = from.and_then(|from| played.way(from, *to));
-                    forced.extend(way.map(|way| way.letter()));
-                }
-            }
-            _ => {}
+    for (event, went) in played.of(seat) {
+        if let Event::Step { .. } = event {
+            flush(&mut forced, &mut words);
+            words.extend(step.map(|step| step.with.to_string()));
         }
+        let pushed = went.filter(|went| went.by != Mover::Own);
+        forced.extend(pushed.map(|went| went.way.letter()));
     }
     flush(&mut forced, &mut words);
     (!words.is_empty()).then(|| words.join(" "))

@@ -42,31 +42,25 @@ fn told(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Vec<Phrase> {
 /// many squares as something else moved it the same way one phrase.
 fn moves(played: &Played<'_>, seat: Seat) -> Vec<Option<Phrase>> {
     let mut told: Vec<Option<Phrase>> = Vec::new();
-    let mut here = played.before.robots[seat].square();
     let mut run: Option<Run> = None;
-    for event in played.of(seat) {
-        match event {
-            Event::Step { with, .. } => {
-                run = None;
-                told.push(Some(orders::words(*with)));
+    for (event, went) in played.of(seat) {
+        if let Event::Step { with, .. } = event {
+            run = None;
+            told.push(Some(orders::words(*with)));
+        }
+        let Some(went) = went else { continue };
+        let (how, way) = (How::of(went.by), went.way);
+        match run.as_mut().filter(|run| (run.how, run.way) == (how, way)) {
+            Some(run) => {
+                run.squares += 1;
+                told[run.index] = run.phrase();
+                told.push(None);
             }
-            Event::Moved { to, by, .. } => {
-                let way = here.replace(*to).and_then(|from| played.way(from, *to));
-                let how = How::of(*by);
-                match run.as_mut().filter(|run| (run.how, Some(run.way)) == (how, way)) {
-                    Some(run) => {
-                        run.squares += 1;
-                        told[run.index] = run.phrase();
-                        told.push(None);
-                    }
-                    None => {
-                        let index = told.len();
-                        run = way.map(|way| Run { index, how, way, squares: 1 });
-                        told.push(run.as_ref().and_then(Run::phrase));
-                    }
-                }
+            None => {
+                let new = Run { index: told.len(), how, way, squares: 1 };
+                told.push(new.phrase());
+                run = Some(new);
             }
-            _ => {}
         }
     }
     told

@@ -74,7 +74,6 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
             .code("at", at)
             .with("damage", *damage)
             .code("near", names::yes(*near)),
-        Event::Eliminated { .. } => Phrase::new("race-told-eliminated"),
         Event::PoweredDown { .. } => Phrase::new("race-told-down"),
         Event::PoweredUp { .. } => Phrase::new("race-told-up"),
         _ => return Vec::new(),

@@ -5,7 +5,8 @@ use super::super::position::Position;
 use super::super::square::Square;
 use super::names;
 use super::notes;
-use super::round::{Acting, Played, Round};
+use super::round::{self, Acting, Played, Round};
+use super::went::Went;
 use crate::game::{Phrase, Seat};
 
 /// Which clauses decided a step; `None` where there is no such step.
@@ -68,24 +69,22 @@ fn speed(acting: &Acting<'_>) -> u8 {
 /// What came of the move at once.
 pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
     let mut told = Vec::new();
-    let own = |event: &&&Event| matches!(event, Event::Moved { by: Mover::Own, .. });
-    let steps: Vec<Square> = acting
-        .events
-        .iter()
-        .filter(own)
-        .filter_map(|event| if let Event::Moved { to, .. } = event { Some(*to) } else { None })
-        .collect();
+    let own = |went: &Went| went.by == Mover::Own;
+    let went = acting.events.iter().filter_map(|(_, went)| went.filter(own));
+    let steps: Vec<Square> = went.filter_map(|went| went.to).collect();
     if let (Some(to), Some(from)) = (steps.last(), played.stood(acting)) {
         let phrase = Phrase::new("race-explain-moves").with("steps", steps.len());
         told.push(phrase.code("from", from).code("to", to));
     }
     let mut pushed: Vec<Seat> = Vec::new();
-    for event in &acting.events {
+    for (event, went) in &acting.events {
+        if went.is_some_and(|went| matches!(went.by, Mover::Push(_)))
+            && let Some(other) = round::subject(event).filter(|other| !pushed.contains(other))
+        {
+            pushed.push(other);
+            told.push(Phrase::new("race-explain-pushes").with("other", other));
+        }
         let phrase = match event {
-            Event::Moved { seat, by: Mover::Push(_), .. } if !pushed.contains(seat) => {
-                pushed.push(*seat);
-                Phrase::new("race-explain-pushes").with("other", *seat)
-            }
             Event::Turned { to, by: Turner::Own, .. } => {
                 Phrase::new("race-explain-turns").code("way", to.name())
             }

@@ -45,7 +45,8 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
         });
     }
     if robot.wildcards > 0 {
-        lines.push(Phrase::new("race-own-wildcards").with("count", robot.wildcards));
+        let line = Phrase::new("race-own-wildcards").with("count", robot.wildcards);
+        lines.push(line.code("crab", names::yes(robot.kit.has(Upgrade::CrabLegs))));
     }
     if robot.active() {
         lines.extend(robot.kit.iter().filter_map(|upgrade| ordered(&robot.kit, upgrade)));

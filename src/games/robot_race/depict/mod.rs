@@ -20,6 +20,7 @@ mod picture;
 mod round;
 mod rulebook;
 mod standings;
+mod went;
 mod words;
 
 pub use about::{about, closing};

@@ -1,17 +1,17 @@
 //! A register as a picture: the board after it, the ways of all robots, the shots (D49).
 
 use super::super::event::{Event, Shot};
-use super::super::square::Square;
 use super::board;
 use super::round::Played;
+use super::went::Went;
 use crate::game::{Phrase, Picture, Viewer, Way};
+use crate::games::grid::Direction;
 
 /// The picture of a register.
 pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
-    let spot = |square: &Square| (square.file as i8, square.rank as i8);
     let ways = played.ways();
-    let ways = ways.values().flatten().map(|(ordered, squares)| Way {
-        spots: squares.iter().map(spot).collect(),
+    let ways = ways.values().flatten().map(|(ordered, went)| Way {
+        spots: went.first().map(from).into_iter().chain(went.iter().map(to)).collect(),
         ordered: *ordered,
     });
     let beams = played.events.iter().filter_map(|event| match event {
@@ -30,5 +30,20 @@ pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
         ways: ways.collect(),
         beams: beams.collect(),
         alt: Phrase::new("race-picture").with("number", played.number),
+    }
+}
+
+fn from(went: &Went) -> (i8, i8) {
+    (went.from.file as i8, went.from.rank as i8)
+}
+
+/// Where a robot came, beside the board where it fell over the edge.
+fn to(went: &Went) -> (i8, i8) {
+    let (file, rank) = from(went);
+    match went.way {
+        Direction::North => (file, rank + 1),
+        Direction::East => (file + 1, rank),
+        Direction::South => (file, rank - 1),
+        Direction::West => (file - 1, rank),
     }
 }

@@ -4,8 +4,8 @@ use super::super::event::{Death, Event, Mover, Turner};
 use super::super::instruction::Register;
 use super::super::position::Position;
 use super::super::square::Square;
+use super::went::{self, Went};
 use crate::game::{BySeat, Seat};
-use crate::games::grid::Direction;
 
 /// A round, parted.
 pub(super) struct Round<'a> {
@@ -27,6 +27,8 @@ pub(super) struct Played<'a> {
     pub after: Position,
     /// Its events.
     pub events: Vec<&'a Event>,
+    /// How each of them moved a robot, if it did.
+    pub went: Vec<Option<Went>>,
     /// How many steps the registers before it had.
     pub steps_before: u32,
 }
@@ -42,8 +44,11 @@ pub(super) struct Acting<'a> {
     /// Its place in the order of this register, from 1.
     pub rank: u8,
     /// What came of it at once.
-    pub events: Vec<&'a Event>,
+    pub events: Vec<Happened<'a>>,
 }
+
+/// An event, and how it moved a robot, if it did.
+pub(super) type Happened<'a> = (&'a Event, Option<Went>);
 
 impl<'a> Round<'a> {
     /// Parts the events of a round.
@@ -59,6 +64,7 @@ impl<'a> Round<'a> {
                     before: at.clone(),
                     after: at.clone(),
                     events: Vec::new(),
+                    went: Vec::new(),
                     steps_before: steps,
                 });
                 ended = false;
@@ -75,27 +81,54 @@ impl<'a> Round<'a> {
                 }
             }
         }
+        round.registers.iter_mut().for_each(|played| played.went = went::all(played));
         round
     }
 }
 
-/// Whether an event is one of those after the last register.
+/// Whether an event is one of those after the last register. Each kind is named, so that a new
+/// one finds its place: one that is wrong here cuts off the rest of its register.
 pub(super) fn closes(event: &Event) -> bool {
-    matches!(
-        event,
+    match event {
         Event::Repaired { .. }
-            | Event::Upgraded { .. }
-            | Event::Offered { .. }
-            | Event::Breaks { .. }
-            | Event::LastRound { .. }
-            | Event::Returned { .. }
-            | Event::Eliminated { .. }
-            | Event::PoweredDown { .. }
-            | Event::PoweredUp { .. }
-            | Event::Dealt { .. }
-            | Event::Round { .. }
-            | Event::Over
-    )
+        | Event::Upgraded { .. }
+        | Event::Offered { .. }
+        | Event::Breaks { .. }
+        | Event::LastRound { .. }
+        | Event::Returned { .. }
+        | Event::PoweredDown { .. }
+        | Event::PoweredUp { .. }
+        | Event::Dealt { .. }
+        | Event::Round { .. }
+        | Event::Over => true,
+        Event::Recompiled { .. }
+        | Event::Compensated { .. }
+        | Event::Placed { .. }
+        | Event::Began
+        | Event::Laid { .. }
+        | Event::Filled { .. }
+        | Event::Register { .. }
+        | Event::Order { .. }
+        | Event::Step { .. }
+        | Event::Moved { .. }
+        | Event::Turned { .. }
+        | Event::Stopped { .. }
+        | Event::Held { .. }
+        | Event::Hit { .. }
+        | Event::Damaged { .. }
+        | Event::Absorbed { .. }
+        | Event::HowitzerUsed { .. }
+        | Event::UsedUp { .. }
+        | Event::Reprogrammed { .. }
+        | Event::Follows { .. }
+        | Event::NoEffect { .. }
+        | Event::Destroyed { .. }
+        | Event::LostUpgrade { .. }
+        | Event::Eliminated { .. }
+        | Event::Touched { .. }
+        | Event::Archived { .. }
+        | Event::Finished { .. } => false,
+    }
 }
 
 impl<'a> Played<'a> {
@@ -104,30 +137,29 @@ impl<'a> Played<'a> {
     pub fn acting(&self) -> Vec<Acting<'a>> {
         let mut acting: Vec<Acting<'a>> = Vec::new();
         let mut open = false;
-        for event in &self.events {
+        for (event, went) in self.happened() {
             if let Event::Step { seat, with, rank } = event {
                 let number = self.steps_before + acting.len() as u32 + 1;
                 let (seat, with, rank) = (*seat, *with, *rank);
                 acting.push(Acting { number, seat, with, rank, events: Vec::new() });
                 open = true;
-            } else if open && later(event) {
+            } else if open && later(event, went) {
                 open = false;
             } else if let (true, Some(last)) = (open, acting.last_mut()) {
-                last.events.push(event);
+                last.events.push((event, went));
             }
         }
         acting
     }
 
-    /// The events of a register that happen to one robot.
-    pub fn of(&self, seat: Seat) -> impl Iterator<Item = &'a Event> {
-        self.events.iter().copied().filter(move |event| subject(event) == Some(seat))
+    /// The events of the register, each with how it moved a robot.
+    fn happened(&self) -> impl Iterator<Item = Happened<'a>> {
+        self.events.iter().copied().zip(self.went.iter().copied())
     }
 
-    /// The direction from one square to the next.
-    pub fn way(&self, from: Square, to: Square) -> Option<Direction> {
-        let leads = |way: &Direction| self.before.course.next(from, *way) == Some(to);
-        Direction::ALL.into_iter().find(leads)
+    /// Those of them that happen to one robot.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Happened<'a>> {
+        self.happened().filter(move |(event, _)| subject(event) == Some(seat))
     }
 
     /// How many robots execute their register.
@@ -147,10 +179,7 @@ impl<'a> Played<'a> {
 
     /// Where a robot was last in this register.
     pub fn last_square(&self, seat: Seat) -> Option<Square> {
-        let moved = self.of(seat).filter_map(|event| match event {
-            Event::Moved { to, .. } => Some(*to),
-            _ => None,
-        });
+        let moved = self.of(seat).filter_map(|(_, went)| went?.to);
         self.after.robots[seat].square().or(moved.last()).or(self.before.robots[seat].square())
     }
 
@@ -160,17 +189,15 @@ impl<'a> Played<'a> {
         self.before.seats().filter(there).collect()
     }
 
-    /// The squares that a robot was on, in order, parted by whether its own program moved it.
-    pub fn ways(&self) -> BySeat<Vec<(bool, Vec<Square>)>> {
-        let mut here = self.before.robots.map(|_, robot| robot.square());
-        let mut ways = self.before.robots.map(|_, _| Vec::<(bool, Vec<Square>)>::new());
-        for event in &self.events {
-            let Event::Moved { seat, to, by } = event else { continue };
-            let own = *by == Mover::Own;
-            let from = here[*seat].replace(*to).unwrap_or(*to);
-            match ways[*seat].last_mut().filter(|(kind, _)| *kind == own) {
-                Some((_, squares)) => squares.push(*to),
-                None => ways[*seat].push((own, vec![from, *to])),
+    /// The ways of a robot, square by square, parted by whether its own program moved it.
+    pub fn ways(&self) -> BySeat<Vec<(bool, Vec<Went>)>> {
+        let mut ways = self.before.robots.map(|_, _| Vec::<(bool, Vec<Went>)>::new());
+        for (event, went) in self.happened() {
+            let Some((seat, went)) = subject(event).zip(went) else { continue };
+            let own = went.by == Mover::Own;
+            match ways[seat].last_mut().filter(|(kind, _)| *kind == own) {
+                Some((_, squares)) => squares.push(went),
+                None => ways[seat].push((own, vec![went])),
             }
         }
         ways
@@ -178,11 +205,11 @@ impl<'a> Played<'a> {
 }
 
 /// Whether an event belongs to what follows the moves: belts, gears, lasers, flags.
-fn later(event: &Event) -> bool {
+fn later(event: &Event, went: Option<Went>) -> bool {
+    let by_itself = |by: Mover| matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_));
     match event {
-        Event::Moved { by, .. } | Event::Stopped { by, .. } => {
-            matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_))
-        }
+        _ if went.is_some_and(|went| by_itself(went.by)) => true,
+        Event::Stopped { by, .. } => by_itself(*by),
         Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
         Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
         _ => false,

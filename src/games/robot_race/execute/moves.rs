@@ -22,23 +22,12 @@ pub(super) fn all(race: &mut Race<'_>) {
 }
 
 fn execute(race: &mut Race<'_>, seat: Seat, order: Order) {
-    let facing = race.robot(seat).facing;
-    match order {
-        Order::Drive(drive) => {
-            let (squares, backward) = drive.distance();
-            walk(race, seat, squares, if backward { facing.back() } else { facing });
-        }
-        Order::Turn(turn) => rotate(race, seat, turn),
-        Order::Crab(turn) => walk(race, seat, 1, turn.from(facing)),
-        Order::Dual(drive, turn) => {
-            let (squares, backward) = drive.distance();
-            let less = if turn == Turn::Around { 2 } else { 1 };
-            let direction = if backward { facing.back() } else { facing };
-            walk(race, seat, squares.saturating_sub(less), direction);
-            if race.robot(seat).active() {
-                rotate(race, seat, turn);
-            }
-        }
+    let (squares, direction) = order.drives(race.robot(seat).facing);
+    walk(race, seat, squares, direction);
+    if let Order::Turn(turn) | Order::Dual(_, turn) = order
+        && race.robot(seat).active()
+    {
+        rotate(race, seat, turn);
     }
 }
 

@@ -125,7 +125,8 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
             0 => Phrase::new("race-order-save-not-in-hand"),
             _ => Phrase::new("race-order-save-used"),
         };
-        let hint = left(&check.hand, robot.wildcards, kept.code());
+        // No wildcard is ever in a hand, so none can be kept.
+        let hint = left(&check.hand, None);
         check.found.push(Problem {
             subject: Subject::Save,
             reason: reason.code("code", kept),
@@ -153,14 +154,14 @@ pub(super) fn locked_by_number(robot: &Robot, number: u8) -> (Phrase, Phrase) {
     (problem.reason, problem.hint)
 }
 
-/// What is left of a hand, as the way out for an instruction that is not.
-fn left(hand: &Hand, wildcards: u8, code: &str) -> Phrase {
-    let key = match (wildcards, hand.is_empty()) {
-        (1.., _) => "race-order-hint-wildcard",
-        (0, true) => "race-order-hint-nothing-left",
-        (0, false) => "race-order-hint-left",
-    };
-    Phrase::new(key).code("hand", hand).code("code", code)
+/// What is left of a hand, as the way out for an instruction that is not; where wildcards can
+/// stand for what is missing, the register with them.
+fn left(hand: &Hand, wild: Option<&str>) -> Phrase {
+    match wild {
+        Some(code) => Phrase::new("race-order-hint-wildcard").code("code", code),
+        None if hand.is_empty() => Phrase::new("race-order-hint-nothing-left"),
+        None => Phrase::new("race-order-hint-left").code("hand", hand),
+    }
 }
 
 struct Check<'a> {
@@ -196,19 +197,27 @@ impl Check<'_> {
         }
         if register.wildcards() > usize::from(self.wildcards) {
             let reason = Phrase::new("race-order-no-wildcard").with("count", self.robot.wildcards);
-            let hint = left(&self.hand, 0, "");
+            let hint = left(&self.hand, None);
             self.found.push(Problem { subject, reason, hint });
             return;
         }
         self.wildcards -= register.wildcards() as u8;
-        for instruction in register.out_of_hand() {
-            if self.hand.take(instruction) {
-                continue;
+        // The register as it would be with wildcards for all that is not in the hand.
+        let mut wild = register;
+        let mut missing = Vec::new();
+        for (half, instruction) in register.order.instructions().enumerate() {
+            if !register.wild[half] && !self.hand.take(instruction) {
+                wild.wild[half] = true;
+                missing.push(instruction);
             }
+        }
+        let enough = missing.len() <= usize::from(self.wildcards);
+        let wild = enough.then(|| wild.to_string());
+        for instruction in missing {
             let had = self.robot.hand.count(instruction);
             let key = if had == 0 { "race-order-not-in-hand" } else { "race-order-used-up" };
             let reason = Phrase::new(key).code("code", instruction).with("count", had);
-            let hint = left(&self.hand, self.wildcards, instruction.code());
+            let hint = left(&self.hand, wild.as_deref());
             self.found.push(Problem { subject, reason, hint });
         }
     }

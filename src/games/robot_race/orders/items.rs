@@ -75,9 +75,11 @@ impl Written {
                     (kit.has(Upgrade::CrabLegs), kit.has(Upgrade::DualProcessor));
                 match (crab, dual_owned) {
                     (true, true) if !dual => {
-                        let hint = Phrase::new("race-order-hint-crab-or-dual");
-                        let turn = turn.instruction().code();
-                        let hint = hint.code("turn", turn);
+                        let wild = [first.1, second.is_some_and(|(_, wild)| wild)];
+                        let written = |order| Register { order, wild };
+                        let hint = Phrase::new("race-order-hint-crab-or-dual")
+                            .code("crab", written(Order::Crab(turn)))
+                            .code("dual", written(Order::Dual(drive, turn)));
                         Err(Box::new(fault("race-order-crab-or-dual").hint(hint)))
                     }
                     (true, false) if !dual => both(Order::Crab(turn)),

@@ -1,0 +1,410 @@
+//! The race: a row for everybody to whom anything happened, in each register and at the end.
+
+// The twin and the bench take what is left alone here.
+#[allow(dead_code)]
+#[path = "../../race/ends.rs"]
+mod ends;
+#[allow(dead_code)]
+#[path = "../../race/rounds.rs"]
+mod rounds;
+#[path = "../../race/yards.rs"]
+mod yards;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use botpost::game::{BySeat, Notation as _, Rules as _, Seat, Viewer};
+use botpost::games;
+use botpost::games::grid::Direction;
+use botpost::games::robot_race::course::{Course, Floor, Start};
+use botpost::games::robot_race::event::{Death, Event, Mover, Stop, Turner};
+use botpost::games::robot_race::position::Position;
+use botpost::games::robot_race::square::Square;
+use botpost::games::robot_race::upgrade::Upgrade;
+use botpost::moderator::{PlayedRound, Style};
+use rounds::{Random, Round, play, round};
+
+use super::super::table::played;
+use super::marks::{Sign, in_order, sum_before};
+use super::{Told, check, flat, manners, table, told};
+
+const BELT: Sign = [&["by the belt"], &["taśma obraca go"]];
+const GEAR: Sign = [&["by a gear"], &["obrotnica obraca go"]];
+const HELD_GEAR: Sign = [&["against the gear"], &["kierunek na obrotnicy"]];
+const HELD_BELT: Sign = [&["against the belt"], &["kierunek na taśmie"]];
+const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje go ściana"]];
+const WALL_BELT: Sign = [&["holds it on the belt"], &["trzyma go na taśmie"]];
+const WALL_BEAM: Sign = [&["holds it against the beam"], &["trzyma go wbrew promieniowi"]];
+const TORN: Sign = [&["between two beams"], &["między dwoma promieniami"]];
+const USED_UP: Sign = [&["used up"], &["zużyte:"]];
+const SCRAMBLED: Sign = [&["scrambled by"], &["zagłusza mu", "zagłuszasz mu"]];
+const DESTROYED: Sign = [&["destroyed "], &["zniszczony "]];
+const SHOVED: Sign = [&["shoved by"], &["strąca"]];
+const LOST: Sign = [&["loses the"], &["traci ulepszenie"]];
+const OUT: Sign = [&["out of the race"], &["odpada z wyścigu"]];
+const FLAG: Sign = [&["touches flag"], &["zalicza flagę"]];
+const ARCHIVE: Sign = [&["archive on"], &["archiwum na"]];
+const CHANCE: Sign = [&["by chance"], &["z losu"]];
+
+const IN_REGISTERS: [Sign; 17] = [
+    BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, WALL_BEAM, TORN, USED_UP, SCRAMBLED,
+    DESTROYED, SHOVED, LOST, OUT, FLAG, ARCHIVE, CHANCE,
+];
+
+const REPAIRED: Sign = [&["repairs"], &["naprawia uszkodzenia"]];
+const TAKES: Sign = [&["takes the"], &["bierze ulepszenie"]];
+const BREAKS: Sign = [&["circuit breaker powers it down"], &["wyłącza go bezpiecznik"]];
+const RETURNS: Sign = [&["returns on"], &["wraca na"]];
+const DOWN: Sign = [&["powered down for the next"], &["wyłączony na następną rundę"]];
+const UP: Sign = [&["acts again"], &["znów działa"]];
+
+const AT_THE_END: [Sign; 7] = [REPAIRED, TAKES, BREAKS, RETURNS, DOWN, UP, OUT];
+
+const OFFERS: Sign = [&["now offers the", "on offer now"], &["nowa oferta"]];
+const LAST: Sign = [&["is the last one"], &["będzie ostatnia"]];
+const OVER: Sign = [&["race is over"], &["yścig skończony"]];
+
+/// What is told of an event of a register; all moves have words of their own.
+fn sign(event: &Event) -> Option<Sign> {
+    Some(match event {
+        Event::Turned { by: Turner::Belt, .. } => BELT,
+        Event::Turned { by: Turner::Gear, .. } => GEAR,
+        Event::Held { by: Turner::Gear, .. } => HELD_GEAR,
+        Event::Held { .. } => HELD_BELT,
+        Event::Stopped { by: Mover::Own, why: Stop::Wall, .. } => WALL,
+        Event::Stopped { by: Mover::Belt | Mover::Express, why: Stop::Wall, .. } => WALL_BELT,
+        Event::Stopped { by: Mover::Beam(_), why: Stop::Wall, .. } => WALL_BEAM,
+        Event::Stopped { why: Stop::Torn, .. } => TORN,
+        Event::UsedUp { .. } => USED_UP,
+        Event::Reprogrammed { how: Upgrade::Scrambler, .. } => SCRAMBLED,
+        Event::Destroyed { .. } => DESTROYED,
+        Event::LostUpgrade { .. } => LOST,
+        Event::Eliminated { .. } => OUT,
+        Event::Touched { .. } => FLAG,
+        Event::Archived { .. } => ARCHIVE,
+        Event::Repaired { .. } => REPAIRED,
+        Event::Upgraded { .. } => TAKES,
+        Event::Breaks { .. } => BREAKS,
+        Event::Returned { .. } => RETURNS,
+        Event::PoweredDown { .. } => DOWN,
+        Event::PoweredUp { .. } => UP,
+        _ => return None,
+    })
+}
+
+/// Of what happened again and again in a register one word is enough, since nothing came of it.
+fn repeats(sign: Sign) -> bool {
+    [HELD_GEAR, HELD_BELT, WALL_BELT, WALL_BEAM, TORN].contains(&sign)
+}
+
+/// What has to be told of one robot in one part.
+#[derive(Default)]
+struct Fate {
+    told: Vec<Sign>,
+    step: Option<(u32, String)>,
+    /// Whether anything but its own program moved it; nobody can tell of some falls.
+    moved: bool,
+    perhaps: bool,
+    damage: u32,
+    absorbed: u32,
+    /// Its damage at the end of the register; none if it is destroyed.
+    figure: Option<u8>,
+}
+
+/// A part of a round: a register, or the end.
+#[derive(Default)]
+struct Part {
+    fates: BTreeMap<usize, Fate>,
+    general: Vec<Sign>,
+}
+
+fn subject(event: &Event) -> Option<Seat> {
+    let text = event.text();
+    let mark = text.split(' ').nth(1)?;
+    let letter = mark.chars().next().filter(|_| mark.len() == 1)?;
+    ('A'..='H').contains(&letter).then(|| Seat::new(letter as usize - 'A' as usize))
+}
+
+/// The registers and the end, as the events have them.
+fn parts(round: &Round, events: &[Event]) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut at = round.at.clone();
+    let (mut steps, mut filled) = (0, Vec::new());
+    for event in events {
+        if matches!(event, Event::Register { .. }) {
+            figures(&mut parts, &at);
+            parts.push(Part::default());
+        }
+        // After five registers whatever is no thing of a register is of the end.
+        let ends = AT_THE_END.into_iter().filter(|it| *it != OUT).any(|it| sign(event) == Some(it));
+        let general =
+            matches!(event, Event::LastRound { .. } | Event::Offered { .. } | Event::Over);
+        if (ends || general) && parts.len() == 5 {
+            figures(&mut parts, &at);
+            parts.push(Part::default());
+        }
+        if let Event::Filled { seat, register, with, .. } = event {
+            filled.push((*seat, *register, *with));
+        }
+        let register = parts.len();
+        if let Some(part) = parts.last_mut() {
+            tell(part, &at, event, &mut steps);
+            if matches!(event, Event::Register { .. }) {
+                let here = filled.iter().filter(|(_, number, _)| usize::from(*number) == register);
+                for (seat, _, with) in here {
+                    let robot = &at.robots[*seat];
+                    let (own, radio) = (robot.program[register - 1], robot.radio[register - 1]);
+                    if robot.square().is_some() && own == Some(*with) && radio.is_none() {
+                        part.fates.entry(seat.index()).or_default().told.push(CHANCE);
+                    }
+                }
+            }
+        }
+        round.rules.apply(&mut at, event);
+    }
+    if parts.len() == 5 {
+        figures(&mut parts, &at);
+    }
+    parts
+}
+
+fn figures(parts: &mut [Part], at: &Position) {
+    let Some(part) = parts.last_mut() else { return };
+    for (index, fate) in &mut part.fates {
+        let robot = &at.robots[Seat::new(*index)];
+        fate.figure = robot.square().map(|_| robot.damage);
+    }
+}
+
+fn tell(part: &mut Part, at: &Position, event: &Event, steps: &mut u32) {
+    match event {
+        Event::Offered { site, offer } => {
+            let old = at.sites[usize::from(*site)].upgrade;
+            if offer.upgrade.is_some() && (offer.upgrade != old || offer.age == 1) {
+                part.general.push(OFFERS);
+            }
+        }
+        Event::LastRound { .. } => part.general.push(LAST),
+        Event::Over => part.general.push(OVER),
+        _ => {}
+    }
+    let Some(seat) = subject(event) else { return };
+    let dealt = matches!(event, Event::Dealt { .. } | Event::Laid { .. } | Event::Filled { .. });
+    let silent = matches!(event, Event::Hit { .. } | Event::HowitzerUsed { .. });
+    if dealt || silent || matches!(event, Event::Order { .. }) {
+        return;
+    }
+    let fate = part.fates.entry(seat.index()).or_default();
+    fate.told.extend(sign(event).filter(|it| !repeats(*it) || !fate.told.contains(it)));
+    match event {
+        Event::Step { with, .. } => {
+            *steps += 1;
+            fate.step = Some((*steps, with.to_string()));
+        }
+        Event::Moved { by, .. } => fate.moved |= *by != Mover::Own,
+        Event::Damaged { amount, .. } => fate.damage += u32::from(*amount),
+        Event::Absorbed { .. } => fate.absorbed += 1,
+        Event::Destroyed { how, by, .. } => {
+            let edge = matches!(how, Death::Edge(_));
+            fate.moved |= edge && by.is_some();
+            fate.perhaps |= edge && by.is_none();
+            fate.told.extend(by.map(|_| SHOVED));
+        }
+        _ => {}
+    }
+}
+
+/// The rows below a heading: of each robot, by seat, what stands in its row; the lines of nobody
+/// at the end.
+fn rows(told: &Told, names: &[String], lines: &[String]) -> (BTreeMap<usize, String>, String) {
+    let mut rows: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    let (mut general, mut now) = (Vec::new(), None);
+    for line in lines {
+        let tokens: Vec<&str> = line.split_whitespace().collect();
+        let named =
+            |at: usize| tokens.get(at).and_then(|it| names.iter().position(|name| name == it));
+        let figure =
+            |at: usize| tokens.get(at).is_some_and(|it| *it == "-" || it.parse::<u32>().is_ok());
+        if told.style == Style::Words {
+            let (head, _) = line.split_once(": ").unwrap_or_default();
+            let you = ["Your robot", "Twój robot"].contains(&head).then(|| told.own.index());
+            let who = you.or_else(|| names.iter().position(|name| name == head));
+            // What is told of nobody in particular begins its own line.
+            now = who.or(now).filter(|_| who.is_some() || line.starts_with("  "));
+        } else if figure(0) && figure(1) && named(2).is_some() {
+            now = named(2);
+        } else if figure(0) && named(1).is_some() {
+            now = named(1);
+        } else if named(0).is_some() && line.starts_with("  ") && !line.starts_with("   ") {
+            now = named(0);
+        } else if line.contains(told.word(["now offers", "nowa oferta"]))
+            || line.contains(told.word(["is the last", "będzie ostatnia"]))
+            || line.contains(told.word(["race is over", "wyścig skończony"]))
+        {
+            now = None;
+        }
+        match now {
+            Some(seat) => rows.entry(seat).or_default().push(line.clone()),
+            None => general.push(line.clone()),
+        }
+    }
+    (rows.into_iter().map(|(seat, lines)| (seat, flat(&lines))).collect(), flat(&general))
+}
+
+/// Whether a letter tells these parts, each once and in order, and nothing else.
+fn whole(told: &Told, names: &[String], parts: &[Part]) -> Result<(), String> {
+    let language = usize::from(told.word(["", "pl"]) == "pl");
+    let heading = |line: &String| {
+        let number = line.strip_prefix(told.word(["Move ", "Ruch "]));
+        let number = number.and_then(|it| it.parse::<usize>().ok()).filter(|it| *it < 6);
+        let end = line == told.word(["The end of the round", "Koniec rundy"]);
+        number.or(end.then_some(6))
+    };
+    let mut found: Vec<(usize, Vec<String>)> = Vec::new();
+    for line in &told.lines {
+        match heading(line) {
+            Some(number) => found.push((number, Vec::new())),
+            None => found.iter_mut().last().into_iter().for_each(|it| it.1.push(line.clone())),
+        }
+    }
+    let numbers: Vec<usize> = found.iter().map(|(number, _)| *number).collect();
+    let full = |(_, part): &(usize, &Part)| !part.fates.is_empty() || !part.general.is_empty();
+    let wanted: Vec<usize> = (1..).zip(parts).filter(full).map(|(number, _)| number).collect();
+    if numbers != wanted {
+        return Err(format!("the parts are {numbers:?} and not {wanted:?}"));
+    }
+    for (number, lines) in found {
+        let part = &parts[number - 1];
+        let (rows, general) = rows(told, names, &lines);
+        let kinds: &[Sign] = if number < 6 { &IN_REGISTERS } else { &AT_THE_END };
+        for (seat, fate) in &part.fates {
+            let nothing = String::new();
+            let row = rows.get(seat).unwrap_or(&nothing);
+            let place = |fault| format!("part {number}, {}: {fault}", names[*seat]);
+            in_order(row, language, &fate.told, kinds).map_err(place)?;
+            if number < 6 {
+                register(told, fate, row).map_err(place)?;
+            }
+        }
+        let nobody = rows.keys().find(|seat| !part.fates.contains_key(seat));
+        if let Some(seat) = nobody {
+            return Err(format!("part {number}: nothing happened to {}", names[*seat]));
+        }
+        in_order(&general, language, &part.general, &[OFFERS, LAST, OVER])?;
+    }
+    Ok(())
+}
+
+/// What a row of a register says besides the notes: its step, its order, its damage.
+fn register(told: &Told, fate: &Fate, row: &str) -> Result<(), String> {
+    let heard = told.style == Style::Words;
+    let dealt = sum_before(row, &["damage", "uszkodze"]);
+    let absorbed = match told.word(["en", "pl"]) {
+        "en" => sum_before(row, &["absorbed"]),
+        _ => row
+            .split("przejęte ")
+            .skip(1)
+            .filter_map(|it| it.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok())
+            .sum(),
+    };
+    if (dealt, absorbed) != (fate.damage, fate.absorbed) {
+        let wanted = (fate.damage, fate.absorbed);
+        return Err(format!("damage {:?} and not {wanted:?}: {row}", (dealt, absorbed)));
+    }
+    let tokens: Vec<&str> = row.split(' ').collect();
+    let figure = fate.figure.map_or("-".to_owned(), |damage| damage.to_string());
+    let step = fate.step.as_ref().map(|(number, _)| number.to_string());
+    let right = if heard {
+        let mut end = String::new();
+        if fate.figure.is_some() {
+            end += &format!(" {}: {figure}.", told.word(["Damage", "Uszkodzenia"]));
+            end = if told.word(["en", "pl"]) == "en" { end.replace(':', "") } else { end };
+        }
+        end +=
+            &step.map(|it| format!(" {} {it}.", told.word(["Step", "Krok"]))).unwrap_or_default();
+        row.ends_with(&format!(".{end}"))
+    } else {
+        let head: Vec<&str> = step.as_deref().into_iter().chain([figure.as_str()]).collect();
+        tokens.starts_with(&head)
+    };
+    let order = fate.step.as_ref().filter(|_| !heard).map(|(_, code)| code.as_str());
+    let ordered = order.is_none_or(|code| tokens[3..].contains(&code));
+    let pushed = row.contains('(');
+    if !right || !ordered || !heard && pushed != fate.moved && !fate.perhaps {
+        return Err(format!("step {:?}, figure {figure}, moved {}: {row}", fate.step, fate.moved));
+    }
+    Ok(())
+}
+
+/// The course with starts, and without the lasers that hang in the air: a letter is made only of
+/// what can be read.
+fn readable(course: &Course) -> Arc<Course> {
+    let free = |square: &Square| {
+        let cell = course.cell(*square);
+        cell.floor == Floor::Plain && cell.site.is_none() && course.flag(*square).is_none()
+    };
+    let starts = course.squares().filter(free).take(2);
+    let mut course = course.clone();
+    course.starts = starts.map(|square| Start { square, facing: Direction::North }).collect();
+    let lasers = std::mem::take(&mut course.lasers);
+    let hung = lasers.into_iter().filter(|it| course.wall(it.mount, it.to.back()));
+    course.lasers = hung.collect();
+    Arc::new(course)
+}
+
+#[test]
+fn every_event_of_a_race_is_told_once_in_every_letter() {
+    let mut random = Random(1704);
+    let mut eliminated = [0; 5];
+    let mut course = readable(&yards::yard(&mut random));
+    for number in 0..super::rounds() {
+        if number % 3 == 0 {
+            course = readable(&yards::yard(&mut random));
+        }
+        let count = (2 + random.below(7)).min(8);
+        let mut round = round(&course, count, number as u32, &mut random);
+        ends::dress(&mut round, &mut random);
+        let (after, events) = play(&round);
+        if course.starts.len() < 2 {
+            continue;
+        }
+        let mut register = 0;
+        for event in &events {
+            match event {
+                Event::Register { number } => register = usize::from(*number) - 1,
+                Event::Eliminated { .. } => eliminated[register] += 1,
+                _ => {}
+            }
+        }
+        let header = format!("race/1 {}", round.rules.words());
+        let mut real = table("race/1 course=sorting", round.at.robots.len(), number);
+        manners(&mut real, number);
+        real.referee = games::open(&header).expect("a header");
+        real.game.header = real.referee.header();
+        let text = |at: &Position| format!("{header}\n{}", at.text());
+        let told_events: String = events.iter().map(|event| event.text() + "\n").collect();
+        let round_played = PlayedRound {
+            before: text(&round.at),
+            after: text(&after),
+            events: told_events.clone(),
+            filings: BySeat::fill(count, |_| None),
+            programs: BySeat::fill(count, |_| None),
+            ready: BySeat::fill(count, |_| true),
+            ..played(3)
+        };
+        let account = real.referee.account(&text(&round.at), &told_events, Viewer::Observer);
+        account.unwrap_or_else(|fault| panic!("{fault:?}\n{}", text(&round.at)));
+        real.game.position = Some(round_played.after.clone());
+        real.history.push(round_played.clone());
+        let names: Vec<String> = real.game.holders.values().map(|it| it.name.clone()).collect();
+        let parts = parts(&round, &events);
+        for letter in told(&real, &round_played) {
+            check(
+                &letter,
+                &format!("{}{told_events}", round_played.before),
+                whole(&letter, &names, &parts),
+            );
+        }
+    }
+    assert!(super::rounds() < 60 || eliminated.iter().all(|it| *it > 0), "{eliminated:?}");
+}

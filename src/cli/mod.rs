@@ -111,9 +111,9 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, course, \
-                 match list, match show, orders list, mail outbox, mail inbox, mail held, mail \
-                 read and config show.",
+                "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, \
+                 course, match list, match show, orders list, mail outbox, mail inbox, mail \
+                 held, mail read and config show.",
             )
             .into());
     }

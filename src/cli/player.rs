@@ -1,5 +1,5 @@
-//! `botpost player`: what is stored about a person, changed, written out or forgotten. Must never forget
-//! anything that a match needs to go on.
+//! `botpost player`: what is stored about a person, changed, written out or forgotten. Must never
+//! forget anything that a match needs to go on.
 
 use std::path::{Path, PathBuf};
 

@@ -181,9 +181,9 @@ fn nobody_is_called_a_mark_of_any_game_in_any_language() {
 
 #[test]
 fn nobody_is_called_a_word_that_means_something_else() {
-    let words = "red Blue NIEBIESKI zielona Żółty czarny north wschód PASS left moderator Moderat0r \
-        gm null NONE nobody nikt botpost system you free wolne gracz obserwator R b A 1 stan_ \
-        GOTOWE gotowa dołącz lista imię tak n0";
+    let words = "red Blue NIEBIESKI zielona Żółty czarny north wschód PASS left moderator \
+        Moderat0r gm null NONE nobody nikt botpost system you free wolne gracz obserwator \
+        R b A 1 stan_ GOTOWE gotowa dołącz lista imię tak n0";
     let phrases = [
         "Red North",
         "red_robot",

@@ -40,8 +40,9 @@ const MOST_BYTES: usize = 1024 * 1024;
 pub const BREATH: Duration = Duration::from_millis(20);
 
 /// Stores what was collected, in groups of a bounded size. What is known already changes nothing.
-/// Nothing was received later than it is: a file or a server says so only by a clock that is wrong,
-/// and then the last thing that happened says how late it is at least.
+/// Nothing was received later than it is: a file or a server says so only by a clock that is wrong.
+/// A clock that is behind the last event does not know how late it is, and changes no time: a letter
+/// that came after its deadline would count as one in time.
 ///
 /// # Errors
 /// If the store fails; the letters stay in the mailbox.
@@ -55,9 +56,11 @@ pub fn store_arrivals(
         let count = shared(left.iter());
         let (group, rest) = left.split_at_mut(count);
         store.write(|tx| {
-            let latest = tx.last_event()?.map_or(now, |last| last.max(now));
+            let is_behind = tx.last_event()?.is_some_and(|last| now < last);
             for arrival in group {
-                arrival.received = arrival.received.min(latest);
+                if !is_behind {
+                    arrival.received = arrival.received.min(now);
+                }
                 tx.receive(MAILBOX, arrival, began)?;
             }
             Ok(())

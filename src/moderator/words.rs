@@ -257,17 +257,10 @@ fn read(line: &str) -> (Vec<Found>, bool) {
         Argument::Text => return (alone(), true),
         Argument::Name if others.len() <= 3 => return (alone(), true),
         Argument::Name => return NOTHING,
-        Argument::Number => {
-            let (number, manners) = others.split_first().map_or((None, others), |(one, more)| {
-                if one.parse::<u32>().is_ok() { (Some(one), more) } else { (None, others) }
-            });
-            let plain = manners.iter().all(|other| MANNERS.contains(&other.as_str()));
-            if !plain {
-                return NOTHING;
-            }
-            let rest = number.cloned().unwrap_or_default();
-            return (vec![(word, first.clone(), rest)], true);
-        }
+        Argument::Number => match numbered(others) {
+            Some(number) => return (vec![(word, first.clone(), number)], true),
+            None => return NOTHING,
+        },
         Argument::None => {}
     }
     if word == Word::Leave && others.first().and_then(|next| lookup(next)) == Some(Word::Yes) {
@@ -289,6 +282,15 @@ fn read(line: &str) -> (Vec<Found>, bool) {
         (false, true) => (vec![(word, first.clone(), String::new())], false),
         (false, false) => NOTHING,
     }
+}
+
+/// The number that follows a word, empty where none does; `None` where more than manners follows.
+fn numbered(others: &[String]) -> Option<String> {
+    let (number, manners) = match others.split_first() {
+        Some((one, more)) if one.parse::<u32>().is_ok() => (one.clone(), more),
+        Some(_) | None => (String::new(), others),
+    };
+    manners.iter().all(|other| MANNERS.contains(&other.as_str())).then_some(number)
 }
 
 /// What follows the first token that says something, as it was typed.

@@ -129,6 +129,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
 }
 
 /// What is the matter, in one line and in a paragraph.
+#[expect(clippy::too_many_lines, reason = "one match, whole: a case for each concern")]
 fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
     let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
     match concern {

@@ -75,22 +75,12 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         Greeting::Help => "hello-verdict",
         Greeting::NotOpen => "not-open-verdict",
     });
-    let how = if counter.open.is_empty() { "list-none" } else { "list-how" };
     let note = match (greeting, caller.first) {
         (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
         (Greeting::List, true) => vec![in_short(counter, &listener), para("first-list")],
         (Greeting::Help, true) => vec![para("first-hello")],
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
-        (_, false) => {
-            let mut note = match greeting {
-                Greeting::List => Vec::new(),
-                Greeting::Help => vec![para("hello-what"), para("hello-words")],
-                Greeting::NotOpen => vec![para("not-open-note")],
-            };
-            note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
-            note.push(para(how));
-            note
-        }
+        (_, false) => at_length(caller, greeting, counter, para),
     };
     let page = Page { verdict, sheets: vec![Sheet::note(note)] };
     let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
@@ -127,6 +117,23 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         html,
         pictures: Vec::new(),
     }
+}
+
+/// What an answer says that is not the first: every open match, and how to join one.
+fn at_length(
+    caller: &Caller,
+    greeting: Greeting,
+    counter: &Counter<'_>,
+    para: impl Fn(&'static str) -> Block,
+) -> Vec<Block> {
+    let mut note = match greeting {
+        Greeting::List => Vec::new(),
+        Greeting::Help => vec![para("hello-what"), para("hello-words")],
+        Greeting::NotOpen => vec![para("not-open-note")],
+    };
+    note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
+    note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
+    note
 }
 
 /// So many open matches are named in a first answer.

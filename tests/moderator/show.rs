@@ -214,6 +214,7 @@ fn played(round: &PlayedRound) -> String {
     format!("round {} ({}) played: {} -> {after}", round.number, round.kind, filed.join(", "))
 }
 
+#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each matter")]
 fn matter(game: &Match, matter: &Matter) -> String {
     let why = |reason: &Option<String>| {
         reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))

@@ -176,6 +176,7 @@ impl Table {
         panic!("the time never comes to rest");
     }
 
+    #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each request")]
     fn request(&self, what: &str, now: Moment) -> Request {
         if let Some((who, text)) = what.split_once("> ") {
             if let Some(who) = who.strip_prefix('~') {

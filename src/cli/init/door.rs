@@ -200,7 +200,20 @@ fn account(
         door.settings.extend(keys.map(|(_, key, value)| (section, *key, value.clone())));
         return Ok(());
     }
-    let words = match here && section == "postman" {
+    let free = here && section == "postman";
+    entry(asker, given, (address, free, named), (door, before))
+}
+
+/// Who logs in, and with which password.
+fn entry(
+    asker: &mut Asker<'_>,
+    given: &Given<'_>,
+    (address, free, named): (&str, bool, Vec<Setting>),
+    (door, before): (&mut Door, Option<&Door>),
+) -> Result<()> {
+    let section = given.section;
+    let flag = |name: &str| format!("{section}-{name}");
+    let words = match free {
         true => "  User (- for no login)",
         false => "  User",
     };

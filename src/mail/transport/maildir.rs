@@ -22,6 +22,9 @@ use crate::mail::{
     Unreadable,
 };
 
+/// The time of a file, and its name.
+type Dated = (DateTime<Utc>, String);
+
 /// A mailbox that a mail server delivers to: `new/`, `cur/`, `tmp/`.
 ///
 /// A letter's time of arrival is the time its file was last written (mtime): the delivering
@@ -31,7 +34,7 @@ pub struct MaildirMailbox {
     root: PathBuf,
     largest: u64,
     /// What lay in `new/` when it was last listed and is not settled, oldest first.
-    listed: Vec<(DateTime<Utc>, String)>,
+    listed: Vec<Dated>,
     /// Letters with a verdict that could not be put away: they are not read again.
     stuck: BTreeSet<String>,
     /// What lies in `new/` and cannot be read, and why.
@@ -57,7 +60,7 @@ impl MaildirMailbox {
 
     /// The files in `new/` with their times, oldest first, names deciding between equals; and what
     /// else lies there, or has a time that no calendar has.
-    fn found(&self) -> Result<(Vec<(DateTime<Utc>, String)>, BTreeMap<String, String>)> {
+    fn found(&self) -> Result<(Vec<Dated>, BTreeMap<String, String>)> {
         let new = self.root.join("new");
         let entries = fs::read_dir(&new).with_context(|| {
             format!(

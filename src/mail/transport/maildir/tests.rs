@@ -147,7 +147,7 @@ fn what_cannot_be_read_is_passed_over_and_named_and_the_rest_is_read() {
     }
     // Root may read it all the same.
     fs::write(new.join("secret"), "x").expect("written");
-    fs::set_permissions(new.join("secret"), PermissionsExt::from_mode(0)).expect("set");
+    fs::set_permissions(new.join("secret"), PermissionsExt::from_mode(0o0)).expect("set");
     match File::open(new.join("secret")) {
         Err(_) => odd.push("secret"),
         Ok(_) => fs::remove_file(new.join("secret")).expect("removed"),

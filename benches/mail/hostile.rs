@@ -180,6 +180,7 @@ fn in_html(size: usize) -> Vec<Hostile> {
     ]
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, whole: a line for each body")]
 fn in_lines(size: usize) -> Vec<Hostile> {
     let flowed = "Content-Type: text/plain; charset=utf-8; format=flowed\r\n";
     let mut deep = String::new();
@@ -340,10 +341,13 @@ fn in_heads(size: usize) -> Vec<Hostile> {
     ]
 }
 
+/// Where a letter lies until it is collected, with its id.
+type Slot = Arc<Mutex<Option<(String, Vec<u8>)>>>;
+
 /// A match with one player who writes, and a mailbox with one letter.
 struct Room {
     world: World,
-    letter: Arc<Mutex<Option<(String, Vec<u8>)>>>,
+    letter: Slot,
     clock: SetClock,
     to: String,
 }
@@ -409,7 +413,7 @@ impl Room {
 }
 
 /// A mailbox with one letter.
-struct One(Arc<Mutex<Option<(String, Vec<u8>)>>>);
+struct One(Slot);
 
 impl Mailbox for One {
     fn collect(&mut self, _: usize, began: DateTime<Utc>) -> anyhow::Result<Collection> {

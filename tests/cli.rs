@@ -104,13 +104,12 @@ fn a_dry_run_leaves_the_database_as_it_was() {
 
 /// Failures whose way out stands in the message itself, in the lines printed before it, or
 /// that cannot be helped: what the code says of each.
-const WITHOUT_HINT: [(&str, &str); 4] = [
+const WITHOUT_HINT: [(&str, &str); 3] = [
     ("src/cli/gm.rs", "nothing was decided: a bug"),
     // Every line above it has its own.
     ("src/cli/config.rs", "not right: {}"),
     // Each fault has its own in its line.
     ("src/cli/faults.rs", "Failure::new(lines.join"),
-    ("src/cli/course.rs", "found.0.iter().map(line)"),
 ];
 
 #[test]

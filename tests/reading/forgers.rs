@@ -189,7 +189,6 @@ fn the_first_answer_to_a_stranger_is_short_and_a_reply_brings_the_rest() {
         let from = format!("A. Newcomer <{who}@example.org>");
         room.post(&stranger(&from, GATE, word));
         let first = room.desk.letters(&who).pop().unwrap_or_default();
-        println!("{word}: {} bytes", first.len());
         assert!((1..1000).contains(&first.len()), "{word}: {} bytes", first.len());
         assert!(!String::from_utf8_lossy(&first).contains("multipart"), "{word}");
         // Somebody reads there: now everything is told.

@@ -40,6 +40,7 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
 }
 
 /// A change that is possible in this match, chosen by three numbers.
+#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each change")]
 fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
     let seat = seat(usize::from(who) % of.holders.len());
     if what >= 192 {

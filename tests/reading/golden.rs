@@ -191,8 +191,8 @@ fn could_be_typed(line: &str) -> bool {
 /// Whether all words are those of orders in the race.
 fn is_of_the_race(bare: &str) -> bool {
     const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
-        HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE BREAKER \
-        SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
+        HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
+        BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
         CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \
         ODPYCHAJĄCY ZAGŁUSZACZ 1 2 3 4 6";
     let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));

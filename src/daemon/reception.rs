@@ -41,8 +41,8 @@ pub const BREATH: Duration = Duration::from_millis(20);
 
 /// Stores what was collected, in groups of a bounded size. What is known already changes nothing.
 /// Nothing was received later than it is: a file or a server says so only by a clock that is wrong.
-/// A clock that is behind the last event does not know how late it is, and changes no time: a letter
-/// that came after its deadline would count as one in time.
+/// A clock that is behind the last event does not know how late it is, and changes no time: a
+/// letter that came after its deadline would count as one in time.
 ///
 /// # Errors
 /// If the store fails; the letters stay in the mailbox.

@@ -95,7 +95,7 @@ fn every_fault_at_every_verb_has_its_verdict() {
     let cases: &[(&str, &str, Fault, &str)] = &[
         ("CONNECT", "", say("421 4.3.2 too busy"), "closed - -"),
         ("CONNECT", "", say("554 5.7.1 not from there"), "locked - -"),
-        ("CONNECT", "", say("hello"), "closed - -"),
+        ("CONNECT", "", say("hello"), "locked - -"),
         ("CONNECT", "", Fault::Drop, "closed - -"),
         ("EHLO", "", say("451 4.3.0 not now"), "closed - -"),
         ("EHLO", "", say("550 5.7.1 who?"), "locked - -"),

@@ -109,10 +109,7 @@ fn is_authority(other: &OtherError) -> bool {
 }
 
 /// What is wrong with the certificate of this server.
-#[expect(
-    clippy::too_many_lines,
-    reason = "one match, whole: a case for each thing that can be wrong"
-)]
+#[expect(clippy::too_many_lines, reason = "one match, whole: a case for each trouble")]
 pub fn untrusted(account: &Account, why: &CertificateError) -> Trouble {
     let (place, section) = (account.place(), account.section);
     let renew = "whoever runs the server has to give it a new one";

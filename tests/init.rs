@@ -295,10 +295,12 @@ impl Person {
     /// Begins to run it; `None` where there is no such command.
     fn at(folder: &Path, args: &[&str]) -> Option<Person> {
         let program = env!("CARGO_BIN_EXE_botpost");
-        let line = format!("{program} init {}", args.join(" "));
+        // The shell makes way for it: some shells stay, get the signal too, and end otherwise.
+        let line = format!("exec {program} init {}", args.join(" "));
         let mut command = Command::new("script");
         command.args(["-qefc", &line, "/dev/null"]).current_dir(folder);
         command.env("TZ", "Europe/Warsaw").env("LANG", "C").env_remove("LC_ALL");
+        command.env("SHELL", "/bin/sh");
         let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         pipes.ok().map(|child| Person { child, heard: String::new() })
     }

@@ -14,12 +14,12 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Duration;
 
-use botpost::game::{BySeat, Dice, Filed, Notation, Rules, Seat, Source, Stage};
-use botpost::games::rambots::edition::{Edition, Rulebook};
-use botpost::games::rambots::piece::{Colour, Instruction, Piece, Way};
-use botpost::games::rambots::position::{Object, Position};
-use botpost::games::rambots::program::{Orders, Program};
 use clock::Clock;
+use games::rambots::edition::{Edition, Rulebook};
+use games::rambots::piece::{Colour, Instruction, Piece, Way};
+use games::rambots::position::{Object, Position};
+use games::rambots::program::{Orders, Program};
+use kit::{BySeat, Dice, Filed, Notation, Rules, Seat, Source, Stage};
 
 const START: &str = "stack R Y G B
 bot R d1 up pool 1R 1Y 2G 2B 3R 3Y 3G 3B goals 2R 1Y 1G 1B

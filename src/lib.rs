@@ -5,15 +5,6 @@
 
 #![forbid(unsafe_code)]
 
-pub mod canary;
 pub mod cli;
 pub mod config;
 pub mod daemon;
-pub mod files;
-pub mod game;
-pub mod games;
-pub mod mail;
-pub mod moderator;
-pub mod render;
-pub mod report;
-pub mod store;

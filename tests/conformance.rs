@@ -6,12 +6,12 @@ mod tiny;
 
 use std::sync::LazyLock;
 
-use botpost::game::{
+use kit::{
     BySeat, Closing, Dice, Filed, Finding, Referee, Seat, Seed, Sitter, Stream, Table, Typed,
     Viewer, Voided,
 };
-use botpost::games;
-use botpost::render::film::Film;
+
+use kit::render::film::Film;
 use proptest::prelude::*;
 use tiny::Tiny;
 
@@ -330,9 +330,8 @@ fn scenes_are_whole_and_fit_a_mail() {
                 let fits = if board.plan.is_some() { columns <= 12 } else { 6 + 4 * columns <= 38 };
                 assert!(fits, "the board is too wide");
                 assert!(board.own.is_none_or(|own| own < board.columns));
-                let ascii = |cell: &botpost::game::Cell| {
-                    cell.glyph.iter().all(|byte| (b' '..=b'~').contains(byte))
-                };
+                let ascii =
+                    |cell: &kit::Cell| cell.glyph.iter().all(|byte| (b' '..=b'~').contains(byte));
                 assert!(board.cells.iter().all(ascii));
                 // Beside a board there is less room than below one with a plan.
                 let most = if board.plan.is_some() { 7 } else { 4 };

@@ -7,9 +7,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use botpost::game::{Source, Typed};
-use botpost::games::course::examine;
-use botpost::moderator::{Word, split};
+use games::course::examine;
+use kit::{Source, Typed};
+use moderator::{Word, split};
 use support::desk::Desk;
 
 fn root() -> &'static Path {
@@ -325,7 +325,7 @@ fn the_page_on_positions_is_played_and_its_options_are_known() {
                 ""
             };
             let header = format!("{plain} {course}{option}");
-            assert!(botpost::games::open(&header).is_ok(), "{header}");
+            assert!(games::open(&header).is_ok(), "{header}");
             count += 1;
         }
     }

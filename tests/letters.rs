@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use botpost::mail::text::terminal;
-use botpost::mail::{Body, Incoming, OwnAddress, TokenKey, open};
+use mail::text::terminal;
+use mail::{Body, Incoming, OwnAddress, TokenKey, open};
 
 fn own() -> OwnAddress {
     OwnAddress::new("moderator@game.example", '+').expect("an address")

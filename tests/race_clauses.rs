@@ -1,10 +1,9 @@
 //! Clauses of the robot race that no board shows: what a letter's surplus does, when a round
 //! closes, what is drawn.
 
-use botpost::game::{
+use kit::{
     Arg, Award, BySeat, Closing, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Typed, Viewer,
 };
-use botpost::games;
 
 /// The position of a case, without its orders and without what it expects.
 fn case(name: &str) -> String {

@@ -9,18 +9,18 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use botpost::game::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed, Viewer};
-use botpost::games::robot_race::course::named;
-use botpost::games::robot_race::hand::Hand;
-use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
-use botpost::games::robot_race::orders::{self, echo, glance, legal, read, sample};
-use botpost::games::robot_race::position::{Phase, Position, Robot, State};
-use botpost::games::robot_race::program::{Act, Orders, Program};
-use botpost::games::robot_race::rulebook::Rulebook;
-use botpost::games::robot_race::square::Square;
-use botpost::games::robot_race::upgrade::{Kit, Upgrade};
-use botpost::moderator::Language;
-use botpost::report::{FILES, messages};
+use games::robot_race::course::named;
+use games::robot_race::hand::Hand;
+use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use games::robot_race::orders::{self, echo, glance, legal, read, sample};
+use games::robot_race::position::{Phase, Position, Robot, State};
+use games::robot_race::program::{Act, Orders, Program};
+use games::robot_race::rulebook::Rulebook;
+use games::robot_race::square::Square;
+use games::robot_race::upgrade::{Kit, Upgrade};
+use kit::Language;
+use kit::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed, Viewer};
+use moderator::report::{FILES, messages};
 use proptest::prelude::*;
 
 #[path = "support/unescape.rs"]

@@ -17,13 +17,13 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use botpost::game::{Account, Phrase, Rules as _, Section, Viewer};
-use botpost::games::robot_race::event::{Event, Shot};
-use botpost::games::robot_race::orders;
-use botpost::games::robot_race::set_up::letter;
-use botpost::moderator::Language;
-use botpost::render::wrap::NO_BREAK;
-use botpost::report::{Listener, Paper, Speech};
+use games::robot_race::event::{Event, Shot};
+use games::robot_race::orders;
+use games::robot_race::set_up::letter;
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use kit::{Account, Phrase, Rules as _, Section, Viewer};
+use moderator::report::{Listener, Paper, Speech};
 use rounds::{Random, Round, play, round, standing};
 use yards::yard;
 

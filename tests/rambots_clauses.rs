@@ -1,14 +1,14 @@
 //! Clauses and rulings that no single board can show: the set-up, the dice, the calls. The
 //! clause is in the name of each test.
 
-use botpost::game::{
+use games::rambots::edition::{BEACONS, BeaconColours, Edition, Rulebook, Start};
+use games::rambots::piece::{Colour, Pool};
+use games::rambots::position::{Object, Position};
+use games::rambots::program::{Orders, Phase, one_of_each_colour};
+use kit::grid::Square;
+use kit::{
     BySeat, Closing, Cooling, Dice, Filed, Phrase, Rules, Seat, Seed, Sitter, Stage, Table, Viewer,
 };
-use botpost::games::grid::Square;
-use botpost::games::rambots::edition::{BEACONS, BeaconColours, Edition, Rulebook, Start};
-use botpost::games::rambots::piece::{Colour, Pool};
-use botpost::games::rambots::position::{Object, Position};
-use botpost::games::rambots::program::{Orders, Phase, one_of_each_colour};
 
 fn table(wishes: &[Option<&str>]) -> Table {
     let sitter =
@@ -200,8 +200,8 @@ fn r31_the_log_has_a_step_for_every_instruction_with_its_why() {
     let filed = BySeat::fill(2, |seat| {
         let piece = at.pool(at.bots()[seat.index()]).iter().next().expect("a piece");
         let text = format!("{piece}N");
-        let source = botpost::game::Source::new(&text);
-        let program = botpost::game::Notation::read(&source).expect("an order");
+        let source = kit::Source::new(&text);
+        let program = kit::Notation::read(&source).expect("an order");
         Some(Filed { program, rank: Some(0), ready: true })
     });
     let mut events = Vec::new();

@@ -9,13 +9,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{
-    Arg, BySeat, Dice, Fault, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer,
-};
-use botpost::games;
-use botpost::moderator::Language;
-use botpost::render::wrap::width;
-use botpost::report::{FILES, keys};
+use kit::{Arg, BySeat, Dice, Fault, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
+
+use kit::Language;
+use kit::render::wrap::width;
+use moderator::report::{FILES, keys};
 use voice::Voice;
 
 const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];

@@ -1,14 +1,12 @@
 //! What holds in every round of RAMbots, whatever the position and the programs (R32).
 
-use botpost::game::{
-    BySeat, Dice, Filed, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer,
-};
-use botpost::games;
-use botpost::games::grid::Square;
-use botpost::games::rambots::event::Event;
-use botpost::games::rambots::piece::{Colour, Instruction, Piece, Pool, Way};
-use botpost::games::rambots::position::{Object, Position};
-use botpost::games::rambots::program::{Orders, Program};
+use kit::{BySeat, Dice, Filed, Notation, Phrase, Rules, Seat, Source, Stage, Typed, Viewer};
+
+use games::rambots::event::Event;
+use games::rambots::piece::{Colour, Instruction, Piece, Pool, Way};
+use games::rambots::position::{Object, Position};
+use games::rambots::program::{Orders, Program};
+use kit::grid::Square;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
@@ -278,10 +276,10 @@ fn garbage() -> impl Strategy<Value = String> {
     prop::collection::vec(line, 0..8).prop_map(|lines| lines.join("\n"))
 }
 
-fn rulebook(header: &str) -> botpost::games::rambots::edition::Rulebook {
+fn rulebook(header: &str) -> games::rambots::edition::Rulebook {
     let source = Source::new(header);
     let words = source.lines[0].words();
-    botpost::games::rambots::edition::Rulebook::from_words(&words[1..]).expect("terms")
+    games::rambots::edition::Rulebook::from_words(&words[1..]).expect("terms")
 }
 
 #[test]

@@ -6,11 +6,11 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use botpost::game::{BySeat, Dice, Filed, Notation, Source};
-use botpost::games;
-use botpost::games::rambots::piece::{Instruction, Piece, Way};
-use botpost::games::rambots::position::Position;
-use botpost::games::rambots::program::{Orders, Program};
+use kit::{BySeat, Dice, Filed, Notation, Source};
+
+use games::rambots::piece::{Instruction, Piece, Way};
+use games::rambots::position::Position;
+use games::rambots::program::{Orders, Program};
 
 /// Small, so that a failure can be played again: multiply, add, take the upper bits.
 struct Stream(u64);

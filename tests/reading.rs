@@ -34,9 +34,9 @@ mod ricochet;
 #[path = "reading/rounds.rs"]
 mod rounds;
 
-use botpost::game::Typed;
-use botpost::mail::{Incoming, OwnAddress, open};
-use botpost::moderator::{Said, Word, split};
+use kit::Typed;
+use mail::{Incoming, OwnAddress, open};
+use moderator::{Said, Word, split};
 use rounds::Round;
 
 /// What a letter does, were it a player's.

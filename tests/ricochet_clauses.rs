@@ -6,13 +6,11 @@ mod table;
 
 use std::collections::BTreeSet;
 
-use botpost::game::{
-    Closing, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed, Viewer,
-};
-use botpost::games::ricochet_pyramids::notation::{Bid, Line};
-use botpost::games::ricochet_pyramids::position::Position;
-use botpost::games::ricochet_pyramids::rulebook::Rulebook;
-use botpost::games::ricochet_pyramids::solver;
+use games::ricochet_pyramids::notation::{Bid, Line};
+use games::ricochet_pyramids::position::Position;
+use games::ricochet_pyramids::rulebook::Rulebook;
+use games::ricochet_pyramids::solver;
+use kit::{Closing, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed, Viewer};
 use table::{A, B, C, EXAMPLE, at, dice, example, filed, referee};
 
 fn read(header: &str, board: &str, seat: Seat, earlier: Option<&str>, text: &str) -> TextReading {
@@ -69,7 +67,7 @@ fn r02_r03_r04_as_many_towers_and_robots_as_the_options_say() {
         assert_eq!(codes.len(), towers, "{position}");
         assert!(position.contains(robots), "{position}");
     }
-    assert!(botpost::games::open("ricochet/1 sealed colours=4 robots=other").is_err());
+    assert!(games::open("ricochet/1 sealed colours=4 robots=other").is_err());
 }
 
 /// The mean length of all goals of a set-up.

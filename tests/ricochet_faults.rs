@@ -10,12 +10,12 @@ mod voice;
 
 use std::collections::BTreeSet;
 
-use botpost::game::{Arg, Faults, Notation, Phrase, Seat, Sitter, Source, Table, Typed, Viewer};
-use botpost::games;
-use botpost::games::ricochet_pyramids::event::Event;
-use botpost::games::ricochet_pyramids::position::Position;
-use botpost::moderator::Language;
-use botpost::report::{FILES, keys};
+use kit::{Arg, Faults, Notation, Phrase, Seat, Sitter, Source, Table, Typed, Viewer};
+
+use games::ricochet_pyramids::event::Event;
+use games::ricochet_pyramids::position::Position;
+use kit::Language;
+use moderator::report::{FILES, keys};
 use table::{A, B, C, EXAMPLE, at, filed, referee};
 use voice::Voice;
 

@@ -7,12 +7,12 @@ mod voice;
 
 use std::collections::BTreeSet;
 
-use botpost::game::{Notation, Phrase, Source, Typed, Viewer};
-use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::notation::{Bid, Line, Orders};
-use botpost::games::ricochet_pyramids::orders::{Asks, echo, read};
-use botpost::moderator::Language;
-use botpost::report::{FILES, keys};
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::notation::{Bid, Line, Orders};
+use games::ricochet_pyramids::orders::{Asks, echo, read};
+use kit::Language;
+use kit::{Notation, Phrase, Source, Typed, Viewer};
+use moderator::report::{FILES, keys};
 use voice::Voice;
 
 const ROBOTS: [Colour; 3] = [Colour::Red, Colour::Yellow, Colour::Green];

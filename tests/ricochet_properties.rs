@@ -4,19 +4,19 @@
 #[allow(dead_code)]
 mod table;
 
-use botpost::game::{
+use games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower, bit, shut_in};
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::event::Event;
+use games::ricochet_pyramids::given::Squares;
+use games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
+use games::ricochet_pyramids::position::{Phase, Position};
+use games::ricochet_pyramids::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
+use games::ricochet_pyramids::solver;
+use kit::grid::{Direction, Square};
+use kit::{
     BySeat, Dice, Filed, NoAct, Notation, Reading, Rules, Seat, Sitter, Source, Stage, Stream,
     Table, Typed,
 };
-use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Tower, bit, shut_in};
-use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::event::Event;
-use botpost::games::ricochet_pyramids::given::Squares;
-use botpost::games::ricochet_pyramids::notation::{Bid, Line, Move, Orders};
-use botpost::games::ricochet_pyramids::position::{Phase, Position};
-use botpost::games::ricochet_pyramids::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
-use botpost::games::ricochet_pyramids::solver;
 use proptest::prelude::*;
 
 fn config(cases: u32) -> ProptestConfig {

@@ -10,11 +10,11 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use botpost::game::{Dice, Finding, Made, NoPuzzle, Notation};
-use botpost::games::ricochet_pyramids::board::bit;
-use botpost::games::ricochet_pyramids::position::Position;
-use botpost::games::ricochet_pyramids::puzzle::make;
-use botpost::games::ricochet_pyramids::rulebook::{Colours, Form, Rulebook, SetUp};
+use games::ricochet_pyramids::board::bit;
+use games::ricochet_pyramids::position::Position;
+use games::ricochet_pyramids::puzzle::make;
+use games::ricochet_pyramids::rulebook::{Colours, Form, Rulebook, SetUp};
+use kit::{Dice, Finding, Made, NoPuzzle, Notation};
 
 fn made(rules: &Rulebook, moves: u32, seed: u8) -> Made<Position> {
     make(rules, moves, &Dice::from_key([seed; 32]))

@@ -10,12 +10,10 @@ mod random;
 #[path = "ricochet/rival.rs"]
 mod rival;
 
-use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
-use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::solver::{
-    Depth, Oracle, Table, census, length, solve, survey,
-};
+use games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Step, Tower};
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::solver::{Depth, Oracle, Table, census, length, solve, survey};
+use kit::grid::{Direction, Square};
 use random::Random;
 
 fn square(name: &str) -> Square {

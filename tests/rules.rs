@@ -28,8 +28,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use botpost::game::{BySeat, Dice, Faults, Filed, Played};
-use botpost::games;
+use kit::{BySeat, Dice, Faults, Filed, Played};
 
 #[test]
 fn every_case_comes_out_as_it_says() {
@@ -59,7 +58,7 @@ fn every_clause_and_ruling_has_a_case_or_a_test() {
     let upgrades = (1..=23).map(|n| format!("u{n:02}"));
     let scenarios = (22..=31).map(|n| format!("f{n:02}"));
     let mut files = vec!["tests/race_clauses.rs".to_owned()];
-    rust_files(Path::new("src/games/robot_race"), &mut files);
+    rust_files(Path::new("crates/games/src/robot_race"), &mut files);
     every_clause_of("race", clauses.chain(upgrades).chain(scenarios), &tests_of(&files));
 }
 
@@ -67,7 +66,7 @@ fn every_clause_and_ruling_has_a_case_or_a_test() {
 const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
     ("D2, D52: what a letter may say", "tests/race_orders.rs", EVERY_SPELLING),
     ("D16, D50: a series", "tests/sessions.rs", "every_session_goes_as_recorded"),
-    ("D16: picks", "src/games/robot_race/picks.rs", F26),
+    ("D16: picks", "crates/games/src/robot_race/picks.rs", F26),
     (
         "D18: awards",
         "tests/race_clauses.rs",
@@ -75,10 +74,10 @@ const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
     ),
     (
         "D20: the deadline",
-        "src/moderator/clock.rs",
+        "crates/moderator/src/clock.rs",
         "every_evening_with_twenty_real_hours_before_it",
     ),
-    ("D20: clock changes", "src/moderator/clock.rs", "a_round_is_open_for_real_hours"),
+    ("D20: clock changes", "crates/moderator/src/clock.rs", "a_round_is_open_for_real_hours"),
     ("D40: a surplus", "tests/race_clauses.rs", D40),
     ("D42: no early run", "tests/race_clauses.rs", D42),
     ("D44, D51: courses", COURSE, "any_course_is_read_as_it_was_written"),
@@ -89,7 +88,7 @@ const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
         "every_recorded_position_is_adjudicated_as_recorded",
     ),
     ("D49: pictures", "tests/race_clauses.rs", D49),
-    ("D50: starts", "src/games/robot_race/set_up.rs", D50),
+    ("D50: starts", "crates/games/src/robot_race/set_up.rs", D50),
     (
         "D56, U21: a hand is secret",
         "tests/conformance.rs",
@@ -107,7 +106,7 @@ const D40: &str = "d40_of_more_registers_the_first_count_and_the_rest_is_reporte
 const D42: &str = "d42_a_round_waits_for_its_deadline_unless_the_match_says_otherwise";
 const D49: &str = "d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not";
 const D50: &str = "d16_d50_in_a_series_starts_are_picked_before_hands_are_dealt";
-const COURSE: &str = "src/games/robot_race/course/tests.rs";
+const COURSE: &str = "crates/games/src/robot_race/course/tests.rs";
 
 #[test]
 fn what_is_shown_elsewhere_is_there() {
@@ -246,7 +245,7 @@ fn problems(case: &Case, path: &Path) -> String {
 }
 
 fn fault_lines(faults: &Faults) -> Vec<String> {
-    let line = |fault: &botpost::game::Fault| {
+    let line = |fault: &kit::Fault| {
         let place = fault.place.map_or("-".to_owned(), |at| format!("{}:{}", at.line, at.column));
         format!("{place} {}", fault.reason.key)
     };

@@ -33,7 +33,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use botpost::report::{FILES, messages};
+use moderator::report::{FILES, messages};
 use support::desk::Desk;
 
 /// What stands in the place of an answer where the harness itself did not understand.

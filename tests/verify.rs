@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use botpost::mail::digest::{self, Stamp, stamp};
-use botpost::mail::{Found, Kept, reread};
+use mail::digest::{self, Stamp, stamp};
+use mail::{Found, Kept, reread};
 use sha2::{Digest, Sha256};
 
 /// Ania's letters of the demo match by date and name, played once for all tests.

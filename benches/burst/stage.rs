@@ -9,22 +9,23 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, UNIX_EPOCH};
 
 use botpost::daemon::{Clock, Desk, SetClock, World, tick};
-use botpost::game::{BySeat, Mark, Notation, Referee, Seat, Seed, Source};
-use botpost::games;
-use botpost::games::rambots::piece::{Instruction, Piece, Way};
-use botpost::games::rambots::position::Position;
-use botpost::games::rambots::program::{Orders, Program};
-use botpost::mail::{
+use kit::{BySeat, Mark, Notation, Referee, Seat, Seed, Source};
+
+use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use games::rambots::piece::{Instruction, Piece, Way};
+use games::rambots::position::Position;
+use games::rambots::program::{Orders, Program};
+use kit::Language;
+use mail::{
     ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
     ParcelId, Postman, Sender, TokenKey,
 };
-use botpost::moderator::{
-    Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, Record, Round,
-    State, Style, Terms,
+use moderator::report::{GmReader, Speech};
+use moderator::{
+    Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style,
+    Terms,
 };
-use botpost::report::{GmReader, Speech};
-use botpost::store::Store;
-use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use store::Store;
 
 use crate::post::{self, Letter};
 
@@ -172,9 +173,9 @@ fn game(
         let programs = programs(&at, stream);
         let filed = programs.map(|_, program| {
             let program = program.clone();
-            Some(botpost::game::Filed { program, rank: Some(0), ready: true })
+            Some(kit::Filed { program, rank: Some(0), ready: true })
         });
-        let dice = botpost::game::Dice::from_key([0; 32]);
+        let dice = kit::Dice::from_key([0; 32]);
         let played = referee.execute(&at, &filed, &dice).expect("legal programs");
         at = if played.over { format!("{HEADER}\n{START}") } else { played.position };
     }
@@ -232,9 +233,9 @@ fn entries(at: &str, stream: &mut Stream, opened: Moment) -> BySeat<Entry> {
 fn ends(referee: &dyn Referee, at: &str, entries: &BySeat<Entry>) -> bool {
     let filed = entries.map(|_, entry| {
         let program = entry.filing.as_ref().expect("a filing").program.clone();
-        Some(botpost::game::Filed { program, rank: Some(0), ready: true })
+        Some(kit::Filed { program, rank: Some(0), ready: true })
     });
-    let dice = botpost::game::Dice::from_key([0; 32]);
+    let dice = kit::Dice::from_key([0; 32]);
     referee.execute(at, &filed, &dice).expect("legal programs").over
 }
 

@@ -6,18 +6,18 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use botpost::daemon::{Clock, tick};
-use botpost::games::rambots::piece::Colour;
-use botpost::games::rambots::position::{Object, Position};
-use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
-use botpost::mail::{ArrivalId, Collection, Drawer, Mailbox, Token};
-use botpost::moderator::Moment;
-use botpost::report::AFTER;
-use botpost::store::Store;
 use chrono::TimeDelta;
+use games::rambots::piece::Colour;
+use games::rambots::position::{Object, Position};
+use mail::transport::{MaildirMailbox, MaildirPostman};
+use mail::{ArrivalId, Collection, Drawer, Mailbox, Token};
+use moderator::Moment;
+use moderator::report::AFTER;
+use store::Store;
 
 use crate::gauge::{busy, memory};
 use crate::stage::{Doors, SEATS, Stage, address, position, world};
-use botpost::game::Seat;
+use kit::Seat;
 
 /// What one turn took and came to.
 #[derive(Debug, Clone, Copy)]

@@ -8,11 +8,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use botpost::daemon::{SetClock, tick};
-use botpost::mail::transport::{
-    Account, Folders, ImapMailbox, Login, MaildirMailbox, Patience, Security,
-};
-use botpost::mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
 use chrono::{DateTime, TimeDelta, Utc};
+use mail::transport::{Account, Folders, ImapMailbox, Login, MaildirMailbox, Patience, Security};
+use mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
 
 use crate::gauge::{busy, memory};
 use crate::stage::{self, Doors, Stage, world};

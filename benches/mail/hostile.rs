@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use botpost::daemon::{Clock, SetClock, World, tick};
-use botpost::game::{BySeat, Dice, Seat, Seed, Sitter, Table};
-use botpost::games;
-use botpost::mail::{
+use kit::{BySeat, Dice, Seat, Seed, Sitter, Table};
+
+use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use mail::{
     ArrivalId, Claims, Collection, Delivery, Drawer, Mailbox, OwnAddress, Parcel, ParcelId,
     Postman, TokenKey, mint, open,
 };
-use botpost::moderator::{Entry, Match, Moment, Phase, Round, State};
-use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use moderator::{Entry, Match, Moment, Phase, Round, State};
 
 use crate::gauge::busy;
 use crate::{place, stage};
@@ -417,8 +417,7 @@ struct One(Slot);
 impl Mailbox for One {
     fn collect(&mut self, _: usize, began: DateTime<Utc>) -> anyhow::Result<Collection> {
         let letter = self.0.lock().expect("no panic before").take();
-        let arrival =
-            |(id, raw)| botpost::mail::Arrival { id: ArrivalId(id), received: began, raw };
+        let arrival = |(id, raw)| mail::Arrival { id: ArrivalId(id), received: began, raw };
         Ok(Collection { arrivals: letter.map(arrival).into_iter().collect(), whole: true })
     }
 

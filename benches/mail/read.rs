@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use botpost::game::{Seat, Typed};
-use botpost::games;
-use botpost::mail::{Auth, OwnAddress, TokenKey, open};
-use botpost::moderator::{Addressed, Claim, Party, Trust, address, split};
+use kit::{Seat, Typed};
+
+use mail::{Auth, OwnAddress, TokenKey, open};
+use moderator::{Addressed, Claim, Party, Trust, address, split};
 
 use crate::gauge::busy;
 use crate::{median, place, script, stage, told};

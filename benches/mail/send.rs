@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use botpost::mail::transport::{Account, Login, Patience, Security, SmtpPostman};
-use botpost::mail::{Delivery, Parcel, ParcelId, Postman};
+use mail::transport::{Account, Login, Patience, Security, SmtpPostman};
+use mail::{Delivery, Parcel, ParcelId, Postman};
 
 use crate::gauge::busy;
 use crate::sink::Sink;

@@ -17,9 +17,9 @@ use std::hint::black_box;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use botpost::game::{Rules as _, Stage};
-use botpost::games::robot_race::course;
 use clock::Clock;
+use games::robot_race::course;
+use kit::{Rules as _, Stage};
 use rounds::{Random, Round, play, round, standing, told};
 
 /// How many different rounds are drawn, and how often all of them are played in a turn.

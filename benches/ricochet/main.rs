@@ -16,10 +16,10 @@ mod rival;
 use std::hint::black_box;
 use std::process::Command;
 
-use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, bit, slide};
-use botpost::games::ricochet_pyramids::solver::{Oracle, Table, length, solve, survey};
 use figures::{Times, print, timed};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots, bit, slide};
+use games::ricochet_pyramids::solver::{Oracle, Table, length, solve, survey};
+use kit::grid::{Direction, Square};
 use random::Random;
 
 const TURNS: usize = 3;

@@ -1,8 +1,8 @@
 //! Whom a letter of the outbox is for, by name: an address is never in a list.
 
-use crate::mail::text::terminal;
-use crate::moderator::Match;
-use crate::store::{ParcelLine, TO_JOINER, TO_STRANGER};
+use mail::text::terminal;
+use moderator::Match;
+use store::{ParcelLine, TO_JOINER, TO_STRANGER};
 
 /// The name of the one a letter is for. `gm`: where letters to the moderator go.
 pub fn addressee(parcel: &ParcelLine, game: Option<&Match>, gm: &str) -> String {

@@ -11,11 +11,11 @@ use super::output::{json, note, say};
 use super::setting::speech;
 use super::sheet::Sheet;
 use super::typed::text_of;
-use crate::game::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
-use crate::moderator::Language;
-use crate::render::ascii;
-use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use crate::report::{Listener, Paper, Speech};
+use kit::Language;
+use kit::render::ascii;
+use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
+use moderator::report::{Listener, Paper, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
 ///

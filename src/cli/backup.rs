@@ -11,8 +11,8 @@ use super::error::Failure;
 use super::output::{json, plural, say};
 use super::setting::Setting;
 use super::times;
-use crate::moderator::Moment;
-use crate::store::Store;
+use moderator::Moment;
+use store::Store;
 
 /// How the moment stands in the name of a backup.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
@@ -63,7 +63,7 @@ pub fn run(
 ///
 /// # Errors
 /// As [`run`].
-pub fn make(store: &Store, file: &Path) -> Result<crate::store::Copied> {
+pub fn make(store: &Store, file: &Path) -> Result<store::Copied> {
     if file.exists() {
         // One that was cut off is none: its name is free.
         Store::remove_half(file)?;

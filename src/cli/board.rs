@@ -1,10 +1,10 @@
 //! A position on the terminal.
 
-use crate::game::{Frame, Phrase, Scene};
-use crate::render::ascii;
-use crate::render::film::Film;
-use crate::render::wrap::{COLUMNS, NO_BREAK};
-use crate::report::{Listener, Speech};
+use kit::render::ascii;
+use kit::render::film::Film;
+use kit::render::wrap::{COLUMNS, NO_BREAK};
+use kit::{Frame, Phrase, Scene};
+use moderator::report::{Listener, Speech};
 
 /// The drawing with its table, and what its signs mean.
 pub fn lines(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String> {

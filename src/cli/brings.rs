@@ -9,10 +9,10 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::people::Player;
 use super::typed::text_of;
-use crate::game::{Referee, Seat};
-use crate::mail::text::terminal;
-use crate::moderator::{Holder, Match, Series, State};
-use crate::report::Speech;
+use kit::{Referee, Seat};
+use mail::text::terminal;
+use moderator::report::Speech;
+use moderator::{Holder, Match, Series, State};
 
 /// The board of a file, in the game's own form.
 ///

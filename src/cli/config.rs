@@ -14,9 +14,9 @@ use super::setting::{self, load};
 use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
 use crate::daemon::postman_opened;
-use crate::mail::Auth;
-use crate::mail::transport::{Account, Login, Security};
-use crate::store::Store;
+use mail::Auth;
+use mail::transport::{Account, Login, Security};
+use store::Store;
 
 /// Checks or shows the configuration.
 ///

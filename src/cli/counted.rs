@@ -4,10 +4,10 @@
 use anyhow::Result;
 
 use super::progress;
-use crate::mail::{
+use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
 };
-use crate::moderator::Moment;
+use moderator::Moment;
 
 /// A mailbox that counts the letters it puts away.
 pub struct CountedMailbox {

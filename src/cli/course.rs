@@ -13,11 +13,11 @@ use super::faults::{self, Remark};
 use super::output::{json, note, plural, say, table, write};
 use super::setting::{short_seed, speech};
 use super::typed::text_of;
-use crate::game::{Board, Cell, Dice, Faults, Source};
-use crate::games::course::{self, Course, Start, Wish};
-use crate::render::ascii;
-use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use crate::report::{Paper, Speech};
+use games::course::{self, Course, Start, Wish};
+use kit::render::ascii;
+use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::{Board, Cell, Dice, Faults, Source};
+use moderator::report::{Paper, Speech};
 
 /// Carries out what was typed.
 ///

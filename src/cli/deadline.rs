@@ -9,7 +9,7 @@ use super::args::Deadline;
 use super::error::{Failure, USAGE};
 use super::gm::order;
 use super::setting::Setting;
-use crate::moderator::{GmOrder, Moment, instant};
+use moderator::{GmOrder, Moment, instant};
 
 /// Moves a deadline.
 ///

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::daemon::{Doubt, Taken};
-use crate::mail::{Trouble, TroubleKind};
-use crate::store::{Kind, StoreError};
+use mail::{Trouble, TroubleKind};
+use store::{Kind, StoreError};
 
 /// What was typed makes no sense.
 pub const USAGE: u8 = 2;

@@ -6,9 +6,9 @@ use serde::{Serialize, Serializer};
 
 use super::finding::Printed;
 use super::{board, faults};
-use crate::game::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
-use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use crate::report::{Listener, Speech};
+use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
+use moderator::report::{Listener, Speech};
 
 /// A line of orders with what the game says of it.
 pub struct Examined {
@@ -96,7 +96,7 @@ fn named<S: Serializer>(found: &[(String, Finding)], out: S) -> Result<S::Ok, S:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Fault, Place};
+    use kit::{Fault, Place};
 
     /// A line of a seat with the number of its moves; `None`: it is wrong.
     fn examined(seat: usize, moves: Option<i64>) -> Examined {

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::error::Failure;
-use crate::game::{Fault, Faults};
-use crate::moderator::Language;
-use crate::render::wrap::NO_BREAK;
-use crate::report::{Listener, Paper, Speech};
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use kit::{Fault, Faults};
+use moderator::report::{Listener, Paper, Speech};
 
 /// Somebody who stands outside of every match.
 pub fn outsider() -> Listener {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use crate::game::Finding;
+use kit::Finding;
 
 /// A finding to be printed.
 pub struct Printed<'a>(pub &'a Finding);

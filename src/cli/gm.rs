@@ -10,9 +10,10 @@ use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
 use crate::daemon::{Handled, Objection, Occasion};
-use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Request};
-use crate::report::{Letter, Listener};
+use kit::letter::Letter;
+use mail::text::terminal;
+use moderator::report::Listener;
+use moderator::{GmOrder, Request};
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]

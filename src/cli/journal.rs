@@ -12,9 +12,9 @@ use super::output::{json, say, table};
 use super::setting::Setting;
 use super::times;
 use crate::config::Minutes;
-use crate::mail::text::terminal;
-use crate::moderator::{Match, Moment, Who, instant};
-use crate::store::JournalLine;
+use mail::text::terminal;
+use moderator::{Match, Moment, Who, instant};
+use store::JournalLine;
 
 /// How a line begins that says that the moderator looked at something sealed.
 const PEEK: &str = "peek ";

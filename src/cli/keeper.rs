@@ -10,8 +10,8 @@ use super::backup::{dated, list, make, prune};
 use super::restore::{is_damage, last_due};
 use crate::config::{Config, Mailbox};
 use crate::daemon::{doubt, forget_old};
-use crate::moderator::Sight;
-use crate::store::{Forgotten, Store};
+use moderator::Sight;
+use store::{Forgotten, Store};
 
 /// How often the clock is looked at.
 const PAUSE: Duration = Duration::from_secs(60);

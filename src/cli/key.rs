@@ -15,10 +15,10 @@ use super::output::{plural, say};
 use super::restore::guard;
 use super::setting::{self, draw};
 use crate::daemon::{Lock, Occasion, doubt};
-use crate::files;
-use crate::mail::TokenKey;
-use crate::moderator::{GmOrder, Journal, Moment, Request, Who};
-use crate::store::Store;
+use mail::TokenKey;
+use mail::files;
+use moderator::{GmOrder, Journal, Moment, Request, Who};
+use store::Store;
 
 /// What helps where the key is gone.
 const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep one. If there is \

@@ -16,12 +16,12 @@ use super::mail_send;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
-use crate::game::Seat;
-use crate::games;
-use crate::mail::ParcelId;
-use crate::mail::text::terminal;
-use crate::moderator::{Journal, Match, Moment, Who};
-use crate::store::{ArrivalNumber, ParcelState};
+use kit::Seat;
+
+use mail::ParcelId;
+use mail::text::terminal;
+use moderator::{Journal, Match, Moment, Who};
+use store::{ArrivalNumber, ParcelState};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;

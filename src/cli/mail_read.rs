@@ -13,12 +13,12 @@ use super::output::{exact_json, say};
 use super::proofs::Proofs;
 use super::setting::{self, LARGEST};
 use crate::config::Config;
-use crate::game::{Faults, Typed, Unread};
-use crate::games;
-use crate::mail::text::terminal;
-use crate::mail::{self, Action, Automatic, Body, Incoming, OwnAddress, Why};
-use crate::moderator::split;
-use crate::report::Speech;
+use kit::{Faults, Typed, Unread};
+
+use mail::text::terminal;
+use mail::{Action, Automatic, Body, Incoming, OwnAddress, Why};
+use moderator::report::Speech;
+use moderator::split;
 
 /// Stands in for our own address where there is no configuration.
 const NOBODY: &str = "moderator@botpost.invalid";

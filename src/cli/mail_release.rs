@@ -7,8 +7,8 @@ use super::mail::{forgotten, no_letter};
 use super::output::say;
 use super::setting::Setting;
 use crate::daemon::{Kept, release};
-use crate::mail::text::terminal;
-use crate::store::ArrivalNumber;
+use mail::text::terminal;
+use store::ArrivalNumber;
 
 /// Nothing is changed: the write is undone.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::output::{plural, say};
 use super::setting::Setting;
-use crate::moderator::{Journal, Who};
+use moderator::{Journal, Who};
 
 /// Ends the holding. `none`: the letters that wait are given up.
 ///

@@ -10,8 +10,8 @@ use super::gm::order;
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::{new_match, people, result, show};
-use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Holder, State};
+use mail::text::terminal;
+use moderator::{GmOrder, Holder, State};
 
 /// Makes, opens, shows and ends matches.
 ///

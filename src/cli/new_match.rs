@@ -16,14 +16,15 @@ use super::setting::{Setting, draw};
 use super::terms as words;
 use super::times;
 use crate::config::{did_you_mean, meant_zone};
-use crate::game::{BySeat, Mark, Referee, Seed, Sitter, Table};
-use crate::games;
-use crate::mail::text::terminal;
-use crate::moderator::{
-    Admission, Answer, Brings, Cadence, Holder, Language, Match, Missing, Person, Record, State,
-    Style, Terms, are_alike, is_reserved, upcoming,
+use kit::{BySeat, Mark, Referee, Seed, Sitter, Table};
+
+use kit::Language;
+use mail::text::terminal;
+use moderator::report::Speech;
+use moderator::{
+    Admission, Answer, Brings, Cadence, Holder, Match, Missing, Person, Record, State, Style,
+    Terms, are_alike, is_reserved, upcoming,
 };
-use crate::report::Speech;
 
 /// Makes a match; nothing is sent.
 ///

@@ -13,11 +13,11 @@ use super::output::{json, say, table};
 use super::setting::{Setting, find};
 use super::times;
 use crate::config::did_you_mean;
-use crate::game::{Seat, Typed};
-use crate::mail::salt;
-use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Holder, Journal, Match, Moment, Who};
-use crate::report::Speech;
+use kit::{Seat, Typed};
+use mail::salt;
+use mail::text::terminal;
+use moderator::report::Speech;
+use moderator::{GmOrder, Holder, Journal, Match, Moment, Who};
 
 /// Lists orders, or files some for a player.
 ///

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use crate::mail::text::is_unsafe;
+use mail::text::is_unsafe;
 
 /// Prints a line. A reader that went away (`| head`) ends the program quietly.
 pub fn say(text: &(impl Display + ?Sized)) {

@@ -9,10 +9,9 @@ use super::error::{Failure, USAGE};
 use super::gm::order;
 use super::orders::named;
 use super::setting::Setting;
-use crate::mail::addr_spec;
-use crate::moderator::{
-    GmOrder, LONGEST_NAME, Language, NameFault, Person, Style, composed, name_fault,
-};
+use kit::Language;
+use mail::addr_spec;
+use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, composed, name_fault};
 use std::path::Path;
 
 /// What may stand behind an address.

@@ -13,10 +13,10 @@ use super::player_export::export;
 use super::setting::Setting;
 use crate::config::Mailbox;
 use crate::daemon::{empty_drawers, sound};
-use crate::mail::addr_spec;
-use crate::mail::text::terminal;
-use crate::moderator::{Journal, Who};
-use crate::store::{Bond, Forgotten, Known, Tie, Tx};
+use mail::addr_spec;
+use mail::text::terminal;
+use moderator::{Journal, Who};
+use store::{Bond, Forgotten, Known, Tie, Tx};
 
 /// Does what was typed.
 ///

@@ -10,10 +10,10 @@ use super::error::{Failure, USAGE};
 use super::gm;
 use super::player::{is_ours, the_one};
 use super::setting::Setting;
-use crate::mail::addr_spec;
-use crate::mail::text::terminal;
-use crate::moderator::{GmOrder, Match, Party, Role};
-use crate::store::{Bond, Tie};
+use mail::addr_spec;
+use mail::text::terminal;
+use moderator::{GmOrder, Match, Party, Role};
+use store::{Bond, Tie};
 
 /// Puts a new address in the place of the one that letters go to.
 ///

@@ -15,9 +15,9 @@ use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
 use super::times;
-use crate::mail::ParcelId;
-use crate::moderator::{Journal, Match, Moment, Who};
-use crate::store::{ArrivalNumber, Bond, StoredFiling, Tie};
+use ::mail::ParcelId;
+use moderator::{Journal, Match, Moment, Who};
+use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the letters.
 const PERSON: &str = "person.json";
@@ -114,7 +114,7 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
 
 fn seat_told(
     game: &Match,
-    seat: crate::game::Seat,
+    seat: kit::Seat,
     (filings, open): (Vec<StoredFiling>, bool),
     what: Value,
 ) -> (Value, usize) {
@@ -161,7 +161,7 @@ fn with(mut one: Value, other: Value) -> Value {
 /// Writes the letters, and says how many are left out.
 fn write_letters(
     setting: &Setting,
-    known: &crate::store::Known,
+    known: &store::Known,
     folder: &Path,
     open: bool,
 ) -> Result<(Vec<Letter>, usize)> {

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use super::key;
 use crate::config::Config;
-use crate::mail::text::terminal;
-use crate::mail::{Auth, Claims, Incoming, Method, Proof, Results, Token, TokenKey, judge};
+use mail::text::terminal;
+use mail::{Auth, Claims, Incoming, Method, Proof, Results, Token, TokenKey, judge};
 
 /// No seat had its reply address renewed more often than this.
 const GENERATIONS: u16 = 1000;

@@ -13,10 +13,10 @@ use super::faults;
 use super::finding::Printed;
 use super::output::{json, note, say};
 use super::setting::{short_seed, speech};
-use crate::game::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
-use crate::games;
-use crate::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use crate::report::{Listener, Speech};
+use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
+
+use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use moderator::report::{Listener, Speech};
 
 /// Makes a puzzle and prints it.
 ///

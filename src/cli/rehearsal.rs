@@ -9,12 +9,12 @@ use mail_parser::MessageParser;
 use super::output::say;
 use super::setting::{self, Setting};
 use crate::daemon::{Tick, World, tick};
-use crate::mail::text::{terminal, terminal_block};
-use crate::mail::{
+use mail::text::{terminal, terminal_block};
+use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
 };
-use crate::moderator::{Journal, Moment, Who};
-use crate::store::Store;
+use moderator::{Journal, Moment, Who};
+use store::Store;
 
 /// Rehearses a tick. The reports of rounds that would be played open sealed orders, so the
 /// look is written into the journal of every match with an open round.

@@ -16,8 +16,8 @@ use super::setting::{self, LARGEST};
 use super::verify::gather;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{Lock, doubt};
-use crate::moderator::{Journal, Moment, Sight, Who};
-use crate::store::{Rebuilt, Store, StoreError};
+use moderator::{Journal, Moment, Sight, Who};
+use store::{Rebuilt, Store, StoreError};
 
 /// The files of a database beside its own.
 const PARTS: [&str; 4] = ["", "-wal", "-shm", ".logbook"];
@@ -296,5 +296,5 @@ pub fn last_due(at: chrono::NaiveTime, zone: chrono_tz::Tz, now: Moment) -> Mome
 
 /// Whether an error is one of the store.
 pub fn is_damage(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<StoreError>().is_some_and(|it| it.kind() == crate::store::Kind::Damaged)
+    error.downcast_ref::<StoreError>().is_some_and(|it| it.kind() == store::Kind::Damaged)
 }

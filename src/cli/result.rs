@@ -4,10 +4,10 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::orders::named;
-use crate::game::Seat;
-use crate::mail::text::terminal;
-use crate::moderator::Match;
-use crate::report::Speech;
+use kit::Seat;
+use mail::text::terminal;
+use moderator::Match;
+use moderator::report::Speech;
 
 /// The places from best to worst: `;` parts them, `,` those who share one. Whether every seat
 /// has its place is for the moderator's room to say.

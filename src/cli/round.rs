@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::args::Round;
 use super::gm::{order, sealed};
 use super::setting::{Setting, find};
-use crate::moderator::{GmOrder, Journal, Who};
+use moderator::{GmOrder, Journal, Who};
 
 /// Plays a round now. A dry run would open orders that are sealed still: it asks for a flag,
 /// and the look is journaled.

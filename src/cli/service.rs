@@ -26,8 +26,8 @@ use super::restore::guard;
 use super::setting::{self, Setting};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
-use crate::mail::Auth;
-use crate::store::Store;
+use mail::Auth;
+use store::Store;
 
 /// Runs until a signal asks it to stop. SIGHUP asks it to read its configuration again.
 ///

@@ -9,15 +9,15 @@ use super::error::{CONFIG, Failure, way_out};
 use super::key;
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
-use crate::files;
-use crate::mail::text::terminal;
-use crate::mail::transport::{
+use mail::files;
+use mail::text::terminal;
+use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
-use crate::mail::{self, HeaderText, OwnAddress, Sender, TokenKey};
-use crate::moderator::{Match, Moment, Sight, Uptime};
-use crate::report::{GmReader, Speech};
-use crate::store::{Store, Tx};
+use mail::{HeaderText, OwnAddress, Sender, TokenKey};
+use moderator::report::{GmReader, Speech};
+use moderator::{Match, Moment, Sight, Uptime};
+use store::{Store, Tx};
 
 /// The most bytes of a letter that are taken in.
 pub const LARGEST: u64 = 2 * 1024 * 1024;

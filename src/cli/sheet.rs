@@ -4,11 +4,10 @@
 use sha2::{Digest, Sha256};
 
 use super::examined::Examined;
-use crate::game::{
+use kit::{
     BySeat, Call, Dice, Examination, Fault, Faults, Mark, Phrase, Place, Played, Referee, Seat,
     Source, SourceLine, TextFiled, TextReading, Typed,
 };
-use crate::games;
 
 /// A position with the orders that were given for it.
 pub struct Sheet {

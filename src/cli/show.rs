@@ -14,11 +14,11 @@ use super::result::{Placed, placed};
 use super::setting::Setting;
 use super::terms::terms;
 use super::{board, status, times};
-use crate::game::Viewer;
-use crate::games;
-use crate::mail::text::terminal;
-use crate::moderator::{Match, Moment, Record, State, Terms};
-use crate::report::{Listener, Speech};
+use kit::Viewer;
+
+use mail::text::terminal;
+use moderator::report::{Listener, Speech};
+use moderator::{Match, Moment, Record, State, Terms};
 
 #[derive(Serialize)]
 struct Shown {

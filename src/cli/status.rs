@@ -12,11 +12,11 @@ use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
 use crate::daemon::{SHUT, rests_until};
-use crate::game::Seat;
-use crate::games;
-use crate::mail::text::terminal;
-use crate::moderator::{Answer, Match, Moment, Phase, Round, State};
-use crate::store::{Counts, ParcelState, Reader};
+use kit::Seat;
+
+use mail::text::terminal;
+use moderator::{Answer, Match, Moment, Phase, Round, State};
+use store::{Counts, ParcelState, Reader};
 
 /// How many letters of one match and state are looked at.
 const MOST: u32 = 500;

@@ -2,7 +2,7 @@
 
 use super::output::plural;
 use crate::config::write_minutes;
-use crate::moderator::{Missing, Terms};
+use moderator::{Missing, Terms};
 
 /// How the clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 use serde::Serializer;
 
-use crate::moderator::Moment;
+use moderator::Moment;
 
 /// A moment within a year from now needs no year; one farther away has it.
 const SAME_YEAR: TimeDelta = TimeDelta::days(180);

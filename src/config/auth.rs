@@ -2,7 +2,7 @@
 //! through what it does not understand.
 
 use super::did_you_mean;
-use crate::mail::Auth;
+use mail::Auth;
 
 /// The ways there are.
 const KNOWN: [&str; 3] = ["token", "token+dmarc", "from"];

@@ -20,10 +20,11 @@ pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 pub use server::stranger;
 
-use crate::files;
-use crate::mail::transport::{Account, Folders, Patience};
-use crate::mail::{Auth, addr_spec};
-use crate::moderator::{Language, Missing, Terms};
+use kit::Language;
+use mail::files;
+use mail::transport::{Account, Folders, Patience};
+use mail::{Auth, addr_spec};
+use moderator::{Missing, Terms};
 
 /// A configuration that makes sense.
 #[derive(Debug, Clone)]
@@ -158,7 +159,7 @@ pub enum Postman {
 #[derive(Debug, Clone)]
 pub struct Defaults {
     /// In the words of a cadence; `None`: as the game says.
-    pub deadline: Option<crate::moderator::Cadence>,
+    pub deadline: Option<moderator::Cadence>,
     pub zone: Tz,
     pub grace: u32,
     /// Minutes of cooling-off; `None`: as the game says.
@@ -175,7 +176,7 @@ pub struct Defaults {
 
 impl Defaults {
     /// The terms of a new match, given the cadence its game proposes.
-    pub fn terms(&self, game: crate::moderator::Cadence) -> Terms {
+    pub fn terms(&self, game: moderator::Cadence) -> Terms {
         Terms {
             cadence: self.deadline.clone().unwrap_or(game),
             zone: self.zone,

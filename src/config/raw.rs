@@ -181,7 +181,7 @@ impl Default for Matches {
             missing: "default".to_owned(),
             reminders: vec![Minutes(24 * 60), Minutes(3 * 60)],
             answer_within: Minutes(7 * 24 * 60),
-            more: crate::moderator::Terms::usual_more(),
+            more: moderator::Terms::usual_more(),
             holidays: Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::{Mailbox, Postman};
-use crate::mail::transport::{Account, Folders, Login, Patience, Security};
+use mail::transport::{Account, Folders, Login, Patience, Security};
 
 /// An account on a server, as it is typed.
 #[derive(Debug, Deserialize)]

@@ -1,12 +1,12 @@
-//! What the canaries of this room do when they sing. `crate::canary` says which are seeded.
+//! What the canaries of this room do when they sing. `kit::canary` says which are seeded.
 
 use anyhow::Result;
 
-pub use crate::canary::Bug;
-use crate::canary::sings;
-use crate::mail::{Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId};
-use crate::moderator::{Match, Moment, Notice, To};
-use crate::store::{Store, StoredArrival, Tx};
+pub use kit::canary::Bug;
+use kit::canary::sings;
+use mail::{Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId};
+use moderator::{Match, Moment, Notice, To};
+use store::{Store, StoredArrival, Tx};
 
 /// Letters are put away before anything of them is stored.
 pub fn move_first(mailbox: &mut dyn Mailbox, found: &Result<Collection>) {

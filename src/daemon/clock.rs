@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::moderator::{Sight, Uptime};
+use moderator::{Sight, Uptime};
 
 /// The variable by which the unit of systemd says which start of the machine this is: a service
 /// that is shut in cannot read that itself.

@@ -6,10 +6,10 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use super::doors::doubled;
-use crate::mail::{Trouble, TroubleKind};
-use crate::moderator::Moment;
-use crate::report::Concern;
-use crate::store::Store;
+use mail::{Trouble, TroubleKind};
+use moderator::Moment;
+use moderator::report::Concern;
+use store::Store;
 
 /// The longest time a mailbox is left alone that may come back by itself.
 const LONGEST: Duration = Duration::from_secs(5 * 60);

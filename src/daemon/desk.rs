@@ -7,18 +7,18 @@ use anyhow::{Result, anyhow};
 
 use super::canary;
 use super::strangers::Strangers;
-use crate::game::{Faults, Referee, Seat};
-use crate::games;
-use crate::mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
-use crate::moderator::{
+use kit::{Faults, Referee, Seat};
+
+use kit::letter::{Letter, Thread};
+use mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
+use moderator::report::{
+    Concern, Context, GmReader, MOST_RECEIVED, Received, Speech, compose, needs, tell, thread_round,
+};
+use moderator::{
     Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
     To, Trust, Who, decide,
 };
-use crate::report::{
-    Concern, Context, GmReader, Letter, MOST_RECEIVED, Received, Speech, Thread, compose, needs,
-    tell, thread_round,
-};
-use crate::store::{
+use store::{
     ArrivalNumber, MOVED_NOTICE, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
     UNPROVED_NOTICE, answer_kind,
 };

@@ -7,12 +7,12 @@ use anyhow::Result;
 use super::desk::Desk;
 use super::returned;
 use super::{canary, crash};
-use crate::mail::text::terminal;
-use crate::mail::transport::folder_name;
-use crate::mail::{Delivery, Parcel, ParcelId, Postman};
-use crate::moderator::Moment;
-use crate::report::Concern;
-use crate::store::{Fate, Store};
+use mail::text::terminal;
+use mail::transport::folder_name;
+use mail::{Delivery, Parcel, ParcelId, Postman};
+use moderator::Moment;
+use moderator::report::Concern;
+use store::{Fate, Store};
 
 /// Finds the parcels whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.

@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 
 use super::talk::{Errand, Event, Round};
 use super::{INTAKE, canary, crash, dispatch};
-use crate::mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
+use mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
 
 /// How long nobody listens after a bell has failed; twice as long each time it fails again.
 const FIRST_REST: Duration = Duration::from_secs(10);

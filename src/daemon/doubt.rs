@@ -9,10 +9,10 @@ use chrono::{SecondsFormat, TimeDelta};
 
 use super::desk::Desk;
 use super::{canary, due};
-use crate::mail::ParcelId;
-use crate::moderator::{Jump, Moment, Sight, Uptime, jump};
-use crate::report::Concern;
-use crate::store::{Reader, Store};
+use mail::ParcelId;
+use moderator::report::Concern;
+use moderator::{Jump, Moment, Sight, Uptime, jump};
+use store::{Reader, Store};
 
 /// Where the store keeps since when the clock is doubted, and which letter says so.
 const SINCE: &str = "clock-doubted";
@@ -175,7 +175,7 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &Doubt) -> Result<ParcelId> {
 }
 
 /// Believes the clock from now on, whatever it showed before.
-pub(super) fn believe(tx: &crate::store::Tx<'_>, now: Sight) -> Result<()> {
+pub(super) fn believe(tx: &store::Tx<'_>, now: Sight) -> Result<()> {
     tx.set(BELIEVED, &written(now))?;
     Ok(tx.set(SINCE, "")?)
 }

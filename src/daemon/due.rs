@@ -5,10 +5,10 @@ use chrono::TimeDelta;
 
 use super::crash;
 use super::desk::{Desk, Occasion};
-use crate::mail::text::terminal;
-use crate::moderator::{DRIFT, Guard, Match, Moment, Request, guard};
-use crate::report::Concern;
-use crate::store::{Store, StoreError, Tx};
+use mail::text::terminal;
+use moderator::report::Concern;
+use moderator::{DRIFT, Guard, Match, Moment, Request, guard};
+use store::{Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.

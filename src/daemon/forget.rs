@@ -7,9 +7,9 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::reception::MAILBOX;
-use crate::mail::transport::sweep;
-use crate::moderator::{Journal, Moment, Who};
-use crate::store::{Forgotten, Store};
+use mail::transport::sweep;
+use moderator::{Journal, Moment, Who};
+use store::{Forgotten, Store};
 
 /// How long nobody looks again.
 const LOOK_AGAIN: TimeDelta = TimeDelta::days(1);

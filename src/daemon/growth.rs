@@ -2,7 +2,7 @@
 //! grows. It is emptied after each round, and a log that stays large is said once.
 
 use super::canary::keeps_the_log;
-use crate::store::{Kind, Result, Store};
+use store::{Kind, Result, Store};
 
 /// A log of so many bytes is large.
 const LARGE: u64 = 64 * 1024 * 1024;

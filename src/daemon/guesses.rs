@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::desk::Desk;
-use crate::mail::{Drawer, Incoming};
-use crate::moderator::{Addressed, Moment};
-use crate::report::Concern;
-use crate::store::{StoredArrival, Tx};
+use mail::{Drawer, Incoming};
+use moderator::report::Concern;
+use moderator::{Addressed, Moment};
+use store::{StoredArrival, Tx};
 
 /// So many letters with wrong tokens within [`WITHIN`] silence an address.
 const MOST: usize = 5;

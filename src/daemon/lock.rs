@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::files;
+use mail::files;
 
 /// How long a lock that is taken is waited for. A child that a process started in its last moment
 /// holds the lock of its parent until it has become another program.

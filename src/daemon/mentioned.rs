@@ -4,10 +4,10 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Occasion};
-use crate::game::Seat;
-use crate::mail::{Incoming, addresses_in};
-use crate::moderator::{Mentioned, Moment, Request, UnknownSender};
-use crate::store::{ArrivalNumber, SENDER_NOTICE, Tx};
+use kit::Seat;
+use mail::{Incoming, addresses_in};
+use moderator::{Mentioned, Moment, Request, UnknownSender};
+use store::{ArrivalNumber, SENDER_NOTICE, Tx};
 
 /// No letter is searched for more addresses.
 const MOST: usize = 16;

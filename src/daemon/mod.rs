@@ -51,9 +51,9 @@ pub use strangers::Strangers;
 pub use talk::Service;
 pub use trust::{Moved, Trusted, trust};
 
-use crate::mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
-use crate::moderator::Moment;
-use crate::store::{ArrivalNumber, Store};
+use mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
+use moderator::Moment;
+use store::{ArrivalNumber, Store};
 
 /// How often `tick` may be called: how often that is, nobody tells it.
 const EACH_MINUTE: Duration = Duration::from_secs(60);

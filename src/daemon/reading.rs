@@ -11,15 +11,15 @@ use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
 use super::strangers::{Found, Stranger, answers_us};
-use crate::canary::{Bug, sings};
-use crate::game::{Seat, Typed};
-use crate::games;
-use crate::mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
-use crate::moderator::{
+use kit::canary::{Bug, sings};
+use kit::{Seat, Typed};
+
+use mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
+use moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter, Request, Role,
     Trust, Unproved, address, flood_line,
 };
-use crate::store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
+use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;

@@ -14,11 +14,11 @@ use super::desk::Desk;
 use super::reading::read;
 use super::senders::{Matches, Senders};
 use super::{canary, crash};
-use crate::mail::text::terminal;
-use crate::mail::{Arrival, Auth, Drawer, glimpse};
-use crate::moderator::Moment;
-use crate::report::Concern;
-use crate::store::{Store, StoreError, StoredArrival, Tx, Verdict};
+use mail::text::terminal;
+use mail::{Arrival, Auth, Drawer, glimpse};
+use moderator::Moment;
+use moderator::report::Concern;
+use store::{Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A letter whose reading ended the process so often is put aside unread.
 const QUARANTINE_AFTER: u32 = 2;

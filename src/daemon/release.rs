@@ -5,9 +5,9 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use super::reading::read_as;
-use crate::mail::{Arrival, Drawer};
-use crate::moderator::{Journal, Moment, Who};
-use crate::store::{ArrivalNumber, StoredArrival, Tx, Verdict};
+use mail::{Arrival, Drawer};
+use moderator::{Journal, Moment, Who};
+use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
 
 /// Why a letter is not read again.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use super::desk::Desk;
-use crate::mail::{Mailbox, Postman};
+use mail::{Mailbox, Postman};
 
 /// Other settings. What each is for, [`World`](super::World) says.
 pub struct Reload {

@@ -4,10 +4,10 @@
 use anyhow::Result;
 
 use super::desk::{Desk, Occasion};
-use crate::mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
-use crate::moderator::{Moment, Request, Returned};
-use crate::report::Concern;
-use crate::store::{ArrivalNumber, ParcelLine, TO_STRANGER, Tx};
+use mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
+use moderator::report::Concern;
+use moderator::{Moment, Request, Returned};
+use store::{ArrivalNumber, ParcelLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";

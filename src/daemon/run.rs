@@ -21,10 +21,10 @@ use super::reload::Reload;
 use super::shut::Shut;
 use super::talk::{Errand, Event, Round, Service};
 use super::{World, dispatch, mark_settled, unsettled};
-use crate::mail::{Bell, Delivery, ParcelId};
-use crate::moderator::{Moment, Sight};
-use crate::store::{Kind, Store, StoreError};
 use intake::Intake;
+use mail::{Bell, Delivery, ParcelId};
+use moderator::{Moment, Sight};
+use store::{Kind, Store, StoreError};
 
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);

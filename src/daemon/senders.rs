@@ -4,10 +4,11 @@
 use anyhow::Result;
 
 use super::desk::Desk;
-use crate::game::Seat;
-use crate::mail::{Claims, Incoming, Token, address_generation};
-use crate::moderator::{Claim, Language, Match, Party, Role, State};
-use crate::store::Tx;
+use kit::Language;
+use kit::Seat;
+use mail::{Claims, Incoming, Token, address_generation};
+use moderator::{Claim, Match, Party, Role, State};
+use store::Tx;
 
 /// All that is known of the sender of a letter.
 pub struct Senders {

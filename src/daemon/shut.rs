@@ -6,10 +6,10 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::closed::rest;
-use crate::mail::text::terminal;
-use crate::mail::{Delivery, ParcelId, TroubleKind};
-use crate::moderator::Moment;
-use crate::store::Store;
+use mail::text::terminal;
+use mail::{Delivery, ParcelId, TroubleKind};
+use moderator::Moment;
+use store::Store;
 
 /// Where the store keeps since when nothing goes out, and why.
 pub const SHUT: &str = "postman_shut";

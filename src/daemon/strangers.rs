@@ -5,14 +5,15 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Occasion};
-use crate::game::{Seat, Typed};
-use crate::games;
-use crate::mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
-use crate::moderator::{
-    JoinLetter, Knock, Language, Match, Moment, Person, Request, Style, are_alike, knock, name_of,
+use kit::{Seat, Typed};
+
+use kit::Language;
+use mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
+use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
+use moderator::{
+    JoinLetter, Knock, Match, Moment, Person, Request, Style, are_alike, knock, name_of,
 };
-use crate::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
-use crate::store::{OF_GUEST, StoredArrival, Tx};
+use store::{OF_GUEST, StoredArrival, Tx};
 
 /// What becomes of letters of people who are not known.
 #[derive(Debug, Clone, PartialEq, Eq)]

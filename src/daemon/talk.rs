@@ -7,8 +7,8 @@ use anyhow::Result;
 
 use super::Load;
 use super::reload::Reload;
-use crate::mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
-use crate::moderator::Moment;
+use mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
+use moderator::Moment;
 
 /// Asks a running service to do something.
 #[derive(Debug, Clone)]

@@ -5,8 +5,8 @@ use anyhow::Result;
 use super::desk::{Desk, Occasion};
 use super::doubt::{believe, doubt};
 use super::due;
-use crate::moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
-use crate::store::Store;
+use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
+use store::Store;
 
 /// What that changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
 
 fn due(game: &Match) -> Option<Moment> {
     match (&game.state, &game.round) {
-        (crate::moderator::State::Inviting { answer_by, .. }, _) => Some(*answer_by),
+        (moderator::State::Inviting { answer_by, .. }, _) => Some(*answer_by),
         (_, round) => round.as_ref().map(|round| round.deadline),
     }
 }

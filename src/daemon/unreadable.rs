@@ -6,11 +6,11 @@ use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
 use super::desk::Desk;
-use crate::mail::Unreadable;
-use crate::mail::text::terminal;
-use crate::moderator::Moment;
-use crate::report::Concern;
-use crate::store::Store;
+use mail::Unreadable;
+use mail::text::terminal;
+use moderator::Moment;
+use moderator::report::Concern;
+use store::Store;
 
 /// Where the store keeps what is known already, and when the moderator was told last.
 const KNOWN: &str = "unreadable";

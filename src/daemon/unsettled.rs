@@ -5,10 +5,10 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::desk::Desk;
-use crate::mail::Drawer;
-use crate::moderator::Moment;
-use crate::report::Concern;
-use crate::store::{Reader, Store, Tx};
+use mail::Drawer;
+use moderator::Moment;
+use moderator::report::Concern;
+use store::{Reader, Store, Tx};
 
 /// After how long the moderator is told: a folder may be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use botpost::store::Store;
+use store::Store;
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;

@@ -1,6 +1,6 @@
 //! What was delivered by a service that died at once is durable before it counts.
 
-use botpost::store::ParcelState;
+use store::ParcelState;
 
 use crate::desk::Desk;
 use crate::shim::{Fault, Watch};

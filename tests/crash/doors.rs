@@ -9,14 +9,14 @@ use std::thread::{self, JoinHandle};
 use botpost::daemon::{
     Desk, Ending, Service, SetClock, World, postman_opened, rests_until, run, tick,
 };
-use botpost::mail::transport::{MaildirMailbox, MaildirPostman};
-use botpost::mail::{
+use chrono::{DateTime, TimeDelta, Utc};
+use mail::transport::{MaildirMailbox, MaildirPostman};
+use mail::{
     ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
     ParcelId, Postman, Ring, Sender, TokenKey, Trouble, TroubleKind,
 };
-use botpost::report::{GmReader, Speech};
-use botpost::store::Store;
-use chrono::{DateTime, TimeDelta, Utc};
+use moderator::report::{GmReader, Speech};
+use store::Store;
 
 use crate::desk;
 use crate::faults::until;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::time::SystemTime;
 
-use botpost::store::Store;
 use chrono::{DateTime, Utc};
+use store::Store;
 
 use crate::desk::Desk;
 use crate::faults::until;

@@ -7,8 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use botpost::store::{ArrivalState, ParcelState, Store};
 use chrono::{DateTime, Utc};
+use store::{ArrivalState, ParcelState, Store};
 
 use crate::desk::Desk;
 use crate::points::{doomed, ended_well};

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use botpost::daemon::{Ending, SetClock, World};
-use botpost::mail::transport::MaildirPostman;
-use botpost::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
-use botpost::moderator::PlayedRound;
-use botpost::store::{ParcelLine, ParcelState, Store};
 use chrono::{DateTime, TimeDelta, Utc};
+use mail::transport::MaildirPostman;
+use mail::{Delivery, Parcel, ParcelId, Postman, Reply};
 use mail_parser::MessageParser;
+use moderator::PlayedRound;
+use store::{ParcelLine, ParcelState, Store};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;

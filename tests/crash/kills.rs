@@ -13,8 +13,8 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use botpost::store::{ArrivalLine, ArrivalState};
 use chrono::{DateTime, Utc};
+use store::{ArrivalLine, ArrivalState};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;

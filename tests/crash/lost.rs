@@ -1,9 +1,9 @@
 //! The database is lost, and made again from its logbook or a backup, while a deadline passes:
 //! before that, or after it. Nobody's round is played over their heads.
 
-use botpost::moderator::Match;
-use botpost::store::Store;
 use chrono::{DateTime, TimeDelta, Utc};
+use moderator::Match;
+use store::Store;
 
 use crate::desk::Desk;
 use crate::state::State;

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use botpost::store::{ArrivalState, ParcelState};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use store::{ArrivalState, ParcelState};
 
 use crate::state::{State, is_due};
 
@@ -45,7 +45,7 @@ pub fn phases(before: &State, after: &State, rounds: usize, now: DateTime<Utc>) 
         let known = after.arrivals.iter().any(|line| line.id.0 == name);
         found.insert(if known { B } else { A });
     }
-    let judged = |line: &&botpost::store::ArrivalLine| line.state == ArrivalState::Judged;
+    let judged = |line: &&store::ArrivalLine| line.state == ArrivalState::Judged;
     found.extend(after.arrivals.iter().filter(judged).find(|it| !lies(&it.id.0)).map(|_| C));
     let read =
         !found.contains(&A) && after.arrivals.iter().all(|line| line.state != ArrivalState::New);

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use botpost::mail::Drawer;
-use botpost::moderator::PlayedRound;
-use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 use chrono::{DateTime, Utc};
+use mail::Drawer;
+use moderator::PlayedRound;
+use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 
 /// Everybody's mail: the file's path below the postman's folder, and its bytes.
 pub type Mail = BTreeMap<String, Vec<u8>>;

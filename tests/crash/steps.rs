@@ -8,9 +8,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use botpost::daemon::{Clock, Ending, SetClock, tick};
-use botpost::moderator::{Match, Sight, State as Stage, Uptime, first_deadline};
-use botpost::store::Store;
 use chrono::{DateTime, TimeDelta, Utc};
+use moderator::{Match, Sight, State as Stage, Uptime, first_deadline};
+use store::Store;
 use tempfile::TempDir;
 
 use crate::desk::Desk;

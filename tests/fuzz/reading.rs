@@ -1,13 +1,13 @@
 //! What must hold of the readers of orders and of the moderator's words, whatever lines they
 //! are given.
 
-use botpost::game::{Fault, Notation, Reading, Typed};
-use botpost::games::rambots;
-use botpost::games::rambots::piece::Pool;
-use botpost::games::rambots::program::Phase;
-use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::orders::{Asks, read};
-use botpost::moderator::split;
+use games::rambots;
+use games::rambots::piece::Pool;
+use games::rambots::program::Phase;
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::orders::{Asks, read};
+use kit::{Fault, Notation, Reading, Typed};
+use moderator::split;
 
 /// What a reader made of a letter, as text.
 struct Read {

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use botpost::game::Seat;
-use botpost::mail::{Claims, OwnAddress, ParcelId, Token, TokenKey, mint, return_path};
+use kit::Seat;
+use mail::{Claims, OwnAddress, ParcelId, Token, TokenKey, mint, return_path};
 
 /// Our address, as the letters of the corpus have it.
 pub const OWN: &str = "moderator@game.example";

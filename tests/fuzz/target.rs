@@ -4,14 +4,14 @@
 
 use std::collections::BTreeSet;
 
-use botpost::game::Typed;
-use botpost::games;
-use botpost::mail::text::is_unsafe;
-use botpost::mail::{
+use kit::Typed;
+
+use mail::text::is_unsafe;
+use mail::{
     Auth, Incoming, OwnAddress, Proof, Token, TokenKey, Why, addresses_in, open, received, reread,
     returned,
 };
-use botpost::moderator::{Addressed, Claim, Party, Trust, address, knock, name_of};
+use moderator::{Addressed, Claim, Party, Trust, address, knock, name_of};
 
 use super::reading;
 use super::seeds;
@@ -132,7 +132,7 @@ impl Reader {
     }
 
     fn below_our_marker_is_nothing(&self, typed: &Typed) -> Result<(), Broken> {
-        for marker in botpost::mail::MARKERS {
+        for marker in mail::MARKERS {
             let letter = self.plain(&format!("{marker}\n{}", text(typed)));
             hold!(letter.typed.is_empty(), "read below our marker: {:?}", letter.typed);
         }

@@ -5,15 +5,15 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-use botpost::game::{BySeat, Seat, Seed};
-use botpost::games;
-use botpost::mail::{Claims, OwnAddress, TokenKey, mint};
-use botpost::moderator::{
-    Answer, Entry, Holder, Language, Match, Missing, Moment, Phase, Record, Round, State, Style,
-    Terms,
-};
-use botpost::store::Store;
+use kit::{BySeat, Seat, Seed};
+
 use chrono::TimeDelta;
+use kit::Language;
+use mail::{Claims, OwnAddress, TokenKey, mint};
+use moderator::{
+    Answer, Entry, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style, Terms,
+};
+use store::Store;
 use tempfile::TempDir;
 
 /// The seats of a match.
@@ -177,7 +177,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
     let at = format!("{HEADER}\n{START}");
     let referee = games::open(HEADER).expect("rules");
     let marks = referee.seats(&at).expect("a position");
-    let holder = |seat: Seat, mark: &botpost::game::Mark| Holder {
+    let holder = |seat: Seat, mark: &kit::Mark| Holder {
         mark: mark.clone(),
         name: ["Ania", "Basia", "Chris", "Dan"][seat.index()].to_owned(),
         addresses: vec![address((number, seat.index()))],

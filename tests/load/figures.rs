@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use botpost::moderator::Moment;
-use botpost::store::Store;
+use moderator::Moment;
 use rusqlite::Connection;
+use store::Store;
 
 use crate::club::{Club, Player, address};
 use crate::sink::Taken;

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use botpost::daemon::{Clock, SystemClock};
-use botpost::moderator::Moment;
 use chrono::TimeDelta;
+use moderator::Moment;
 
 use crate::chance::number;
 use crate::club::{Club, PROGRAMS, Player, SEATS, address, letter, program};

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use botpost::daemon::{Clock, SystemClock};
-use botpost::moderator::Moment;
 use chrono::TimeDelta;
+use moderator::Moment;
 
 use crate::chance::number;
 use crate::club::{Club, PROGRAMS, SEATS, letter, program};

@@ -10,7 +10,7 @@ mod table;
 
 use std::path::PathBuf;
 
-use botpost::moderator::{Mismatch, PlayedRound, verify};
+use moderator::{Mismatch, PlayedRound, verify};
 use table::Table;
 
 fn scenario(path: &PathBuf) -> (String, String) {
@@ -100,7 +100,7 @@ fn whatever_was_changed_in_a_history_is_named() {
 }
 
 fn set_program(round: &mut PlayedRound, program: &str) {
-    let seat = botpost::game::Seat::new(usize::from(round.number == 0));
+    let seat = kit::Seat::new(usize::from(round.number == 0));
     round.filings[seat].as_mut().expect("a filing").program = program.to_owned();
 }
 
@@ -115,7 +115,7 @@ fn every_phrase_of_the_moderator_stands_in_the_templates() {
     for file in
         ["asking", "end", "gm", "invite", "letter", "mod", "orders", "rounds", "time", "wishes"]
     {
-        let path = root.join(format!("src/moderator/decide/{file}.rs"));
+        let path = root.join(format!("crates/moderator/src/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");
         for key in code.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             count += 1;

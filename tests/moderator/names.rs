@@ -1,11 +1,12 @@
 //! Names that look like another's: whatever is put for a letter of a name that somebody has, the
 //! result is either no name that anybody can have or known to look like the first.
 
-use botpost::game::{Referee, Sitter, Table};
-use botpost::games;
-use botpost::mail::MARKERS;
-use botpost::moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
-use botpost::report::{LANGUAGES, Listener, Paper, Speech};
+use kit::{Referee, Sitter, Table};
+
+use kit::LANGUAGES;
+use mail::MARKERS;
+use moderator::report::{Listener, Paper, Speech};
+use moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
 use proptest::prelude::*;
 
 /// Names that people have.

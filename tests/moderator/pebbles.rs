@@ -2,7 +2,7 @@
 //! a heap. It has what the moderator must carry: two kinds of round, any way of closing, a
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
-use botpost::game::{
+use kit::{
     About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Fault, Faults, Filed, Headline,
     Honours, Mark, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source,
     SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
@@ -160,7 +160,7 @@ impl Rules for Pebbles {
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        let mark = |sitter: &botpost::game::Sitter| Mark {
+        let mark = |sitter: &kit::Sitter| Mark {
             code: sitter.wish.clone().unwrap_or_default(),
             name: Some(Phrase::new("pebbles-mark")),
         };

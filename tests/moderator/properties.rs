@@ -1,11 +1,11 @@
 //! What holds after every request, in every story and in random ones.
 
-use botpost::game::{Seat, Typed};
-use botpost::moderator::{
+use chrono::TimeDelta;
+use kit::{Seat, Typed};
+use moderator::{
     By, Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Record,
     Request, Returned, Role, State, To, Trust,
 };
-use chrono::TimeDelta;
 use proptest::prelude::*;
 
 use crate::table::{Table, mentioned, moment, person};
@@ -164,8 +164,8 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
 /// A good filing is lost only to its owner or the moderator acting for him.
 fn kept(
     seat: Seat,
-    was: &botpost::moderator::Round,
-    is: &botpost::moderator::Round,
+    was: &moderator::Round,
+    is: &moderator::Round,
     request: &Request,
     decision: &Decision,
 ) {
@@ -205,7 +205,7 @@ fn kept(
     assert!(reminders == 0 || is.reminded.len() > was.reminded.len());
 }
 
-fn consistent(game: &Match, round: &botpost::moderator::Round, binding: bool) {
+fn consistent(game: &Match, round: &moderator::Round, binding: bool) {
     let mut ranks = Vec::new();
     for (seat, entry) in round.entries.iter() {
         assert!(!entry.cap || entry.filing.is_some(), "a cap without a filing");
@@ -462,14 +462,14 @@ proptest! {
             now += TimeDelta::minutes(1);
         }
         let seed = table.game.seed.clone();
-        prop_assert_eq!(botpost::moderator::verify(&table.rules, &seed, &table.history), Ok(()));
+        prop_assert_eq!(moderator::verify(&table.rules, &seed, &table.history), Ok(()));
         let numbers: Vec<u32> = table.history.iter().map(|played| played.number).collect();
         prop_assert!(numbers.iter().copied().eq(0..numbers.len() as u32), "{numbers:?}");
     }
 }
 
 /// After the time has been asked, nothing that is due is left undone.
-fn on_time(table: &Table, now: botpost::moderator::Moment) {
+fn on_time(table: &Table, now: moderator::Moment) {
     let game = &table.game;
     let Some(round) = game.round.as_ref().filter(|_| game.state == State::Playing) else { return };
     match round.phase {

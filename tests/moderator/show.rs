@@ -1,7 +1,7 @@
 //! Decisions in a form that a story can be told in: short, and nothing left out.
 
-use botpost::game::{Faults, Scene, Seat};
-use botpost::moderator::{
+use kit::{Faults, Scene, Seat};
+use moderator::{
     Answer, Asked, Change, Decision, Filing, Joining, Match, Matter, Moment, Moved, Notice, Part,
     Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
 };
@@ -13,7 +13,7 @@ pub fn option(moment: Option<Moment>) -> String {
 }
 
 pub fn faults(faults: &Faults) -> String {
-    let show = |fault: &botpost::game::Fault| match &fault.place {
+    let show = |fault: &kit::Fault| match &fault.place {
         Some(place) => format!("{} at line {}", fault.reason.key, place.line),
         None => fault.reason.key.to_owned(),
     };
@@ -349,10 +349,10 @@ fn people_matter(matter: &Matter) -> String {
 }
 
 fn part(part: &Part) -> String {
-    let lines = |typed: &botpost::game::Typed| {
+    let lines = |typed: &kit::Typed| {
         typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
     };
-    let unread = |unread: &[botpost::game::Unread]| {
+    let unread = |unread: &[kit::Unread]| {
         unread.iter().map(|line| format!("{}:{}", line.line, line.text)).collect::<Vec<_>>()
     };
     match part {
@@ -414,7 +414,7 @@ fn wish(wish: &Wish) -> String {
     let old = |order: &Option<StandingOrder>| {
         order.as_ref().map_or("nothing".to_owned(), |order| order.program.clone())
     };
-    let lines = |typed: &botpost::game::Typed| {
+    let lines = |typed: &kit::Typed| {
         typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
     };
     match wish {

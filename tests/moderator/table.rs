@@ -1,12 +1,13 @@
 //! A match of pebbles, and a line of a story turned into a request.
 
-use botpost::game::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
-use botpost::moderator::{
-    Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Language, Match,
-    Mentioned, Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request,
-    Returned, Role, State, Style, Terms, Trust, UnknownSender, Unproved, decide,
-};
 use chrono::{NaiveDateTime, TimeDelta};
+use kit::Language;
+use kit::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
+use moderator::{
+    Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Match, Mentioned,
+    Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role,
+    State, Style, Terms, Trust, UnknownSender, Unproved, decide,
+};
 
 use crate::pebbles::Pebbles;
 use crate::show;
@@ -125,7 +126,7 @@ impl Table {
         assert_eq!(decided, decide(&self.game, &self.rules, request, now), "decided by chance");
         let decision = decided.map_err(|faults| show::faults(&faults))?;
         for change in &decision.changes {
-            if let botpost::moderator::Change::Played(played) = change {
+            if let moderator::Change::Played(played) = change {
                 self.history.push((**played).clone());
             }
             self.game.apply(change);
@@ -150,7 +151,7 @@ impl Table {
         }
         if what == "verify" {
             let seed = self.game.seed.clone();
-            let said = botpost::moderator::verify(&self.rules, &seed, &self.history);
+            let said = moderator::verify(&self.rules, &seed, &self.history);
             return format!("  {said:?}\n");
         }
         if what == "wakes" {

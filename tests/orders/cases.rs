@@ -9,11 +9,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{Fault, Notation, Reading, Typed, Viewer};
-use botpost::games::rambots::orders::{echo, read};
-use botpost::games::rambots::piece::{Piece, Pool};
-use botpost::games::rambots::program::{Orders, Phase};
-use botpost::moderator::Language;
+use games::rambots::orders::{echo, read};
+use games::rambots::piece::{Piece, Pool};
+use games::rambots::program::{Orders, Phase};
+use kit::Language;
+use kit::{Fault, Notation, Reading, Typed, Viewer};
 
 use crate::unescape::unescape;
 use crate::voice::Voice;
@@ -39,7 +39,7 @@ fn fault(fault: &Fault, full: bool) -> String {
 }
 
 /// What was read, in the words of a case: as much of it as `expected` asks for.
-fn show(reading: &Reading<Orders, botpost::game::NoAct>, expected: &str) -> String {
+fn show(reading: &Reading<Orders, kit::NoAct>, expected: &str) -> String {
     let wanted: Vec<&str> = expected.split(" ; ").collect();
     let mut parts: Vec<String> = Vec::new();
     match &reading.program {
@@ -61,7 +61,7 @@ fn show(reading: &Reading<Orders, botpost::game::NoAct>, expected: &str) -> Stri
 }
 
 /// Every sentence of a reading can be said.
-pub fn say_all(voice: &Voice, reading: &Reading<Orders, botpost::game::NoAct>) -> String {
+pub fn say_all(voice: &Voice, reading: &Reading<Orders, kit::NoAct>) -> String {
     let mut text = String::new();
     for fault in &reading.faults.0 {
         let hint = fault.hint.as_ref().map(|hint| voice.say(hint)).unwrap_or_default();

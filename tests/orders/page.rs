@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use botpost::game::{Notation, Typed};
-use botpost::games::rambots::orders::read;
-use botpost::games::rambots::piece::Pool;
-use botpost::games::rambots::program::Phase;
-use botpost::games::{ricochet_pyramids, robot_race};
+use games::rambots::orders::read;
+use games::rambots::piece::Pool;
+use games::rambots::program::Phase;
+use games::{ricochet_pyramids, robot_race};
+use kit::{Notation, Typed};
 
 /// Where the page turns to Ricochet Pyramids.
 const RICOCHET: &str = "# How to write orders for Ricochet Pyramids";

@@ -1,9 +1,9 @@
 //! What must hold for any text: nothing panics, nothing is guessed, every place is true.
 
-use botpost::game::{Notation, Typed};
-use botpost::games::rambots::orders::read;
-use botpost::games::rambots::piece::{Colour, Instruction, Piece, Pool, Size, Way};
-use botpost::games::rambots::program::{Orders, Phase, Program};
+use games::rambots::orders::read;
+use games::rambots::piece::{Colour, Instruction, Piece, Pool, Size, Way};
+use games::rambots::program::{Orders, Phase, Program};
+use kit::{Notation, Typed};
 use proptest::prelude::*;
 
 /// Programs of a full pool, each piece once.

@@ -1,12 +1,12 @@
 //! Random rounds with all that their tale needs: robots on their last life, registers that chance
 //! fills, power downs, sites that offer something.
 
-use botpost::game::{Filed, Rules as _};
-use botpost::games::robot_race::event::Event;
-use botpost::games::robot_race::position::{Offer, Position, State};
-use botpost::games::robot_race::program::Orders;
-use botpost::games::robot_race::set_up::letter;
-use botpost::games::robot_race::upgrade::Upgrade;
+use games::robot_race::event::Event;
+use games::robot_race::position::{Offer, Position, State};
+use games::robot_race::program::Orders;
+use games::robot_race::set_up::letter;
+use games::robot_race::upgrade::Upgrade;
+use kit::{Filed, Rules as _};
 
 use super::rounds::{self, Random, Round};
 

@@ -3,17 +3,17 @@
 
 use std::sync::Arc;
 
-use botpost::game::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Seed, Stage};
-use botpost::games::grid::Direction;
-use botpost::games::robot_race::course::{Course, Floor, Site};
-use botpost::games::robot_race::event::Event;
-use botpost::games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
-use botpost::games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
-use botpost::games::robot_race::program::{Orders, Program, REGISTERS};
-use botpost::games::robot_race::rulebook::Rulebook;
-use botpost::games::robot_race::set_up::letter;
-use botpost::games::robot_race::square::Square;
-use botpost::games::robot_race::upgrade::{Kit, Switch, Upgrade};
+use games::robot_race::course::{Course, Floor, Site};
+use games::robot_race::event::Event;
+use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
+use games::robot_race::program::{Orders, Program, REGISTERS};
+use games::robot_race::rulebook::Rulebook;
+use games::robot_race::set_up::letter;
+use games::robot_race::square::Square;
+use games::robot_race::upgrade::{Kit, Switch, Upgrade};
+use kit::grid::Direction;
+use kit::{BySeat, Dice, Filed, Notation as _, Rules as _, Seat, Seed, Stage};
 
 /// A small generator of its own, so that the rounds never change.
 pub struct Random(pub u64);

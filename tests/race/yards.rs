@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use botpost::game::Source;
-use botpost::games::grid::Direction;
-use botpost::games::robot_race::course::{Course, examine};
-use botpost::games::robot_race::square::Square;
+use games::robot_race::course::{Course, examine};
+use games::robot_race::square::Square;
+use kit::Source;
+use kit::grid::Direction;
 
 use super::rounds::Random;
 

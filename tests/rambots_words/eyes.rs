@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use botpost::game::Board;
-use botpost::render::ascii;
+use kit::Board;
+use kit::render::ascii;
 
 use super::seen::{At, Pose, square};
 use super::tongue::Tongue;

@@ -10,11 +10,11 @@ mod eyes;
 mod seen;
 mod tongue;
 
-use botpost::game::{BySeat, Referee, Scene, Seat, Viewer};
-use botpost::games;
-use botpost::moderator::Language;
-use botpost::render::wrap::NO_BREAK;
-use botpost::report::{Listener, Paper, Speech};
+use kit::{BySeat, Referee, Scene, Seat, Viewer};
+
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use moderator::report::{Listener, Paper, Speech};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, TestRunner};
@@ -219,7 +219,7 @@ fn read_back(speech: &Speech, tongue: &Tongue, text: &str) -> Result<(), TestCas
 fn speaks(speech: &Speech, tongue: &Tongue) -> bool {
     let players = Vec::new().into();
     let listener = Listener { language: tongue.language, seat: None, players, paper: Paper::WORDS };
-    let red = botpost::game::Phrase::new("rambots-red");
+    let red = kit::Phrase::new("rambots-red");
     speech.say(&red, &listener).starts_with(tongue.colours[0])
 }
 

@@ -1,6 +1,6 @@
 //! The words a listener has to know.
 
-use botpost::moderator::Language;
+use kit::Language;
 
 /// A language as far as positions need it. Words for colours and sizes are the stems that all
 /// their forms begin with, in the order R Y G B and small, medium, large.

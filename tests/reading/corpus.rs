@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use botpost::games::rambots::program::Phase;
-use botpost::mail::Incoming;
+use games::rambots::program::Phase;
+use mail::Incoming;
 
 use super::desk::Desk;
 use super::reasons::{LOST, NOTHING};

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use botpost::game::Typed;
-use botpost::mail::MARKERS;
-use botpost::moderator::{Word, split};
+use kit::Typed;
+use mail::MARKERS;
+use moderator::{Word, split};
 
 use super::quoting::{Style, wrapped};
 use super::rounds::Round;

@@ -392,7 +392,7 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
         for raw in room.desk.letters("basia") {
             let message = MessageParser::default().parse(&raw).expect("a letter");
             let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
-            let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+            let bad = |c: char| c != '\n' && mail::text::is_unsafe(c);
             assert!(!text.contains(bad), "{name}: {text:?}");
             assert!(raw.len() < 100_000, "{name}: {} bytes", raw.len());
         }
@@ -431,12 +431,12 @@ fn a_player_writes_no_header_of_ours_and_nothing_into_a_terminal() {
         count += 1;
         for args in [vec!["mail", "inbox"], vec!["mail", "inbox", "--json"], vec!["status"]] {
             let said = room.run(&args);
-            let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+            let bad = |c: char| c != '\n' && mail::text::is_unsafe(c);
             assert!(!said.contains(bad), "{args:?}: {said:?}");
         }
         let number: i64 = room.ask("SELECT max(number) FROM arrivals");
         let said = room.run(&["mail", "show", &format!("in:{number}"), "--peek"]);
-        assert!(!said.contains(|c: char| c != '\n' && botpost::mail::text::is_unsafe(c)));
+        assert!(!said.contains(|c: char| c != '\n' && mail::text::is_unsafe(c)));
     }
     assert_eq!(count, subjects.len());
 }
@@ -485,7 +485,7 @@ fn no_name_of_a_player_opens_a_header_or_turns_a_line() {
             .env("RUST_LOG", "off")
             .output()
             .expect("botpost runs");
-        let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+        let bad = |c: char| c != '\n' && mail::text::is_unsafe(c);
         for said in [&done.stdout, &done.stderr] {
             assert!(!String::from_utf8_lossy(said).contains(bad), "{name:?}");
         }
@@ -504,7 +504,7 @@ fn no_name_of_a_player_opens_a_header_or_turns_a_line() {
         assert_eq!(message.to().map(|to| to.iter().count()), Some(1));
         let subject = message.subject().unwrap_or_default();
         let text = message.body_text(0).unwrap_or_default().replace("\r\n", "\n");
-        let bad = |c: char| c != '\n' && botpost::mail::text::is_unsafe(c);
+        let bad = |c: char| c != '\n' && mail::text::is_unsafe(c);
         assert!(!subject.contains(bad) && !text.contains(bad), "{subject:?} {text:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! Letters put together at random from what people and programs put into letters.
 
-use botpost::games::rambots::program::Phase;
+use games::rambots::program::Phase;
 use proptest::prelude::*;
 
 use super::golden::bodies;

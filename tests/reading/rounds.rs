@@ -2,13 +2,13 @@
 
 use std::sync::OnceLock;
 
-use botpost::game::{Notation, Reading, Referee, Seat, Typed};
-use botpost::games::rambots::piece::Pool;
-use botpost::games::rambots::program::Phase;
-use botpost::games::ricochet_pyramids::colour::Colour;
-use botpost::games::ricochet_pyramids::orders::{Asks, read};
-use botpost::games::robot_race::upgrade::Upgrade;
-use botpost::games::{open, rambots};
+use games::rambots::piece::Pool;
+use games::rambots::program::Phase;
+use games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::orders::{Asks, read};
+use games::robot_race::upgrade::Upgrade;
+use games::{open, rambots};
+use kit::{Notation, Reading, Referee, Seat, Typed};
 
 /// A kind of round. Readers are asked as widely as they can be, for a seat with every piece on
 /// a board with every robot, and no board says what solves its goal: whatever is spelt as an

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use botpost::game::{Closing, Seat, Typed};
-use botpost::games::{games, open};
-use botpost::moderator::{
-    Asked, Language, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, Wish,
-    decide,
+use games::{games, open};
+use kit::Language;
+use kit::{Closing, Seat, Typed};
+use moderator::{
+    Asked, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, Wish, decide,
 };
 
 use super::real::Real;

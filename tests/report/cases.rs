@@ -1,10 +1,9 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
-use botpost::game::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
-use botpost::moderator::{
-    Agreed, Asked, Language, Matter, Moved, Notice, Part, Phase, State, To, Trust,
-};
-use botpost::report::Received;
+use kit::Language;
+use kit::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
+use moderator::report::Received;
+use moderator::{Agreed, Asked, Matter, Moved, Notice, Part, Phase, State, To, Trust};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
 

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use botpost::moderator::{Language, Matter, Notice, Part, Style, To, Trust};
-use botpost::render::wrap::{COLUMNS, width};
-use botpost::report::{Letter, Occasion, Thread};
+use kit::Language;
+use kit::letter::{Letter, Occasion, Thread};
+use kit::render::wrap::{COLUMNS, width};
+use moderator::{Matter, Notice, Part, Style, To, Trust};
 
 use super::cases::{Case, all, speaking, stored};
 use super::table::{filing, seat, shared, table};

@@ -3,14 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use botpost::mail::{HeaderText, OwnAddress, ParcelId, Probe, Sender, TokenKey, Way, open, pack};
-use botpost::moderator::{
-    Guest, Joining, Language, Matter, Notice, Observer, Offer, Person, Role, Style, To,
-};
-use botpost::report::{
-    Caller, Concern, Counter, GmReader, Greeting, Letter, Occasion, Speech, Standing, Thread,
-    greet, tell,
-};
+use kit::Language;
+use kit::letter::{Letter, Occasion, Standing, Thread};
+use mail::{HeaderText, OwnAddress, ParcelId, Probe, Sender, TokenKey, Way, open, pack};
+use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
+use moderator::{Guest, Joining, Matter, Notice, Observer, Offer, Person, Role, Style, To};
 
 use super::cases::{self, all};
 use super::golden::golden;

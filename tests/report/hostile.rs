@@ -4,12 +4,12 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use botpost::game::{Typed, Unread};
-use botpost::moderator::{Matter, Notice, Part, Style, To, Trust};
-use botpost::render::wrap::{COLUMNS, width};
 use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
+use kit::render::wrap::{COLUMNS, width};
+use kit::{Typed, Unread};
+use moderator::{Matter, Notice, Part, Style, To, Trust};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};

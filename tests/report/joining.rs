@@ -1,7 +1,8 @@
 //! The letters to those who want to play, and to the moderator about them, in both languages.
 
-use botpost::moderator::{
-    Admission, Guest, Holder, Joining, Language, Matter, Notice, Person, Role, Style, To, Unnamed,
+use kit::Language;
+use moderator::{
+    Admission, Guest, Holder, Joining, Matter, Notice, Person, Role, Style, To, Unnamed,
 };
 
 use super::golden::{golden, shown};

@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use botpost::mail::MARKERS;
-use botpost::moderator::Language;
-use botpost::report::{FILES, LANGUAGES, Listener, Speech, keys, messages};
+use kit::LANGUAGES;
+use kit::Language;
+use mail::MARKERS;
+use moderator::report::{FILES, Listener, Speech, keys, messages};
 
 use super::table::table;
 
@@ -219,7 +220,7 @@ fn the_marker_and_the_frame_of_the_board_are_what_mail_can_carry() {
     let mut markers = Vec::new();
     for (language, _) in LANGUAGES {
         let listener = Listener::of(&table().game, None, *language);
-        let say = |key| speech.say(&botpost::game::Phrase::new(key), &listener);
+        let say = |key| speech.say(&kit::Phrase::new(key), &listener);
         let north = say("board-north");
         assert!(north.bytes().all(|byte| byte.is_ascii_graphic()), "{language:?}: {north}");
         markers.push(say("letter-marker"));

@@ -1,9 +1,9 @@
 //! What letters of a puzzle show besides: its film, and the board where a line stops.
 
-use botpost::game::{
+use kit::{
     Account, Board, Cell, Fault, Frame, Place, Referee, Scene, Section, Tint, Typed, Viewer,
 };
-use botpost::moderator::{Asked, Part, Style};
+use moderator::{Asked, Part, Style};
 
 use super::cases::{answer, refused};
 use super::table::{Desk, forecast, table, text};

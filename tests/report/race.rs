@@ -1,8 +1,9 @@
 //! Letters of a game whose rounds are told in tables: in every manner, as they are kept.
 
-use botpost::game::Seat;
-use botpost::moderator::{By, Language, Matter, Style, To};
-use botpost::render::wrap::width;
+use kit::Language;
+use kit::Seat;
+use kit::render::wrap::width;
+use moderator::{By, Matter, Style, To};
 
 use super::golden::{MANNERS, golden, shown};
 use super::real::{Real, answer, receipt};
@@ -18,7 +19,7 @@ fn race(language: Language, style: Style, rounds: usize) -> Real {
     real
 }
 
-fn report(real: &Real, round: usize, to: Seat) -> botpost::report::Letter {
+fn report(real: &Real, round: usize, to: Seat) -> kit::letter::Letter {
     let played = shared(real.history[round].clone());
     real.letter(
         To::Seat(to),

@@ -2,14 +2,15 @@
 //! every reader: nothing is missing, nothing too wide, and what a reader may not know of an
 //! open round is in no letter.
 
-use botpost::game::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
-use botpost::games::{games, open};
-use botpost::moderator::{
-    Asked, Entry, Filing, Language, Matter, Notice, Part, PlayedRound, Round, State, Style, To,
-    Trust,
+use games::{games, open};
+use kit::Language;
+use kit::letter::Letter;
+use kit::render::wrap::{COLUMNS, width};
+use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
+use moderator::report::{Context, GmReader, Speech, compose};
+use moderator::{
+    Asked, Entry, Filing, Matter, Notice, Part, PlayedRound, Round, State, Style, To, Trust,
 };
-use botpost::render::wrap::{COLUMNS, width};
-use botpost::report::{Context, GmReader, Letter, Speech, compose};
 
 use super::golden::{STYLES, golden, shown};
 use super::styles;
@@ -17,7 +18,7 @@ use super::table::{at, filing, seat, shared, table};
 
 pub struct Real {
     pub referee: Box<dyn Referee>,
-    pub game: botpost::moderator::Match,
+    pub game: moderator::Match,
     speech: Speech,
     pub history: Vec<PlayedRound>,
 }

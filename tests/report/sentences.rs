@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use botpost::game::{Arg, Phrase};
-use botpost::moderator::Language;
-use botpost::report::{FILES, Listener, Paper, Speech, keys};
+use kit::Language;
+use kit::{Arg, Phrase};
+use moderator::report::{FILES, Listener, Paper, Speech, keys};
 
 use super::table::{seat, speech, table, text};
 
@@ -34,6 +34,7 @@ fn read_all(folder: &Path, ending: &str, found: &mut Vec<(PathBuf, String)>) {
 fn literals() -> BTreeSet<String> {
     let mut sources = Vec::new();
     read_all(&root().join("src"), ".rs", &mut sources);
+    read_all(&root().join("crates"), ".rs", &mut sources);
     let mut found = BTreeSet::new();
     for (_, text) in &sources {
         let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
@@ -85,6 +86,7 @@ fn every_sentence_that_is_asked_for_exists() {
     let known = keys(FILES, "en");
     let mut sources = Vec::new();
     read_all(&root().join("src"), ".rs", &mut sources);
+    read_all(&root().join("crates"), ".rs", &mut sources);
     let mut faults = Vec::new();
     for (path, text) in &sources {
         let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();

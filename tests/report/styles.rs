@@ -1,10 +1,10 @@
 //! What every letter in a style keeps to: WORDS draws nothing, SHORT fits a phone, and neither
 //! changes what a thread hangs on.
 
-use botpost::game::{Board, Cell, Tint};
-use botpost::moderator::Style;
-use botpost::render::wrap::{COLUMNS, width};
-use botpost::report::Letter;
+use kit::letter::Letter;
+use kit::render::wrap::{COLUMNS, width};
+use kit::{Board, Cell, Tint};
+use moderator::Style;
 
 use super::cases::all;
 use super::golden::in_every_style;

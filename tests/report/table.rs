@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use botpost::game::{
+use chrono::TimeZone;
+use kit::Language;
+use kit::letter::Letter;
+use kit::{
     About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
     Examination, Fault, Faults, Forecast, Headline, Honours, Made, Mark, Phrase, Played, Referee,
     RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint,
     Typed, Viewer, Voided,
 };
-use botpost::moderator::{
-    Answer, By, Entry, Filing, Holder, Language, Match, Missing, Moment, Phase, PlayedRound,
-    Record, Round, State, Style, Terms,
+use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
+use moderator::{
+    Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, PlayedRound, Record, Round,
+    State, Style, Terms,
 };
-use botpost::report::{Context, FILES, GmReader, Letter, Received, Speech, compose};
-use chrono::TimeZone;
 
 use super::polish::polish;
 
@@ -178,7 +180,7 @@ impl Referee for Fake {
         "fake/1".to_owned()
     }
 
-    fn marks(&self, _: &botpost::game::Table) -> Result<BySeat<Mark>, Faults> {
+    fn marks(&self, _: &kit::Table) -> Result<BySeat<Mark>, Faults> {
         Ok(marks())
     }
 
@@ -190,12 +192,7 @@ impl Referee for Fake {
         Ok(position.to_owned())
     }
 
-    fn set_up(
-        &self,
-        _: &botpost::game::Table,
-        _: Option<&str>,
-        _: &Dice,
-    ) -> Result<String, Faults> {
+    fn set_up(&self, _: &kit::Table, _: Option<&str>, _: &Dice) -> Result<String, Faults> {
         Ok("fake/1\n".to_owned())
     }
 
@@ -582,7 +579,7 @@ pub fn played(number: u32) -> PlayedRound {
 }
 
 impl Desk {
-    pub fn compose(&self, notice: &botpost::moderator::Notice) -> Letter {
+    pub fn compose(&self, notice: &moderator::Notice) -> Letter {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),

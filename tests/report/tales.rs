@@ -10,8 +10,9 @@ mod race;
 mod rambots;
 mod ricochet;
 
-use botpost::game::{Seat, Seed};
-use botpost::moderator::{Language, Matter, PlayedRound, Style, To};
+use kit::Language;
+use kit::{Seat, Seed};
+use moderator::{Matter, PlayedRound, Style, To};
 
 use super::real::Real;
 use super::table::shared;

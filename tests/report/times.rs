@@ -1,9 +1,10 @@
 //! Times in the reader's zone, the clock of a round in all its phases, and plurals.
 
-use botpost::game::{Closing, Cooling, Forecast, Unread};
-use botpost::moderator::{Language, Matter, Notice, Part, Phase, To, Trust};
 use chrono::TimeDelta;
 use chrono_tz::Tz;
+use kit::Language;
+use kit::{Closing, Cooling, Forecast, Unread};
+use moderator::{Matter, Notice, Part, Phase, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
 

@@ -1,8 +1,8 @@
 //! The letters of a round that closes by a window, in which filings bind and are announced; and
 //! of a match in which the seats have no pieces.
 
-use botpost::game::{Closing, Echo};
-use botpost::moderator::{Entry, Guest, Matter, Observer, Part, Person, Phase, Role, To};
+use kit::{Closing, Echo};
+use moderator::{Entry, Guest, Matter, Observer, Part, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -80,7 +80,7 @@ pub fn cases() -> Vec<Case> {
     case("announced", window(), to(0, told()));
     case("announced-no-order", window(), to(3, told()));
     let (desk, observer) = watched(window());
-    let notice = botpost::moderator::Notice { to: observer, matter: told() };
+    let notice = moderator::Notice { to: observer, matter: told() };
     case("announced-observer", desk, notice);
     case("window-stored", window(), answer(vec![announced_order()]));
     case("window-welcome", window(), to(0, Matter::Welcome { seat: seat(0) }));

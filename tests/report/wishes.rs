@@ -4,13 +4,14 @@
 
 use std::collections::BTreeSet;
 
-use botpost::game::{Fault, Faults, Place, Typed};
-use botpost::moderator::{
-    AddressDone, By, Language, Matter, Notice, Part, Record, StandingOrder, Style, To, Trust, Wish,
-    Word, split,
+use kit::Language;
+use kit::render::wrap::{COLUMNS, width};
+use kit::{Fault, Faults, Place, Typed};
+use kit::{LANGUAGES, letter::Thread};
+use moderator::{
+    AddressDone, By, Matter, Notice, Part, Record, StandingOrder, Style, To, Trust, Wish, Word,
+    split,
 };
-use botpost::render::wrap::{COLUMNS, width};
-use botpost::report::{LANGUAGES, Thread};
 
 use super::cases::stored;
 use super::golden::golden;

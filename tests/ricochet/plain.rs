@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use botpost::games::grid::{Direction, Square};
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots, Step};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots, Step};
+use kit::grid::{Direction, Square};
 
 /// The first shortest line, and how many there are; for each number of moves up to theirs,
 /// the positions that are new.

@@ -1,8 +1,8 @@
 //! Random positions for the solver, the same in every run.
 
-use botpost::games::grid::Square;
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Tower};
-use botpost::games::ricochet_pyramids::colour::Colour;
+use games::ricochet_pyramids::board::{Goal, Layout, Robot, Robots, Tower};
+use games::ricochet_pyramids::colour::Colour;
+use kit::grid::Square;
 
 /// A small generator of its own, so that the positions never change.
 pub struct Random(u64);

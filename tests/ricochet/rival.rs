@@ -2,8 +2,8 @@
 //! and walls: our board is walled in to its corner, towers are walled squares, except the
 //! goal's, and the robots that we lack stand walled in elsewhere.
 
-use botpost::games::grid::Square;
-use botpost::games::ricochet_pyramids::board::{Goal, Layout, Robots};
+use games::ricochet_pyramids::board::{Goal, Layout, Robots};
+use kit::grid::Square;
 use ricochetrobots::{Board, DIRECTIONS, Direction, Game, Position, ROBOTS, Target, solve};
 
 /// The most moves that its five bits for them can hold.

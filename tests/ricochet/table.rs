@@ -1,9 +1,9 @@
 //! Positions, dice and filings for the tests of Ricochet Pyramids.
 
-use botpost::game::{BySeat, Dice, Filed, Notation, Referee, Rules, Seat, Seed, Source, Stage};
-use botpost::games;
-use botpost::games::ricochet_pyramids::position::Position;
-use botpost::games::ricochet_pyramids::rulebook::Rulebook;
+use kit::{BySeat, Dice, Filed, Notation, Referee, Rules, Seat, Seed, Source, Stage};
+
+use games::ricochet_pyramids::position::Position;
+use games::ricochet_pyramids::rulebook::Rulebook;
 
 pub const A: Seat = Seat::new(0);
 pub const B: Seat = Seat::new(1);

@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use botpost::game::{
+use kit::{
     About, Account, Arg, BySeat, Dice, Filed, Honours, Phrase, Scene, Seat, Standings, Viewer,
 };
-use botpost::games;
-use botpost::moderator::Language;
-use botpost::report::{FILES, Paper, keys};
+
 use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED, TURNS};
+use kit::Language;
+use moderator::report::{FILES, Paper, keys};
 use reader::{NAMES, Reader};
 
 const PAPERS: [(&str, Paper); 3] =

@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use botpost::game::{Account, BySeat, Cell, Phrase, Scene, Viewer};
-use botpost::moderator::Language;
-use botpost::render::ascii;
-use botpost::render::wrap::{NO_BREAK, width, wrap};
-use botpost::report::{Listener, Paper, Speech};
+use kit::Language;
+use kit::render::ascii;
+use kit::render::wrap::{NO_BREAK, width, wrap};
+use kit::{Account, BySeat, Cell, Phrase, Scene, Viewer};
+use moderator::report::{Listener, Paper, Speech};
 
 pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
 

@@ -9,12 +9,12 @@ mod ears;
 mod seen;
 mod tongue;
 
-use botpost::game::{Referee, Seat, Viewer};
-use botpost::games;
-use botpost::moderator::Language;
-use botpost::render::ascii;
-use botpost::render::wrap::NO_BREAK;
-use botpost::report::{Listener, Paper, Speech};
+use kit::{Referee, Seat, Viewer};
+
+use kit::Language;
+use kit::render::ascii;
+use kit::render::wrap::NO_BREAK;
+use moderator::report::{Listener, Paper, Speech};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, TestRunner};

@@ -1,6 +1,6 @@
 //! The words a listener has to know.
 
-use botpost::moderator::Language;
+use kit::Language;
 
 pub struct Tongue {
     pub language: Language,

@@ -1,10 +1,10 @@
 //! Matches that are played at random, so that pairs begin at any position they lead to.
 
 use botpost::daemon::Desk;
-use botpost::game::{BySeat, Closing, Dice, Filed, Referee, Seat, Sitter, Table};
-use botpost::games;
-use botpost::moderator::{Admission, GmOrder, Match, Moment, Person, Request, State};
+use kit::{BySeat, Closing, Dice, Filed, Referee, Seat, Sitter, Table};
+
 use chrono::TimeDelta;
+use moderator::{Admission, GmOrder, Match, Moment, Person, Request, State};
 
 use crate::chance::Chance;
 use crate::script::{Ideas, letter};
@@ -32,7 +32,7 @@ impl Ground {
     pub fn new(header: &str, mut chance: Chance) -> Ground {
         let mut game = full(header, &mut chance);
         game.number = 7;
-        game.terms.missing = botpost::moderator::Missing::Default;
+        game.terms.missing = moderator::Missing::Default;
         let referee = games::open(header).expect("a game of the catalogue");
         let desk = table::desk();
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
@@ -79,7 +79,7 @@ impl Ground {
             found.dedup();
             orders.push(found);
         }
-        let viewer = botpost::game::Viewer::Observer;
+        let viewer = kit::Viewer::Observer;
         let question = self.referee.question(position, viewer).expect("a position");
         Ideas { orders, question: question.unwrap_or_else(|| "a1".to_owned()) }
     }

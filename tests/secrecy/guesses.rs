@@ -4,7 +4,7 @@
 //!
 //! `SECRECY_GUESSES=10000000 cargo test --test secrecy guesses -- --nocapture`
 
-use botpost::mail::{Claims, Token, TokenKey, mint};
+use mail::{Claims, Token, TokenKey, mint};
 
 use crate::chance::{Chance, number};
 

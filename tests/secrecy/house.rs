@@ -7,13 +7,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
 use botpost::daemon::{Occasion, SetClock, World, tick};
-use botpost::mail::{
-    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
-};
-use botpost::moderator::{GmOrder, Match, Moment, Request};
-use botpost::store::Store;
 use chrono::{DateTime, TimeDelta, Utc};
+use mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
 use mail_parser::MessageParser;
+use moderator::{GmOrder, Match, Moment, Request};
+use store::Store;
 
 use crate::table;
 

@@ -2,10 +2,10 @@
 //!
 //! `SECRECY_PAIRS=1000000 cargo test --test secrecy pairs -- --nocapture`
 
-use botpost::canary::{Bug, seed};
-use botpost::game::{Closing, Seat};
-use botpost::moderator::{GmOrder, Request};
 use chrono::TimeDelta;
+use kit::canary::{Bug, seed};
+use kit::{Closing, Seat};
+use moderator::{GmOrder, Request};
 
 use crate::chance::{Chance, number};
 use crate::ground::Ground;

@@ -1,11 +1,11 @@
 //! What is written in a pair of matches: the letters and orders that both have, and the letters
 //! of the one seat whose secrets differ.
 
-use botpost::game::{Seat, Typed};
-use botpost::moderator::{
+use chrono::TimeDelta;
+use kit::{Seat, Typed};
+use moderator::{
     GmOrder, GuestLetter, Moment, PlayerLetter, Request, Role, Trust, UnknownSender, Unproved,
 };
-use chrono::TimeDelta;
 
 use crate::chance::Chance;
 

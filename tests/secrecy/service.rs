@@ -3,12 +3,12 @@
 //!
 //! `SECRECY_SERVED=1000 cargo test --test secrecy service -- --nocapture`
 
-use botpost::canary::{Bug, seed};
-use botpost::game::Seat;
-use botpost::games;
-use botpost::mail::Parcel;
-use botpost::moderator::{GmOrder, Match};
+use kit::Seat;
+use kit::canary::{Bug, seed};
+
 use chrono::TimeDelta;
+use mail::Parcel;
+use moderator::{GmOrder, Match};
 
 use crate::chance::{Chance, number};
 use crate::ground::full;
@@ -37,7 +37,7 @@ enum Differs {
 fn draft(header: &str, chance: &mut Chance) -> Match {
     let mut game = full(header, chance);
     game.terms.early = false;
-    game.terms.missing = botpost::moderator::Missing::Default;
+    game.terms.missing = moderator::Missing::Default;
     game
 }
 

@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use botpost::canary::{Bug, seed};
-use botpost::games;
-use botpost::moderator::{GmOrder, Match, State};
+use kit::canary::{Bug, seed};
+
 use chrono::TimeDelta;
+use moderator::{GmOrder, Match, State};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
@@ -101,7 +101,7 @@ impl Watch {
 fn watched(header: &str, mut chance: Chance) -> (usize, Vec<String>) {
     let mut game = full(header, &mut chance);
     game.terms.early = false;
-    game.terms.missing = botpost::moderator::Missing::Default;
+    game.terms.missing = moderator::Missing::Default;
     let house = House::new(std::slice::from_ref(&game));
     let mut watch = Watch { house, own: BTreeMap::new(), nobodys: Vec::new() };
     // Where a letter with a player's token came from, that player is told; nothing else of it.
@@ -140,7 +140,7 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
     for (seat, address) in addresses.iter().enumerate() {
         watch.house.later(TimeDelta::minutes(3));
         let secret = word(seat, turn);
-        let place = botpost::game::Seat::new(seat);
+        let place = kit::Seat::new(seat);
         let idea = table::idea(referee.as_ref(), &position, place, chance);
         let public = referee.public(&position, &game.round.as_ref().expect("open").filed());
         watch.keep(address, secret.clone());
@@ -276,7 +276,7 @@ fn sealed(game: &str) -> (Desk, Vec<String>) {
     let position = position.expect("a position");
     let referee = games::open(&position).expect("a game");
     for (seat, (name, _)) in PLAYERS.iter().enumerate() {
-        let place = botpost::game::Seat::new(seat);
+        let place = kit::Seat::new(seat);
         let idea = table::idea(referee.as_ref(), &position, place, &mut Chance::new(3));
         desk.answer(name, &idea.unwrap_or_else(|| "PASS".to_owned()));
     }

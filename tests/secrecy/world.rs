@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use botpost::daemon::Desk;
-use botpost::game::{Referee, Seat};
-use botpost::mail::{ParcelId, pack, thread_id};
-use botpost::moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
-use botpost::report::{Context, Letter, Received, Thread, compose, needs, thread_round};
+use kit::letter::{Letter, Thread};
+use kit::{Referee, Seat};
+use mail::{ParcelId, pack, thread_id};
+use moderator::report::{Context, Received, compose, needs, thread_round};
+use moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
 
 /// A letter as it leaves the house: envelope and bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::thread;
 
-use botpost::mail::transport::{Account, ImapMailbox, Pop3Mailbox, Security};
-use botpost::mail::{Drawer, Mailbox};
+use mail::transport::{Account, ImapMailbox, Pop3Mailbox, Security};
+use mail::{Drawer, Mailbox};
 
 use crate::place::{account, began, deliver, folders, ids, imap, letter};
 

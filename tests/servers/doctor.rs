@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use botpost::mail::Mailbox;
+use mail::Mailbox;
 use serde_json::Value;
 
 use crate::place::{imap, maildir, port, told};

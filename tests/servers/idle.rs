@@ -3,7 +3,7 @@
 use std::sync::mpsc::channel;
 use std::thread;
 
-use botpost::mail::{Drawer, Mailbox, Ring};
+use mail::{Drawer, Mailbox, Ring};
 
 use crate::place::{all, deliver, ids, imap, letter};
 

@@ -1,7 +1,7 @@
 //! IMAP against Dovecot.
 
-use botpost::mail::transport::{ImapMailbox, Security};
-use botpost::mail::{ArrivalId, Drawer, Mailbox, Ring, TroubleKind};
+use mail::transport::{ImapMailbox, Security};
+use mail::{ArrivalId, Drawer, Mailbox, Ring, TroubleKind};
 
 use crate::place::{
     account, all, command, deliver, folders, ids, imap, kind, letter, maildir, raws, told,

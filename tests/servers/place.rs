@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use botpost::mail::transport::{Account, Folders, ImapMailbox, Login, Patience, Security};
-use botpost::mail::{Arrival, ArrivalId, Mailbox, Trouble, TroubleKind};
 use chrono::{DateTime, TimeZone, Utc};
+use mail::transport::{Account, Folders, ImapMailbox, Login, Patience, Security};
+use mail::{Arrival, ArrivalId, Mailbox, Trouble, TroubleKind};
 
 /// What `tests/servers/run` says.
 pub fn told(name: &str) -> String {

@@ -1,7 +1,7 @@
 //! POP3 against Dovecot.
 
-use botpost::mail::transport::{Pop3Mailbox, Security};
-use botpost::mail::{Drawer, Mailbox, TroubleKind};
+use mail::transport::{Pop3Mailbox, Security};
+use mail::{Drawer, Mailbox, TroubleKind};
 
 use crate::place::{account, all, began, command, deliver, ids, kind, letter, raws};
 

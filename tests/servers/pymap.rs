@@ -1,7 +1,7 @@
 //! IMAP against pymap, a server of another make, with its own demonstration letters.
 
-use botpost::mail::transport::{ImapMailbox, Security};
-use botpost::mail::{Drawer, Mailbox, Ring};
+use mail::transport::{ImapMailbox, Security};
+use mail::{Drawer, Mailbox, Ring};
 
 use crate::place::{account, all, command, folders, ids};
 

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use botpost::mail::Mailbox;
+use mail::Mailbox;
 
 use crate::place::{deliver, imap, port, told};
 

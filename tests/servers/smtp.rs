@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use botpost::mail::transport::{Account, Login, Security, SmtpPostman};
-use botpost::mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use mail::transport::{Account, Login, Security, SmtpPostman};
+use mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
 
 use crate::place::{account, command, imap, port, told};
 use crate::service::until;

@@ -7,8 +7,8 @@ mod server;
 
 use std::time::Duration;
 
-use botpost::mail::transport::SmtpPostman;
-use botpost::mail::{Delivery, Parcel, ParcelId, Postman, Reply};
+use mail::transport::SmtpPostman;
+use mail::{Delivery, Parcel, ParcelId, Postman, Reply};
 use server::{Fault, Plan, Server, Taken};
 
 const PIPELINING: &str = "PIPELINING";
@@ -226,7 +226,7 @@ fn a_server_that_offers_no_login_is_told_from_one_that_refuses_it() {
 #[test]
 fn starttls_that_is_not_offered_stops_before_the_password() {
     let mut server = Server::start(plan(&[PLAIN], &[]));
-    server.account.security = botpost::mail::transport::Security::StartTls;
+    server.account.security = mail::transport::Security::StartTls;
     let done = deliver(&mut postman(&server), &three());
     assert_eq!(ends(&done), "locked - -");
     assert_eq!(server.seen.lock().expect("seen").verbs, ["EHLO"]);
@@ -266,7 +266,7 @@ fn nobody_at_the_port_is_no_fault_of_a_letter() {
 fn a_token_is_handed_over_as_xoauth2_and_its_refusal_read_to_the_end() {
     let token = |server: &mut Server| {
         let command = ["echo", "hush"].map(str::to_owned).to_vec();
-        server.account.login = botpost::mail::transport::Login::TokenCommand(command);
+        server.account.login = mail::transport::Login::TokenCommand(command);
     };
     // user=gm^Aauth=Bearer hush^A^A
     let sent = "AUTH XOAUTH2 dXNlcj1nbQFhdXRoPUJlYXJlciBodXNoAQE=";

@@ -1,8 +1,8 @@
 //! Addresses that change, unknown senders, and the subjects of threads.
 
-use botpost::mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
-use botpost::moderator::{Change, Match, Observer, Person};
-use botpost::store::{
+use mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
+use moderator::{Change, Match, Observer, Person};
+use store::{
     ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
     UNPROVED_NOTICE, Verdict,
 };

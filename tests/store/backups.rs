@@ -4,10 +4,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use botpost::canary::Bug;
-use botpost::store::{Kind, Store};
+use kit::canary::Bug;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
+use store::{Kind, Store};
 
 use crate::chance::number;
 use crate::support::{create, draft, load};

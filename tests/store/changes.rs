@@ -1,9 +1,10 @@
 //! For every sequence of changes: what is stored is what folding the changes gives.
 
-use botpost::game::{Phrase, Seat};
-use botpost::moderator::{
-    Answer, Change, Filing, HeldLines, Holder, Language, Match, Observer, Offer, Person, Phase,
-    PlayedRound, Reach, Record, Round, StandingOrder, State, Style,
+use kit::Language;
+use kit::{Phrase, Seat};
+use moderator::{
+    Answer, Change, Filing, HeldLines, Holder, Match, Observer, Offer, Person, Phase, PlayedRound,
+    Reach, Record, Round, StandingOrder, State, Style,
 };
 use proptest::prelude::*;
 
@@ -106,7 +107,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
 }
 
 /// Somebody who was not there before, or was.
-fn newcomer(of: &Match, seat: botpost::game::Seat, value: u32) -> Holder {
+fn newcomer(of: &Match, seat: kit::Seat, value: u32) -> Holder {
     Holder {
         name: format!("New {value}"),
         addresses: vec![format!("new{}@example.org", value % 3)],

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use botpost::moderator::{Change, Journal, State, Terms, Who};
-use botpost::store::{Kind, Result, Store, StoreError};
+use moderator::{Change, Journal, State, Terms, Who};
 use rusqlite::Connection;
+use store::{Kind, Result, Store, StoreError};
 
 use crate::support::{at, create, draft, full, load, played};
 

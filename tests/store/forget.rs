@@ -5,9 +5,9 @@
 
 use std::path::Path;
 
-use botpost::canary::Bug;
-use botpost::mail::{Arrival, ArrivalId};
-use botpost::store::{Forgotten, Kind, Store};
+use kit::canary::Bug;
+use mail::{Arrival, ArrivalId};
+use store::{Forgotten, Kind, Store};
 
 use crate::chance::{Chance, number};
 use crate::forgettable::{GONE, STAYS, days, fill, forget};
@@ -124,7 +124,7 @@ fn a_forgotten_letter_is_never_read_or_sent_again() {
     assert_eq!(gone.len(), forgotten.went);
     for line in gone {
         let refused = store.write(|tx| Ok(tx.retry(line.id, at(days(42)))?)).unwrap_err();
-        let kind = refused.downcast_ref::<botpost::store::StoreError>().map(|it| it.kind());
+        let kind = refused.downcast_ref::<store::StoreError>().map(|it| it.kind());
         assert_eq!(kind, Some(Kind::Refused));
         let parcel = store.read(|db| Ok(db.parcel(line.id)?)).unwrap().unwrap();
         assert!(parcel.raw.is_empty());

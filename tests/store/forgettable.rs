@@ -1,9 +1,9 @@
 //! A database with letters to forget and letters to keep, and the forgetting.
 
-use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
-use botpost::moderator::{Change, Journal, State, Who};
-use botpost::store::{Forgotten, NewParcel, Reception, Store, Verdict};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use moderator::{Change, Journal, State, Who};
 use sha2::{Digest, Sha256};
+use store::{Forgotten, NewParcel, Reception, Store, Verdict};
 
 use crate::chance::Chance;
 use crate::support::{at, create, draft, filing, full, load, played, round, seat};

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use botpost::moderator::{Change, Journal, Match, State, Who};
-use botpost::store::{Broken, Kind, Store};
+use moderator::{Change, Journal, Match, State, Who};
 use rusqlite::Connection;
+use store::{Broken, Kind, Store};
 
 use crate::support::{at, create, draft, kind, load, played, round, seat};
 

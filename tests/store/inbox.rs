@@ -1,8 +1,8 @@
 //! The inbox: taken in once, judged once, settled after that.
 
-use botpost::mail::{Arrival, ArrivalId, Drawer};
-use botpost::moderator::{Journal, Who};
-use botpost::store::{ArrivalNumber, ArrivalState, Kind, OF_GUEST, Reception, Store, Verdict};
+use mail::{Arrival, ArrivalId, Drawer};
+use moderator::{Journal, Who};
+use store::{ArrivalNumber, ArrivalState, Kind, OF_GUEST, Reception, Store, Verdict};
 
 use crate::support::{at, create, draft, full, kind, memory, seat};
 
@@ -251,9 +251,7 @@ fn what_came_of_a_seat_is_listed_for_that_seat_alone() {
     judge(&mut store, stranger, &verdict("stranger", None, None));
     new(&mut store, &letter("f", 7, "A: f\n\nnot read yet"));
     let of = |seat: usize, most: u32| {
-        let lines = store
-            .read(|db| Ok(db.arrivals_of((1, botpost::game::Seat::new(seat)), most)?))
-            .unwrap();
+        let lines = store.read(|db| Ok(db.arrivals_of((1, kit::Seat::new(seat)), most)?)).unwrap();
         lines.iter().map(|line| line.number).collect::<Vec<_>>()
     };
     assert_eq!(of(0, 9), [own[1], own[2], own[0]], "in the order in which they came");

@@ -1,8 +1,8 @@
 //! Matches and their people: stored, listed, found.
 
-use botpost::game::Seat;
-use botpost::moderator::{Change, Journal, Match, Phase, State, Who};
-use botpost::store::{Kind, Sitting};
+use kit::Seat;
+use moderator::{Change, Journal, Match, Phase, State, Who};
+use store::{Kind, Sitting};
 
 use crate::support::{at, create, draft, filing, full, holder, kind, load, memory, round, seat};
 
@@ -99,7 +99,7 @@ fn a_match_sleeps_until_something_may_be_due() {
     let mut store = memory();
     create(&mut store, &draft("asleep"));
     let mut one = create(&mut store, &draft("klub7"));
-    let due = |store: &botpost::store::Store, minutes| {
+    let due = |store: &store::Store, minutes| {
         store.read(|reader| Ok((reader.due(at(minutes))?, reader.next_wake()?))).unwrap()
     };
     assert_eq!(due(&store, 9999), (vec![], None));

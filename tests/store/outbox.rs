@@ -1,11 +1,9 @@
 //! The outbox: the same bytes until they are through, and every try counted before it is made.
 
-use botpost::mail::{Delivery, Parcel, ParcelId, Reply};
-use botpost::moderator::{Moment, Trust};
-use botpost::store::{
-    ArrivalNumber, Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try,
-};
 use chrono::TimeDelta;
+use mail::{Delivery, Parcel, ParcelId, Reply};
+use moderator::{Moment, Trust};
+use store::{ArrivalNumber, Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try};
 
 use crate::support::{at, create, draft, kind, memory, seat};
 
@@ -234,16 +232,13 @@ fn a_letter_that_comes_back_was_not_delivered_and_that_is_said_once() {
 #[test]
 fn answers_are_counted_by_seat_and_day() {
     let (mut store, _) = posted(1);
-    let arrival = botpost::mail::Arrival {
-        id: botpost::mail::ArrivalId("a".to_owned()),
-        received: at(0),
-        raw: Vec::new(),
-    };
+    let arrival =
+        mail::Arrival { id: mail::ArrivalId("a".to_owned()), received: at(0), raw: Vec::new() };
     store
         .write(|tx| {
             let number = match tx.receive("in", &arrival, at(0))? {
-                botpost::store::Reception::New(number) => number,
-                botpost::store::Reception::Known(number) => number,
+                store::Reception::New(number) => number,
+                store::Reception::Known(number) => number,
             };
             for minutes in [0, 60, 120] {
                 let id = ParcelId(tx.next_parcel_serial()?);

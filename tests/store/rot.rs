@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use botpost::canary::Bug;
-use botpost::store::{Kind, Store};
+use kit::canary::Bug;
+use store::{Kind, Store};
 
 use crate::chance::{Chance, number};
 use crate::support::{create, draft};

@@ -1,13 +1,14 @@
 //! A match with everything set, and shorthands.
 
-use botpost::game::{BySeat, Mark, Phrase, Seat, Seed};
-use botpost::moderator::{
-    ActDone, Admission, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Language, Match,
-    Missing, Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, Series,
-    StandingOrder, State, Style, Terms,
-};
-use botpost::store::{Kind, Store, StoreError};
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
+use kit::Language;
+use kit::{BySeat, Mark, Phrase, Seat, Seed};
+use moderator::{
+    ActDone, Admission, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Match, Missing,
+    Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, Series, StandingOrder,
+    State, Style, Terms,
+};
+use store::{Kind, Store, StoreError};
 
 /// A moment so many minutes after noon of a Monday.
 pub fn at(minutes: i64) -> Moment {

@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use botpost::canary::{Bug, seed};
-use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
-use botpost::moderator::{Change, Journal, State, Who};
-use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
+use kit::canary::{Bug, seed};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use moderator::{Change, Journal, State, Who};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
+use store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 
 use crate::support::{at, create, draft, full, played, round, seat};
 

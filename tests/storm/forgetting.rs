@@ -2,8 +2,8 @@
 //! together, and the next turn finishes it.
 
 use anyhow::ensure;
-use botpost::canary::{Bug, seed};
-use botpost::store::Store;
+use kit::canary::{Bug, seed};
+use store::Store;
 
 use crate::chance::{Chance, number};
 use crate::disk::Disk;

@@ -1,10 +1,10 @@
 //! What the simulation found, as stories of their own.
 
 use botpost::daemon::Occasion;
-use botpost::game::Seat;
-use botpost::moderator::{Answer, GmOrder, Request, State};
-use botpost::store::Store;
 use chrono::{DateTime, TimeDelta};
+use kit::Seat;
+use moderator::{Answer, GmOrder, Request, State};
+use store::Store;
 
 use crate::chance::Chance;
 use crate::disk::Disk;

@@ -1,7 +1,7 @@
 //! What players write, and all that goes wrong with it on its way.
 
-use botpost::moderator::Moment;
 use chrono::TimeDelta;
+use moderator::Moment;
 
 use crate::chance::Chance;
 use crate::outside::{Got, PLAYERS};

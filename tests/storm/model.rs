@@ -5,12 +5,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail, ensure};
-use botpost::game::Closing;
-use botpost::mail::{Drawer, open};
-use botpost::moderator::{By, Cadence, Match, Moment, PlayedRound, verify};
-use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 use chrono::TimeDelta;
+use kit::Closing;
+use mail::{Drawer, open};
+use moderator::{By, Cadence, Match, Moment, PlayedRound, verify};
 use sha2::{Digest, Sha256};
+use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 
 use crate::chance::Chance;
 use crate::letters::{self, Kind, Letter};
@@ -493,7 +493,7 @@ impl Model {
                 ensure!(stored, "I1: letter {number} came in time and was not stored: {letter:?}");
             }
             let grace = TimeDelta::minutes(game.terms.grace.into());
-            let waits = game.terms.missing == botpost::moderator::Missing::Hold;
+            let waits = game.terms.missing == moderator::Missing::Hold;
             if at > round.deadline + grace && !waits {
                 ensure!(!stored, "I1: letter {number} came too late and was stored: {letter:?}");
             }

@@ -3,11 +3,11 @@
 //! place of another.
 
 use botpost::daemon::{Objection, Occasion, release, tick};
-use botpost::game::{Seat, Typed};
-use botpost::mail::{Drawer, ParcelId};
-use botpost::moderator::{GmOrder, Journal, Match, Request, Who};
-use botpost::store::ParcelState;
 use chrono::TimeDelta;
+use kit::{Seat, Typed};
+use mail::{Drawer, ParcelId};
+use moderator::{GmOrder, Journal, Match, Request, Who};
+use store::ParcelState;
 
 use crate::disk::Phase;
 use crate::model::Look;
@@ -132,7 +132,7 @@ impl Sim {
     }
 
     /// Somebody who never sat there. Whether it comes to be or not, nobody has this address again.
-    fn somebody(&mut self, index: usize, place: usize) -> botpost::moderator::Person {
+    fn somebody(&mut self, index: usize, place: usize) -> moderator::Person {
         let kind = self.chance.below(6);
         let table = &mut self.tables[index];
         table.thought_of[place] += 1;
@@ -153,7 +153,7 @@ impl Sim {
             self.done("mail retry");
             return self.after(done.map(|()| None), "a letter tried again");
         }
-        let of_seat = |line: &&botpost::store::ArrivalLine| {
+        let of_seat = |line: &&store::ArrivalLine| {
             let verdict = line.verdict.as_ref();
             verdict.is_some_and(|it| it.drawer == Drawer::Held)
         };

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Result, anyhow};
-use botpost::mail::{
+use chrono::{DateTime, Utc};
+use mail::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Reply,
 };
-use botpost::moderator::Moment;
-use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
+use moderator::Moment;
 use sha2::{Digest, Sha256};
 
 use crate::chance::Chance;

@@ -1,8 +1,8 @@
 //! The players: who agrees to play, what is filed, and all that is written besides.
 
-use botpost::game::Seat;
-use botpost::moderator::{GmOrder, Match, Moment, State};
 use chrono::TimeDelta;
+use kit::Seat;
+use moderator::{GmOrder, Match, Moment, State};
 
 use crate::letters::{self, Draft, Kind, Letter};
 use crate::outside::{Got, PLAYERS};

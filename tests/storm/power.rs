@@ -5,13 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use botpost::canary::{Bug, seed};
-use botpost::game::Seat;
-use botpost::mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
-use botpost::moderator::{Change, Match, PlayedRound};
-use botpost::store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 use chrono::TimeDelta;
+use kit::Seat;
+use kit::canary::{Bug, seed};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use moderator::{Change, Match, PlayedRound};
 use sha2::{Digest, Sha256};
+use store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 
 use crate::chance::{Chance, number};
 use crate::disk::Disk;
@@ -99,7 +99,7 @@ fn cradle(canary: Canary) -> Disk {
     let mut store = disk.open().expect("a database");
     let mut game = draft("klub7");
     game.position = full("klub7").position;
-    game.state = botpost::moderator::State::Playing;
+    game.state = moderator::State::Playing;
     game.round = Some(round(1, 2));
     store.write(|tx| Ok(tx.create(&game)?)).expect("a match");
     drop(store);

@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use botpost::canary::{Bug, seed};
 use botpost::daemon::{Clock, Desk, SetClock, Tick, World, tick, watch};
-use botpost::game::Referee;
-use botpost::games;
-use botpost::moderator::{GmOrder, Match, Moment, State};
-use botpost::store::Store;
+use kit::Referee;
+use kit::canary::{Bug, seed};
+
 use chrono::TimeDelta;
+use moderator::{GmOrder, Match, Moment, State};
+use store::Store;
 use tempfile::TempDir;
 
 use crate::chance::Chance;
@@ -318,7 +318,7 @@ impl Sim {
                     self.observe(Look::New);
                 }
             }
-            Err(error) if error.downcast_ref::<botpost::store::StoreError>().is_some() => {
+            Err(error) if error.downcast_ref::<store::StoreError>().is_some() => {
                 self.model.fault(format!("{what}: {error:#}"));
             }
             // A mailbox that cannot be read.

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use botpost::canary::Bug;
+use kit::canary::Bug;
 
 use crate::chance::number;
 use crate::disk::Phase;

@@ -2,13 +2,12 @@
 //! makes them, and the desk of the service.
 
 use botpost::daemon::{Desk, Strangers};
-use botpost::game::{Dice, Referee, Seat, Seed, Sitter, Table};
-use botpost::games;
-use botpost::mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use botpost::moderator::{
-    Admission, Answer, Holder, Language, Match, Missing, Person, Record, State, Style, Terms,
-};
-use botpost::report::{GmReader, Speech};
+use kit::{Dice, Referee, Seat, Seed, Sitter, Table};
+
+use kit::Language;
+use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
+use moderator::report::{GmReader, Speech};
+use moderator::{Admission, Answer, Holder, Match, Missing, Person, Record, State, Style, Terms};
 
 use crate::chance::Chance;
 use crate::outside::PLAYERS;

@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, ensure};
-use botpost::store::{Store, Written};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
+use store::{Store, Written};
 use tempfile::TempDir;
 
 use crate::disk::{Disk, NAME};

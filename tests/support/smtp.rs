@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use botpost::mail::transport::{Account, Login, Patience, Security};
+use mail::transport::{Account, Login, Patience, Security};
 
 /// What it does at some verb instead of what is usual.
 #[derive(Debug, Clone, Copy)]

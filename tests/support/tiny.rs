@@ -3,7 +3,7 @@
 //! point, of equal bids the first; `SWAP` draws another number at once; the last seat need
 //! not bid; the winner of a match begins the next one with a point.
 
-use botpost::game::{
+use kit::{
     About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Examination, Fault, Faults,
     Filed, Finding, Frame, Honours, Mark, Notation, Phrase, Reading, RoundKind, Rules, Scene, Seat,
     Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread, Viewer, Voided,

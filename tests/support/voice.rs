@@ -1,10 +1,10 @@
 //! Phrases in a language, for tests: everything a phrase asks for must be in the templates,
 //! its forms such as `$object-acc` included, and nothing may be left unresolved.
 
-use botpost::game::{Phrase, Viewer};
-use botpost::moderator::Language;
-use botpost::render::wrap::NO_BREAK;
-use botpost::report::{Listener, Paper, Speech};
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use kit::{Phrase, Viewer};
+use moderator::report::{Listener, Paper, Speech};
 
 /// The compiled-in sentences, with names for the seats.
 pub struct Voice {

@@ -4,19 +4,20 @@
 use std::collections::BTreeMap;
 
 use botpost::daemon::{Desk, SetClock, Strangers, World, tick};
-use botpost::game::{Seed, Sitter, Table};
-use botpost::games;
-use botpost::mail::{
+use kit::{Seed, Sitter, Table};
+
+use chrono::{TimeDelta, TimeZone, Utc};
+use kit::Language;
+use mail::{
     ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
     ParcelId, Postman, Sender, TokenKey,
 };
-use botpost::moderator::{
-    Admission, Answer, GmOrder, Holder, Language, Match, Missing, Moment, Record, Request, State,
-    Style, Terms,
+use moderator::report::{GmReader, Speech};
+use moderator::{
+    Admission, Answer, GmOrder, Holder, Match, Missing, Moment, Record, Request, State, Style,
+    Terms,
 };
-use botpost::report::{GmReader, Speech};
-use botpost::store::Store;
-use chrono::{TimeDelta, TimeZone, Utc};
+use store::Store;
 
 use super::chance::number;
 

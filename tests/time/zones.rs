@@ -1,9 +1,9 @@
 //! Deadlines around every change of the clocks until 2050: one a day, each after the one before,
 //! at the time that was agreed on, or later by no more than what the change left out.
 
-use botpost::moderator::{Cadence, Moment, instant};
 use chrono::{Datelike, Duration, NaiveDate, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
 use chrono_tz::{TZ_VARIANTS, Tz};
+use moderator::{Cadence, Moment, instant};
 
 use super::chance::number;
 

@@ -15,8 +15,8 @@ use super::wording::{in_a_line, wording};
 use crate::cli::faults;
 use crate::cli::output::say;
 use crate::daemon::Clock;
-use crate::game::{Call, Dice, Seat};
-use crate::moderator::{Match, Moment, State};
+use kit::{Call, Dice, Seat};
+use moderator::{Match, Moment, State};
 
 /// The orders, and below them the word that this player always adds.
 fn written(player: &Player, codes: &str) -> String {

@@ -4,7 +4,8 @@
 use std::fmt::Write;
 
 use super::plays::Player;
-use crate::moderator::{Language, Moment};
+use kit::Language;
+use moderator::Moment;
 
 /// A letter that a demo player answers.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::pen::Hand;
-use crate::game::Stream;
+use kit::Stream;
 
 /// What a player does about one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

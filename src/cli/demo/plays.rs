@@ -8,7 +8,7 @@ mod ricochet;
 use chrono::TimeDelta;
 
 use super::pen::Hand;
-use crate::moderator::Language;
+use kit::Language;
 
 /// Somebody of the house.
 #[derive(Debug, Clone, Copy)]

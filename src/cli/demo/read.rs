@@ -10,7 +10,7 @@ use mail_parser::{HeaderName, HeaderValue, MessageParser};
 use super::pen::{Received, address};
 use crate::cli::error::Failure;
 use crate::cli::output::{say, table};
-use crate::mail::text::terminal;
+use mail::text::terminal;
 
 /// Lists all mailboxes, the letters of one, or shows one letter.
 ///

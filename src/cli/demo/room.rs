@@ -22,10 +22,11 @@ use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
 use crate::daemon::{Clock, Occasion, SetClock, World, tick};
-use crate::game::{Dice, Referee, Seat, Seed, Viewer};
-use crate::games;
-use crate::moderator::{GmOrder, Language, Match, Moment, Person, Request, State, Style};
-use crate::report::Listener;
+use kit::{Dice, Referee, Seat, Seed, Viewer};
+
+use kit::Language;
+use moderator::report::Listener;
+use moderator::{GmOrder, Match, Moment, Person, Request, State, Style};
 
 /// The longest step of the simulated clock: a service that looks at its mail so often was
 /// never away.

@@ -3,7 +3,7 @@
 mod race;
 
 use super::pen::Hand;
-use crate::moderator::Language;
+use kit::Language;
 
 /// Puts orders (in canonical codes) the way this hand writes them in this language.
 pub fn wording(hand: Hand, language: Language, orders: &str) -> String {

@@ -145,7 +145,7 @@ impl Chart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::{Trouble, TroubleKind};
+    use mail::{Trouble, TroubleKind};
 
     fn code(chart: &Chart) -> Option<u8> {
         chart.ending().err().map(|error| explain(&error).code)

@@ -8,9 +8,9 @@ use crate::cli::output::plural;
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
 use crate::daemon::SHUT;
-use crate::files;
-use crate::mail::text::terminal;
-use crate::store::Store;
+use mail::files;
+use mail::text::terminal;
+use store::Store;
 
 /// Looks at the database; the store, if it can be used.
 pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {

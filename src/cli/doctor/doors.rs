@@ -6,7 +6,7 @@ use crate::cli::config::place;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
-use crate::mail::transport::{Account, Folders, ImapMailbox};
+use mail::transport::{Account, Folders, ImapMailbox};
 
 /// The largest letters have board and rules twice; a server should take far more.
 const LARGEST_LETTER: usize = 512 * 1024;

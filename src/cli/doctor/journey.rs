@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::mail::text::terminal;
-use crate::mail::{
+use mail::text::terminal;
+use mail::{
     ArrivalId, Delivery, Drawer, Mailbox, Postman, Probe, Reply, Sender, Sign, TokenKey, Way,
 };
-use crate::moderator::Moment;
-use crate::store::Store;
+use moderator::Moment;
+use store::Store;
 
 /// So many letters of the inbox are looked through.
 const LATEST: u32 = 200;
@@ -229,7 +229,7 @@ mod tests {
     use chrono::{DateTime, TimeDelta};
 
     use super::*;
-    use crate::mail::{Arrival, Collection, HeaderText, OwnAddress, Parcel, ParcelId};
+    use mail::{Arrival, Collection, HeaderText, OwnAddress, Parcel, ParcelId};
 
     /// A mailbox that fails or is full as its list says, one line for each look.
     struct Box(Vec<Result<Vec<Arrival>>>, Vec<ArrivalId>);

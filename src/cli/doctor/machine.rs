@@ -12,9 +12,9 @@ use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
 use crate::daemon::look_at_doubt;
-use crate::files::written_at;
-use crate::moderator::{Moment, Sight};
-use crate::store::Store;
+use mail::files::written_at;
+use moderator::{Moment, Sight};
+use store::Store;
 
 const MIB: u64 = 1024 * 1024;
 /// With so much room nobody needs a figure.

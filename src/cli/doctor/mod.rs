@@ -19,9 +19,9 @@ use super::args::Doctor;
 use super::{key, setting};
 use crate::config::Config;
 use crate::daemon::{Lock, Taken};
-use crate::mail::TokenKey;
-use crate::moderator::Moment;
-use crate::store::Store;
+use mail::TokenKey;
+use moderator::Moment;
+use store::Store;
 
 /// Looks at everything.
 ///

@@ -14,9 +14,9 @@ use crate::cli::hex::hex;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
-use crate::mail::transport::{Patience, SendmailPostman};
-use crate::mail::{Postman as PostmanDoor, Probe, TokenKey, Way};
-use crate::store::Store;
+use mail::transport::{Patience, SendmailPostman};
+use mail::{Postman as PostmanDoor, Probe, TokenKey, Way};
+use store::Store;
 
 /// How long between two looks.
 const PAUSE: Duration = Duration::from_secs(3);

@@ -10,8 +10,8 @@ use crate::cli::args::{MailboxFlags, PostmanFlags};
 use crate::cli::error::{Failure, explain};
 use crate::cli::setting::is_there;
 use crate::config::stranger;
-use crate::mail::Trouble;
-use crate::mail::transport::{Security, hello};
+use mail::Trouble;
+use mail::transport::{Security, hello};
 
 /// What was given for a door.
 pub struct Given<'a> {

@@ -29,8 +29,8 @@ use super::error::{self, Failure, explain};
 use super::output::say;
 use super::setting;
 use crate::config::{Config, Mailbox, Postman, is_address, is_same, zone_of};
-use crate::mail::OwnAddress;
-use crate::moderator::Language;
+use kit::Language;
+use mail::OwnAddress;
 
 const CONFIG: &str = "config.toml";
 const UNIT: &str = "botpost.service";

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use super::findings::Checked;
 use super::mails::Letter;
-use crate::game::{Seat, Seed};
-use crate::moderator::{Brings, By, Filing, Former, Moment, Series};
-use crate::report::{Form, FormReader, forms};
+use kit::{Seat, Seed};
+use moderator::report::{Form, FormReader, forms};
+use moderator::{Brings, By, Filing, Former, Moment, Series};
 
 /// A fact, and the letter that tells it.
 pub type Told<T> = Option<(T, usize)>;

@@ -2,8 +2,8 @@
 //! hangs on the clock is not compared.
 
 use super::mails::Letter;
-use crate::mail::HeaderText;
-use crate::report::{Shown, ShownPart};
+use mail::HeaderText;
+use moderator::report::{Shown, ShownPart};
 
 /// What a letter shows otherwise, in its text, its HTML or its subject.
 pub fn differences(letter: &Letter, shown: &Shown) -> Vec<String> {

@@ -10,10 +10,10 @@ use crate::cli::faults;
 use crate::cli::output::{json, say};
 use crate::cli::progress;
 use crate::cli::setting::Setting;
-use crate::games;
-use crate::moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
-use crate::report::Speech;
-use crate::store::{Broken, Health, Store};
+
+use moderator::report::Speech;
+use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
+use store::{Broken, Health, Store};
 
 #[derive(Serialize)]
 struct Verified {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 use crate::cli::output::{plural, say};
-use crate::mail::text::terminal;
+use mail::text::terminal;
 
 /// Everything that was found in a folder of letters.
 #[derive(Debug, Default, Serialize)]

@@ -12,8 +12,8 @@ use super::{book::Book, replay};
 use crate::cli::error::Failure;
 use crate::cli::output::json;
 use crate::cli::setting::speech;
-use crate::mail::digest::{Stamp, stamp};
-use crate::mail::{Found, Kept, reread};
+use mail::digest::{Stamp, stamp};
+use mail::{Found, Kept, reread};
 
 /// A letter and where it lies.
 #[derive(Debug, Clone)]

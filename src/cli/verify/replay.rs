@@ -10,13 +10,13 @@ use super::compare::differences;
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
-use crate::game::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
-use crate::games;
-use crate::moderator::{
+use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
+
+use moderator::report::{Context, GmReader, Shown, Speech, shown};
+use moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Matter, Missing, Moment, Notice,
     Person, Phase, PlayedRound, Record, Role, State, Terms, To, Told,
 };
-use crate::report::{Context, GmReader, Shown, Speech, shown};
 
 /// Plays every round that was told, from the first, and compares.
 pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Checked) {

@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::{Core, Round};
 use crate::daemon::dispatch;
 use crate::daemon::doubt::{Doubt, doubt, tell};
-use crate::moderator::Sight;
+use moderator::Sight;
 
 impl Core {
     /// Whether anything may be done by a clock that shows this.

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::{BREATH, Core, Event, GLANCE, SHORTEST};
 use crate::daemon::shut::Shut;
-use crate::moderator::{Moment, Sight};
+use moderator::{Moment, Sight};
 
 impl Core {
     /// Waits until something happens, something is due, or somebody else has written.

@@ -8,8 +8,8 @@ use anyhow::Result;
 use super::super::reception::Pile;
 use super::super::{Tick, canary, due, keep, to_settle, unreadable};
 use super::{Core, Errand, SHORTEST};
-use crate::mail::{Collection, Unreadable};
-use crate::moderator::{Moment, Sight};
+use mail::{Collection, Unreadable};
+use moderator::{Moment, Sight};
 
 /// What a collection brought.
 pub(super) struct Intake {

@@ -13,15 +13,15 @@ mod yards;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use botpost::game::{BySeat, Notation as _, Rules as _, Seat, Viewer};
-use botpost::games;
-use botpost::games::grid::Direction;
-use botpost::games::robot_race::course::{Course, Floor, Start};
-use botpost::games::robot_race::event::{Death, Event, Mover, Stop, Turner};
-use botpost::games::robot_race::position::Position;
-use botpost::games::robot_race::square::Square;
-use botpost::games::robot_race::upgrade::Upgrade;
-use botpost::moderator::{PlayedRound, Style};
+use kit::{BySeat, Notation as _, Rules as _, Seat, Viewer};
+
+use games::robot_race::course::{Course, Floor, Start};
+use games::robot_race::event::{Death, Event, Mover, Stop, Turner};
+use games::robot_race::position::Position;
+use games::robot_race::square::Square;
+use games::robot_race::upgrade::Upgrade;
+use kit::grid::Direction;
+use moderator::{PlayedRound, Style};
 use rounds::{Random, Round, play, round};
 
 use super::super::table::played;

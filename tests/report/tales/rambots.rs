@@ -1,8 +1,8 @@
 //! RAMbots: every instruction is a step with a number, and its events are in it.
 
-use botpost::game::{Notation as _, Source};
-use botpost::games::rambots::event::{Aim, Event};
-use botpost::moderator::Style;
+use games::rambots::event::{Aim, Event};
+use kit::{Notation as _, Source};
+use moderator::Style;
 
 use super::marks::{Sign, find, in_order};
 use super::{Told, check, flat, table, told};

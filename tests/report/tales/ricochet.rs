@@ -1,7 +1,7 @@
 //! Ricochet Pyramids: the line that was carried out, move by move, what everybody had, and the
 //! shortest that there was.
 
-use botpost::moderator::Style;
+use moderator::Style;
 
 use super::marks::{Sign, find, in_order};
 use super::{Told, check, table, told};

@@ -1,9 +1,9 @@
 //! A person with a mail program: reads the own mailbox over IMAP, and hands answers in by SMTP
 //! until the server has taken them, as mail programs do.
 
-use botpost::mail::transport::{Account, ImapMailbox, Security, SmtpPostman};
-use botpost::mail::{Delivery, Mailbox, Parcel, ParcelId, Postman};
 use chrono::{DateTime, Utc};
+use mail::transport::{Account, ImapMailbox, Security, SmtpPostman};
+use mail::{Delivery, Mailbox, Parcel, ParcelId, Postman};
 use mail_parser::{HeaderName, MessageParser};
 
 use super::pens::{Hand, Head, answer, plain};

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use botpost::moderator::State;
-use botpost::store::{ArrivalState, ParcelState};
 use chrono::{DateTime, TimeDelta, Utc};
+use moderator::State;
+use store::{ArrivalState, ParcelState};
 
 use super::BEFORE;
 use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
@@ -191,7 +191,7 @@ impl Harm {
 
     /// Whether letters wait that are not due as long as its clock stands still.
     fn waits_for_the_clock(&self) -> bool {
-        let waits = |line: &botpost::store::ParcelLine| {
+        let waits = |line: &store::ParcelLine| {
             line.state == ParcelState::Waiting && line.next_at > self.now
         };
         self.table.outbox().iter().any(waits)
@@ -210,9 +210,8 @@ impl Harm {
         let later = self.chance.below(2) == 0;
         let later = later.then(|| Duration::from_micros(self.chance.below(LATER)));
         // A letter that two readers died of is put aside unread: a rule of its own.
-        let suspect = |line: &botpost::store::ArrivalLine| {
-            line.state == ArrivalState::New && line.attempts > 0
-        };
+        let suspect =
+            |line: &store::ArrivalLine| line.state == ArrivalState::New && line.attempts > 0;
         if victim == Service && self.table.inbox().iter().any(suspect) {
             return;
         }

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use botpost::mail::Drawer;
-use botpost::store::ParcelState;
+use mail::Drawer;
+use store::ParcelState;
 
 use super::client::Received;
 use super::table::Table;

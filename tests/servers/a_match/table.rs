@@ -7,11 +7,11 @@ use std::process::Stdio;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use botpost::game::{Dice, Referee, Seat};
-use botpost::games;
-use botpost::moderator::{Match, PlayedRound};
-use botpost::store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use kit::{Dice, Referee, Seat};
+
+use moderator::{Match, PlayedRound};
 use sha2::{Digest, Sha256};
+use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
 
 use super::client::{Client, Posted, Received};
 use super::ledger::user;

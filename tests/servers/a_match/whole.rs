@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use botpost::moderator::State;
-use botpost::store::ParcelState;
+use moderator::State;
+use store::ParcelState;
 
 use super::BEFORE;
 use super::client::{Client, Posted};

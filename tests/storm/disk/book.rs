@@ -3,7 +3,7 @@
 
 use std::io::{self, Error, Read, Seek, SeekFrom, Write};
 
-use botpost::store::{Shelf, Volume};
+use store::{Shelf, Volume};
 
 use super::{Disk, State};
 

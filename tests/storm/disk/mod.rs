@@ -10,8 +10,8 @@ mod vfs;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use botpost::store::Store;
 use pages::Pages;
+use store::Store;
 
 use crate::chance::Chance;
 
@@ -147,7 +147,7 @@ impl Disk {
     ///
     /// # Errors
     /// As the store.
-    pub fn open(&self) -> botpost::store::Result<Store> {
+    pub fn open(&self) -> store::Result<Store> {
         Store::open_on(NAME, &self.path(), Box::new(self.book()))
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Act, Deed, Play, Player, aside, english, polish};
 use crate::cli::demo::pen::Hand;
-use crate::moderator::Language;
+use kit::Language;
 
 /// Six players in two languages and three styles, to the last flag.
 pub const CHUTE: Play = Play {

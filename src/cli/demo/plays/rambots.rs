@@ -2,7 +2,7 @@
 
 use super::{Act, Deed, Play, Player, aside, english, polish};
 use crate::cli::demo::pen::Hand;
-use crate::moderator::Language;
+use kit::Language;
 
 /// Four players in English; one leaves, and another takes the seat over.
 pub const CLASSIC: Play = Play {

@@ -2,7 +2,7 @@
 
 use super::capital;
 use crate::cli::demo::pen::Hand;
-use crate::moderator::Language;
+use kit::Language;
 
 /// Whether orders in canonical codes are a program of the robot race: its codes alone begin with
 /// a capital letter, words such as BID left aside, and it alone has settings.

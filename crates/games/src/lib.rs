@@ -1,0 +1,221 @@
+//! The games, and the catalogue: a line for each.
+//!
+//! This is the only place that knows which games there are. Everything above works with the
+//! [`Referee`] that [`open`] gives.
+
+#![forbid(unsafe_code)]
+
+pub mod rambots;
+pub mod ricochet_pyramids;
+pub mod robot_race;
+
+/// The courses of races, which can be looked at without any match.
+pub use robot_race::course;
+
+use kit::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};
+
+/// A game of the catalogue.
+#[derive(Debug, Clone, Copy)]
+pub struct Game {
+    /// The notation's name, such as `rambots`.
+    pub name: &'static str,
+    /// The only version of its notation that this build reads and writes.
+    pub version: u32,
+    /// The words that may follow name and version first: its editions, the usual one first.
+    /// Where a game has none, an option with its value.
+    pub editions: &'static [&'static str],
+    open: Opener,
+    glance: fn(&Typed) -> Glance,
+}
+
+/// What lines say in a game's notation where no position is known: whether the seat may order
+/// so is left open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Glance {
+    /// Its instructions in canonical form, in order; none if anything is wrong.
+    pub codes: Vec<String>,
+    /// What is wrong.
+    pub faults: Faults,
+    /// The lines that are no orders.
+    pub unread: Vec<Unread>,
+}
+
+impl Game {
+    /// The first line of a position under these words. Where they name no edition, it is the
+    /// usual one, unless they set the option that stands for one.
+    pub fn header(&self, words: &[&str]) -> String {
+        let option = |word: &str| word.split_once('=').map(|(name, _)| name.to_ascii_lowercase());
+        let named = |word: &&str| {
+            let mut editions = self.editions.iter();
+            editions.any(|it| it == word || option(it).is_some_and(|it| option(word) == Some(it)))
+        };
+        let usual = self.editions.first().filter(|_| !words.iter().any(named));
+        let mut header = format!("{}/{}", self.name, self.version);
+        for word in usual.into_iter().chain(words) {
+            header.push(' ');
+            header.push_str(word);
+        }
+        header
+    }
+}
+
+impl Glance {
+    /// Whether the lines are orders and nothing else.
+    pub fn is_whole(&self) -> bool {
+        !self.codes.is_empty() && self.faults.is_empty() && self.unread.is_empty()
+    }
+}
+
+/// Makes a referee from the words after name and version.
+type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
+
+static GAMES: [Game; 3] = [
+    Game {
+        name: "rambots",
+        version: 1,
+        editions: &["classic", "arcade"],
+        open: rambots,
+        glance: rambots_glance,
+    },
+    Game {
+        name: "ricochet",
+        version: 1,
+        editions: &["sealed", "bids"],
+        open: ricochet,
+        glance: ricochet_glance,
+    },
+    Game { name: "race", version: 1, editions: &["course=lobby"], open: race, glance: race_glance },
+];
+
+fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(rambots::edition::Rulebook::from_words(words)?))
+}
+
+fn rambots_glance(typed: &Typed) -> Glance {
+    let reading = rambots::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
+}
+
+fn ricochet(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(ricochet_pyramids::rulebook::Rulebook::from_words(words)?))
+}
+
+fn ricochet_glance(typed: &Typed) -> Glance {
+    let reading = ricochet_pyramids::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
+}
+
+fn race(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
+    Ok(boxed(robot_race::rulebook::Rulebook::from_words(words)?))
+}
+
+fn race_glance(typed: &Typed) -> Glance {
+    let reading = robot_race::orders::glance(typed);
+    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+    Glance { codes, faults: reading.faults, unread: reading.unread }
+}
+
+fn boxed(rules: impl Rules + 'static) -> Box<dyn Referee> {
+    Box::new(rules)
+}
+
+/// All games that can be played.
+pub fn games() -> &'static [Game] {
+    &GAMES
+}
+
+/// Reads lines in the notation of whatever game they are written in: of the first that finds
+/// orders in them, else of the first that finds faulty ones, else of the first at all.
+pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
+    let read = |game: &'static Game| (game, (game.glance)(typed));
+    let others = GAMES[1..].iter().map(read);
+    others.fold(read(&GAMES[0]), |best, other| {
+        let worth = |glance: &Glance| (!glance.codes.is_empty(), !glance.faults.is_empty());
+        if worth(&other.1) > worth(&best.1) { other } else { best }
+    })
+}
+
+/// The referee for a position's first line, such as `rambots/1 classic tag-bots=no`. Lines
+/// after the first are not looked at.
+///
+/// # Errors
+/// An unknown game, another version, unknown terms: each with its place and a hint.
+pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
+    let source = Source::new(header);
+    let words = source.header();
+    let known = |hint: Phrase| {
+        let names: Vec<String> =
+            GAMES.iter().map(|game| format!("{}/{}", game.name, game.version)).collect();
+        hint.code("known", names.join(", "))
+    };
+    let Some(((place, first), terms)) = words.split_first() else {
+        let start = Place { line: 1, column: 1, width: 1 };
+        let reason = Phrase::new("fault-no-header");
+        return Err(Fault::at(start, reason).hint(known(Phrase::new("hint-known-games"))).into());
+    };
+    let (name, version) = first.split_once('/').unwrap_or((first, ""));
+    let Some(game) = GAMES.iter().find(|game| game.name == name) else {
+        let reason = Phrase::new("fault-unknown-game").typed("word", *first);
+        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+    };
+    if version.parse() != Ok(game.version) {
+        let reason = Phrase::new("fault-version").typed("word", *first);
+        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+    }
+    (game.open)(terms).map_err(|mut faults| {
+        // What is missing is missing behind the name.
+        let behind = Place { column: place.column + place.width, width: 1, ..*place };
+        faults.0.iter_mut().for_each(|fault| fault.place = fault.place.or(Some(behind)));
+        faults
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_of_every_game_opens_under_its_own_header() {
+        for game in games() {
+            for edition in game.editions {
+                let header = format!("{}/{} {edition}", game.name, game.version);
+                assert_eq!(open(&header).expect("an edition").header(), header);
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_read_without_a_position() {
+        let codes = |text: &str| glance(&Typed::new(text)).1.codes.join(" ");
+        assert_eq!(codes("hello\n\nsmall red north, 3BE"), "1RN 3BE");
+        assert_eq!(codes("GOALS 1G 3Y 2R 1B"), "1G 3Y 2R 1B");
+        assert_eq!(codes("pass"), "PASS");
+        let (_, found) = glance(&Typed::new("2gn 3b"));
+        assert!(found.codes.is_empty() && !found.faults.is_empty());
+        let (_, found) = glance(&Typed::new("see you"));
+        assert!(found.codes.is_empty() && found.faults.is_empty() && !found.is_whole());
+        assert_eq!(found.unread.len(), 1);
+        assert!(glance(&Typed::new("2gn")).1.is_whole());
+        assert_eq!(codes("Yellow north, red east"), "yN rE");
+        assert_eq!(codes("bid five"), "BID 5");
+    }
+
+    #[test]
+    fn a_wrong_header_is_named_with_its_place() {
+        let fault = |header: &str| {
+            let fault = open(header).err().expect("a fault").0.remove(0);
+            assert!(fault.hint.is_some(), "{header:?} has no way out");
+            (fault.place.map(|place| (place.line, place.column)), fault.reason.key)
+        };
+        assert_eq!(fault(""), (Some((1, 1)), "fault-no-header"));
+        assert_eq!(fault("rambots/1"), (Some((1, 10)), "rambots-fault-no-edition"));
+        assert_eq!(fault("chess/1"), (Some((1, 1)), "fault-unknown-game"));
+        assert_eq!(fault("# a note\n rambots/7 classic"), (Some((2, 2)), "fault-version"));
+        assert_eq!(fault("rambots classic"), (Some((1, 1)), "fault-version"));
+        assert_eq!(fault("rambots/1 modern"), (Some((1, 11)), "rambots-fault-edition"));
+        assert_eq!(fault("ricochet/1"), (Some((1, 11)), "ricochet-fault-no-form"));
+        assert_eq!(fault("ricochet/1 open"), (Some((1, 12)), "ricochet-fault-form"));
+    }
+}

@@ -1,0 +1,98 @@
+//! The drawing: cells, the panel beside them, and what the signs mean.
+
+use super::super::edition::{Red, Rulebook};
+use super::super::piece::Colour;
+use super::super::position::{Object, Position};
+use super::super::program::Phase;
+use super::{names, words};
+use kit::grid::{Direction, Square};
+use kit::{Board, Cell, Phrase, Scene, Tint, Viewer};
+
+/// A position to look at and to hear. All of it is public (R9).
+pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+    let ranks = (0..8).rev();
+    let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
+    Scene {
+        board: Board {
+            columns: 8,
+            rows: 8,
+            cells: squares.map(|square| cell(at, square)).collect(),
+            centre_lines: match rules.edition.red() {
+                Red::Slides => true,
+                Red::Damages => false,
+            },
+            own: own(at, viewer),
+            plan: None,
+        },
+        panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
+        legend: vec![
+            Phrase::new("rambots-legend-robot"),
+            Phrase::new("rambots-legend-pose"),
+            names::listing(
+                Phrase::new("rambots-legend-ties"),
+                at.stack().into_iter().map(names::mark),
+            ),
+        ],
+        words: words::words(at, viewer),
+        floor: Vec::new(),
+        own: Vec::new(),
+        lists: words::lists(at),
+    }
+}
+
+/// The file of the viewer's own robot.
+fn own(at: &Position, viewer: Viewer) -> Option<u8> {
+    let bot = at.bots().iter().find(|bot| viewer.is(at.seat(**bot)))?;
+    Some(at.square(Object::bot(*bot))?.file())
+}
+
+fn cell(at: &Position, square: Square) -> Cell {
+    let Some(object) = at.on(square) else { return Cell::EMPTY };
+    let upright = at.is_upright(object);
+    let (left, right) = match (object.as_bot().map(|bot| at.facing(bot)), upright) {
+        (Some(None), _) => (b'[', b']'),
+        (Some(Some(facing)), _) => (arrow(facing), arrow(facing)),
+        (None, false) => (b'-', b'-'),
+        (None, true) => (b'*', b'*'),
+    };
+    // Letters of objects are ASCII, so the number fits a byte.
+    Cell { glyph: [left, object.letter() as u8, right], tint: Some(tint(object.colour())) }
+}
+
+const fn arrow(facing: Direction) -> u8 {
+    match facing {
+        Direction::North => b'^',
+        Direction::East => b'>',
+        Direction::South => b'v',
+        Direction::West => b'<',
+    }
+}
+
+const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Red => Tint::Red,
+        Colour::Yellow => Tint::Yellow,
+        Colour::Green => Tint::Green,
+        Colour::Blue => Tint::Blue,
+    }
+}
+
+/// Robot, holder, place and score.
+fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
+    let seat = at.seat(bot);
+    let square = at.square(Object::bot(bot)).map(|square| square.to_string()).unwrap_or_default();
+    let place = match at.facing(bot) {
+        Some(facing) => Phrase::new("rambots-panel-lying").with("way", names::direction(facing)),
+        None => Phrase::new("rambots-panel-upright"),
+    };
+    let score = match at.phase() {
+        Phase::Goals => Phrase::new("rambots-panel-no-goals"),
+        Phase::Play => Phrase::new("rambots-panel-score").with("tagged", at.tagged(bot)),
+    };
+    vec![
+        Phrase::new("rambots-panel-mark").with("mark", names::mark(bot)),
+        Phrase::new("rambots-panel-holder").with("who", seat),
+        place.code("at", square),
+        score.with("who", seat),
+    ]
+}

@@ -1,0 +1,100 @@
+//! The game for somebody who never saw it: a page of help, and a line to copy.
+
+use super::super::edition::{Edition, Rulebook};
+use super::super::piece::{Colour, Instruction, Piece, Size, Way};
+use super::super::position::Position;
+use super::super::program::Phase;
+use super::rulebook;
+use kit::grid::Direction;
+use kit::{About, Phrase};
+
+/// What RAMbots is under this rulebook.
+pub(in super::super) fn about(rules: &Rulebook) -> About {
+    let choose = |on: bool, yes: &'static str, no: &'static str| if on { yes } else { no };
+    let (reading, red) = match rules.edition {
+        Edition::Classic => ("rambots-reading-classic", "rambots-help-red-classic"),
+        Edition::Arcade => ("rambots-reading-arcade", "rambots-help-red-arcade"),
+    };
+    let goal = choose(rules.tag_bots, "rambots-help-goal", "rambots-help-goal-beacons");
+    let mut end = vec![Phrase::new("rambots-help-win")];
+    if rules.play_on {
+        end.push(Phrase::new("rambots-help-play-on"));
+    }
+    if let Some(limit) = rules.round_limit {
+        end.push(Phrase::new("rambots-help-limit").with("rounds", i64::from(limit)));
+    }
+    if rules.speedbots {
+        end.push(Phrase::new("rambots-help-speedbots"));
+    }
+    let section = |heading: &'static str, keys: &[&'static str]| {
+        (Phrase::new(heading), keys.iter().map(|key| Phrase::new(key)).collect())
+    };
+    About {
+        name: "rambots",
+        version: 1,
+        title: Phrase::new("rambots-title"),
+        seats: 2..=4,
+        reading: Phrase::new(reading).code("bots", choose(rules.tag_bots, "yes", "no")),
+        greeting: Phrase::new("rambots-greeting"),
+        farewell: Phrase::new("rambots-farewell"),
+        pace: Phrase::new("rambots-pace"),
+        secrecy: Phrase::new("orders-sealed"),
+        closing: rules.closing(),
+        help: vec![
+            section("rambots-heading-goal", &[goal, "rambots-help-setting"]),
+            section("rambots-heading-order", &["rambots-help-order", "rambots-help-pool"]),
+            section(
+                "rambots-heading-instruction",
+                &[
+                    "rambots-help-turn",
+                    "rambots-help-move",
+                    "rambots-help-ram",
+                    "rambots-help-reverse",
+                    "rambots-help-beam",
+                    red,
+                ],
+            ),
+            section("rambots-heading-next", &["rambots-help-next"]),
+            (Phrase::new("rambots-heading-end"), end),
+        ],
+        rules: rulebook::rules(rules),
+        deadline: "every 3d 22:00",
+    }
+}
+
+/// A line that is legal here, to show what one looks like; `None` without any piece.
+pub(in super::super) fn sample(at: &Position, bot: Colour) -> Option<String> {
+    let mut pool = at.pool(bot);
+    let mut draw = |sizes: [Size; 3], colour: Colour| {
+        let pieces = sizes.map(|size| Piece { size, colour });
+        pieces.into_iter().find(|piece| pool.take(*piece))
+    };
+    let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
+    match at.phase() {
+        Phase::Goals => {
+            let goals = [
+                draw([small, medium, large], Colour::Green)?,
+                draw([large, medium, small], Colour::Yellow)?,
+                draw([medium, small, large], Colour::Red)?,
+                draw([small, medium, large], Colour::Blue)?,
+            ];
+            Some(format!("GOALS {}", goals.map(|piece| piece.to_string()).join(" ")))
+        }
+        Phase::Play => {
+            let ways = [Direction::North, Direction::East, Direction::South].map(Way::Toward);
+            let mut pieces = vec![
+                draw([medium, small, large], Colour::Green),
+                draw([large, medium, small], Colour::Blue),
+                draw([small, medium, large], Colour::Yellow),
+            ];
+            // A pool of red pieces alone has an example too.
+            if pieces.iter().all(Option::is_none) {
+                pieces.push(draw([small, medium, large], Colour::Red));
+            }
+            let instructions = pieces.into_iter().flatten().zip(ways);
+            let codes: Vec<String> =
+                instructions.map(|(piece, way)| Instruction { piece, way }.to_string()).collect();
+            (!codes.is_empty()).then(|| codes.join(" "))
+        }
+    }
+}

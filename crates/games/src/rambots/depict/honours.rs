@@ -1,0 +1,106 @@
+//! What is told of a whole match: when each goal was tagged, and the awards.
+
+use super::super::event::Event;
+use super::super::piece::Colour;
+use super::super::position::Position;
+use super::names;
+use kit::{Award, Honours, Phrase};
+
+/// What one robot did in a match.
+#[derive(Default, Clone)]
+struct Career {
+    /// The goals with the round of the tag.
+    tags: Vec<(Colour, usize)>,
+    rams: usize,
+    taken: usize,
+    lost: usize,
+    raised: usize,
+    walls: usize,
+}
+
+/// Careers and awards, out of the events of every round, round 0 first.
+pub(in super::super) fn honours(end: &Position, history: &[Vec<Event>]) -> Honours {
+    let mut careers: [Career; 4] = Default::default();
+    for (round, events) in history.iter().enumerate() {
+        let mut actor = None;
+        for event in events {
+            note(&mut careers, &mut actor, round, event);
+        }
+    }
+    let career = |bot: &Colour| (end.seat(*bot), told(end, *bot, &careers[*bot as usize]));
+    Honours { careers: end.bots().iter().map(career).collect(), awards: awards(end, &careers) }
+}
+
+fn note(careers: &mut [Career; 4], actor: &mut Option<Colour>, round: usize, event: &Event) {
+    match *event {
+        Event::Step { bot, .. } => *actor = Some(bot),
+        Event::Tagged { bot, piece } => careers[bot as usize].tags.push((piece.colour, round)),
+        Event::Rammed { bot, object } if object.as_bot().is_some() => {
+            careers[bot as usize].rams += 1;
+        }
+        Event::Stole { bot, from, .. } => {
+            careers[bot as usize].taken += 1;
+            careers[from as usize].lost += 1;
+        }
+        Event::Raised { .. } => {
+            if let Some(bot) = *actor {
+                careers[bot as usize].raised += 1;
+            }
+        }
+        Event::Wall { bot } => careers[bot as usize].walls += 1,
+        _ => {}
+    }
+}
+
+/// "yellow R4, green R6; missing red": who has tagged nothing misses all of it, unsaid.
+fn told(end: &Position, bot: Colour, career: &Career) -> Phrase {
+    let tags = career.tags.iter().map(|(colour, round)| {
+        Phrase::new("rambots-career-tag")
+            .with("colour", names::colour(*colour))
+            .with("round", *round)
+    });
+    let told = names::listing(Phrase::new("rambots-career"), tags);
+    let missing: Vec<Phrase> =
+        end.goals(bot).iter().map(|piece| names::colour(piece.colour)).collect();
+    match career.tags.is_empty() || missing.is_empty() {
+        true => told,
+        false => {
+            let phrase = Phrase::new("rambots-career-missing").with("career", told);
+            names::listing(phrase, missing)
+        }
+    }
+}
+
+fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {
+    type Figure = fn(&Career) -> usize;
+    let most: [(&'static str, &'static str, Figure); 5] = [
+        ("rambots-award-ram", "rambots-award-ram-for", |career| career.rams),
+        ("rambots-award-magpie", "rambots-award-magpie-for", |career| career.taken),
+        ("rambots-award-generous", "rambots-award-generous-for", |career| career.lost),
+        ("rambots-award-lamplighter", "rambots-award-lamplighter-for", |career| career.raised),
+        ("rambots-award-wall", "rambots-award-wall-for", |career| career.walls),
+    ];
+    let holders = |worthy: &dyn Fn(&Career) -> bool| {
+        let bots = end.bots().iter().filter(|bot| worthy(&careers[**bot as usize]));
+        bots.map(|bot| end.seat(*bot)).collect::<Vec<_>>()
+    };
+    let mut awards = Vec::new();
+    for (name, reason, figure) in most {
+        let best = end.bots().iter().map(|bot| figure(&careers[*bot as usize])).max().unwrap_or(0);
+        let seats = holders(&|career| figure(career) == best);
+        // What everybody has done alike is no merit of anybody's.
+        if best > 0 && seats.len() < end.bots().len() {
+            let reason = Phrase::new(reason).with("count", best);
+            awards.push(Award { name: Phrase::new(name), seats, reason });
+        }
+    }
+    let peaceful = holders(&|career: &Career| career.rams == 0 && career.taken == 0);
+    if !peaceful.is_empty() && peaceful.len() < end.bots().len() {
+        awards.push(Award {
+            name: Phrase::new("rambots-award-pacifist"),
+            seats: peaceful,
+            reason: Phrase::new("rambots-award-pacifist-for"),
+        });
+    }
+    awards
+}

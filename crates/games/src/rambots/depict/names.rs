@@ -1,0 +1,116 @@
+//! The nouns of RAMbots as phrases: colours, sizes, directions, robots, beacons.
+
+use super::super::piece::{Colour, Piece, Pool, Size};
+use super::super::position::{Object, Position};
+use kit::Phrase;
+use kit::grid::Direction;
+
+/// "red": a colour as an adjective.
+pub(super) const fn colour(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Red => "rambots-red",
+        Colour::Yellow => "rambots-yellow",
+        Colour::Green => "rambots-green",
+        Colour::Blue => "rambots-blue",
+    })
+}
+
+/// "Red": the name of a robot.
+pub(super) const fn mark(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Red => "rambots-mark-red",
+        Colour::Yellow => "rambots-mark-yellow",
+        Colour::Green => "rambots-mark-green",
+        Colour::Blue => "rambots-mark-blue",
+    })
+}
+
+/// "red beacon".
+const fn beacon(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Red => "rambots-beacon-red",
+        Colour::Yellow => "rambots-beacon-yellow",
+        Colour::Green => "rambots-beacon-green",
+        Colour::Blue => "rambots-beacon-blue",
+    })
+}
+
+/// "red beacon", "your robot" or "Basia's robot".
+pub(super) fn object(at: &Position, object: Object) -> Phrase {
+    match object.as_bot() {
+        Some(bot) => Phrase::new("rambots-robot").with("who", at.seat(bot)),
+        None => beacon(object.colour()),
+    }
+}
+
+/// "north".
+pub(super) const fn direction(direction: Direction) -> Phrase {
+    Phrase::new(match direction {
+        Direction::North => "rambots-north",
+        Direction::East => "rambots-east",
+        Direction::South => "rambots-south",
+        Direction::West => "rambots-west",
+    })
+}
+
+/// "small".
+pub(super) const fn size(size: Size) -> Phrase {
+    Phrase::new(match size {
+        Size::Small => "rambots-small",
+        Size::Medium => "rambots-medium",
+        Size::Large => "rambots-large",
+    })
+}
+
+/// Something on the board by its kind, its colour and its owner: "the red beacon", "Basia's
+/// robot".
+pub(super) fn thing(at: &Position, object: Object) -> Phrase {
+    match object.as_bot() {
+        Some(bot) => Phrase::new("rambots-thing-robot").with("who", at.seat(bot)),
+        None => Phrase::new("rambots-thing-beacon").code("colour", object.colour().name()),
+    }
+}
+
+/// The names of the arguments in messages that list up to four things; `count` says how
+/// many of them are there.
+const LISTED: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// Adds a list of up to four phrases to a phrase whose message chooses by `count`.
+pub(super) fn listing(mut phrase: Phrase, items: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut count = 0usize;
+    for (name, item) in LISTED.into_iter().zip(items) {
+        phrase = phrase.with(name, item);
+        count += 1;
+    }
+    phrase.with("count", count)
+}
+
+/// "1Y": a piece by its code, which some letters also put in words.
+pub(super) fn piece(piece: Piece) -> Phrase {
+    Phrase::new("rambots-piece")
+        .code("code", piece)
+        .code("size", piece.size.name())
+        .code("colour", piece.colour.name())
+}
+
+/// "Small: yellow, 2 green." and so on: the pieces of a pool by their sizes, for a phrase
+/// whose message chooses by `count`.
+pub(super) fn by_size(phrase: Phrase, pool: Pool) -> Phrase {
+    let sizes = Size::ALL.into_iter().filter_map(|size| {
+        let kinds = Colour::ALL.into_iter().filter_map(|colour| {
+            let count = pool.count(Piece { size, colour });
+            let kind = Phrase::new("rambots-pool-kind").code("colour", colour.name());
+            (count > 0).then(|| kind.with("count", i64::from(count)))
+        });
+        let kinds: Vec<Phrase> = kinds.collect();
+        let phrase = Phrase::new("rambots-pool-size").code("size", size.name());
+        (!kinds.is_empty()).then(|| listing(phrase, kinds))
+    });
+    listing(phrase.with("total", i64::from(pool.len())), sizes.collect::<Vec<_>>())
+}
+
+/// Codes of pieces in a row; `-` where there is none.
+pub(super) fn codes(pieces: impl IntoIterator<Item = Piece>) -> String {
+    let codes: Vec<String> = pieces.into_iter().map(|piece| piece.to_string()).collect();
+    if codes.is_empty() { "-".to_owned() } else { codes.join(" ") }
+}

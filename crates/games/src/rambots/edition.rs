@@ -1,0 +1,331 @@
+//! The rulebook: edition and options as values, and the words they have in a header.
+//!
+//! Nothing here looks at a position; who stands where at the start is in `seating`.
+
+use super::piece::Colour;
+use kit::grid::Square;
+use kit::{Fault, Faults, Phrase, Place};
+
+/// Which rules a match is played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rulebook {
+    /// The edition decides what red does and how the stack is ordered at the start.
+    pub edition: Edition,
+    /// Whether an upright RAMbot of the right colour counts as a goal (R20, B9).
+    pub tag_bots: bool,
+    /// Which beacon stands on which of the four squares (R2, B2).
+    pub beacon_colours: BeaconColours,
+    /// Where the RAMbots stand at the start (R3, B1).
+    pub start: Start,
+    /// Whether the round of the winning tag is played out to find the runners-up (B30).
+    pub play_on: bool,
+    /// After how many program rounds the match ends without a winner (B40).
+    pub round_limit: Option<u16>,
+    /// Whether a round closes when all but one are ready (R29).
+    pub speedbots: bool,
+}
+
+/// One of the two published texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edition {
+    Classic,
+    Arcade,
+}
+
+/// What a red beam does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Red {
+    /// Slides its target toward the centre line (R26).
+    Slides,
+    /// Damages the RAMbot it hits (R25).
+    Damages,
+}
+
+/// How the precedence stack is ordered at the start (R7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StackOrder {
+    /// The RAMbots' colours clockwise, from a random one.
+    Clockwise,
+    /// Any order, at random.
+    Random,
+}
+
+impl Edition {
+    /// What a red beam does.
+    #[inline]
+    pub const fn red(self) -> Red {
+        match self {
+            Edition::Classic => Red::Slides,
+            Edition::Arcade => Red::Damages,
+        }
+    }
+
+    /// How the precedence stack is ordered at the start.
+    pub const fn stack_order(self) -> StackOrder {
+        match self {
+            Edition::Classic => StackOrder::Clockwise,
+            Edition::Arcade => StackOrder::Random,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Edition::Classic => "classic",
+            Edition::Arcade => "arcade",
+        }
+    }
+}
+
+/// How the beacons' colours are dealt to their squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BeaconColours {
+    Random,
+    Fixed,
+}
+
+/// The four squares of the beacons, clockwise, with the colours of [`BeaconColours::Fixed`].
+pub const BEACONS: [(Square, Colour); 4] = [
+    (Square::new(4, 5), Colour::Red),
+    (Square::new(5, 3), Colour::Yellow),
+    (Square::new(3, 2), Colour::Green),
+    (Square::new(2, 4), Colour::Blue),
+];
+
+/// The squares of the RAMbots at the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// Each has a beacon two squares ahead.
+    Pinwheel,
+    /// The same, mirrored: the beacon ahead is five squares away.
+    Mirror,
+    /// As a table has it: South, West, North, East.
+    Squares([Square; 4]),
+}
+
+impl Start {
+    /// The squares of the seats South, West, North and East.
+    pub const fn squares(self) -> [Square; 4] {
+        match self {
+            Start::Pinwheel => {
+                [Square::new(3, 0), Square::new(0, 4), Square::new(4, 7), Square::new(7, 3)]
+            }
+            Start::Mirror => {
+                [Square::new(4, 0), Square::new(0, 3), Square::new(3, 7), Square::new(7, 4)]
+            }
+            Start::Squares(squares) => squares,
+        }
+    }
+
+    /// These squares under the name they have, if they have one.
+    fn named(squares: [Square; 4]) -> Start {
+        [Start::Pinwheel, Start::Mirror]
+            .into_iter()
+            .find(|start| start.squares() == squares)
+            .unwrap_or(Start::Squares(squares))
+    }
+}
+
+/// The options in the order in which they are written.
+const OPTIONS: [&str; 6] =
+    ["tag-bots", "beacon-colours", "start", "play-on", "round-limit", "speedbots"];
+
+impl Rulebook {
+    /// The edition with every option at its default.
+    pub const fn new(edition: Edition) -> Rulebook {
+        Rulebook {
+            edition,
+            tag_bots: true,
+            beacon_colours: BeaconColours::Random,
+            start: Start::Pinwheel,
+            play_on: false,
+            round_limit: None,
+            speedbots: false,
+        }
+    }
+
+    /// The words of a header after name and version: the edition, then every option that is
+    /// not at its default.
+    pub fn words(&self) -> String {
+        let plain = Rulebook::new(self.edition);
+        let mut words = vec![self.edition.word().to_owned()];
+        for option in OPTIONS {
+            let value = self.value(option);
+            if value != plain.value(option) {
+                words.push(format!("{option}={value}"));
+            }
+        }
+        words.join(" ")
+    }
+
+    fn value(&self, option: &str) -> String {
+        let yes_no = |on: bool| if on { "yes" } else { "no" }.to_owned();
+        match option {
+            "tag-bots" => yes_no(self.tag_bots),
+            "beacon-colours" => match self.beacon_colours {
+                BeaconColours::Random => "random".to_owned(),
+                BeaconColours::Fixed => "fixed".to_owned(),
+            },
+            "start" => match self.start {
+                Start::Pinwheel => "pinwheel".to_owned(),
+                Start::Mirror => "mirror".to_owned(),
+                Start::Squares(squares) => squares.map(|square| square.to_string()).join(","),
+            },
+            "play-on" => yes_no(self.play_on),
+            "round-limit" => {
+                self.round_limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string())
+            }
+            _ => yes_no(self.speedbots),
+        }
+    }
+
+    /// Reads the words of a header after name and version, defaults included.
+    ///
+    /// # Errors
+    /// An unknown edition, option or value, an option given twice: each with its place.
+    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        let mut faults = Faults::default();
+        let known = |phrase: Phrase| phrase.code("known", "classic, arcade");
+        let Some((place, edition)) = words.first() else {
+            let hint = known(Phrase::new("rambots-hint-known"));
+            return Err(Fault::whole(Phrase::new("rambots-fault-no-edition")).hint(hint).into());
+        };
+        let edition = match edition.to_ascii_lowercase().as_str() {
+            "classic" => Edition::Classic,
+            "arcade" => Edition::Arcade,
+            _ => {
+                let reason = Phrase::new("rambots-fault-edition").typed("word", *edition);
+                let hint = known(Phrase::new("rambots-hint-known"));
+                faults.push(Fault::at(*place, reason).hint(hint));
+                Edition::Classic
+            }
+        };
+        let mut rulebook = Rulebook::new(edition);
+        let mut seen: Vec<String> = Vec::new();
+        for (place, word) in &words[1..] {
+            let lower = word.to_ascii_lowercase();
+            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
+            let fault = if seen.iter().any(|earlier| earlier == option) {
+                Some(Fault::at(
+                    *place,
+                    Phrase::new("rambots-fault-option-twice").typed("word", *word),
+                ))
+            } else {
+                rulebook.set(*place, word, option, value).err()
+            };
+            fault.into_iter().for_each(|fault| faults.push(fault));
+            seen.push(option.to_owned());
+        }
+        faults.or(rulebook)
+    }
+
+    fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
+        let bad = |known: &str| {
+            Fault::at(place, Phrase::new("rambots-fault-option-value").typed("word", word))
+                .hint(Phrase::new("rambots-hint-known").code("known", known))
+        };
+        let yes_no = || match value {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(bad(&format!("{option}=yes, {option}=no"))),
+        };
+        match option {
+            "tag-bots" => self.tag_bots = yes_no()?,
+            "play-on" => self.play_on = yes_no()?,
+            "speedbots" => self.speedbots = yes_no()?,
+            "beacon-colours" => {
+                self.beacon_colours = match value {
+                    "random" => BeaconColours::Random,
+                    "fixed" => BeaconColours::Fixed,
+                    _ => return Err(bad("beacon-colours=random, beacon-colours=fixed")),
+                }
+            }
+            "start" => {
+                self.start = match value {
+                    "pinwheel" => Start::Pinwheel,
+                    "mirror" => Start::Mirror,
+                    squares => start_squares(squares)
+                        .ok_or_else(|| bad("start=pinwheel, start=mirror, start=d1,a5,e8,h4"))?,
+                }
+            }
+            "round-limit" => {
+                self.round_limit = match value.parse() {
+                    _ if value == "none" => None,
+                    Ok(limit @ 1..=999) => Some(limit),
+                    _ => return Err(bad("round-limit=none, round-limit=20")),
+                }
+            }
+            _ => {
+                let reason = Phrase::new("rambots-fault-option").typed("word", word);
+                let hint = Phrase::new("rambots-hint-known").code("known", OPTIONS.join(", "));
+                return Err(Fault::at(place, reason).hint(hint));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Four squares, all different, none of them a beacon's.
+fn start_squares(value: &str) -> Option<Start> {
+    let squares: Vec<Square> = value.split(',').map(Square::parse).collect::<Option<_>>()?;
+    let squares: [Square; 4] = squares.try_into().ok()?;
+    let free = |index: usize| {
+        let square = squares[index];
+        !squares[..index].contains(&square) && BEACONS.iter().all(|(beacon, _)| *beacon != square)
+    };
+    (0..4).all(free).then(|| Start::named(squares))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::Source;
+
+    fn read(text: &str) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(&Source::new(text).header())
+    }
+
+    #[test]
+    fn terms_are_written_as_they_are_read() {
+        for text in [
+            "classic",
+            "arcade tag-bots=no",
+            "classic tag-bots=no beacon-colours=fixed start=mirror play-on=yes round-limit=20 \
+             speedbots=yes",
+            "arcade start=a1,a8,h8,h1 round-limit=1",
+        ] {
+            assert_eq!(read(text).expect("terms").words(), text);
+        }
+    }
+
+    #[test]
+    fn defaults_may_be_given_and_are_not_written() {
+        let text = "Classic speedbots=no round-limit=none play-on=no start=d1,a5,e8,h4 \
+                    beacon-colours=random tag-bots=yes";
+        assert_eq!(read(text), Ok(Rulebook::new(Edition::Classic)));
+        assert_eq!(read("arcade start=e1,a4,d8,h5").expect("terms").words(), "arcade start=mirror");
+    }
+
+    #[test]
+    fn every_wrong_word_is_named_with_its_place() {
+        let faults = read("modern tag-bots=maybe wings=yes start=d1,a5,e8,d3 tag-bots=no")
+            .expect_err("five faults")
+            .0;
+        let found: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (1, "rambots-fault-edition"),
+                (8, "rambots-fault-option-value"),
+                (23, "rambots-fault-option"),
+                (33, "rambots-fault-option-value"),
+                (51, "rambots-fault-option-twice"),
+            ]
+        );
+        assert_eq!(read("").expect_err("no edition").0[0].reason.key, "rambots-fault-no-edition");
+        assert!(read("classic start=d1,a5,e8,d1").is_err());
+        assert!(read("classic round-limit=0").is_err());
+    }
+}

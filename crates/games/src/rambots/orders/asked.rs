@@ -1,0 +1,127 @@
+//! Questions about the board: which square, robot or beacon somebody means.
+
+use super::super::piece::Colour;
+use super::vocabulary::{Mark, Meaning, letter, meaning};
+use kit::grid::Square;
+use kit::typing::scan::{Glyph, letters, words};
+use kit::typing::words::among;
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Whatever stands there.
+    Square(Square),
+    /// The robot of this colour.
+    Robot(Colour),
+    /// The beacon of this colour.
+    Beacon(Colour),
+    /// A small letter: the board shows beacons so, and phones write robots so.
+    Either(Colour),
+    /// The robot of the one who asks.
+    Own,
+}
+
+const OWN: &str = "me my mine myself i ja moj mnie mojego mna swoj siebie";
+const ROBOT: &str = "robot robots bot robota roboty rambot";
+const FILLERS: &str = "the about what whats is are on at of a an stands standing co stoi na jest o \
+    pole square piece field";
+
+impl Asked {
+    /// Reads a question, in English or in Polish; `None` if it is about nothing on the board.
+    pub fn read(question: &str) -> Option<Asked> {
+        let words: Vec<Vec<Glyph>> = words(question).collect();
+        let all: String = words.iter().map(|word| letters(word)).collect();
+        if let Some(square) = Square::parse(&all) {
+            return Some(Asked::Square(square));
+        }
+        let (mut found, mut beacon, mut robot) = (None, false, false);
+        for word in &words {
+            let text = letters(word);
+            let new = match Square::parse(&text) {
+                Some(square) => Asked::Square(square),
+                None if is_beacon(&text) => {
+                    beacon = true;
+                    continue;
+                }
+                None if among(ROBOT, &text) => {
+                    robot = true;
+                    continue;
+                }
+                None if among(OWN, &text) => Asked::Own,
+                None if among(FILLERS, &text) => continue,
+                None => colour(word, &text)?,
+            };
+            // Two things in one question: which is meant?
+            if found.replace(new).is_some_and(|before| before != new) {
+                return None;
+            }
+        }
+        match (found?, beacon, robot) {
+            (Asked::Robot(colour) | Asked::Either(colour), true, false) => {
+                Some(Asked::Beacon(colour))
+            }
+            (Asked::Robot(colour) | Asked::Either(colour), false, true) => {
+                Some(Asked::Robot(colour))
+            }
+            (Asked::Own, true, _) | (_, true, true) => None,
+            (asked, _, _) => Some(asked),
+        }
+    }
+}
+
+fn is_beacon(word: &str) -> bool {
+    ["beacon", "znacznik", "latarni"].iter().any(|stem| word.starts_with(stem))
+}
+
+fn colour(word: &[Glyph], text: &str) -> Option<Asked> {
+    if let [glyph] = word {
+        return match (letter(glyph.letter)?, glyph.capital) {
+            (Mark::Colour(colour), true) => Some(Asked::Robot(colour)),
+            (Mark::Colour(colour), false) => Some(Asked::Either(colour)),
+            _ => None,
+        };
+    }
+    match meaning(text)? {
+        Meaning::Sign(Mark::Colour(colour)) => Some(Asked::Robot(colour)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_are_read_in_both_languages() {
+        let d6 = Asked::Square(Square::new(3, 5));
+        for (question, asked) in [
+            ("d6", Some(d6)),
+            ("D6?", Some(d6)),
+            ("d 6", Some(d6)),
+            ("what is on d6", Some(d6)),
+            ("co stoi na d6", Some(d6)),
+            ("RED", Some(Asked::Robot(Colour::Red))),
+            ("red robot", Some(Asked::Robot(Colour::Red))),
+            ("R", Some(Asked::Robot(Colour::Red))),
+            ("r", Some(Asked::Either(Colour::Red))),
+            ("the red beacon", Some(Asked::Beacon(Colour::Red))),
+            ("czerwony znacznik", Some(Asked::Beacon(Colour::Red))),
+            ("niebieskiego robota", Some(Asked::Robot(Colour::Blue))),
+            ("zielony", Some(Asked::Robot(Colour::Green))),
+            ("me", Some(Asked::Own)),
+            ("mój robot", Some(Asked::Own)),
+            ("", None),
+            ("z9", None),
+            ("red blue", None),
+            ("red d6", None),
+            ("beacon", None),
+            ("my beacon", None),
+            ("red robot beacon", None),
+            ("2GN", None),
+            ("north", None),
+            ("when will you be back", None),
+        ] {
+            assert_eq!(Asked::read(question), asked, "{question}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Lines to programs: a block of order lines is one program (E2).
+
+use super::goals::GoalLine;
+use super::items::Item;
+use super::lines::{Line, OrderLine, line};
+use kit::typing::blocks::Blocks;
+use kit::typing::row::rows;
+use kit::{Fault, Place, Typed, Unread};
+
+/// A program as it was typed.
+#[derive(Debug, Clone)]
+pub(super) struct Block {
+    pub items: Vec<Item>,
+    /// What is wrong with whole lines.
+    pub faults: Vec<Fault>,
+    /// It says that the program is empty.
+    pub pass: bool,
+    /// Its first line.
+    pub place: Place,
+    /// Its pieces, if it holds nothing but pieces without a way.
+    pub pieces: Option<GoalLine>,
+}
+
+/// What a letter holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Letter {
+    pub blocks: Vec<Block>,
+    /// The goal stacks, each with the place of its line.
+    pub goals: Vec<(GoalLine, Place)>,
+    pub unread: Vec<Unread>,
+}
+
+/// Reads all lines of a letter.
+pub(super) fn letter(typed: &Typed) -> Letter {
+    let mut letter = Letter::default();
+    let mut parts = Blocks::default();
+    // A line with the word GOALS only: its pieces follow.
+    let mut open_goals = false;
+    for row in rows(typed) {
+        match line(&row) {
+            Line::Blank => parts.blank(),
+            Line::Chat => {
+                letter.unread.push(row.unread());
+                parts.part();
+                open_goals = false;
+            }
+            Line::Goals(goals) => {
+                open_goals = goals.pieces.is_empty() && goals.faults.is_empty();
+                letter.goals.push((goals, row.whole()));
+                parts.part();
+            }
+            Line::Orders(OrderLine { pieces: Some(pieces), .. }) if open_goals => {
+                if let Some((goals, _)) = letter.goals.last_mut() {
+                    goals.pieces.extend(pieces.pieces);
+                }
+            }
+            Line::Orders(line) => {
+                open_goals = false;
+                if parts.begins(line.number) {
+                    letter.blocks.push(Block::new(line, row.whole()));
+                } else if let Some(block) = letter.blocks.last_mut() {
+                    block.add(line);
+                }
+            }
+        }
+    }
+    letter
+}
+
+impl Block {
+    fn new(line: OrderLine, place: Place) -> Block {
+        let OrderLine { items, faults, pass, pieces, number: _ } = line;
+        Block { items, faults, pass, place, pieces }
+    }
+
+    fn add(&mut self, line: OrderLine) {
+        self.items.extend(line.items);
+        self.faults.extend(line.faults);
+        self.pass |= line.pass;
+        self.pieces = match (self.pieces.take(), line.pieces) {
+            (Some(mut all), Some(more)) => {
+                all.pieces.extend(more.pieces);
+                Some(all)
+            }
+            _ => None,
+        };
+    }
+
+    /// Whether nothing is wrong with its spelling.
+    pub fn is_clean(&self) -> bool {
+        self.faults.is_empty() && self.items.iter().all(|item| item.faults.is_empty())
+    }
+
+    /// The canonical line, of what was read whole.
+    pub fn codes(&self) -> String {
+        let codes: Vec<String> =
+            self.items.iter().filter_map(Item::instruction).map(|it| it.to_string()).collect();
+        if codes.is_empty() { "PASS".to_owned() } else { codes.join(" ") }
+    }
+
+    /// Whether two blocks say the same, word for word or in other words.
+    pub fn says_the_same(&self, other: &Block) -> bool {
+        self.is_clean()
+            && other.is_clean()
+            && self.pass == other.pass
+            && self.codes() == other.codes()
+    }
+}

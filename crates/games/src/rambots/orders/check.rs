@@ -1,0 +1,73 @@
+//! What the rules say of a block: pieces owned, each once, at most five instructions (R9).
+
+use super::super::piece::{Colour, Piece, Pool};
+use super::super::program::Program;
+use super::blocks::Block;
+use super::items::Item;
+use super::nearest;
+use kit::{Fault, Phrase};
+
+/// Everything that is wrong with a block.
+pub(super) fn faults(block: &Block, pool: Pool) -> Vec<Fault> {
+    let mut faults = block.faults.clone();
+    if block.pass && !block.items.is_empty() {
+        faults.push(Fault::at(block.place, Phrase::new("rambots-order-pass-and-more")));
+    }
+    let left = left_over(&block.items, pool);
+    let mut used = pool;
+    for (number, item) in (1u32..).zip(&block.items) {
+        faults.extend(item.faults.iter().cloned().map(|fault| fault.item(number)));
+        if number as usize == Program::MOST + 1 {
+            let reason = Phrase::new("rambots-order-too-many").with("most", Program::MOST);
+            faults.push(Fault::at(item.place, reason).item(number));
+        }
+        let counted = (number as usize) <= Program::MOST;
+        if let Some(piece) = item.piece.filter(|piece| counted && !used.take(*piece)) {
+            faults.push(missing(item, piece, pool, left).item(number));
+        }
+    }
+    faults
+}
+
+/// What the pool holds besides the pieces that are rightly used.
+fn left_over(items: &[Item], pool: Pool) -> Pool {
+    let mut left = pool;
+    for piece in items.iter().take(Program::MOST).filter_map(|item| item.piece) {
+        left.take(piece);
+    }
+    left
+}
+
+fn missing(item: &Item, piece: Piece, pool: Pool, left: Pool) -> Fault {
+    let owned = pool.count(piece);
+    let key = if owned == 0 { "rambots-order-not-owned" } else { "rambots-order-used-twice" };
+    let reason = Phrase::new(key)
+        .code("piece", piece)
+        .code("size", piece.size.name())
+        .code("colour", piece.colour.name())
+        .with("count", owned_of(piece.colour, pool).len())
+        .with("owned", owned)
+        .code("codes", codes(&owned_of(piece.colour, pool)));
+    let fault = Fault::at(item.piece_place, reason);
+    match nearest::same_colour(piece, left) {
+        Some(other) if owned == 0 => {
+            fault.hint(Phrase::new("rambots-order-hint-mean").code("code", other))
+        }
+        Some(other) => {
+            fault.hint(Phrase::new("rambots-order-hint-other-piece").code("code", other))
+        }
+        None if left.is_empty() => fault,
+        None => {
+            let free: Vec<Piece> = left.iter().collect();
+            fault.hint(Phrase::new("rambots-order-hint-free-pieces").code("codes", codes(&free)))
+        }
+    }
+}
+
+fn owned_of(colour: Colour, pool: Pool) -> Vec<Piece> {
+    pool.iter().filter(|piece| piece.colour == colour).collect()
+}
+
+fn codes(pieces: &[Piece]) -> String {
+    pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

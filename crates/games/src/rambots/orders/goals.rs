@@ -1,0 +1,197 @@
+//! Goal stacks: one piece of each colour, top first, for the left neighbour (E6).
+
+use std::collections::BTreeSet;
+
+use super::super::piece::{Colour, Piece, Pool, Size};
+use super::super::program::one_of_each_colour;
+use super::lines::Line;
+use super::tokens::{How, Sign, Token};
+use super::vocabulary::Mark;
+use kit::typing::row::Row;
+use kit::typing::scan::Span;
+use kit::{Fault, Phrase, Place};
+
+/// A line that opens with GOALS, or that holds nothing but pieces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct GoalLine {
+    pub number: u32,
+    pub pieces: Vec<(Piece, Place)>,
+    /// What is wrong with the spelling.
+    pub faults: Vec<Fault>,
+}
+
+/// Reads what follows GOALS. A line of unknown words without a piece is chat.
+pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
+    let unknown = |token: &Token| {
+        matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_) | Token::Wrong(..))
+    };
+    let strangers = tokens.iter().any(unknown);
+    let (pieces, mut faults) = pair(row, tokens);
+    if strangers {
+        let strong = |token: &&Token| matches!(token, Token::Sign(sign) if sign.how != How::Letter);
+        if tokens.iter().filter(strong).count() < 2 {
+            return Line::Chat;
+        }
+        for span in tokens.iter().filter(|it| unknown(it)).filter_map(|it| it.span()) {
+            faults.push(row.fault(span, "rambots-order-unknown-word"));
+        }
+    }
+    Line::Goals(GoalLine { number: row.number, pieces, faults })
+}
+
+/// The pieces of a line that holds whole pieces and nothing else.
+pub(super) fn pieces(row: &Row, tokens: &[Token]) -> Option<GoalLine> {
+    let plain =
+        tokens.iter().all(|token| matches!(token, Token::Sign(_) | Token::List(..) | Token::Break));
+    let (pieces, faults) = pair(row, tokens);
+    let good = plain && faults.is_empty() && !pieces.is_empty();
+    good.then_some(GoalLine { number: row.number, pieces, faults })
+}
+
+/// A piece that may still lack its size or colour.
+#[derive(Default)]
+struct Half {
+    size: Option<Size>,
+    colour: Option<Colour>,
+    span: Option<Span>,
+    /// The word its first sign stands in.
+    word: Option<usize>,
+}
+
+/// The words that are pieces by themselves: they do not complete the ones before them.
+fn whole(tokens: &[Token]) -> BTreeSet<usize> {
+    let (mut sizes, mut colours) = (BTreeSet::new(), BTreeSet::new());
+    for sign in tokens.iter().filter_map(super::lines::sign) {
+        match sign.mark {
+            Mark::Size(_) | Mark::SmallOrSouth => sizes.insert(sign.word),
+            Mark::Colour(_) => colours.insert(sign.word),
+            Mark::Way(_) | Mark::Number(_) => continue,
+        };
+    }
+    sizes.intersection(&colours).copied().collect()
+}
+
+/// Pairs sizes with colours; an S is small here, there are no directions.
+fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
+    let (mut pieces, mut faults) = (Vec::new(), Vec::new());
+    let mut half = Half::default();
+    let whole = whole(tokens);
+    for token in tokens {
+        let sign = match token {
+            Token::Sign(sign) => *sign,
+            Token::Relative(span) | Token::Register(span) => {
+                faults.push(row.fault(*span, "rambots-order-goals-way"));
+                continue;
+            }
+            Token::List(..) | Token::Break => {
+                close(row, &mut half, &mut pieces, &mut faults);
+                continue;
+            }
+            Token::Wrong(..) | Token::Pass(_) | Token::Goals(_) | Token::Unknown(_) => continue,
+        };
+        if half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
+            close(row, &mut half, &mut pieces, &mut faults);
+        }
+        if !add(sign, &mut half) {
+            match sign.mark {
+                Mark::Way(_) => faults.push(row.fault(sign.span, "rambots-order-goals-way")),
+                Mark::Number(_) => faults.push(row.fault(sign.span, "rambots-order-not-a-size")),
+                Mark::Size(_) | Mark::Colour(_) | Mark::SmallOrSouth => {
+                    close(row, &mut half, &mut pieces, &mut faults);
+                    add(sign, &mut half);
+                }
+            }
+        }
+        if half.size.is_some() && half.colour.is_some() {
+            close(row, &mut half, &mut pieces, &mut faults);
+        }
+    }
+    close(row, &mut half, &mut pieces, &mut faults);
+    (pieces, faults)
+}
+
+fn add(sign: Sign, half: &mut Half) -> bool {
+    let free = match sign.mark {
+        Mark::Size(size) if half.size.is_none() => {
+            half.size = Some(size);
+            true
+        }
+        Mark::SmallOrSouth if half.size.is_none() => {
+            half.size = Some(Size::Small);
+            true
+        }
+        Mark::Colour(colour) if half.colour.is_none() => {
+            half.colour = Some(colour);
+            true
+        }
+        Mark::Size(_) | Mark::SmallOrSouth | Mark::Colour(_) | Mark::Way(_) | Mark::Number(_) => {
+            false
+        }
+    };
+    if free {
+        half.word.get_or_insert(sign.word);
+        half.span = Some(half.span.map_or(sign.span, |span| span.join(sign.span)));
+    }
+    free
+}
+
+fn close(row: &Row, half: &mut Half, pieces: &mut Vec<(Piece, Place)>, faults: &mut Vec<Fault>) {
+    let Half { size, colour, span, .. } = std::mem::take(half);
+    let Some(span) = span else { return };
+    match (size, colour) {
+        (Some(size), Some(colour)) => pieces.push((Piece { size, colour }, row.place(span))),
+        (None, _) => faults.push(row.fault(span, "rambots-order-goal-size-missing")),
+        (_, None) => faults.push(row.fault(span, "rambots-order-goal-colour-missing")),
+    }
+}
+
+/// What is wrong with these goals: not owned, a colour twice, a colour missing (R8).
+pub(super) fn faults(line: &GoalLine, whole: Place, pool: Pool) -> Vec<Fault> {
+    let mut faults = line.faults.clone();
+    let mut seen: Vec<Colour> = Vec::new();
+    for (piece, place) in &line.pieces {
+        let about = |key| Phrase::new(key).code("piece", piece).code("colour", piece.colour.name());
+        if pool.count(*piece) == 0 {
+            faults.push(Fault::at(*place, about("rambots-order-goal-not-owned")));
+        }
+        if seen.contains(&piece.colour) {
+            faults.push(Fault::at(*place, about("rambots-order-goal-colour-twice")));
+        }
+        seen.push(piece.colour);
+    }
+    let missing: Vec<String> = Colour::ALL
+        .iter()
+        .filter(|colour| !seen.contains(colour))
+        .map(|colour| colour.letter().to_string())
+        .collect();
+    if !missing.is_empty() && line.faults.is_empty() {
+        let reason = Phrase::new("rambots-order-goal-colours-missing")
+            .with("count", missing.len())
+            .code("colours", missing.join(" "));
+        faults.push(Fault::at(whole, reason));
+    }
+    faults
+}
+
+/// The nearest legal goal stack: the first piece of each colour as typed, the colours that are
+/// missing by the smallest piece owned, in the order R Y G B.
+pub(super) fn closest(typed: &[(Piece, Place)], mut pool: Pool) -> Option<[Piece; 4]> {
+    let mut goals: Vec<Piece> = Vec::new();
+    for (piece, _) in typed {
+        if goals.iter().any(|goal| goal.colour == piece.colour) {
+            continue;
+        }
+        let owned = super::nearest::sizes_by_distance(piece.size)
+            .into_iter()
+            .map(|size| Piece { size, ..*piece })
+            .find(|piece| pool.take(*piece));
+        goals.extend(owned);
+    }
+    for colour in Colour::ALL {
+        if !goals.iter().any(|goal| goal.colour == colour) {
+            let mut sizes = Size::ALL.into_iter().map(|size| Piece { size, colour });
+            goals.extend(sizes.find(|piece| pool.take(*piece)));
+        }
+    }
+    if one_of_each_colour(&goals) { goals.try_into().ok() } else { None }
+}

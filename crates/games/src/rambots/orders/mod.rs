@@ -1,0 +1,172 @@
+//! The order reader of RAMbots: from a letter's lines to a program or goals (E1-E6, E9-E11).
+//!
+//! It reads every spelling a person might use, and never guesses: what has two readings, or
+//! none, is a fault with its place, its reason and a way out.
+
+mod asked;
+mod blocks;
+mod check;
+mod cut;
+mod goals;
+mod group;
+mod items;
+mod lines;
+mod nearest;
+mod prose;
+mod tokens;
+mod vocabulary;
+
+use super::piece::{Piece, Pool};
+use super::program::{Orders, Phase, Program};
+pub use asked::Asked;
+use blocks::{Block, Letter};
+use items::Item;
+use kit::typing;
+use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
+
+/// Reads what a seat sent. `pool` is its whole pool at the start of the round; in the goals
+/// phase it files a goal stack (R8), later a program (R9).
+///
+/// It never fails. Faults are in the order of their places; a program is there only without
+/// faults; with faults, the closest legal line is there where it can be made without a guess
+/// at what was meant.
+pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
+    let Letter { blocks, goals, unread } = blocks::letter(typed);
+    let letter = Letter { blocks, goals, unread: Vec::new() };
+    let found = match phase {
+        Phase::Play => play(&letter, pool),
+        Phase::Goals => set_goals(&letter, pool),
+    };
+    let program = found.orders.filter(|_| found.faults.is_empty());
+    let mut faults = found.faults;
+    faults.sort_by_key(|fault| fault.place);
+    Reading {
+        echo: program.as_ref().map(echo).unwrap_or_default(),
+        closest: found.closest.filter(|_| !faults.is_empty()).map(|closest| closest.text()),
+        program,
+        faults: Faults(faults),
+        unread,
+        ..Reading::default()
+    }
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Reads what a letter would order if every piece were there and its round asked for it: goals
+/// where it has a line of goals, else a program. For explaining letters, never for taking them.
+pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
+    let has_goals = !blocks::letter(typed).goals.is_empty();
+    let phase = if has_goals { Phase::Goals } else { Phase::Play };
+    read(phase, Pool::full(), typed)
+}
+
+/// What came of a letter, before it is known whether anything is wrong.
+#[derive(Default)]
+struct Found {
+    orders: Option<Orders>,
+    faults: Vec<Fault>,
+    closest: Option<Orders>,
+}
+
+/// Blocks that say the same are one.
+fn distinct(blocks: &[Block]) -> Vec<&Block> {
+    let mut distinct: Vec<&Block> = Vec::new();
+    for block in blocks {
+        if !distinct.iter().any(|known| known.says_the_same(block)) {
+            distinct.push(block);
+        }
+    }
+    distinct
+}
+
+fn play(letter: &Letter, pool: Pool) -> Found {
+    let mut found = Found::default();
+    for (_, place) in &letter.goals {
+        let fault = Fault::at(*place, Phrase::new("rambots-order-goals-set"));
+        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-form")));
+    }
+    match distinct(&letter.blocks).as_slice() {
+        [] => {}
+        [block] => {
+            found.faults.extend(check::faults(block, pool));
+            let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
+            let program = program.and_then(|list| Program::new(&list));
+            found.orders = program.map(Orders::Program);
+            if block.faults.is_empty() && !block.pass {
+                found.closest = nearest::program(&block.items, pool).map(Orders::Program);
+            }
+        }
+        blocks if blocks.iter().all(|block| block.is_clean()) => {
+            found.faults.push(two_blocks(blocks[1].place, &blocks[0].codes(), &blocks[1].codes()));
+        }
+        blocks => {
+            found.faults.extend(blocks.iter().flat_map(|block| check::faults(block, pool)));
+        }
+    }
+    found
+}
+
+fn two_blocks(place: kit::Place, first: &str, second: &str) -> Fault {
+    let reason =
+        Phrase::new("rambots-order-two-blocks").code("first", first).code("second", second);
+    Fault::at(place, reason).hint(Phrase::new("rambots-order-hint-one-block"))
+}
+
+fn set_goals(letter: &Letter, pool: Pool) -> Found {
+    let mut found = Found::default();
+    let mut legal: Vec<[Piece; 4]> = Vec::new();
+    for (line, place) in &letter.goals {
+        let faults = goals::faults(line, *place, pool);
+        let pieces: Vec<Piece> = line.pieces.iter().map(|(piece, _)| *piece).collect();
+        if let (true, Ok(goals)) = (faults.is_empty(), <[Piece; 4]>::try_from(pieces)) {
+            let new = !legal.contains(&goals);
+            if let (true, Some(first)) = (new, legal.first()) {
+                let text = |goals: [Piece; 4]| Orders::Goals(goals).text();
+                found.faults.push(two_blocks(*place, &text(*first), &text(goals)));
+            }
+            legal.extend(new.then_some(goals));
+        } else if letter.goals.len() == 1 && line.pieces.len() >= 2 {
+            found.closest = goals::closest(&line.pieces, pool).map(Orders::Goals);
+        }
+        found.faults.extend(faults);
+    }
+    for block in distinct(&letter.blocks) {
+        let bare = block.pieces.as_ref().filter(|pieces| pieces.pieces.len() >= 2);
+        let key =
+            if bare.is_some() { "rambots-order-goals-word" } else { "rambots-order-goals-first" };
+        let fault = Fault::at(block.place, Phrase::new(key));
+        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-goals-form")));
+        let alone = letter.goals.is_empty() && letter.blocks.len() == 1;
+        if let Some(pieces) = bare.filter(|_| alone) {
+            found.closest = goals::closest(&pieces.pieces, pool).map(Orders::Goals);
+        }
+    }
+    found.orders = legal.first().copied().map(Orders::Goals);
+    found
+}
+
+/// Orders in canonical form and in words, an instruction a line; the empty program is `PASS`.
+pub fn echo(orders: &Orders) -> Vec<Echo> {
+    let piece = |key, piece: Piece| {
+        Phrase::new(key).code("size", piece.size.name()).code("colour", piece.colour.name())
+    };
+    match orders {
+        Orders::Program(program) if program.is_empty() => {
+            vec![Echo::new("PASS", Phrase::new("rambots-echo-pass"))]
+        }
+        Orders::Program(program) => program
+            .iter()
+            .map(|it| {
+                let words = piece("rambots-echo-instruction", it.piece);
+                Echo::new(it.to_string(), words.code("way", it.way.name()))
+            })
+            .collect(),
+        Orders::Goals(goals) => goals
+            .iter()
+            .map(|goal| Echo::new(goal.to_string(), piece("rambots-echo-goal", *goal)))
+            .collect(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Lines with words that mean nothing here: talk, or an order with something wrong (E11).
+//!
+//! Talk never blocks the orders beside it; what may have been meant as an order always does.
+//! Nothing is taken from such a line either way.
+
+use std::collections::BTreeMap;
+
+use super::cut::instruction;
+use super::lines::{Line, OrderLine, sign, stretches};
+use super::tokens::{How, Sign, Token, count_classes};
+use super::vocabulary::{self, Mark};
+use kit::Phrase;
+use kit::typing::row::Row;
+use kit::typing::scan::{letters, words};
+
+/// Reads a line that holds at least one word that means nothing here.
+pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
+    if !stretches(tokens).iter().any(|stretch| may_be_meant(row, stretch)) {
+        return Line::Chat;
+    }
+    let mut faults = Vec::new();
+    let runs = tokens.chunk_by(|a, b| is_stranger(a) == is_stranger(b));
+    for run in runs.filter(|run| run.first().is_some_and(is_stranger)) {
+        let span = run.iter().filter_map(|token| token.span()).reduce(|all, it| all.join(it));
+        faults.extend(span.map(|span| row.fault(span, "rambots-order-unknown-word")));
+    }
+    let hint = Phrase::new("rambots-order-hint-only-orders");
+    faults.iter_mut().for_each(|fault| fault.hint = Some(hint.clone()));
+    Line::Orders(OrderLine { faults, ..OrderLine::default() })
+}
+
+fn is_stranger(token: &Token) -> bool {
+    matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_) | Token::Wrong(..))
+}
+
+/// Whether somebody may have meant an order here: a whole instruction or a piece of code, or
+/// signs of two classes that are not outnumbered by words of a sentence.
+fn may_be_meant(row: &Row, stretch: &[Token]) -> bool {
+    holds_whole(stretch) || holds_code(stretch) || has_signs_of_two(row, stretch)
+}
+
+/// Three neighbours that are an instruction, in words or with a digit. Bare letters collide
+/// with words, and glued ones are words (E4).
+fn holds_whole(stretch: &[Token]) -> bool {
+    let mut mates: BTreeMap<usize, usize> = BTreeMap::new();
+    stretch.iter().filter_map(sign).for_each(|sign| *mates.entry(sign.word).or_default() += 1);
+    stretch.windows(3).any(|three| {
+        let signs: Vec<Sign> = three.iter().filter_map(sign).collect();
+        let coded = signs.iter().any(|sign| matches!(sign.how, How::Digit | How::Code));
+        let alone = |sign: &Sign| {
+            sign.how != How::Letter
+                || coded
+                    && sign.span.end - sign.span.start == 1
+                    && mates.get(&sign.word) == Some(&1)
+        };
+        signs.len() == 3 && signs.iter().all(alone) && instruction(&signs).is_some()
+    })
+}
+
+/// A word with a digit or an arrow that holds signs of two classes, such as `2G`.
+fn holds_code(stretch: &[Token]) -> bool {
+    let signs: Vec<Sign> = stretch.iter().filter_map(sign).collect();
+    signs.chunk_by(|a, b| a.word == b.word).any(|word| {
+        let marks: Vec<Mark> = word.iter().map(|sign| sign.mark).collect();
+        word.iter().any(|sign| sign.how != How::Letter) && count_classes(&marks) >= 2
+    })
+}
+
+/// Signs of two classes between two commas that are no bare letters, and no sentence.
+fn has_signs_of_two(row: &Row, stretch: &[Token]) -> bool {
+    let signs: Vec<Sign> =
+        stretch.iter().filter_map(sign).filter(|sign| sign.how != How::Letter).collect();
+    let strangers = stretch.iter().filter(|token| is_stranger(token));
+    let strangers: Vec<String> =
+        strangers.filter_map(|token| token.span()).map(|span| row.typed(span)).collect();
+    let is_sentence = strangers.len() > signs.len() || strangers.iter().any(|word| is_talk(word));
+    !is_sentence
+        && signs.chunk_by(|a, b| a.part == b.part).any(|part| {
+            let marks: Vec<Mark> = part.iter().map(|sign| sign.mark).collect();
+            count_classes(&marks) >= 2
+        })
+}
+
+/// Words with which nobody orders, but talks about the game or the calendar.
+fn is_talk(typed: &str) -> bool {
+    words(typed).any(|word| vocabulary::is_talk(&letters(&word)))
+}

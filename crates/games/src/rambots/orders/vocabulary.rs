@@ -1,0 +1,168 @@
+//! The words of orders in English and Polish, and what each stands for (E3, E5).
+//!
+//! A word means one thing or nothing.
+
+use super::super::piece::{Colour, Size, Way};
+use kit::grid::Direction;
+use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
+use kit::typing::{colours, compass};
+
+/// One sign of an instruction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    Size(Size),
+    Colour(Colour),
+    Way(Way),
+    /// A bare S: small or south, as its neighbours decide (E4).
+    SmallOrSouth,
+    /// A number that is no size: at best the number of a list item.
+    Number(u32),
+}
+
+/// What a word means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    Sign(Mark),
+    /// Says nothing: "piece", "pointing", "na".
+    Filler,
+    /// Relative to the robot: "left". Orders are by the compass (E4).
+    Relative,
+    /// A register of the robot race: "f2" (E10).
+    Register,
+    /// The empty program (E2).
+    Pass,
+    /// "empty", which means something only before "program" (E2).
+    Empty,
+    /// Says that a program is meant: "program", "orders".
+    Label,
+    /// Opens a goal stack (E6).
+    Goals,
+    /// A moderator's word that could be read as an instruction otherwise: "yes" (E4).
+    Moderator,
+}
+
+const fn size(size: Size) -> Meaning {
+    Meaning::Sign(Mark::Size(size))
+}
+
+const fn colour(colour: Colour) -> Meaning {
+    Meaning::Sign(Mark::Colour(colour))
+}
+
+const fn toward(direction: Direction) -> Meaning {
+    Meaning::Sign(Mark::Way(Way::Toward(direction)))
+}
+
+const SMALL: Meaning = size(Size::Small);
+const MEDIUM: Meaning = size(Size::Medium);
+const LARGE: Meaning = size(Size::Large);
+const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
+
+/// Words that are taken as they are.
+const WHOLE: &[Whole<Meaning>] = &[
+    ("small", SMALL),
+    ("medium", MEDIUM),
+    ("large", LARGE),
+    ("up upright upward upwards standing", REVERSE),
+    ("rev reverse reversed reversing back backward backwards", REVERSE),
+    ("tyl tylu tylem", REVERSE),
+    ("piece pieces pyramid pyramids pip pips the one pointing points facing", Meaning::Filler),
+    ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
+    ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
+    ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
+    ("left right forward forwards straight ahead turn", Meaning::Relative),
+    ("lewo prawo naprzod przod prosto zawroc", Meaning::Relative),
+    ("f f0 f1 f2 f3 f4 tl tr ut cl cr", Meaning::Register),
+    ("pass pusty", Meaning::Pass),
+    ("empty", Meaning::Empty),
+    ("program programme order orders move moves rozkaz rozkazy", Meaning::Label),
+    ("instruction instructions instrukcja instrukcje", Meaning::Label),
+    ("goals goal cele cel", Meaning::Goals),
+    ("yes", Meaning::Moderator),
+];
+
+const STEMS: &[Stem<Meaning>] = &[
+    ("mal", 3, ADJECTIVE, SMALL),
+    ("sredni", 3, ADJECTIVE, MEDIUM),
+    ("duz", 3, ADJECTIVE, LARGE),
+    ("wstecz", 3, &["", "nie"], REVERSE),
+    ("wsteczn", 7, ADJECTIVE, REVERSE),
+    ("pionow", 3, &["o", "y", "a", "e"], REVERSE),
+    ("stojac", 4, ADJECTIVE, REVERSE),
+];
+
+/// What this word means; it is given in small letters and without accents.
+pub(super) fn meaning(word: &str) -> Option<Meaning> {
+    words::meaning(WHOLE, STEMS, word)
+        .or_else(|| compass::direction(word).map(toward))
+        .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
+}
+
+/// What a single letter, digit or arrow of a code means (E3).
+pub(super) fn letter(letter: char) -> Option<Mark> {
+    let mark = match letter {
+        '1' => Mark::Size(Size::Small),
+        '2' | 'm' => Mark::Size(Size::Medium),
+        '3' | 'l' => Mark::Size(Size::Large),
+        's' => Mark::SmallOrSouth,
+        digit if digit.is_ascii_digit() => Mark::Number(digit.to_digit(10)?),
+        other => {
+            let capital = other.to_ascii_uppercase();
+            let colour = Colour::from_letter(capital).map(Mark::Colour);
+            let toward = || compass::letter(other).map(Way::Toward);
+            colour.or_else(|| toward().or(Way::from_letter(capital)).map(Mark::Way))?
+        }
+    };
+    Some(mark)
+}
+
+/// Glued letters that are a word of their own: whoever means the instruction adds a digit (E4).
+pub(super) fn collides(word: &str) -> bool {
+    words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum", word)
+}
+
+/// Words with which nobody orders, in small letters and without accents: a line that has one
+/// and no whole instruction is about the game, the calendar or somebody (E11).
+pub(super) fn is_talk(word: &str) -> bool {
+    const WORDS: &str = "beacon beacons robot robots bot bots will would znacznik znaczniki \
+        znacznika robota roboty";
+    words::among(WORDS, word) || words::is_talk(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn polish_words_have_any_ending_but_never_mean_two_things() {
+        for (word, expected) in [
+            ("czerwonego", Some(colour(Colour::Red))),
+            ("niebieskiego", Some(colour(Colour::Blue))),
+            ("niebieskie", Some(colour(Colour::Blue))),
+            ("cze", Some(colour(Colour::Red))),
+            ("mala", Some(SMALL)),
+            ("polnoc", Some(toward(Direction::North))),
+            ("poln", Some(toward(Direction::North))),
+            ("polu", Some(toward(Direction::South))),
+            ("pol", None),
+            ("nie", None),
+            ("nieb", Some(colour(Colour::Blue))),
+            ("tyle", None),
+            ("wsteczny", Some(REVERSE)),
+            ("wstecznego", Some(REVERSE)),
+            ("wschodniej", Some(toward(Direction::East))),
+            ("czarny", None),
+            ("duzo", None),
+            ("malo", None),
+            ("wschodni", Some(toward(Direction::East))),
+            ("poludniowy", Some(toward(Direction::South))),
+        ] {
+            assert_eq!(meaning(word), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn no_word_stands_in_the_list_twice() {
+        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,304 @@
+//! Pyramids as instructions: size, colour, the way they lie, and the pools they come from.
+
+use std::fmt;
+
+use kit::grid::Direction;
+
+/// The size of a piece: how far it moves, and how soon it is executed (R10, R13).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Size {
+    Small,
+    Medium,
+    Large,
+}
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// The pips: 1, 2 or 3, the units of movement and of beams (R13).
+    pub const fn pips(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The word in the templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Medium => "medium",
+            Size::Large => "large",
+        }
+    }
+
+    /// The size with this many pips.
+    pub const fn from_pips(pips: u8) -> Option<Size> {
+        match pips {
+            1 => Some(Size::Small),
+            2 => Some(Size::Medium),
+            3 => Some(Size::Large),
+            _ => None,
+        }
+    }
+}
+
+/// A colour: of a piece (its beam), of a RAMbot, of a beacon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Colour {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+}
+
+impl Colour {
+    /// All colours, in the order of every list: R Y G B.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
+
+    /// The capital letter: `R`, `Y`, `G` or `B`.
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'R',
+            Colour::Yellow => 'Y',
+            Colour::Green => 'G',
+            Colour::Blue => 'B',
+        }
+    }
+
+    /// The colour with this name.
+    pub fn from_name(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+
+    /// The colour with this capital letter.
+    pub const fn from_letter(letter: char) -> Option<Colour> {
+        match letter {
+            'R' => Some(Colour::Red),
+            'Y' => Some(Colour::Yellow),
+            'G' => Some(Colour::Green),
+            'B' => Some(Colour::Blue),
+            _ => None,
+        }
+    }
+
+    /// The English name in small letters: the word for it in templates and options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Yellow => "yellow",
+            Colour::Green => "green",
+            Colour::Blue => "blue",
+        }
+    }
+}
+
+/// A pyramid that can be an instruction or a goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    pub size: Size,
+    pub colour: Colour,
+}
+
+impl Piece {
+    /// All twelve kinds: by size, then R Y G B.
+    pub fn all() -> impl DoubleEndedIterator<Item = Piece> {
+        Size::ALL.into_iter().flat_map(|size| Colour::ALL.map(|colour| Piece { size, colour }))
+    }
+
+    /// Its place among the twelve kinds, by size, then R Y G B.
+    pub const fn index(self) -> usize {
+        self.size as usize * 4 + self.colour as usize
+    }
+
+    /// Reads the code `1R`.
+    pub fn parse(code: &str) -> Option<Piece> {
+        let mut characters = code.chars();
+        let size = Size::from_pips(u8::try_from(characters.next()?.to_digit(10)?).ok()?)?;
+        let colour = Colour::from_letter(characters.next()?)?;
+        characters.next().is_none().then_some(Piece { size, colour })
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.size.pips(), self.colour.letter())
+    }
+}
+
+/// How an instruction lies: toward a direction, or upright for the reverse gear (R9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Way {
+    Toward(Direction),
+    Reverse,
+}
+
+impl Way {
+    /// All five, in the order N E S W U.
+    pub const ALL: [Way; 5] = [
+        Way::Toward(Direction::North),
+        Way::Toward(Direction::East),
+        Way::Toward(Direction::South),
+        Way::Toward(Direction::West),
+        Way::Reverse,
+    ];
+
+    /// The capital letter: `N`, `E`, `S`, `W` or `U`.
+    pub const fn letter(self) -> char {
+        match self {
+            Way::Toward(direction) => direction.letter(),
+            Way::Reverse => 'U',
+        }
+    }
+
+    /// The way with this capital letter.
+    pub const fn from_letter(letter: char) -> Option<Way> {
+        match (letter, Direction::from_letter(letter)) {
+            ('U', _) => Some(Way::Reverse),
+            (_, Some(direction)) => Some(Way::Toward(direction)),
+            (_, None) => None,
+        }
+    }
+
+    /// The word in the templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Toward(direction) => direction.name(),
+            Way::Reverse => "reverse",
+        }
+    }
+}
+
+/// One instruction of a program: a piece and the way it lies (E3: `1RN`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Instruction {
+    pub piece: Piece,
+    pub way: Way,
+}
+
+impl Instruction {
+    /// Reads the canonical code, `1RN`; every other spelling is for the order reader.
+    pub fn parse(code: &str) -> Option<Instruction> {
+        let (last, _) = code.char_indices().next_back()?;
+        let piece = Piece::parse(&code[..last])?;
+        let way = Way::from_letter(code[last..].chars().next()?)?;
+        Some(Instruction { piece, way })
+    }
+}
+
+impl fmt::Display for Instruction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.piece, self.way.letter())
+    }
+}
+
+/// A multiset of pieces, at most 15 of a kind.
+///
+/// Four bits a kind in one word: a pool is copied with every position, thousands of times in
+/// a search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pool(u64);
+
+impl Pool {
+    /// A full set: one piece of each kind (R6).
+    pub fn full() -> Pool {
+        Piece::all().collect()
+    }
+
+    /// How many pieces of this kind there are.
+    #[inline]
+    pub const fn count(self, piece: Piece) -> u8 {
+        (self.0 >> (piece.index() * 4) & 15) as u8
+    }
+
+    /// Adds a piece.
+    #[inline]
+    pub fn add(&mut self, piece: Piece) {
+        debug_assert!(self.count(piece) < 15);
+        self.0 += 1 << (piece.index() * 4);
+    }
+
+    /// Takes a piece out; whether there was one.
+    #[inline]
+    pub fn take(&mut self, piece: Piece) -> bool {
+        let there = self.count(piece) > 0;
+        if there {
+            self.0 -= 1 << (piece.index() * 4);
+        }
+        there
+    }
+
+    /// Whether there is no piece.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many pieces there are in all.
+    pub fn len(self) -> u32 {
+        Piece::all().map(|piece| u32::from(self.count(piece))).sum()
+    }
+
+    /// Each piece, by size, then R Y G B; equal pieces follow each other.
+    pub fn iter(self) -> impl Iterator<Item = Piece> {
+        Piece::all().flat_map(move |piece| (0..self.count(piece)).map(move |_| piece))
+    }
+
+    /// The kinds of this size, as a bit for each colour.
+    #[inline]
+    pub const fn colours(self, size: Size) -> u8 {
+        let nibbles = self.0 >> (size as usize * 16);
+        let mut bits = 0;
+        let mut colour = 0;
+        while colour < 4 {
+            if nibbles >> (colour * 4) & 15 != 0 {
+                bits |= 1 << colour;
+            }
+            colour += 1;
+        }
+        bits
+    }
+}
+
+impl FromIterator<Piece> for Pool {
+    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Pool {
+        let mut pool = Pool::default();
+        pieces.into_iter().for_each(|piece| pool.add(piece));
+        pool
+    }
+}
+
+impl fmt::Debug for Pool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|piece| piece.to_string())).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_instruction_is_written_and_read() {
+        let all = Piece::all().flat_map(|piece| Way::ALL.map(|way| Instruction { piece, way }));
+        for instruction in all {
+            assert_eq!(Instruction::parse(&instruction.to_string()), Some(instruction));
+        }
+        assert_eq!(Instruction::parse("1R"), None);
+        assert_eq!(Instruction::parse("4RN"), None);
+        assert_eq!(Instruction::parse("1RNN"), None);
+        assert_eq!(Instruction::parse("1żN"), None);
+        assert_eq!(Instruction::parse(""), None);
+    }
+
+    #[test]
+    fn a_pool_counts_equal_pieces() {
+        let mut pool = Pool::full();
+        let small_red = Piece::parse("1R").expect("a code");
+        pool.add(small_red);
+        assert_eq!((pool.count(small_red), pool.len()), (2, 13));
+        assert!(pool.take(small_red) && pool.take(small_red));
+        assert!(!pool.take(small_red));
+        assert_eq!(pool.len(), 11);
+        assert_eq!(pool.colours(Size::Small), 0b1110);
+    }
+}

@@ -1,0 +1,101 @@
+//! What a seat files: a program, or in round 0 the goal stack of its left neighbour.
+
+use super::piece::{Colour, Instruction, Piece};
+use kit::{Fault, Faults, Notation, Phrase, Source};
+
+/// What a round is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Round 0: goal stacks are set (R8).
+    Goals,
+    /// Every later round: programs (R9).
+    Play,
+}
+
+/// Up to five instructions, in the order of execution (R9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Program {
+    instructions: [Option<Instruction>; Program::MOST],
+}
+
+impl Program {
+    /// The most instructions a program may have (R9).
+    pub const MOST: usize = 5;
+
+    /// A program of these instructions; `None` if there are more than five.
+    pub fn new(list: &[Instruction]) -> Option<Program> {
+        let mut instructions = [None; Program::MOST];
+        for (index, instruction) in list.iter().enumerate() {
+            *instructions.get_mut(index)? = Some(*instruction);
+        }
+        Some(Program { instructions })
+    }
+
+    /// The instruction with this index, from 0.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<Instruction> {
+        self.instructions.get(index).copied().flatten()
+    }
+
+    /// The instructions in order.
+    pub fn iter(&self) -> impl Iterator<Item = Instruction> + '_ {
+        self.instructions.iter().map_while(|instruction| *instruction)
+    }
+
+    /// How many instructions there are.
+    pub fn len(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.instructions[0].is_none()
+    }
+}
+
+/// What is filed for a round of RAMbots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Orders {
+    /// A program (R9).
+    Program(Program),
+    /// The goal stack for the left neighbour, top first, one piece of each colour (R8).
+    Goals([Piece; 4]),
+}
+
+impl Notation for Orders {
+    fn write(&self, out: &mut String) {
+        let words: Vec<String> = match self {
+            Orders::Program(program) if program.is_empty() => vec!["-".to_owned()],
+            Orders::Program(program) => program.iter().map(|it| it.to_string()).collect(),
+            Orders::Goals(goals) => std::iter::once("GOALS".to_owned())
+                .chain(goals.iter().map(ToString::to_string))
+                .collect(),
+        };
+        out.push_str(&words.join(" "));
+    }
+
+    /// Reads the canonical form only: people's spellings are for the order reader.
+    fn read(source: &Source<'_>) -> Result<Orders, Faults> {
+        let whole = || Faults::from(Fault::whole(Phrase::new("rambots-fault-stored-program")));
+        let [line] = source.lines.as_slice() else { return Err(whole()) };
+        let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
+        let orders = match words.as_slice() {
+            ["-"] => Some(Orders::Program(Program::default())),
+            ["GOALS", goals @ ..] => {
+                let goals: Option<Vec<Piece>> =
+                    goals.iter().map(|code| Piece::parse(code)).collect();
+                goals.and_then(|goals| goals.try_into().ok()).map(Orders::Goals)
+            }
+            codes => {
+                let list: Option<Vec<_>> = codes.iter().map(|it| Instruction::parse(it)).collect();
+                list.and_then(|list| Program::new(&list)).map(Orders::Program)
+            }
+        };
+        orders.ok_or_else(whole)
+    }
+}
+
+/// Whether these four pieces show each colour once (R8).
+pub fn one_of_each_colour(goals: &[Piece]) -> bool {
+    goals.len() == 4 && Colour::ALL.iter().all(|c| goals.iter().any(|goal| goal.colour == *c))
+}

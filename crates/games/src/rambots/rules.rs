@@ -1,0 +1,269 @@
+//! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
+//! means is in the modules that it asks.
+
+use super::depict;
+use super::edition::Rulebook;
+use super::event::Event;
+use super::execute;
+use super::house;
+use super::notation;
+use super::orders;
+use super::piece::{Colour, Piece, Pool};
+use super::position::Position;
+use super::program::{Orders, Phase, Program, one_of_each_colour};
+use super::seating;
+use kit::{
+    About, Account, BySeat, Call, Closing, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
+    Table, Typed, Viewer, Voided,
+};
+
+/// How long a round stays open for second thoughts once it could close, in minutes.
+const COOLING: Cooling = Cooling(30);
+
+impl Rulebook {
+    /// How a round of programs closes.
+    pub(super) fn closing(&self) -> Closing {
+        if self.speedbots { Closing::AllButOne(COOLING) } else { Closing::AllReady(COOLING) }
+    }
+}
+
+impl Position {
+    /// The colour of a seat's RAMbot.
+    pub fn bot(&self, seat: Seat) -> Colour {
+        self.bots()[seat.index()]
+    }
+
+    /// The seat that plays a RAMbot.
+    pub fn seat(&self, bot: Colour) -> Seat {
+        Seat::new(self.bots().iter().position(|other| *other == bot).unwrap_or(0))
+    }
+
+    /// All seats, in seating order.
+    pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        Seat::first(self.bots().len())
+    }
+}
+
+impl Rules for Rulebook {
+    type Position = Position;
+    type Program = Orders;
+    type Event = Event;
+    type Act = NoAct;
+
+    fn about(&self) -> About {
+        depict::about(self)
+    }
+
+    fn terms(&self) -> String {
+        self.words()
+    }
+
+    fn agrees(&self, terms: &[&str]) -> bool {
+        Rulebook::from_words(&Place::nowhere(terms)).as_ref() == Ok(self)
+    }
+
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        seating::marks(table)
+    }
+
+    fn set_up(
+        &self,
+        table: &Table,
+        _after: Option<&Position>,
+        dice: &Dice,
+    ) -> Result<Position, Faults> {
+        seating::set_up(self, table, dice)
+    }
+
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        notation::read_typed(source, *self)
+    }
+
+    fn seats(&self, at: &Position) -> BySeat<Mark> {
+        at.bots().iter().map(|bot| seating::mark(*bot)).collect::<Vec<_>>().into()
+    }
+
+    /// A player without any piece owes nothing (B29).
+    fn call(&self, at: &Position) -> Call {
+        let seats = || at.all_seats().filter(|_| !self.over(at));
+        let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
+        let (kind, ask, absence) = match at.phase() {
+            Phase::Goals => ("goals", "rambots-ask-goals", "rambots-absent-goals"),
+            Phase::Play => ("programs", "rambots-ask-play", "rambots-absent-play"),
+        };
+        Call {
+            kind: RoundKind(kind),
+            owes: seats().filter(can).collect(),
+            may: seats().filter(|seat| !can(seat)).collect(),
+            closing: match at.phase() {
+                Phase::Play => self.closing(),
+                Phase::Goals => Closing::AllReady(COOLING),
+            },
+            binding: false,
+            ask: Phrase::new(ask),
+            besides: None,
+            absence: Phrase::new(absence),
+        }
+    }
+
+    fn read(
+        &self,
+        at: &Position,
+        seat: Seat,
+        _earlier: Option<&Orders>,
+        text: &Typed,
+    ) -> Reading<Orders, NoAct> {
+        orders::read(at.phase(), at.pool(at.bot(seat)), text)
+    }
+
+    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
+        let pool = at.pool(at.bot(seat));
+        match (at.phase(), program) {
+            (Phase::Play, Orders::Program(program)) => legal_program(pool, program),
+            (Phase::Goals, Orders::Goals(goals)) => legal_goals(pool, goals),
+            (Phase::Play, Orders::Goals(_)) | (Phase::Goals, Orders::Program(_)) => {
+                Err(Fault::whole(Phrase::new("rambots-fault-not-now")).into())
+            }
+        }
+    }
+
+    fn echo(&self, program: &Orders) -> Vec<Echo> {
+        orders::echo(program)
+    }
+
+    /// No orders are an empty program (R30); missing goals are drawn (B35).
+    fn absent(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        match at.phase() {
+            Phase::Play => Some(Orders::Program(Program::default())),
+            Phase::Goals => random_goals(at.pool(at.bot(seat)), seat, dice).map(Orders::Goals),
+        }
+    }
+
+    fn idle(&self, at: &Position, _seat: Seat) -> Option<Orders> {
+        match at.phase() {
+            Phase::Play => Some(Orders::Program(Program::default())),
+            Phase::Goals => None,
+        }
+    }
+
+    fn act(&self, _: &mut Stage<'_, Self>, _: Seat, act: &NoAct, _: &Dice) -> Voided {
+        match *act {}
+    }
+
+    fn execute(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        filed: &BySeat<Option<Filed<Orders>>>,
+        _dice: &Dice,
+    ) {
+        execute::round(self, stage, filed);
+    }
+
+    #[inline(always)]
+    fn apply(&self, position: &mut Position, event: &Event) {
+        event.apply(position);
+    }
+
+    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
+        depict::scene(self, at, viewer)
+    }
+
+    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
+        depict::account(before, events, viewer)
+    }
+
+    fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
+        depict::cautions(self, before, events, before.bot(seat))
+    }
+
+    fn explain(
+        &self,
+        before: &Position,
+        events: &[Event],
+        step: u32,
+        _viewer: Viewer,
+    ) -> Option<Vec<Phrase>> {
+        depict::explain(self, before, events, step)
+    }
+
+    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        depict::ask(self, at, viewer, question)
+    }
+
+    fn question(&self, at: &Position, viewer: Viewer) -> Option<String> {
+        depict::question(at, viewer)
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        orders::is_word(word)
+    }
+
+    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
+        if self.over(at) { None } else { depict::sample(at, at.bot(seat)) }
+    }
+
+    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        if self.over(at) { None } else { house::suggest(self, at, seat, dice) }
+    }
+
+    fn over(&self, at: &Position) -> bool {
+        !at.winners().is_empty()
+    }
+
+    fn standings(&self, at: &Position) -> Standings {
+        depict::standings(at)
+    }
+
+    fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
+        depict::honours(end, history)
+    }
+}
+
+/// Each piece must be in the pool, and is used once (R9).
+fn legal_program(mut pool: Pool, program: &Program) -> Result<(), Faults> {
+    let owned = pool;
+    let mut faults = Faults::default();
+    for (item, instruction) in (1..).zip(program.iter()) {
+        let piece = instruction.piece;
+        if !pool.take(piece) {
+            let key = match owned.count(piece) {
+                0 => "rambots-fault-not-owned",
+                _ => "rambots-fault-used-twice",
+            };
+            faults.push(Fault::whole(Phrase::new(key).code("piece", piece)).item(item));
+        }
+    }
+    faults.or(())
+}
+
+/// Four pieces of the pool, one of each colour (R8).
+fn legal_goals(pool: Pool, goals: &[Piece; 4]) -> Result<(), Faults> {
+    let mut faults = Faults::default();
+    if !one_of_each_colour(goals) {
+        faults.push(Fault::whole(Phrase::new("rambots-fault-goal-colours")));
+    }
+    for (item, piece) in (1..).zip(goals) {
+        if pool.count(*piece) == 0 {
+            let reason = Phrase::new("rambots-fault-not-owned").code("piece", piece);
+            faults.push(Fault::whole(reason).item(item));
+        }
+    }
+    faults.or(())
+}
+
+/// One piece of each colour, in any order and of any size that is there (B35).
+fn random_goals(pool: Pool, seat: Seat, dice: &Dice) -> Option<[Piece; 4]> {
+    let mut stream = dice.stream(Some(seat), "goals");
+    let mut goals = Vec::with_capacity(4);
+    for colour in Colour::ALL {
+        let sizes: Vec<Piece> =
+            Piece::all().filter(|it| it.colour == colour && pool.count(*it) > 0).collect();
+        if sizes.is_empty() {
+            return None;
+        }
+        goals.push(sizes[stream.below(sizes.len() as u64) as usize]);
+    }
+    stream.shuffle(&mut goals);
+    goals.try_into().ok()
+}

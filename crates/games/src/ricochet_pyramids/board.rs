@@ -1,0 +1,336 @@
+//! Towers, robots and how they slide. Must not know goals drawn, bids or players.
+
+use super::colour::Colour;
+use kit::grid::{Direction, Square};
+
+/// A medium pyramid on a large one (R2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tower {
+    pub large: Colour,
+    pub medium: Colour,
+}
+
+impl Tower {
+    /// Every pair of these colours once, in canonical order: by the large pyramid, then by the
+    /// medium one (R2).
+    pub fn all(colours: &[Colour]) -> impl Iterator<Item = Tower> {
+        colours
+            .iter()
+            .flat_map(|large| colours.iter().map(|medium| Tower { large: *large, medium: *medium }))
+    }
+}
+
+/// Why a set-up is none, with the square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Misplaced {
+    /// Two towers, or two robots, on a square.
+    Shared(Square),
+    /// The same tower, or a robot of the same colour, for the second time.
+    Repeated(Square),
+    /// A tower without a neighbour square that is free of towers (R5).
+    Enclosed(Square),
+    /// A robot for which there is no place: there are one to four.
+    Number,
+}
+
+/// The towers on the board. They never move (R29).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    towers: Vec<(Square, Tower)>,
+    mask: u64,
+}
+
+impl Layout {
+    /// Towers on their squares, any number of them: positions from elsewhere may lack some.
+    ///
+    /// # Errors
+    /// Two on a square, a tower twice, or one that is completely surrounded (R5).
+    pub fn new(towers: &[(Square, Tower)]) -> Result<Layout, Misplaced> {
+        let mut mask = 0;
+        for (number, &(square, tower)) in towers.iter().enumerate() {
+            if mask & bit(square) != 0 {
+                return Err(Misplaced::Shared(square));
+            }
+            if towers[..number].iter().any(|(_, other)| *other == tower) {
+                return Err(Misplaced::Repeated(square));
+            }
+            mask |= bit(square);
+        }
+        if let Some((square, _)) = towers.iter().find(|(square, _)| shut_in(*square, mask)) {
+            return Err(Misplaced::Enclosed(*square));
+        }
+        let mut towers = towers.to_vec();
+        towers.sort_unstable();
+        Ok(Layout { towers, mask })
+    }
+
+    /// The towers with their squares, from a1 along the ranks.
+    pub fn towers(&self) -> &[(Square, Tower)] {
+        &self.towers
+    }
+
+    /// The squares of all towers, a bit each by index.
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// The tower on a square.
+    pub fn tower(&self, square: Square) -> Option<Tower> {
+        let place = self.towers.binary_search_by_key(&square, |(square, _)| *square).ok()?;
+        Some(self.towers[place].1)
+    }
+
+    /// The square of a tower.
+    pub fn square(&self, tower: Tower) -> Option<Square> {
+        self.towers.iter().find(|(_, other)| *other == tower).map(|(square, _)| *square)
+    }
+}
+
+/// A robot by its place in the list of robots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Robot(u8);
+
+impl Robot {
+    /// The robot at this place of a list.
+    pub const fn at(place: usize) -> Option<Robot> {
+        if place < Robots::MOST { Some(Robot(place as u8)) } else { None }
+    }
+
+    /// The place in the list, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The robots, in the order of their colours, and where they stand: towers included, for a
+/// robot may stand on the goal of an earlier turn (R13).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Robots {
+    colours: [Colour; Robots::MOST],
+    squares: [Square; Robots::MOST],
+    count: u8,
+}
+
+impl Robots {
+    /// The most robots there can be (R4).
+    pub const MOST: usize = 4;
+
+    /// Robots on their squares.
+    ///
+    /// # Errors
+    /// None or more than four, two on a square, or two of a colour.
+    pub fn new(robots: &[(Colour, Square)]) -> Result<Robots, Misplaced> {
+        if robots.is_empty() || robots.len() > Robots::MOST {
+            return Err(Misplaced::Number);
+        }
+        for (number, &(colour, square)) in robots.iter().enumerate() {
+            if robots[..number].iter().any(|(_, other)| *other == square) {
+                return Err(Misplaced::Shared(square));
+            }
+            if robots[..number].iter().any(|(other, _)| *other == colour) {
+                return Err(Misplaced::Repeated(square));
+            }
+        }
+        let mut sorted = robots.to_vec();
+        sorted.sort_unstable();
+        let at = |place: usize| sorted[place.min(sorted.len() - 1)];
+        Ok(Robots {
+            colours: std::array::from_fn(|place| at(place).0),
+            squares: std::array::from_fn(|place| at(place).1),
+            count: sorted.len() as u8,
+        })
+    }
+
+    /// How many there are: one to four.
+    pub const fn count(&self) -> usize {
+        self.count as usize
+    }
+
+    /// All robots, in the order of their colours.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Robot> + use<> {
+        (0..self.count).map(Robot)
+    }
+
+    /// Their colours, in order.
+    pub fn colours(&self) -> &[Colour] {
+        &self.colours[..self.count()]
+    }
+
+    /// The robot of a colour.
+    pub fn find(&self, colour: Colour) -> Option<Robot> {
+        self.all().find(|robot| self.colour(*robot) == colour)
+    }
+
+    /// The robot on a square.
+    pub fn on(&self, square: Square) -> Option<Robot> {
+        self.all().find(|robot| self.square(*robot) == square)
+    }
+
+    /// A robot's colour.
+    pub const fn colour(&self, robot: Robot) -> Colour {
+        self.colours[robot.index()]
+    }
+
+    /// Where a robot stands.
+    pub const fn square(&self, robot: Robot) -> Square {
+        self.squares[robot.index()]
+    }
+
+    /// The squares of all robots, a bit each by index.
+    pub fn mask(&self) -> u64 {
+        self.squares.iter().fold(0, |mask, square| mask | bit(*square))
+    }
+
+    /// The robots after a move; the same when nothing is displaced (B5).
+    #[must_use]
+    pub fn after(&self, layout: &Layout, goal: Goal, step: Step) -> Robots {
+        let from = self.square(step.robot);
+        let blocked = (layout.mask() & !bit(goal.square)) | self.mask();
+        self.put(step.robot, slide(from, step.toward, blocked))
+    }
+
+    /// The robots with one of them on another square, which must be free of robots.
+    #[must_use]
+    pub fn put(&self, robot: Robot, to: Square) -> Robots {
+        let from = self.square(robot);
+        let mut after = *self;
+        // The places behind the last robot repeat it, so that all lists of the same robots
+        // are equal.
+        for place in robot.index()..Robots::MOST {
+            if place == robot.index() || place >= self.count() && self.squares[place] == from {
+                after.squares[place] = to;
+            }
+        }
+        after
+    }
+}
+
+/// A robot that must stop on the tower of a square (R7, R14).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Goal {
+    pub robot: Robot,
+    pub square: Square,
+}
+
+/// A move: a robot slides as far as it can. The order is the canonical one: by robot, then
+/// N E S W.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    pub robot: Robot,
+    pub toward: Direction,
+}
+
+impl Step {
+    /// All moves of these robots, in canonical order.
+    pub fn all(robots: &Robots) -> impl Iterator<Item = Step> + use<> {
+        robots.all().flat_map(|robot| Direction::ALL.map(|toward| Step { robot, toward }))
+    }
+
+    /// The move as it is written: `yN`.
+    pub fn code(self, robots: &Robots) -> String {
+        format!("{}{}", robots.colour(self.robot).letter(), self.toward.letter())
+    }
+}
+
+/// The squares north, east, south and west of a square, as far as there are such.
+pub fn beside(square: Square) -> impl Iterator<Item = Square> {
+    Direction::ALL.into_iter().filter_map(move |toward| square.step(toward))
+}
+
+/// Whether a square has no neighbour that is free of these towers (R5, B1).
+pub fn shut_in(square: Square, towers: u64) -> bool {
+    beside(square).all(|square| towers & bit(square) != 0)
+}
+
+/// The bit of a square in a mask.
+#[inline]
+pub const fn bit(square: Square) -> u64 {
+    1 << square.index()
+}
+
+/// Where a robot stops that slides from a square (R10): before the first blocked square, or on
+/// the edge. Its own square does not matter (R13); the goal's tower must not be in the mask (R11).
+#[inline]
+pub fn slide(from: Square, toward: Direction, blocked: u64) -> Square {
+    let line = from.line(toward);
+    let hit = line & blocked;
+    // The squares passed are those of the line on this side of the nearest blocked one. With
+    // the robot's own square the mask is never empty. No jump depends on what is blocked.
+    let index = match toward {
+        Direction::North | Direction::East => {
+            let nearest = hit & hit.wrapping_neg();
+            63 - (line & nearest.wrapping_sub(1) | bit(from)).leading_zeros()
+        }
+        Direction::South | Direction::West => {
+            // h8 is on no such line, so the shift is below 64.
+            let nearer = u64::MAX << (64 - hit.leading_zeros());
+            (line & nearer | bit(from)).trailing_zeros()
+        }
+    };
+    Square::from_index(index as u8).unwrap_or(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        Square::parse(name).expect("a square")
+    }
+
+    fn tower(number: usize) -> Tower {
+        Tower { large: Colour::ALL[number / 4], medium: Colour::ALL[number % 4] }
+    }
+
+    fn layout(names: &str) -> Result<Layout, Misplaced> {
+        let names = names.split_whitespace().enumerate();
+        Layout::new(&names.map(|(n, name)| (square(name), tower(n))).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn a_slide_is_all_its_steps() {
+        for blocked in [0, 0x0042_0018_1800_4200, 0xff81_8181_8181_81ff, u64::MAX] {
+            for from in Square::all() {
+                for toward in Direction::ALL {
+                    let mut at = from;
+                    while let Some(next) = at.step(toward).filter(|s| blocked & bit(*s) == 0) {
+                        at = next;
+                    }
+                    assert_eq!(slide(from, toward, blocked), at, "{from} {toward:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tower_must_not_be_surrounded() {
+        assert!(layout("d4 d3 d5 c4").is_ok());
+        assert_eq!(layout("d4 d3 d5 c4 e4"), Err(Misplaced::Enclosed(square("d4"))));
+        assert_eq!(layout("a1 a2 b1"), Err(Misplaced::Enclosed(square("a1"))));
+        assert_eq!(layout("a1 c3 a1"), Err(Misplaced::Shared(square("a1"))));
+        let twice = [(square("a1"), tower(0)), (square("c3"), tower(0))];
+        assert_eq!(Layout::new(&twice), Err(Misplaced::Repeated(square("c3"))));
+        let layout = layout("h8 c3").expect("a layout");
+        assert_eq!(layout.tower(square("c3")), Some(tower(1)));
+        assert_eq!(layout.square(tower(0)), Some(square("h8")));
+        assert_eq!(layout.tower(square("c4")), None);
+    }
+
+    #[test]
+    fn robots_stand_in_the_order_of_their_colours() {
+        let (red, blue) = ((Colour::Red, square("a1")), (Colour::Blue, square("b1")));
+        let robots = Robots::new(&[blue, red]).expect("robots");
+        assert_eq!(robots, Robots::new(&[red, blue]).expect("robots"));
+        assert_eq!(robots.find(Colour::Blue).map(Robot::index), Some(1));
+        assert_eq!(robots.find(Colour::Cyan), None);
+        let shared = Robots::new(&[red, (Colour::Blue, square("a1"))]);
+        assert_eq!(shared, Err(Misplaced::Shared(square("a1"))));
+        assert_eq!(Robots::new(&[red, red]).is_err(), Robots::new(&[]).is_err());
+        let goal = Goal { robot: Robot(0), square: square("h8") };
+        let step = Step { robot: Robot(1), toward: Direction::North };
+        let empty = Layout::new(&[]).expect("a layout");
+        let moved = robots.after(&empty, goal, step);
+        assert_eq!(moved, Robots::new(&[red, (Colour::Blue, square("b8"))]).expect("robots"));
+        assert_eq!(step.code(&robots), "bN");
+    }
+}

@@ -1,0 +1,272 @@
+//! What a letter or a stored program is worth on the board: whether a line solves the goal,
+//! and why not. Must not know what others filed.
+
+use super::board::{Goal, Robot};
+use super::depict::{self, names};
+use super::line::{self, End, Outcome};
+use super::notation::{Line, Move, Orders};
+use super::orders::{self, Asks};
+use super::position::{Phase, Position};
+use super::rulebook::{Form, Rulebook};
+use kit::grid::Direction;
+use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Seat, Typed, Viewer};
+
+/// What a seat may file in this round.
+pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) -> Asks {
+    let own = match earlier {
+        Some(Orders::Bid(bid)) => Some(*bid),
+        Some(Orders::Pass | Orders::Line(_)) | None => None,
+    };
+    match (&at.phase, rules.form) {
+        (Phase::Open, Form::Sealed) | (Phase::Show(_), _) => Asks::Line,
+        (Phase::Open, Form::Bids) => Asks::Bid { own },
+    }
+}
+
+/// Reads a letter, and makes the moves of its line (R19, R27).
+pub(super) fn read(
+    rules: &Rulebook,
+    at: &Position,
+    seat: Seat,
+    earlier: Option<&Orders>,
+    text: &Typed,
+) -> Reading<Orders, NoAct> {
+    let (mut reading, places) =
+        orders::read_placed(asks(rules, at, earlier), at.robots.colours(), text);
+    let checked = match &reading.program {
+        None | Some(Orders::Bid(_)) => return reading,
+        Some(Orders::Pass) => pass(earlier).map(|()| Orders::Pass),
+        Some(Orders::Line(line)) => match at.goal {
+            Some(goal) => {
+                reading.stuck = stuck(rules, at, seat, goal, line);
+                solution(at, seat, goal, line, earlier).map(Orders::Line)
+            }
+            None => Err(Fault::whole(Phrase::new("ricochet-fault-not-now"))),
+        },
+    };
+    match checked {
+        Ok(orders) => {
+            reading.echo = echo(&orders, places.len());
+            reading.worth = worth(rules, at, &orders);
+            reading.program = Some(orders);
+        }
+        Err(fault) => {
+            let item = fault.item.map_or(places.len(), |item| item as usize);
+            let place = item.checked_sub(1).and_then(|index| places.get(index)).copied();
+            reading.faults.push(Fault { place: place.or_else(|| start(text)), ..fault });
+            reading.program = None;
+            reading.echo.clear();
+        }
+    }
+    reading
+}
+
+/// The board where a line ends that is no solution.
+fn stuck(
+    rules: &Rulebook,
+    at: &Position,
+    seat: Seat,
+    goal: Goal,
+    line: &Line,
+) -> Option<Box<Scene>> {
+    let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
+    let there = Position { robots: outcome.robots, ..at.clone() };
+    let solved = outcome.end == End::Solved;
+    (!solved).then(|| Box::new(depict::scene(rules, &there, Viewer::Seat(seat))))
+}
+
+/// Where a letter's text begins.
+fn start(text: &Typed) -> Option<Place> {
+    let (line, text) = text.lines.iter().find(|(_, text)| !text.trim().is_empty())?;
+    let column = text.chars().take_while(|it| it.is_whitespace()).count() as u32 + 1;
+    Some(Place { line: *line, column, width: text.trim().chars().count() as u32 })
+}
+
+/// PASS takes nothing back (B18).
+fn pass(earlier: Option<&Orders>) -> Result<(), Fault> {
+    match earlier {
+        Some(standing @ (Orders::Line(_) | Orders::Bid(_))) => {
+            let reason = Phrase::new("ricochet-fault-pass").code("standing", standing);
+            Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-pass")))
+        }
+        Some(Orders::Pass) | None => Ok(()),
+    }
+}
+
+/// The line up to the goal (B6), if it is a solution that may be filed here.
+fn solution(
+    at: &Position,
+    seat: Seat,
+    goal: Goal,
+    line: &Line,
+    earlier: Option<&Orders>,
+) -> Result<Line, Fault> {
+    let outcome = line::play(&at.layout, &at.robots, goal, line.moves());
+    if let Some(fault) = wrong(at, goal, line, &outcome) {
+        return Err(fault);
+    }
+    let moves = outcome.slides.len();
+    over_bid(at, seat, moves)?;
+    let cut = Line::new(&line.moves()[..moves]).unwrap_or_else(|| line.clone());
+    match earlier {
+        // Of what is shown for a bid the last word counts, shorter or not.
+        Some(Orders::Line(own)) if at.phase == Phase::Open && *own != cut => shorter(own, moves)?,
+        Some(Orders::Line(_) | Orders::Bid(_) | Orders::Pass) | None => {}
+    }
+    Ok(cut)
+}
+
+/// Why a line is no solution.
+pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> Option<Fault> {
+    let reason = match found.end {
+        End::Solved => return None,
+        End::Short { passed } => {
+            let reason = Phrase::new("ricochet-fault-short")
+                .with("moves", found.slides.len())
+                .with("robot", names::robot(at.robots.colour(goal.robot)))
+                .code("goal", goal.square)
+                .code("square", found.robots.square(goal.robot));
+            reason.code("passed", if passed { "yes" } else { "no" })
+        }
+        End::Stuck { stop } => {
+            let step = line.moves()[found.slides.len()];
+            let square = found.robots.find(step.robot).map(|robot| found.robots.square(robot));
+            Phrase::new("ricochet-fault-stuck")
+                .code("code", step)
+                .with("robot", names::robot(step.robot))
+                .code("square", square.map_or(String::new(), |square| square.to_string()))
+                .with("stop", names::stop(stop))
+        }
+        End::NoRobot => {
+            let step = line.moves()[found.slides.len()];
+            Phrase::new("ricochet-order-no-such-robot").code("colour", step.robot.name())
+        }
+    };
+    let fault = Fault::whole(reason).hint(goal_hint(at, goal));
+    let wrong = found.wrong().and_then(|number| u32::try_from(number).ok());
+    Some(Fault { item: wrong, ..fault })
+}
+
+/// The goal that a line was checked for (B14).
+fn goal_hint(at: &Position, goal: Goal) -> Phrase {
+    let hint = Phrase::new("ricochet-hint-goal")
+        .with("robot", names::robot(at.robots.colour(goal.robot)))
+        .code("square", goal.square);
+    match at.layout.tower(goal.square) {
+        Some(tower) => hint.with("tower", names::tower(tower)),
+        None => hint.with("tower", Phrase::new("ricochet-no-tower")),
+    }
+}
+
+/// Who shows a line has no more moves than were bid (R27).
+fn over_bid(at: &Position, seat: Seat, moves: usize) -> Result<(), Fault> {
+    let bid = at.showing().filter(|(shows, _)| *shows == seat).map(|(_, bid)| bid);
+    match bid.filter(|bid| moves > usize::from(bid.moves())) {
+        None => Ok(()),
+        Some(bid) => {
+            let reason = Phrase::new("ricochet-fault-over-bid");
+            let reason = reason.with("moves", moves).with("bid", bid.moves());
+            let hint = Phrase::new("ricochet-hint-over-bid").with("bid", bid.moves());
+            Err(Fault::whole(reason).hint(hint).item(u32::from(bid.moves()) + 1))
+        }
+    }
+}
+
+/// A solution takes the place of the own one only if it is shorter (R21).
+fn shorter(own: &Line, moves: usize) -> Result<(), Fault> {
+    let best = own.moves().len();
+    if moves < best {
+        return Ok(());
+    }
+    let reason = Phrase::new("ricochet-fault-not-shorter");
+    let reason = reason.with("moves", moves).with("own", best);
+    Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-not-shorter")))
+}
+
+/// A filing in words; of a line of which moves were cut off, the last move says so (B6).
+fn echo(orders: &Orders, typed: usize) -> Vec<Echo> {
+    let mut echo = orders::echo(orders);
+    let surplus = typed.saturating_sub(echo.len());
+    if let (Orders::Line(_), Some(last)) = (orders, echo.last_mut().filter(|_| surplus > 0)) {
+        let words = std::mem::replace(&mut last.words, Phrase::new("ricochet-last-move"));
+        last.words = Phrase::new("ricochet-last-move").with("step", words).with("moves", surplus);
+    }
+    echo
+}
+
+/// What a filing is worth in public: its number, where that is announced (R20).
+fn worth(rules: &Rulebook, at: &Position, orders: &Orders) -> Option<Phrase> {
+    match (&at.phase, rules.form, orders) {
+        (Phase::Open, Form::Sealed, Orders::Line(line)) => {
+            Some(Phrase::new("ricochet-worth").with("moves", line.moves().len()))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a program may be executed here.
+///
+/// # Errors
+/// It belongs to another round or seat, or is no solution.
+pub(super) fn legal(
+    rules: &Rulebook,
+    at: &Position,
+    seat: Seat,
+    orders: &Orders,
+) -> Result<(), Faults> {
+    let not_now = || Err(Fault::whole(Phrase::new("ricochet-fault-not-now")).into());
+    let Some(goal) = at.goal else { return not_now() };
+    if at.showing().is_some_and(|(shows, _)| shows != seat) {
+        return Err(Fault::whole(Phrase::new("ricochet-fault-not-yours")).into());
+    }
+    match (asks(rules, at, None), orders) {
+        (Asks::Line | Asks::Bid { .. }, Orders::Pass) | (Asks::Bid { .. }, Orders::Bid(_)) => {
+            Ok(())
+        }
+        (Asks::Line, Orders::Line(line)) => {
+            solution(at, seat, goal, line, None).map(|_| ()).map_err(Faults::from)
+        }
+        (Asks::Line, Orders::Bid(_)) | (Asks::Bid { .. }, Orders::Line(_)) => not_now(),
+    }
+}
+
+/// What a round asks for, as a sentence that shows the way of writing.
+pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
+    let Some(goal) = at.goal else { return Phrase::new("ricochet-ask-nothing") };
+    let key = match (at.showing(), rules.form) {
+        (Some(_), _) => "ricochet-ask-show",
+        (None, Form::Sealed) => "ricochet-ask-solutions",
+        (None, Form::Bids) => "ricochet-ask-bids",
+    };
+    let ask = Phrase::new(key)
+        .with("robot", names::robot(at.robots.colour(goal.robot)))
+        .code("square", goal.square)
+        .code("example", example(at, goal));
+    match at.showing() {
+        Some((seat, bid)) => ask.with("who", seat).with("moves", bid.moves()),
+        None => ask,
+    }
+}
+
+/// Moves to show how they are written, which solve nothing here.
+fn example(at: &Position, goal: Goal) -> String {
+    let solves =
+        |moves: &[Move]| line::play(&at.layout, &at.robots, goal, moves).end == End::Solved;
+    let robots: Vec<Robot> = at.robots.all().collect();
+    let turned = |first: usize| -> Vec<Move> {
+        let step = |number: usize| Move {
+            robot: at.robots.colour(robots[number % robots.len()]),
+            direction: Direction::ALL[(first + number) % 4],
+        };
+        (0..3).map(step).collect()
+    };
+    let moves = (0..4).map(turned).find(|moves| !solves(moves)).unwrap_or_else(|| turned(0));
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What is legal and gives nothing away: no line of moves is, for every line that is taken is
+/// a solution.
+pub(super) fn sample(at: &Position, seat: Seat) -> Option<String> {
+    let files = at.goal.is_some() && at.showing().is_none_or(|(shows, _)| shows == seat);
+    files.then(|| Orders::Pass.to_string())
+}

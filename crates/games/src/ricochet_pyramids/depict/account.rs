@@ -1,0 +1,171 @@
+//! A turn, step by step: the winning line, what everybody had, and what there was besides.
+
+use super::super::event::Event;
+use super::super::position::Position;
+use super::super::rulebook::{Rulebook, Tie};
+use super::board::board;
+use super::turn::{Moved, Turn};
+use super::{headlines, names};
+use kit::{Account, Frame, Phrase, Seat, Section, Step, Viewer};
+
+/// What happened in a round, for one viewer.
+pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
+    let turn = Turn::of(before, events);
+    let mut sections = Vec::new();
+    if !turn.slides.is_empty() {
+        sections.push(line(before, &turn, viewer));
+    }
+    // A forecast tells of moves alone.
+    if turn.decided() {
+        sections.extend(table(rules, before, &turn));
+    }
+    sections.extend(par(&turn));
+    // A single section needs no name.
+    if let ([section], true) = (sections.as_mut_slice(), turn.par.is_none()) {
+        section.heading = None;
+    }
+    Account {
+        headlines: headlines::headlines(rules, before, &turn, viewer),
+        sections,
+        ..Account::default()
+    }
+}
+
+/// The line that was carried out, told and drawn. In a forecast it is the viewer's own.
+fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
+    let own = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Observer => Seat::new(0),
+    };
+    let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).unwrap_or(own);
+    let step = |(number, moved): (u32, &Moved)| Step {
+        number,
+        seat,
+        code: moved.slide.step.to_string(),
+        // Moves of a line follow each other as they were written.
+        why: None,
+        effects: effects(before, moved),
+    };
+    let mut film = vec![Frame { code: "start".to_owned(), board: board(before) }];
+    let after = turn.slides.iter().skip(1).map(|moved| moved.robots).chain(turn.robots);
+    // A row of codes alone would read as somebody's line where it comes back unquoted; nobody
+    // types an equals sign, and no order with one in it is taken.
+    film.extend((1..).zip(&turn.slides).zip(after).map(|((number, moved), robots)| Frame {
+        code: format!("{number}={}", moved.slide.step),
+        board: board(&Position { robots, ..before.clone() }),
+    }));
+    Section {
+        heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
+        steps: (1..).zip(&turn.slides).map(step).collect(),
+        table: Vec::new(),
+        aloud: Vec::new(),
+        film,
+        picture: None,
+    }
+}
+
+/// What came of a move.
+fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
+    let slide = moved.slide;
+    let key = if slide.over { "ricochet-slides-over" } else { "ricochet-slides" };
+    let slid = Phrase::new(key).code("from", slide.from).code("to", slide.to);
+    let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
+    if slide.on_goal {
+        let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
+        let key = match meant == Some(moved.slide.step.robot) {
+            true => "ricochet-reaches",
+            false => "ricochet-parks",
+        };
+        effects.push(Phrase::new(key).code("colour", moved.slide.step.robot.name()));
+    }
+    effects
+}
+
+/// What everybody had, the best first: solutions, or bids and what became of them.
+fn table(rules: &Rulebook, before: &Position, turn: &Turn) -> Option<Section> {
+    let (head, rows) = if turn.bests.is_empty() {
+        ("ricochet-table-bid", bids(turn))
+    } else {
+        ("ricochet-table-best", bests(rules, before, turn))
+    };
+    let heads = ["ricochet-table-player", head, "ricochet-table-result"].map(Phrase::new);
+    let heading = match turn.bests.is_empty() {
+        true => "ricochet-heading-bids",
+        false => "ricochet-heading-bests",
+    };
+    let section = |rows: Vec<Vec<Phrase>>| Section {
+        heading: Some(Phrase::new(heading)),
+        table: std::iter::once(heads.to_vec()).chain(rows).collect(),
+        ..Section::default()
+    };
+    (!rows.is_empty()).then(|| section(rows))
+}
+
+fn row(seat: Seat, moves: Option<u8>, result: &'static str) -> Vec<Phrase> {
+    let count = match moves {
+        Some(moves) => Phrase::new("ricochet-moves").with("count", moves),
+        None => Phrase::new("ricochet-no-moves"),
+    };
+    vec![names::player(seat), count, Phrase::new(result).with("who", seat)]
+}
+
+fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Vec<Phrase>> {
+    let tied: Vec<Seat> = turn.tied().collect();
+    let result = |seat: Seat| match turn.winner {
+        Some(winner) if winner == seat => "ricochet-result-wins",
+        Some(winner) if tied.contains(&seat) => tie(rules, before, winner, seat),
+        _ => "ricochet-result-none",
+    };
+    let with = turn.bests.iter().map(|(seat, moves)| row(*seat, Some(*moves), result(*seat)));
+    let without = before.points.seats().filter(|seat| turn.bests.iter().all(|(it, _)| it != seat));
+    with.chain(without.map(|seat| row(seat, None, "ricochet-result-none"))).collect()
+}
+
+/// Why the second of two equal solutions did not win (R22, B4).
+fn tie(rules: &Rulebook, before: &Position, winner: Seat, seat: Seat) -> &'static str {
+    match by_points(rules, before, winner, seat) {
+        true => "ricochet-result-points",
+        false => "ricochet-result-later",
+    }
+}
+
+/// Whether points have decided between two equal solutions, and not their arrival (B4).
+pub(super) fn by_points(rules: &Rulebook, before: &Position, winner: Seat, seat: Seat) -> bool {
+    let points = |seat: Seat| before.points.get(seat).copied().unwrap_or(0);
+    match rules.tie {
+        Tie::Arrival => false,
+        Tie::FewerPoints => points(winner) < points(seat),
+    }
+}
+
+fn bids(turn: &Turn) -> Vec<Vec<Phrase>> {
+    let result = |seat: Seat| {
+        if turn.winner == Some(seat) {
+            "ricochet-result-wins"
+        } else if turn.failed == Some(seat) {
+            "ricochet-result-failed"
+        } else if turn.shows == Some(seat) {
+            "ricochet-result-shows"
+        } else {
+            "ricochet-result-none"
+        }
+    };
+    turn.bids.iter().map(|(seat, moves)| row(*seat, Some(*moves), result(*seat))).collect()
+}
+
+/// The shortest line that there was (R23): a section that is a sentence.
+fn par(turn: &Turn) -> Option<Section> {
+    /// More lines than this are not counted out to people.
+    const MANY: u64 = 1000;
+    let (line, lines) = turn.par.as_ref()?;
+    let shortest = line.moves().len();
+    let found = turn.winner.is_some() && turn.length() <= shortest;
+    let key = if found { "ricochet-par-found" } else { "ricochet-par" };
+    let lines = i64::try_from((*lines).min(MANY)).unwrap_or(0);
+    let sentence = Phrase::new(key)
+        .with("moves", shortest)
+        .with("lines", lines)
+        .code("line", line)
+        .with("words", names::row(line.moves().iter().map(|step| names::step(*step)))?);
+    Some(Section { heading: Some(sentence), ..Section::default() })
+}

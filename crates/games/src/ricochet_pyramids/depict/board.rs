@@ -1,0 +1,125 @@
+//! The drawing: cells, the panel beside them, and what the signs mean.
+
+use super::super::board::Tower;
+use super::super::colour::Colour;
+use super::super::position::{Phase, Position};
+use super::super::rulebook::Rulebook;
+use super::{names, words};
+use kit::grid::Square;
+use kit::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
+
+/// A position to look at and to hear. All of it is public.
+pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+    let board = board(at);
+    Scene {
+        panel: panel(rules, at, viewer),
+        legend: legend(&board),
+        board,
+        words: words::words(at),
+        floor: Vec::new(),
+        own: Vec::new(),
+        lists: words::lists(rules, at),
+    }
+}
+
+/// The board alone: in a letter that shows where a line goes wrong, and in films.
+pub fn board(at: &Position) -> Board {
+    let squares = (0..8).rev().flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
+    Board {
+        columns: 8,
+        rows: 8,
+        cells: squares.map(|square| cell(at, square)).collect(),
+        centre_lines: false,
+        own: at.goal.map(|goal| goal.square.file()),
+        plan: None,
+    }
+}
+
+/// The middle character stands for the piece that matters most: the robot, else the goal.
+fn cell(at: &Position, square: Square) -> Cell {
+    let robot = at.robots.on(square).map(|robot| at.robots.colour(robot));
+    let is_goal = at.goal_square() == Some(square);
+    let glyph = match (robot, at.layout.tower(square)) {
+        (None, None) => return Cell::EMPTY,
+        (Some(robot), None) => ['(', robot.letter(), ')'],
+        (Some(robot), Some(_)) if is_goal => ['*', robot.letter(), '*'],
+        (Some(robot), Some(tower)) => sides(tower, robot.letter()),
+        (None, Some(tower)) => sides(tower, if is_goal { '*' } else { '/' }),
+    };
+    // Letters of pieces are ASCII, so each fits a byte.
+    Cell { glyph: glyph.map(|sign| sign as u8), tint: robot.map(tint) }
+}
+
+/// The medium pyramid at the left, the large one at the right.
+fn sides(tower: Tower, middle: char) -> [char; 3] {
+    let [medium, large] = tower.letters();
+    [medium, middle, large]
+}
+
+const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Red => Tint::Red,
+        Colour::Yellow => Tint::Yellow,
+        Colour::Green => Tint::Green,
+        Colour::Blue => Tint::Blue,
+        Colour::Cyan => Tint::Cyan,
+        Colour::Black => Tint::Black,
+    }
+}
+
+/// The goal in two rows, then a row a player.
+fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
+    let mut rows = Vec::new();
+    if let Some(goal) = at.goal {
+        let to = Phrase::new("ricochet-panel-goal")
+            .code("colour", at.robots.colour(goal.robot).name())
+            .code("at", goal.square);
+        rows.push(vec![Phrase::new("ricochet-panel-to"), to]);
+        let tower = at.layout.tower(goal.square).map(names::tower);
+        rows.extend(tower.map(|tower| vec![Phrase::new("ricochet-panel-tower"), tower]));
+    }
+    rows.extend(
+        at.points.seats().map(|seat| vec![names::player(seat), score(rules, at, seat, viewer)]),
+    );
+    rows
+}
+
+/// "2/10", and what a seat has to show.
+fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase {
+    let queue: &[_] = match &at.phase {
+        Phase::Open => &[],
+        Phase::Show(queue) => queue,
+    };
+    let place = queue.iter().position(|(other, _)| *other == seat);
+    let key = match place {
+        None => "ricochet-panel-score",
+        Some(0) => "ricochet-panel-shows",
+        Some(_) => "ricochet-panel-bid",
+    };
+    let moves = place.map_or(0, |place| queue[place].1.moves());
+    Phrase::new(key)
+        .with("scored", at.points.get(seat).copied().map_or(0, i64::from))
+        .with("points", i64::from(rules.points))
+        .with("moves", moves)
+        .code("own", names::yes(viewer.is(seat)))
+}
+
+/// The signs that are on this board.
+fn legend(board: &Board) -> Vec<Phrase> {
+    let has = |fits: fn([u8; 3]) -> bool| board.cells.iter().find(|cell| fits(cell.glyph));
+    let sign = |cell: &Cell| cell.glyph.map(char::from).iter().collect::<String>();
+    let mut lines = vec![Phrase::new("ricochet-legend-tower")];
+    lines.push(match has(|[_, middle, _]| middle == b'*') {
+        Some(goal) => Phrase::new("ricochet-legend-goal").code("sign", sign(goal)),
+        None => Phrase::new("ricochet-legend-robot"),
+    });
+    if let Some(cell) = has(|[left, middle, _]| left == b'*' && middle != b' ') {
+        lines.push(Phrase::new("ricochet-legend-on-goal").code("sign", sign(cell)));
+    }
+    let on_tower =
+        |[left, middle, _]: [u8; 3]| left.is_ascii_uppercase() && middle.is_ascii_lowercase();
+    if let Some(cell) = has(on_tower) {
+        lines.push(Phrase::new("ricochet-legend-on-tower").code("sign", sign(cell)));
+    }
+    lines
+}

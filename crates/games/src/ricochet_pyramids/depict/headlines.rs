@@ -1,0 +1,97 @@
+//! What is worth saying first about a round.
+
+use super::super::position::Position;
+use super::super::rulebook::Rulebook;
+use super::account::by_points;
+use super::names;
+use super::turn::Turn;
+use kit::{Headline, Phrase, Seat, Viewer};
+
+/// The win first, then how the turn went, then the goal of the next one.
+pub(super) fn headlines(
+    rules: &Rulebook,
+    before: &Position,
+    turn: &Turn,
+    viewer: Viewer,
+) -> Vec<Headline> {
+    let mut lines = Vec::new();
+    let of = |seat: Seat, phrase: Phrase| Headline { seat: Some(seat), phrase };
+    let all = |phrase: Phrase| Headline { seat: None, phrase };
+    if turn.over {
+        let points = |seat: Seat| before.points.get(seat).map_or(0, |points| points + 1);
+        lines.push(match turn.winner.filter(|seat| points(*seat) >= rules.points) {
+            Some(winner) => {
+                let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
+                of(winner, phrase.with("points", i64::from(rules.points)))
+            }
+            None => all(Phrase::new("ricochet-headline-stopped")),
+        });
+    }
+    if let Some(winner) = turn.winner {
+        let won = won(rules, before, turn, viewer, winner);
+        // That the match is over goes before one's own part in the turn.
+        lines.push(if turn.over { all(won.phrase) } else { won });
+    }
+    if turn.nobody {
+        let key = match turn.failed.is_some() {
+            true => "ricochet-headline-nobody-showed",
+            false => "ricochet-headline-nobody",
+        };
+        lines.push(all(Phrase::new(key)));
+    }
+    if let Some(seat) = turn.failed {
+        let phrase = Phrase::new("ricochet-headline-failed").with("who", seat);
+        lines.push(of(seat, phrase.with("moves", bid(turn, seat))));
+    }
+    if let Some(seat) = turn.shows {
+        let phrase = Phrase::new("ricochet-headline-shows").with("who", seat);
+        lines.push(of(seat, phrase.with("moves", bid(turn, seat))));
+    }
+    // A forecast has nothing but moves.
+    if let (None, Some(last)) = (turn.winner, turn.slides.last()) {
+        let key = match reaches(before, turn) {
+            true => "ricochet-headline-solves",
+            false => "ricochet-headline-moves",
+        };
+        let phrase = Phrase::new(key).with("count", turn.length());
+        lines.push(all(phrase.code("colour", last.slide.step.robot.name())));
+    }
+    lines.extend(next_goal(before, turn).map(all));
+    lines
+}
+
+/// Who wins the turn. Who had a solution, too, hears how close it was.
+fn won(rules: &Rulebook, before: &Position, turn: &Turn, viewer: Viewer, winner: Seat) -> Headline {
+    let phrase = |key| Phrase::new(key).with("who", winner).with("count", turn.length());
+    let mut bests = turn.bests.iter();
+    let own = bests.find(|(seat, _)| viewer.is(*seat) && *seat != winner);
+    let Some((own, moves)) = own.copied() else {
+        return Headline { seat: Some(winner), phrase: phrase("ricochet-headline-wins") };
+    };
+    let key = match turn.tied().any(|seat| seat == own) {
+        false => "ricochet-headline-wins-shorter",
+        true if by_points(rules, before, winner, own) => "ricochet-headline-wins-points",
+        true => "ricochet-headline-wins-earlier",
+    };
+    Headline { seat: Some(own), phrase: phrase(key).with("own", moves) }
+}
+
+/// What a seat has bid.
+fn bid(turn: &Turn, seat: Seat) -> i64 {
+    let found = turn.bids.iter().find(|(other, _)| *other == seat);
+    found.map_or(0, |(_, moves)| i64::from(*moves))
+}
+
+/// Whether the last move ends on the goal, and its robot is the one of the goal.
+fn reaches(before: &Position, turn: &Turn) -> bool {
+    let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
+    turn.slides.last().is_some_and(|it| it.slide.on_goal && meant == Some(it.slide.step.robot))
+}
+
+/// "new goal: yellow to b7, red on green".
+fn next_goal(before: &Position, turn: &Turn) -> Option<Phrase> {
+    let (robot, square) = turn.goal?;
+    let tower = before.layout.tower(square)?;
+    let phrase = Phrase::new("ricochet-headline-goal").code("colour", robot.name());
+    Some(phrase.code("at", square).with("tower", names::tower(tower)))
+}

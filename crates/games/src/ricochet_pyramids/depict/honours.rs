@@ -1,0 +1,132 @@
+//! What is told of a whole match: turns won, best lines, and the awards.
+
+use super::super::event::Event;
+use super::super::position::Position;
+use super::super::rulebook::{Rulebook, Tie};
+use kit::{Award, BySeat, Honours, Phrase, Seat};
+
+/// What one player did in a match.
+#[derive(Default, Clone)]
+struct Career {
+    won: usize,
+    /// Solutions that counted at the end of a turn, shown or sealed.
+    solved: usize,
+    /// Those of them that were as short as possible.
+    sharp: usize,
+    /// The moves of the longest line that won.
+    longest: usize,
+    /// Equal solutions or bids that lost because another one arrived first.
+    late: usize,
+    /// Bids without a line.
+    failed: usize,
+}
+
+/// The turn that is being told; in the form with bids it goes on for several rounds.
+#[derive(Default)]
+struct Going {
+    bests: Vec<(Seat, u8)>,
+    bids: Vec<(Seat, u8)>,
+    proved: Option<(Seat, u8)>,
+    winner: Option<Seat>,
+    slides: usize,
+    par: Option<usize>,
+}
+
+/// Careers and awards, out of the events of every round, round 0 first.
+pub fn honours(rules: &Rulebook, end: &Position, history: &[Vec<Event>]) -> Honours {
+    let mut careers = BySeat::fill(end.points.len(), |_| Career::default());
+    // A match can go on from a position in which some have points already.
+    let mut points = begin(end, history);
+    let mut going = Going::default();
+    for event in history.iter().flatten() {
+        match event {
+            Event::Best { seat, moves, .. } => going.bests.push((*seat, moves.moves())),
+            Event::Bid { seat, moves, .. } => going.bids.push((*seat, moves.moves())),
+            Event::Proved { seat, moves } => going.proved = Some((*seat, moves.moves())),
+            Event::Failed { seat } => {
+                going.bids.retain(|(other, _)| other != seat);
+                if careers.get(*seat).is_some() {
+                    careers[*seat].failed += 1;
+                }
+            }
+            Event::Slid { .. } => going.slides += 1,
+            Event::Point { seat } => going.winner = Some(*seat),
+            Event::Par { line, .. } => going.par = Some(line.moves().len()),
+            Event::Goal { .. } | Event::Over => {
+                let turn = std::mem::take(&mut going);
+                note(rules, &mut careers, &points, &turn);
+                if let Some(winner) = turn.winner.filter(|seat| points.get(*seat).is_some()) {
+                    points[winner] += 1;
+                }
+            }
+            Event::Shows { .. } | Event::Nobody => {}
+        }
+    }
+    let told = careers.iter().map(|(seat, career)| (seat, told(career)));
+    Honours { careers: told.collect(), awards: awards(&careers) }
+}
+
+/// The points before the first round.
+fn begin(end: &Position, history: &[Vec<Event>]) -> BySeat<u32> {
+    let scored = |seat: Seat| {
+        let events = history.iter().flatten();
+        events.filter(|event| **event == Event::Point { seat }).count() as u32
+    };
+    end.points.map(|seat, points| points.saturating_sub(scored(seat)))
+}
+
+/// Notes a turn that is over.
+fn note(rules: &Rulebook, careers: &mut BySeat<Career>, points: &BySeat<u32>, turn: &Going) {
+    let known = |seat: &Seat| careers.get(*seat).is_some();
+    let solved: Vec<(Seat, u8)> =
+        turn.bests.iter().copied().chain(turn.proved).filter(|(seat, _)| known(seat)).collect();
+    for (seat, moves) in solved {
+        careers[seat].solved += 1;
+        careers[seat].sharp += usize::from(Some(usize::from(moves)) == turn.par);
+    }
+    let Some(winner) = turn.winner.filter(|seat| careers.get(*seat).is_some()) else { return };
+    careers[winner].won += 1;
+    careers[winner].longest = careers[winner].longest.max(turn.slides);
+    let claims = if turn.bests.is_empty() { &turn.bids } else { &turn.bests };
+    let own = claims.iter().find(|(seat, _)| *seat == winner).map(|(_, moves)| *moves);
+    for (seat, moves) in claims.iter().filter(|(seat, _)| *seat != winner) {
+        let by_points = match rules.tie {
+            Tie::Arrival => false,
+            Tie::FewerPoints => points.get(winner) < points.get(*seat),
+        };
+        if Some(*moves) == own && !by_points && careers.get(*seat).is_some() {
+            careers[*seat].late += 1;
+        }
+    }
+}
+
+/// "3 turns won, 2 of 5 solutions as short as possible".
+fn told(career: &Career) -> Phrase {
+    let key = if career.solved == 0 { "ricochet-career-none" } else { "ricochet-career" };
+    Phrase::new(key)
+        .with("won", career.won)
+        .with("solved", career.solved)
+        .with("sharp", career.sharp)
+}
+
+fn awards(careers: &BySeat<Career>) -> Vec<Award> {
+    type Figure = fn(&Career) -> usize;
+    let most: [(&'static str, &'static str, Figure); 4] = [
+        ("ricochet-award-eye", "ricochet-award-eye-for", |career| career.sharp),
+        ("ricochet-award-way", "ricochet-award-way-for", |career| career.longest),
+        ("ricochet-award-hair", "ricochet-award-hair-for", |career| career.late),
+        ("ricochet-award-tale", "ricochet-award-tale-for", |career| career.failed),
+    ];
+    let mut awards = Vec::new();
+    for (name, reason, figure) in most {
+        let best = careers.values().map(figure).max().unwrap_or(0);
+        let holders = careers.iter().filter(|(_, career)| figure(career) == best);
+        let seats: Vec<Seat> = holders.map(|(seat, _)| seat).collect();
+        // What everybody has done alike is no merit of anybody's.
+        if best > 0 && seats.len() < careers.len() {
+            let reason = Phrase::new(reason).with("count", best);
+            awards.push(Award { name: Phrase::new(name), seats, reason });
+        }
+    }
+    awards
+}

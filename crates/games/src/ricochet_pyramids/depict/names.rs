@@ -1,0 +1,75 @@
+//! The nouns of the game as phrases: robots, towers, moves, what stops a robot, lists.
+
+use super::super::board::Tower;
+use super::super::colour::Colour;
+use super::super::notation::Move;
+use super::super::slide::Stop;
+use kit::grid::Direction;
+use kit::{Phrase, Seat};
+
+/// "red robot".
+pub fn robot(colour: Colour) -> Phrase {
+    Phrase::new("ricochet-robot").code("colour", colour.name())
+}
+
+/// "green on red": a tower by its colours.
+pub fn tower(tower: Tower) -> Phrase {
+    let phrase = Phrase::new("ricochet-tower").code("medium", tower.medium.name());
+    phrase.code("large", tower.large.name())
+}
+
+/// What stops a robot: "the edge", "the yellow robot on f5", "the tower on f8".
+pub fn stop(stop: Stop) -> Phrase {
+    match stop {
+        Stop::Edge => Phrase::new("ricochet-stop-edge"),
+        Stop::Robot(colour, at) => {
+            Phrase::new("ricochet-stop-robot").code("colour", colour.name()).code("at", at)
+        }
+        Stop::Tower(at) => Phrase::new("ricochet-stop-tower").code("at", at),
+    }
+}
+
+/// "yellow north".
+pub fn step(step: Move) -> Phrase {
+    let phrase = Phrase::new("ricochet-move").code("colour", step.robot.name());
+    phrase.code("way", way(step.direction))
+}
+
+/// A seat by its holder's name.
+pub fn player(seat: Seat) -> Phrase {
+    Phrase::new("ricochet-player").with("who", seat)
+}
+
+/// The word for a direction that templates choose by.
+pub const fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "north",
+        Direction::East => "east",
+        Direction::South => "south",
+        Direction::West => "west",
+    }
+}
+
+/// "a, b, c": any number of phrases; `None` of none.
+pub fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    let mut items = items.into_iter();
+    let first = items.next()?;
+    Some(items.fold(first, |before, next| {
+        Phrase::new("ricochet-list").with("before", before).with("next", next)
+    }))
+}
+
+/// The word for yes or no that templates choose by.
+pub const fn yes(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
+}
+
+/// A time in minutes: "24 hours", "90 minutes".
+pub fn time(minutes: u32) -> Phrase {
+    let (key, count) = match minutes {
+        0 => ("ricochet-minutes", 0),
+        _ if minutes.is_multiple_of(60) => ("ricochet-hours", minutes / 60),
+        _ => ("ricochet-minutes", minutes),
+    };
+    Phrase::new(key).with("count", i64::from(count))
+}

@@ -1,0 +1,110 @@
+//! The events of a round, sorted by what they tell: what all reports of it begin with.
+
+use super::super::board::Robots;
+use super::super::colour::Colour;
+use super::super::event::Event;
+use super::super::notation::{Line, Move};
+use super::super::position::{Phase, Position};
+use super::super::slide::Slide;
+
+use kit::Seat;
+use kit::grid::Square;
+
+/// What happened in a round.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Turn {
+    /// Everybody's shortest solution, the one that wins first (R22).
+    pub bests: Vec<(Seat, u8)>,
+    /// Everybody's bid, in the order of R27: those of this round, else those still to show.
+    pub bids: Vec<(Seat, u8)>,
+    /// Whether those are of this round.
+    pub bidding: bool,
+    /// Who is to show next.
+    pub shows: Option<Seat>,
+    /// Who had nothing to show.
+    pub failed: Option<Seat>,
+    /// Who has shown a line, and of how many moves.
+    pub proved: Option<(Seat, u8)>,
+    /// The moves that were carried out, each with the robots before it.
+    pub slides: Vec<Moved>,
+    /// Who scores.
+    pub winner: Option<Seat>,
+    /// Whether the turn is over without a winner.
+    pub nobody: bool,
+    /// The shortest solution and how many there are.
+    pub par: Option<(Line, u64)>,
+    /// The next goal.
+    pub goal: Option<(Colour, Square)>,
+    /// Whether the match is over.
+    pub over: bool,
+    /// The robots at the end.
+    pub robots: Option<Robots>,
+}
+
+/// One move that was carried out.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Moved {
+    pub slide: Slide,
+    /// The robots before it.
+    pub robots: Robots,
+}
+
+impl Turn {
+    /// Sorts the events of a round that began from this position.
+    pub fn of(before: &Position, events: &[Event]) -> Turn {
+        let mut robots = before.robots;
+        let mut turn = Turn::default();
+        for event in events {
+            match event {
+                Event::Best { seat, moves, .. } => turn.bests.push((*seat, moves.moves())),
+                Event::Bid { seat, moves, .. } => turn.bids.push((*seat, moves.moves())),
+                Event::Shows { seat } => turn.shows = Some(*seat),
+                Event::Failed { seat } => turn.failed = Some(*seat),
+                Event::Proved { seat, moves } => turn.proved = Some((*seat, moves.moves())),
+                Event::Slid { robot, toward, .. } => {
+                    let step = Move { robot: *robot, direction: *toward };
+                    turn.slides.extend(slid(before, &mut robots, step));
+                }
+                Event::Point { seat } => turn.winner = Some(*seat),
+                Event::Nobody => turn.nobody = true,
+                Event::Par { line, lines } => turn.par = Some((line.clone(), *lines)),
+                Event::Goal { robot, tower } => turn.goal = Some((*robot, *tower)),
+                Event::Over => turn.over = true,
+            }
+        }
+        turn.bidding = !turn.bids.is_empty();
+        if let (Phase::Show(queue), false) = (&before.phase, turn.bidding) {
+            turn.bids = queue.iter().map(|(seat, bid)| (*seat, bid.moves())).collect();
+        }
+        turn.robots = Some(robots);
+        turn
+    }
+
+    /// Whether anything came of the round besides moves, as in a forecast.
+    pub fn decided(&self) -> bool {
+        let shown = self.failed.is_some() || self.proved.is_some();
+        self.bidding || shown || self.winner.is_some() || self.nobody
+    }
+
+    /// How many moves the winning line has.
+    pub fn length(&self) -> usize {
+        self.slides.len()
+    }
+
+    /// Who had a solution as short as the winner's and does not win.
+    pub fn tied(&self) -> impl Iterator<Item = Seat> + '_ {
+        let own = self.bests.iter().find(|(seat, _)| Some(*seat) == self.winner);
+        let moves = own.map(|(_, moves)| *moves);
+        let others = self.bests.iter().filter(move |(seat, _)| Some(*seat) != self.winner);
+        others.filter(move |(_, count)| Some(*count) == moves).map(|(seat, _)| *seat)
+    }
+}
+
+/// Carries a move out.
+fn slid(before: &Position, robots: &mut Robots, step: Move) -> Option<Moved> {
+    let (robot, goal) = (robots.find(step.robot)?, before.goal_square()?);
+    let slide = Slide::of(&before.layout, robots, Some(goal), robot, step.direction);
+    let moved = Moved { slide, robots: *robots };
+    *robots = robots.put(robot, slide.to);
+    Some(moved)
+}

@@ -1,0 +1,77 @@
+//! What can happen: the smallest facts that change a position, and those that change nothing
+//! but have to be told. This module says what they do to a position; it never decides that
+//! they happen.
+
+use super::board::Goal;
+use super::colour::Colour;
+use super::notation::{Bid, Line};
+use super::position::{Phase, Position};
+use kit::Seat;
+use kit::grid::{Direction, Square};
+
+/// One thing that happened.
+///
+/// A turn is told in this order: `Best` or `Bid` of everybody who had one, best first; in the
+/// form with bids `Shows`, and in later rounds `Failed` and `Shows` again, or `Proved`; then
+/// either `Slid` for each move and `Point`, or `Nobody`; `Par`; and `Goal` or `Over`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// A seat's shortest solution had so many moves (R21, R23). In the order of R22, so that
+    /// the first has won the turn.
+    Best { seat: Seat, moves: Bid },
+    /// A seat's lowest bid (R24), in the order of R27.
+    Bid { seat: Seat, moves: Bid },
+    /// From now on this seat is to show a line (R26).
+    Shows { seat: Seat },
+    /// The seat that was to show has no line; its bid is gone (R27).
+    Failed { seat: Seat },
+    /// The seat that was to show has shown a solution of so many moves (R27, B22).
+    Proved { seat: Seat, moves: Bid },
+    /// A robot of the winning line slides to a square (R15).
+    Slid { robot: Colour, toward: Direction, to: Square },
+    /// A seat wins the turn and scores (R16).
+    Point { seat: Seat },
+    /// Nobody wins the turn (R17, R28).
+    Nobody,
+    /// The shortest solution that there was, and how many of that length there are (R23).
+    Par { line: Line, lines: u64 },
+    /// The goal of the next turn is drawn: this robot, that tower's square (R7). The number of
+    /// the turn goes up, and everybody may file again.
+    Goal { robot: Colour, tower: Square },
+    /// Somebody has the points that win (R18).
+    Over,
+}
+
+impl Event {
+    /// Carries the event out. The only way a position changes.
+    pub fn apply(&self, at: &mut Position) {
+        match *self {
+            Event::Bid { seat, moves } => match &mut at.phase {
+                Phase::Show(queue) => queue.push((seat, moves)),
+                Phase::Open => at.phase = Phase::Show(vec![(seat, moves)]),
+            },
+            Event::Failed { seat } => {
+                if let Phase::Show(queue) = &mut at.phase {
+                    queue.retain(|(other, _)| *other != seat);
+                }
+            }
+            Event::Slid { robot, to, .. } => {
+                if let Some(robot) = at.robots.find(robot) {
+                    at.robots = at.robots.put(robot, to);
+                }
+            }
+            Event::Point { seat } => {
+                at.points[seat] = at.points[seat].saturating_add(1);
+                at.phase = Phase::Open;
+            }
+            Event::Nobody => at.phase = Phase::Open,
+            Event::Goal { robot, tower } => {
+                at.goal = at.robots.find(robot).map(|robot| Goal { robot, square: tower });
+                at.turn = at.turn.saturating_add(1);
+            }
+            Event::Over => at.goal = None,
+            Event::Best { .. } | Event::Shows { .. } | Event::Proved { .. } | Event::Par { .. } => {
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What a round does: the turn is decided, or goes on to the next who is to show a line.
+
+use super::board::{Robots, Step};
+use super::draw;
+use super::event::Event;
+use super::line::{self, End, Outcome};
+use super::notation::{Bid, Line, Move, Orders};
+use super::position::Position;
+use super::rulebook::{Form, Rulebook, Tie};
+use super::solver;
+use kit::{BySeat, Dice, Filed, Seat, Stage};
+
+/// Plays a round.
+pub(super) fn round(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, Rulebook>,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    dice: &Dice,
+) {
+    match (stage.at().showing(), rules.form) {
+        (Some((seat, bid)), _) => show(rules, stage, filed, dice, (seat, bid)),
+        (None, Form::Sealed) => sealed(rules, stage, filed, dice),
+        (None, Form::Bids) => bids(rules, stage, filed, dice),
+    }
+}
+
+/// A line that solves the goal: its length and what it does.
+fn solution(at: &Position, orders: &Orders) -> Option<(Bid, Outcome)> {
+    let Orders::Line(line) = orders else { return None };
+    let found = line::play(&at.layout, &at.robots, at.goal?, line.moves());
+    let moves = Bid::count(found.slides.len())?;
+    (found.end == End::Solved).then_some((moves, found))
+}
+
+/// Who has filed a number, in the order in which they win: the fewest moves, then as the
+/// rulebook has it, then who was first (R22, R27, B4).
+pub(super) fn order(
+    rules: &Rulebook,
+    at: &Position,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    number: impl Fn(&Orders) -> Option<Bid>,
+) -> Vec<(Seat, Bid)> {
+    let mut all: Vec<(Bid, u32, u16, Seat)> = filed
+        .iter()
+        .filter_map(|(seat, filing)| {
+            let filing = filing.as_ref()?;
+            let points = match rules.tie {
+                Tie::Arrival => 0,
+                Tie::FewerPoints => at.points[seat],
+            };
+            let rank = filing.rank.unwrap_or(u16::MAX);
+            Some((number(&filing.program)?, points, rank, seat))
+        })
+        .collect();
+    all.sort_unstable();
+    all.into_iter().map(|(moves, _, _, seat)| (seat, moves)).collect()
+}
+
+/// The turn of sealed solutions is over (R22).
+fn sealed(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, Rulebook>,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    dice: &Dice,
+) {
+    let at = stage.at().clone();
+    let best = order(rules, &at, filed, |orders| Some(solution(&at, orders)?.0));
+    for &(seat, moves) in &best {
+        stage.happen(Event::Best { seat, moves });
+    }
+    let winner = best.first().and_then(|(seat, _)| {
+        let program = &filed[*seat].as_ref()?.program;
+        Some((*seat, solution(&at, program)?.1))
+    });
+    end_turn(rules, stage, winner, dice);
+}
+
+/// The bidding is over: the lowest is to show a line (R26).
+fn bids(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, Rulebook>,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    dice: &Dice,
+) {
+    let bids = order(rules, stage.at(), filed, bid);
+    for &(seat, moves) in &bids {
+        stage.happen(Event::Bid { seat, moves });
+    }
+    match bids.first() {
+        Some((seat, _)) => stage.happen(Event::Shows { seat: *seat }),
+        None => end_turn(rules, stage, None, dice),
+    }
+}
+
+/// The number of a bid.
+pub(super) fn bid(orders: &Orders) -> Option<Bid> {
+    match orders {
+        Orders::Bid(bid) => Some(*bid),
+        Orders::Pass | Orders::Line(_) => None,
+    }
+}
+
+/// Who was to show has shown a solution, or the next one is to (R27).
+fn show(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, Rulebook>,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    dice: &Dice,
+    (seat, bid): (Seat, Bid),
+) {
+    let filing = filed.get(seat).and_then(Option::as_ref);
+    let shown = filing.and_then(|filing| solution(stage.at(), &filing.program));
+    if let Some((moves, outcome)) = shown.filter(|(moves, _)| *moves <= bid) {
+        stage.happen(Event::Proved { seat, moves });
+        return end_turn(rules, stage, Some((seat, outcome)), dice);
+    }
+    stage.happen(Event::Failed { seat });
+    match stage.at().showing() {
+        Some((seat, _)) => stage.happen(Event::Shows { seat }),
+        // Nobody is left who has bid (R28).
+        None => end_turn(rules, stage, None, dice),
+    }
+}
+
+/// The winning line is carried out, and the next goal is drawn (R15-R18).
+fn end_turn(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, Rulebook>,
+    winner: Option<(Seat, Outcome)>,
+    dice: &Dice,
+) {
+    let par = par(stage.at());
+    match winner {
+        Some((seat, outcome)) => {
+            slide(stage, &outcome);
+            stage.happen(Event::Point { seat });
+        }
+        None => stage.happen(Event::Nobody),
+    }
+    if let Some((line, lines)) = par {
+        stage.happen(Event::Par { line, lines });
+    }
+    let at = stage.at();
+    let won = at.points.values().any(|points| *points >= rules.points);
+    let mut stream = dice.stream(None, "goal");
+    let goal = draw::goal(&at.layout, &at.robots, rules.minimum, &mut stream);
+    match goal.filter(|_| !won) {
+        Some(goal) => {
+            let robot = at.robots.colour(goal.robot);
+            stage.happen(Event::Goal { robot, tower: goal.square });
+        }
+        // Somebody has won (R18), or no robot can reach any tower: the match cannot go on.
+        None => stage.happen(Event::Over),
+    }
+}
+
+/// Carries out the moves of a line, and nothing else: also for forecasts, which must tell
+/// neither what the next goal is nor what the shortest line would be (B24).
+pub(super) fn rehearse(stage: &mut Stage<'_, Rulebook>, orders: &Orders) {
+    if let Some((_, outcome)) = solution(stage.at(), orders) {
+        slide(stage, &outcome);
+    }
+}
+
+fn slide(stage: &mut Stage<'_, Rulebook>, outcome: &Outcome) {
+    for slide in &outcome.slides {
+        let Move { robot, direction: toward } = slide.step;
+        stage.happen(Event::Slid { robot, toward, to: slide.to });
+    }
+}
+
+/// The shortest line that there is, and how many there are of that length (R23).
+pub(super) fn par(at: &Position) -> Option<(Line, u64)> {
+    let solution = solver::solve(&at.layout, &at.robots, at.goal?)?;
+    Some((moves(&at.robots, &solution.line)?, solution.lines))
+}
+
+/// Steps on the board as a line of moves.
+fn moves(robots: &Robots, steps: &[Step]) -> Option<Line> {
+    let step = |step: &Step| Move { robot: robots.colour(step.robot), direction: step.toward };
+    Line::new(&steps.iter().map(step).collect::<Vec<_>>())
+}

@@ -1,0 +1,160 @@
+//! Squares that a table names for its towers and its robots (R5, R6), as an option of the
+//! header has them. Must not know a position: what was drawn is not asked for here.
+
+use std::fmt;
+
+use super::board::{Tower, beside, bit, shut_in};
+use super::colour::Colour;
+use super::rulebook::Rulebook;
+use super::rulebook_words::known;
+use kit::grid::Square;
+use kit::{Fault, Phrase, Place};
+
+/// Squares in the order in which they were named: at most one for each tower.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Squares {
+    /// The places behind the last square repeat a1, so that equal lists are equal.
+    squares: [Square; Squares::MOST],
+    count: u8,
+}
+
+impl Squares {
+    /// As many as there can be towers (R3).
+    pub const MOST: usize = 16;
+
+    /// The first [`Squares::MOST`] of a list.
+    pub fn new(squares: &[Square]) -> Squares {
+        let at = |place| squares.get(place).copied().unwrap_or(Square::new(0, 0));
+        let count = squares.len().min(Self::MOST) as u8;
+        let squares =
+            std::array::from_fn(
+                |place| if place < count.into() { at(place) } else { at(usize::MAX) },
+            );
+        Squares { squares, count }
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Square] {
+        &self.squares[..usize::from(self.count)]
+    }
+
+    /// The squares of a value such as `f2,f5,h5`. What is none is left out; see [`Words::faults`].
+    pub(super) fn parse(value: &str) -> Squares {
+        let squares = value.split(',').filter_map(Square::parse);
+        Squares::new(&squares.collect::<Vec<_>>())
+    }
+}
+
+impl fmt::Display for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<String> = self.all().iter().map(ToString::to_string).collect();
+        f.write_str(&names.join(","))
+    }
+}
+
+impl Rulebook {
+    /// The towers where the table has named their squares (R5).
+    pub fn given_towers(&self) -> Option<Vec<(Square, Tower)>> {
+        let squares = self.towers.as_ref()?.all().iter().copied();
+        Some(squares.zip(Tower::all(self.tower_colours())).collect())
+    }
+
+    /// The robots where the table has named their squares (R6).
+    pub fn given_robots(&self) -> Option<Vec<(Colour, Square)>> {
+        let squares = self.start.as_ref()?.all().iter().copied();
+        Some(self.robot_colours().iter().copied().zip(squares).collect())
+    }
+}
+
+/// A square of an option, as it was typed.
+struct Part {
+    place: Place,
+    square: Square,
+}
+
+/// The words `towers=` and `start=` as they were typed, with their places.
+#[derive(Default)]
+pub(super) struct Words<'a> {
+    pub towers: Option<(Place, &'a str)>,
+    pub start: Option<(Place, &'a str)>,
+}
+
+impl Words<'_> {
+    /// Everything that is wrong with them under this rulebook.
+    pub fn faults(&self, rules: &Rulebook) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let towers = squares(self.towers, &mut faults);
+        let start = squares(self.start, &mut faults);
+        if let Some(word) = self.towers {
+            let order: Vec<String> = Tower::all(rules.tower_colours()).map(Tower::code).collect();
+            faults.extend(number(word, "ricochet-fault-given-towers", &order));
+        }
+        if let Some(word) = self.start {
+            let letter = |colour: &Colour| colour.letter().to_string();
+            let order: Vec<String> = rules.robot_colours().iter().map(letter).collect();
+            faults.extend(number(word, "ricochet-fault-given-robots", &order));
+        }
+        faults.extend(twice(&towers).chain(twice(&start)).map(|part| {
+            let reason = Phrase::new("ricochet-fault-taken").code("square", part.square);
+            Fault::at(part.place, reason).hint(Phrase::new("ricochet-hint-free"))
+        }));
+        let mask = towers.iter().fold(0, |mask, part| mask | bit(part.square));
+        let shut = towers.iter().filter(|part| shut_in(part.square, mask));
+        faults.extend(shut.map(|part| enclosed(part.place, part.square)));
+        let on_tower = start.iter().filter(|part| mask & bit(part.square) != 0);
+        faults.extend(on_tower.map(|part| {
+            let reason = Phrase::new("ricochet-fault-on-tower").code("square", part.square);
+            Fault::at(part.place, reason).hint(Phrase::new("ricochet-hint-free"))
+        }));
+        faults
+    }
+}
+
+/// A tower that no robot can reach, with those around it (R5).
+pub(super) fn enclosed(place: Place, square: Square) -> Fault {
+    let around: Vec<String> = beside(square).map(|square| square.to_string()).collect();
+    let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
+    let reason = reason.code("around", around.join(", "));
+    Fault::at(place, reason).hint(Phrase::new("ricochet-hint-enclosed"))
+}
+
+/// The value of an option, with its place.
+fn value((place, word): (Place, &str)) -> (u32, &str) {
+    let (option, value) = word.split_once('=').unwrap_or((word, ""));
+    (place.column + option.chars().count() as u32 + 1, value)
+}
+
+/// The squares of an option; what is none is a fault.
+fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Part> {
+    let Some(word) = word else { return Vec::new() };
+    let (mut column, value) = value(word);
+    let mut squares = Vec::new();
+    for part in value.split(',') {
+        let width = part.chars().count() as u32;
+        let place = Place { column, width: width.max(1), ..word.0 };
+        match Square::parse(part) {
+            Some(square) => squares.push(Part { place, square }),
+            None => {
+                let reason = Phrase::new("ricochet-fault-square").typed("word", part);
+                faults.push(Fault::at(place, reason).hint(known("a1 - h8")));
+            }
+        }
+        column += width + 1;
+    }
+    squares
+}
+
+/// Whether an option names as many squares as there are pieces.
+fn number(word: (Place, &str), key: &'static str, order: &[String]) -> Option<Fault> {
+    let count = value(word).1.split(',').count();
+    let reason = Phrase::new(key).with("count", count).with("needed", order.len());
+    let hint = Phrase::new("ricochet-hint-given").code("order", order.join(", "));
+    (count != order.len()).then(|| Fault::at(word.0, reason).hint(hint))
+}
+
+/// Squares that were named before in the same list.
+fn twice(parts: &[Part]) -> impl Iterator<Item = &Part> {
+    let earlier = |number: usize| parts[..number].iter().map(|part| part.square);
+    let twice = parts.iter().enumerate();
+    twice.filter(move |(n, part)| earlier(*n).any(|at| at == part.square)).map(|(_, part)| part)
+}

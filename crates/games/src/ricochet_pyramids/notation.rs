@@ -1,0 +1,231 @@
+//! What players file: a line of moves, `yN rN yE yS rE`, a bid, `BID 5`, or `PASS`.
+//!
+//! The canonical form only. People's spellings are read in `orders`; whether a line solves
+//! anything is for the board to say.
+
+use std::fmt;
+
+use super::colour::Colour;
+use kit::grid::Direction;
+use kit::{Fault, Faults, Notation, Phrase, Place, Source};
+
+/// One move: a robot slides in a direction (R9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The robot that moves.
+    pub robot: Colour,
+    /// Where to.
+    pub direction: Direction,
+}
+
+impl Move {
+    /// Reads `yN`: in canonical case only.
+    pub(super) fn parse(word: &str) -> Option<Move> {
+        let mut letters = word.chars();
+        let robot = Colour::from_letter(letters.next()?)?;
+        let direction = Direction::from_letter(letters.next()?)?;
+        letters.next().is_none().then_some(Move { robot, direction })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.robot.letter(), self.direction.letter())
+    }
+}
+
+/// A line of moves, in the order in which they are made: at least one, at most [`Line::MOST`].
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Line(Vec<Move>);
+
+impl Line {
+    /// The longest line that is read, and the highest bid (B17).
+    pub const MOST: usize = 99;
+
+    /// A line of these moves; `None` if there are none or too many.
+    pub fn new(moves: &[Move]) -> Option<Line> {
+        (1..=Line::MOST).contains(&moves.len()).then(|| Line(moves.to_vec()))
+    }
+
+    /// The moves in order.
+    pub fn moves(&self) -> &[Move] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, step) in self.0.iter().enumerate() {
+            write!(f, "{}{step}", if index == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+/// A number of moves that somebody claims to need, from 1 to [`Line::MOST`] (R24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bid(u8);
+
+impl Bid {
+    /// A bid of so many moves, if that is one.
+    pub fn new(moves: u32) -> Option<Bid> {
+        let moves = u8::try_from(moves).ok()?;
+        (1..=Line::MOST).contains(&usize::from(moves)).then_some(Bid(moves))
+    }
+
+    /// A bid of as many moves as there are, if that is one.
+    pub fn count(moves: usize) -> Option<Bid> {
+        u32::try_from(moves).ok().and_then(Bid::new)
+    }
+
+    /// A bid by its number as it is written.
+    pub fn parse(word: &str) -> Option<Bid> {
+        word.parse().ok().and_then(Bid::new)
+    }
+
+    /// How many moves it says.
+    pub const fn moves(self) -> u8 {
+        self.0
+    }
+}
+
+/// What a seat files in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Orders {
+    /// Nothing to show: `PASS` (B18).
+    Pass,
+    /// A solution.
+    Line(Line),
+    /// A bid.
+    Bid(Bid),
+}
+
+impl fmt::Display for Orders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Orders::Pass => f.write_str("PASS"),
+            Orders::Line(line) => line.fmt(f),
+            Orders::Bid(bid) => write!(f, "BID {}", bid.0),
+        }
+    }
+}
+
+impl Notation for Orders {
+    fn write(&self, out: &mut String) {
+        out.push_str(&self.to_string());
+    }
+
+    fn read(source: &Source<'_>) -> Result<Self, Faults> {
+        let words: Vec<(Place, &str)> = source.lines.iter().flat_map(|line| line.words()).collect();
+        let hint = || Phrase::new("ricochet-order-hint-form");
+        match words.as_slice() {
+            [] => {
+                let start = Place { line: 1, column: 1, width: 1 };
+                Err(Fault::at(start, Phrase::new("ricochet-order-nothing")).hint(hint()).into())
+            }
+            [(_, "PASS")] => Ok(Orders::Pass),
+            [(place, "BID"), rest @ ..] => bid(*place, rest).map(Orders::Bid),
+            words => moves(words).map(Orders::Line),
+        }
+    }
+}
+
+fn bid(behind: Place, rest: &[(Place, &str)]) -> Result<Bid, Faults> {
+    match rest {
+        [(_, word)] if Bid::parse(word).is_some() => Bid::parse(word).ok_or_else(Faults::default),
+        [] => Err(bad_bid(behind, "BID")),
+        [.., (place, word)] => Err(bad_bid(*place, word)),
+    }
+}
+
+fn bad_bid(place: Place, word: &str) -> Faults {
+    let reason = Phrase::new("ricochet-order-not-a-bid").typed("typed", word);
+    let reason = reason.with("most", Line::MOST);
+    Fault::at(place, reason).hint(Phrase::new("ricochet-order-hint-bid")).into()
+}
+
+fn moves(words: &[(Place, &str)]) -> Result<Line, Faults> {
+    let (mut faults, mut moves) = (Faults::default(), Vec::new());
+    for (number, (place, word)) in (1..).zip(words) {
+        match Move::parse(word) {
+            Some(step) => moves.push(step),
+            None => {
+                let reason = Phrase::new("ricochet-order-not-a-move").typed("typed", *word);
+                let hint = Phrase::new("ricochet-order-hint-form");
+                faults.push(Fault::at(*place, reason).hint(hint).item(number));
+            }
+        }
+    }
+    if let Some((place, _)) = words.get(Line::MOST) {
+        faults.push(Fault::at(*place, too_many()));
+    }
+    faults.or(())?;
+    // No fault means at least one move and no more than a line holds.
+    Line::new(&moves).ok_or_else(Faults::default)
+}
+
+/// What is said of a move beyond the most.
+pub(super) fn too_many() -> Phrase {
+    Phrase::new("ricochet-order-too-many").with("most", Line::MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(text: &str) -> Result<Orders, Faults> {
+        Orders::read(&Source::new(text))
+    }
+
+    #[test]
+    fn no_colour_has_the_letter_of_a_direction_or_of_another_colour() {
+        for colour in Colour::ALL {
+            assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
+            assert_eq!(Direction::from_letter(colour.letter().to_ascii_uppercase()), None);
+        }
+    }
+
+    #[test]
+    fn every_fault_has_its_place_and_a_way_out() {
+        for (text, key, column) in [
+            ("", "ricochet-order-nothing", 1),
+            ("yN rX", "ricochet-order-not-a-move", 4),
+            ("YN", "ricochet-order-not-a-move", 1),
+            ("BID", "ricochet-order-not-a-bid", 1),
+            ("BID 0", "ricochet-order-not-a-bid", 5),
+            ("BID 100", "ricochet-order-not-a-bid", 5),
+            ("BID 5 6", "ricochet-order-not-a-bid", 7),
+            ("PASS yN", "ricochet-order-not-a-move", 1),
+        ] {
+            let fault = read(text).expect_err(text).0.remove(0);
+            assert_eq!((fault.reason.key, fault.place.map(|it| it.column)), (key, Some(column)));
+            assert!(fault.hint.is_some(), "{text}");
+        }
+        let long = vec!["yN"; Line::MOST + 1].join(" ");
+        assert_eq!(read(&long).expect_err("too long").0[0].reason.key, "ricochet-order-too-many");
+    }
+
+    fn orders() -> impl Strategy<Value = Orders> {
+        let step = (0..6usize, 0..4usize).prop_map(|(colour, direction)| Move {
+            robot: Colour::ALL[colour],
+            direction: Direction::ALL[direction],
+        });
+        let line = prop::collection::vec(step, 1..=Line::MOST)
+            .prop_map(|moves| Orders::Line(Line::new(&moves).expect("a line")));
+        let bid = (1..=99u32).prop_map(|moves| Orders::Bid(Bid::new(moves).expect("a bid")));
+        prop_oneof![Just(Orders::Pass), line, bid]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read_back(orders in orders()) {
+            prop_assert_eq!(read(&orders.text()), Ok(orders));
+        }
+
+        #[test]
+        fn random_text_never_panics(text in "\\PC{0,60}") {
+            let _ = read(&text);
+        }
+    }
+}

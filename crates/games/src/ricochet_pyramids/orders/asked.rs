@@ -1,0 +1,156 @@
+//! Questions about the board: which square, tower, robot or seat somebody means.
+
+use super::super::board::Tower;
+use super::super::colour::Colour;
+use super::vocabulary::{Mark, Meaning, letter, meaning};
+use kit::Seat;
+use kit::grid::Square;
+use kit::typing::scan::{Glyph, letters, words};
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Whatever stands there.
+    Square(Square),
+    /// The tower of these colours.
+    Tower(Tower),
+    /// The robot of this colour.
+    Robot(Colour),
+    /// The goal of the turn.
+    Goal,
+    /// A seat, by its code.
+    Seat(Seat),
+    /// The seat of the one who asks.
+    Own,
+}
+
+const GOAL: &str = "goal target cel celu celem cele";
+const OWN: &str = "me my mine myself i ja moj mnie mojego moje moich mna siebie";
+const TOWER: &str = "tower towers pyramid wieza wiezy wieze wiezo piramidka piramidki piramidke";
+const FILLERS: &str = "the about what whats where is are on at of a an stands standing robot \
+    robots bot robota roboty robocie co stoi na jest o pole square points punkty gdzie";
+
+impl Asked {
+    /// Reads a question at a table of so many seats, in English or in Polish; `None` if it is
+    /// about nothing on the board. A capital letter alone is a seat's code, if there is such
+    /// a seat; a small one is always a robot.
+    pub fn read(question: &str, seats: usize) -> Option<Asked> {
+        let words: Vec<Vec<Glyph>> = words(question).collect();
+        if let [word] = words.as_slice()
+            && let Some(seat) = seat(word, seats)
+        {
+            return Some(Asked::Seat(seat));
+        }
+        let all: String = words.iter().map(|word| letters(word)).collect();
+        if let Some(square) = Square::parse(&all) {
+            return Some(Asked::Square(square));
+        }
+        let (mut found, mut colours, mut tower) = (None, Vec::new(), false);
+        for word in &words {
+            let text = letters(word);
+            let among = |list: &str| list.split_whitespace().any(|known| known == text);
+            let new = match Square::parse(&text) {
+                Some(square) => Asked::Square(square),
+                None if among(TOWER) => {
+                    tower = true;
+                    continue;
+                }
+                None if among(GOAL) => Asked::Goal,
+                None if among(FILLERS) => continue,
+                None if among(OWN) => Asked::Own,
+                None => {
+                    colours.extend(colours_of(word, &text)?);
+                    continue;
+                }
+            };
+            // Two things in one question: which is meant?
+            if found.replace(new).is_some_and(|before| before != new) {
+                return None;
+            }
+        }
+        match (found, colours.as_slice(), tower) {
+            (Some(Asked::Own), [], true) => None,
+            (Some(asked), [], _) => Some(asked),
+            (None, [robot], false) => Some(Asked::Robot(*robot)),
+            (None, [medium, large], _) => {
+                Some(Asked::Tower(Tower { large: *large, medium: *medium }))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A seat by its code, a capital letter.
+fn seat(word: &[Glyph], seats: usize) -> Option<Seat> {
+    let [glyph] = word else { return None };
+    let index = (glyph.letter as usize).checked_sub('a' as usize)?;
+    let known = glyph.capital && index < seats.min(Seat::MOST);
+    known.then(|| Seat::new(index))
+}
+
+/// One colour, or the two of a tower that is written in one word: `GR`.
+fn colours_of(word: &[Glyph], text: &str) -> Option<Vec<Colour>> {
+    let sign = |glyph: &Glyph| match letter(glyph.letter)? {
+        Mark::Robot(colour) => Some(colour),
+        Mark::Way(_) => None,
+    };
+    match (word, meaning(text)) {
+        (_, Some(Meaning::Sign(Mark::Robot(colour)))) => Some(vec![colour]),
+        ([glyph], None) => Some(vec![sign(glyph)?]),
+        ([medium, large], None) => Some(vec![sign(medium)?, sign(large)?]),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_are_read_in_both_languages() {
+        let g6 = Asked::Square(Square::new(6, 5));
+        let tower = |medium, large| Some(Asked::Tower(Tower { large, medium }));
+        let green_on_red = tower(Colour::Green, Colour::Red);
+        for (question, asked) in [
+            ("g6", Some(g6)),
+            ("G6?", Some(g6)),
+            ("g 6", Some(g6)),
+            ("what is on g6", Some(g6)),
+            ("co stoi na g6", Some(g6)),
+            ("G/R", green_on_red),
+            ("G*R", green_on_red),
+            ("GR", green_on_red),
+            ("green on red", green_on_red),
+            ("the tower green on red", green_on_red),
+            ("zielona na czerwonej", green_on_red),
+            ("wieża zielona na czerwonej", green_on_red),
+            ("red on red", tower(Colour::Red, Colour::Red)),
+            ("RED", Some(Asked::Robot(Colour::Red))),
+            ("red robot", Some(Asked::Robot(Colour::Red))),
+            ("żółty robot", Some(Asked::Robot(Colour::Yellow))),
+            ("R", Some(Asked::Robot(Colour::Red))),
+            ("b", Some(Asked::Robot(Colour::Blue))),
+            ("B", Some(Asked::Seat(Seat::new(1)))),
+            ("G", Some(Asked::Robot(Colour::Green))),
+            ("C", Some(Asked::Seat(Seat::new(2)))),
+            ("goal", Some(Asked::Goal)),
+            ("where is the goal?", Some(Asked::Goal)),
+            ("cel", Some(Asked::Goal)),
+            ("me", Some(Asked::Own)),
+            ("ja", Some(Asked::Own)),
+            ("", None),
+            ("z9", None),
+            ("red d6", None),
+            ("goal g6", None),
+            ("tower", None),
+            ("red tower", None),
+            ("red green blue", None),
+            ("north", None),
+            ("yN", None),
+            ("2GN", None),
+            ("when will you be back", None),
+        ] {
+            assert_eq!(Asked::read(question, 3), asked, "{question}");
+        }
+    }
+}

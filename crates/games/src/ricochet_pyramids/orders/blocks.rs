@@ -1,0 +1,79 @@
+//! Lines to filings: a block of order lines is one filing.
+
+use super::super::notation::{Bid, Move};
+use super::lines::{Line, OrderLine, line};
+use super::moves::Step;
+use kit::typing::blocks::Blocks;
+use kit::typing::row::{Row, rows};
+use kit::{Fault, Place, Typed, Unread};
+
+/// A filing as it was typed.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Block {
+    pub steps: Vec<Step>,
+    /// What is wrong with whole lines.
+    pub faults: Vec<Fault>,
+    /// The places of the lines that say PASS.
+    pub passes: Vec<Place>,
+    /// The bids, each with the place of its line.
+    pub bids: Vec<(Bid, Place)>,
+}
+
+/// What a letter holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Letter {
+    pub blocks: Vec<Block>,
+    /// Lines that hold a number and nothing else.
+    pub numbers: Vec<(u32, Place, String)>,
+    pub unread: Vec<Unread>,
+}
+
+/// Reads all lines of a letter.
+pub(super) fn letter(typed: &Typed) -> Letter {
+    let mut letter = Letter::default();
+    let mut parts = Blocks::default();
+    let rows: Vec<Row> = rows(typed).collect();
+    let found: Vec<Line> = rows.iter().map(line).collect();
+    for (index, (row, line)) in rows.iter().zip(&found).enumerate() {
+        let orders = |at: Option<usize>| {
+            at.and_then(|at| found.get(at)).is_some_and(|it| matches!(it, Line::Orders(_)))
+        };
+        let beside = orders(index.checked_sub(1)) || orders(Some(index + 1));
+        match line {
+            Line::Blank => parts.blank(),
+            Line::Orders(line) => letter.add(line.clone(), &mut parts, row),
+            Line::Half(line) if beside => letter.add(line.clone(), &mut parts, row),
+            Line::Number(..) | Line::Half(_) | Line::Chat => {
+                if let Line::Number(said, span) = line {
+                    letter.numbers.push((*said, row.place(*span), row.typed(*span)));
+                }
+                letter.unread.push(row.unread());
+                parts.part();
+            }
+        }
+    }
+    letter
+}
+
+impl Letter {
+    fn add(&mut self, line: OrderLine, parts: &mut Blocks, row: &Row) {
+        let OrderLine { steps, faults, pass, bid, number } = line;
+        if parts.begins(number) {
+            self.blocks.push(Block::default());
+        }
+        if let Some(block) = self.blocks.last_mut() {
+            block.steps.extend(steps);
+            block.faults.extend(faults);
+            block.passes.extend(pass.then(|| row.whole()));
+            block.bids.extend(bid.map(|bid| (bid, row.whole())));
+        }
+    }
+}
+
+impl Block {
+    /// The moves, if nothing is wrong with their spelling.
+    pub fn moves(&self) -> Option<Vec<Move>> {
+        let moves: Option<Vec<Move>> = self.steps.iter().map(Step::whole).collect();
+        moves.filter(|moves| self.faults.is_empty() && !moves.is_empty())
+    }
+}

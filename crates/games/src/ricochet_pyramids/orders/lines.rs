@@ -1,0 +1,263 @@
+//! One line: is it an order, a faulty one, or chat?
+//!
+//! It knows nothing of the round, of the robots in play or of other lines.
+
+use super::super::notation::{Bid, Line as Moves, Move};
+use super::moves::{Step, never_fault, steps};
+use super::tokens::{How, Never, Sign, Token, tokens};
+use super::vocabulary::{self, Mark};
+use kit::typing::row::Row;
+use kit::typing::scan::Span;
+use kit::{Fault, Phrase};
+
+/// What a line of the letter is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    Blank,
+    Chat,
+    Orders(OrderLine),
+    /// Half a move: an order beside other orders, else chat.
+    Half(OrderLine),
+    /// A number and nothing else: where bids are asked for, a bid without its word.
+    Number(u32, Span),
+}
+
+/// A line of moves, a bid, or the word for nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct OrderLine {
+    pub steps: Vec<Step>,
+    /// What is wrong with the line as a whole.
+    pub faults: Vec<Fault>,
+    pub pass: bool,
+    pub bid: Option<Bid>,
+    /// The number of its first list item.
+    pub number: Option<u32>,
+}
+
+impl OrderLine {
+    fn faulty(faults: Vec<Fault>) -> Line {
+        Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    }
+}
+
+/// Reads one line as typed.
+pub(super) fn line(row: &Row) -> Line {
+    if row.is_blank() {
+        return Line::Blank;
+    }
+    if !row.is_readable() || is_for_checking(&row.text) || ends_a_bracket(&row.text) {
+        return Line::Chat;
+    }
+    let mut tokens = tokens(&row.text);
+    let unknown = |token: &Token| matches!(token, Token::Unknown(_));
+    match tokens.as_slice() {
+        [Token::Bid(span), rest @ ..] => return bid(row, *span, rest),
+        [Token::Pass(_), rest @ ..] if rest.iter().all(|it| matches!(it, Token::Break)) => {
+            return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
+        }
+        [Token::Number(number, span) | Token::List(number, span)] => {
+            return Line::Number(*number, *span);
+        }
+        _ => {}
+    }
+    let stray = |token: &Token| unknown(token) || matches!(token, Token::Bid(_) | Token::Pass(_));
+    if tokens.iter().any(stray) {
+        return prose(row, &tokens);
+    }
+    number_items(&mut tokens);
+    orders(row, &tokens)
+}
+
+/// "order A yN rN", a line of ours for checking: its seat would read as the Polish "and".
+fn is_for_checking(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().take(3).collect();
+    match words.as_slice() {
+        ["order", seat, first] => matches!(seat.as_bytes(), [b'A'..=b'H']) && first.len() > 1,
+        _ => false,
+    }
+}
+
+/// "red robot north).": the end of a sentence whose bracket opens on a line above, which is
+/// not here.
+fn ends_a_bracket(text: &str) -> bool {
+    text.trim_end().trim_end_matches('.').ends_with(')') && !text.contains('(')
+}
+
+/// A line that opens with BID.
+fn bid(row: &Row, word: Span, rest: &[Token]) -> Line {
+    let fault = |span, key| row.fault(span, key).hint(Phrase::new("ricochet-order-hint-bid"));
+    let numbers: Vec<(u32, Span)> = rest
+        .iter()
+        .filter_map(|token| match token {
+            Token::Number(number, span) | Token::List(number, span) => Some((*number, *span)),
+            _ => None,
+        })
+        .collect();
+    let others = rest.iter().filter(|token| !matches!(token, Token::Break)).count();
+    let stranger = rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Bid(_)));
+    let faults = match (numbers.as_slice(), stranger.and_then(|token| token.span())) {
+        ([], Some(_)) => return Line::Chat,
+        (_, Some(span)) => vec![fault(span, "ricochet-order-unknown-word")],
+        ([], None) if others == 0 => vec![fault(word, "ricochet-order-bid-missing")],
+        ([(number, span)], None) if others == 1 => match Bid::new(*number) {
+            Some(bid) => {
+                return Line::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
+            }
+            None => {
+                let mut fault = fault(*span, "ricochet-order-not-a-bid");
+                fault.reason = fault.reason.with("most", Moves::MOST);
+                vec![fault]
+            }
+        },
+        ([_, (_, span), ..], None) if others == numbers.len() => {
+            vec![fault(*span, "ricochet-order-bid-second-number")]
+        }
+        _ => {
+            let number = |it: &&Token| matches!(it, Token::Number(..) | Token::List(..));
+            let spans = rest.iter().filter(|it| !number(it)).filter_map(|it| it.span());
+            let span = spans.reduce(Span::join).unwrap_or(word);
+            vec![fault(span, "ricochet-order-bid-and-moves")]
+        }
+    };
+    OrderLine::faulty(faults)
+}
+
+/// "1 yN 2 rN": where a line begins with a number, its numbers are those of a list.
+fn number_items(tokens: &mut [Token]) {
+    if let Some(Token::Number(..)) = tokens.first() {
+        for token in tokens {
+            if let Token::Number(number, span) = *token {
+                *token = Token::List(number, span);
+            }
+        }
+    }
+}
+
+/// A line with words that mean nothing here: talk, or an order with something wrong.
+///
+/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Nothing is taken from such a line either way.
+fn prose(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let spans = |test: fn(&&Token) -> bool| -> Vec<Span> {
+        tokens.iter().filter(test).filter_map(|token| token.span()).collect()
+    };
+    let mut strangers = spans(|token| matches!(token, Token::Unknown(_)));
+    if strangers.is_empty() {
+        strangers = spans(|token| matches!(token, Token::Bid(_) | Token::Pass(_)));
+    }
+    let move_of = |how: How| {
+        tokens.windows(2).any(|two| match (two[0].sign(), two[1].sign()) {
+            (Some(a), Some(b)) => a.how == how && b.how == how && is_move(a.mark, b.mark),
+            _ => false,
+        })
+    };
+    // "I think BID 5"; but "order 2, a bid" and "STORED: order 1, BID 10" are first lines of ours,
+    // and people leave those above what they type.
+    let number = |token: &Token| matches!(token, Token::Number(..) | Token::List(..));
+    let bids = match tokens.iter().position(|token| matches!(token, Token::Bid(_))) {
+        Some(at) => !tokens[..at].iter().any(number) && tokens.get(at + 1).is_some_and(number),
+        None => false,
+    };
+    let meant = move_of(How::Code)
+        || move_of(How::Word) && strangers.len() <= signs.len()
+        || signs.len() > 2 * strangers.len()
+        || bids && strangers.len() <= 3;
+    if !meant {
+        return Line::Chat;
+    }
+    let hint = Phrase::new("ricochet-order-hint-only-orders");
+    let fault = |span| row.fault(span, "ricochet-order-unknown-word").hint(hint.clone());
+    OrderLine::faulty(strangers.into_iter().map(fault).collect())
+}
+
+fn is_move(a: Mark, b: Mark) -> bool {
+    matches!((a, b), (Mark::Robot(_), Mark::Way(_)) | (Mark::Way(_), Mark::Robot(_)))
+}
+
+/// A line that may hold moves.
+fn orders(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let count = |test: fn(&Token) -> bool| tokens.iter().filter(|token| test(token)).count();
+    let wrong = count(|it| matches!(it, Token::Wrong(..)));
+    let nevers = count(|it| matches!(it, Token::Never(..)));
+    let listed = count(|it| matches!(it, Token::List(..))) > 0;
+    if let Some(fault) = foreign(row, tokens, wrong) {
+        return OrderLine::faulty(vec![fault]);
+    }
+    if signs.is_empty() {
+        return Line::Chat;
+    }
+    if is_echo(&signs) {
+        return Line::Chat;
+    }
+    if let Some(fault) = word_or_move(row, tokens, &signs) {
+        return OrderLine::faulty(vec![fault]);
+    }
+    let mut line = OrderLine {
+        number: match tokens.first() {
+            Some(Token::List(number, _)) => Some(*number),
+            _ => None,
+        },
+        ..OrderLine::default()
+    };
+    for token in tokens {
+        if let Token::Number(_, span) = token {
+            let hint = Phrase::new("ricochet-order-hint-form");
+            line.faults.push(row.fault(*span, "ricochet-order-distance").hint(hint));
+        }
+    }
+    let parted = |token: &Token| matches!(token, Token::List(..) | Token::Break);
+    for stretch in tokens.split(parted).filter(|stretch| !stretch.is_empty()) {
+        line.steps.extend(steps(row, stretch));
+    }
+    let half = signs.len() + wrong + nevers == 1 && !listed;
+    if half { Line::Half(line) } else { Line::Orders(line) }
+}
+
+/// Whether a move in code is followed by the same in words: our receipts list a line so,
+/// "1  yN  yellow robot north", and whoever sends that back has not moved twice.
+fn is_echo(signs: &[Sign]) -> bool {
+    let said = |sign: &Sign, how: How| sign.how == how;
+    signs.windows(4).any(|four| match four {
+        [a, b, c, d] => {
+            let code = said(a, How::Code) && said(b, How::Code);
+            let words = said(c, How::Word) && said(d, How::Word);
+            code && words && a.mark == c.mark && b.mark == d.mark
+        }
+        _ => false,
+    })
+}
+
+/// What is said of a line of another game's codes: `2GN`, or registers such as `F2 L F`,
+/// which look like squares.
+fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Option<Fault> {
+    let span = tokens.iter().find_map(|token| match token {
+        Token::Never(Never::OtherGame, span) if has_digit(row, *span) => Some(*span),
+        Token::Never(Never::Square, span) if wrong >= 2 => Some(*span),
+        _ => None,
+    });
+    span.map(|span| never_fault(row, span, Never::OtherGame))
+}
+
+fn has_digit(row: &Row, span: Span) -> bool {
+    row.typed(span).chars().any(|letter| letter.is_ascii_digit())
+}
+
+/// "be" alone in its line may be a word or bE.
+fn word_or_move(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Fault> {
+    let ([a, b], 2) = (signs, tokens.len()) else { return None };
+    let (robot, direction) = match (a.mark, b.mark) {
+        (Mark::Robot(robot), Mark::Way(direction)) | (Mark::Way(direction), Mark::Robot(robot)) => {
+            (robot, direction)
+        }
+        _ => return None,
+    };
+    let span = a.span.join(b.span);
+    let typed = row.typed(span);
+    let glued = a.span.end == b.span.start && a.how == How::Letter;
+    (glued && vocabulary::collides(&typed)).then(|| {
+        let hint = Phrase::new("ricochet-order-hint-write").code("code", Move { robot, direction });
+        row.fault(span, "ricochet-order-letters-or-word").hint(hint)
+    })
+}

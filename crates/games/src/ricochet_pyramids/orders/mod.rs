@@ -1,0 +1,256 @@
+//! The order reader of Ricochet Pyramids: from a letter's lines to a line of moves or a bid.
+//!
+//! It reads every spelling a person might use, and never guesses: what has two readings, or
+//! none, is a fault with its place, its reason and a way out. It knows no board: whether a
+//! line is a solution is not for it to say.
+
+mod asked;
+mod blocks;
+mod lines;
+mod moves;
+#[cfg(test)]
+mod spellings;
+mod tokens;
+mod vocabulary;
+
+use super::colour::Colour;
+use super::notation::{Bid, Line, Move, Orders, too_many};
+pub use asked::Asked;
+use blocks::{Block, Letter};
+use kit::typing;
+use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
+
+/// What a round asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    /// A line of moves: a sealed solution (R19), or the one that proves a bid (R27).
+    Line,
+    /// A bid; a seat that has one can only go lower (R25).
+    Bid {
+        /// The seat's own bid so far.
+        own: Option<Bid>,
+    },
+}
+
+/// Reads what a seat sent, on a board with these robots.
+///
+/// It never fails. Faults are in the order of their places; a program is there only without
+/// faults; with faults, the closest line is there where only one can be meant.
+pub fn read(asks: Asks, robots: &[Colour], typed: &Typed) -> Reading<Orders, NoAct> {
+    read_placed(asks, robots, typed).0
+}
+
+/// As [`read`], with the place of each move of the line, if a line was read.
+pub fn read_placed(
+    asks: Asks,
+    robots: &[Colour],
+    typed: &Typed,
+) -> (Reading<Orders, NoAct>, Vec<Place>) {
+    let mut letter = blocks::letter(typed);
+    let mut faults: Vec<Fault> =
+        letter.blocks.iter().flat_map(|block| spelling(block, robots)).collect();
+    let clean = faults.is_empty();
+    let orders = match asks {
+        Asks::Line => line(&letter, clean, &mut faults),
+        Asks::Bid { own } => bid(&mut letter, own, &mut faults),
+    };
+    faults.sort_by_key(|fault| fault.place);
+    let program = orders.filter(|_| faults.is_empty());
+    let places = program.as_ref().map_or(Vec::new(), |orders| places(&letter, orders));
+    let reading = Reading {
+        echo: program.as_ref().map(echo).unwrap_or_default(),
+        closest: if faults.is_empty() { None } else { closest(asks, &letter, robots) },
+        program,
+        faults: Faults(faults),
+        unread: letter.unread,
+        ..Reading::default()
+    };
+    (reading, places)
+}
+
+/// Where the moves of a line stand: where the letter says it first.
+fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
+    let Orders::Line(line) = orders else { return Vec::new() };
+    let block = letter.blocks.iter().find(|block| block.moves().as_deref() == Some(line.moves()));
+    block.map_or(Vec::new(), |block| block.steps.iter().map(|step| step.place).collect())
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Reads what a letter would file if its round asked for it: a bid where it has bids and no
+/// moves, else a line. For explaining letters, never for taking them.
+pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
+    let letter = blocks::letter(typed);
+    let bids = letter.blocks.iter().any(|block| !block.bids.is_empty());
+    let moves = letter.blocks.iter().any(|block| !block.steps.is_empty());
+    let asks = if bids && !moves { Asks::Bid { own: None } } else { Asks::Line };
+    read(asks, &Colour::ALL, typed)
+}
+
+/// Everything that is wrong with a block by itself.
+fn spelling(block: &Block, robots: &[Colour]) -> Vec<Fault> {
+    let mut faults = block.faults.clone();
+    for (number, step) in (1u32..).zip(&block.steps) {
+        faults.extend(step.faults.iter().cloned().map(|fault| fault.item(number)));
+        if number as usize == Line::MOST + 1 {
+            let hint = Phrase::new("ricochet-order-hint-shorter");
+            faults.push(Fault::at(step.place, too_many()).hint(hint).item(number));
+        }
+        if let Some(step) = step.whole().filter(|it| !robots.contains(&it.robot)) {
+            let reason =
+                Phrase::new("ricochet-order-no-such-robot").code("colour", step.robot.name());
+            let hint = Phrase::new("ricochet-order-hint-robots").code("codes", letters(robots));
+            let place = block.steps[number as usize - 1].robot_place;
+            faults.push(Fault::at(place, reason).hint(hint).item(number));
+        }
+    }
+    faults
+}
+
+fn letters(robots: &[Colour]) -> String {
+    robots.iter().map(|robot| robot.letter().to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Values that say the same are one.
+fn distinct<T: PartialEq>(all: impl IntoIterator<Item = (T, Place)>) -> Vec<(T, Place)> {
+    let mut distinct: Vec<(T, Place)> = Vec::new();
+    for (value, place) in all {
+        if !distinct.iter().any(|(known, _)| *known == value) {
+            distinct.push((value, place));
+        }
+    }
+    distinct
+}
+
+/// The lines of moves that are spelt right.
+fn lines(letter: &Letter) -> Vec<(Line, Place)> {
+    let blocks = letter.blocks.iter();
+    distinct(blocks.filter_map(|block| {
+        let line = Line::new(&block.moves()?)?;
+        Some((line, block.steps.first()?.place))
+    }))
+}
+
+fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders> {
+    // Nobody is told here how a bid is written.
+    for fault in faults.iter_mut().filter(|it| it.hint.as_ref().is_some_and(is_bid_hint)) {
+        fault.hint = Some(Phrase::new("ricochet-order-hint-form"));
+    }
+    for (_, place) in letter.blocks.iter().flat_map(|block| &block.bids) {
+        let fault = Fault::at(*place, Phrase::new("ricochet-order-lines-only"));
+        faults.push(fault.hint(Phrase::new("ricochet-order-hint-form")));
+    }
+    let lines = lines(letter);
+    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
+    match (lines.as_slice(), pass) {
+        ([], None) => None,
+        ([], Some(_)) => Some(Orders::Pass),
+        ([(line, _)], None) => Some(Orders::Line(line.clone())),
+        (_, Some(place)) => {
+            faults.push(one_only(*place, Phrase::new("ricochet-order-pass-and-more")));
+            None
+        }
+        ([(first, _), (second, place), ..], None) => {
+            // Beside faults the second may be the first, mended: one complaint at a time.
+            if clean {
+                let reason = Phrase::new("ricochet-order-two-lines");
+                let reason = reason.code("first", first).code("second", second);
+                faults.push(one_only(*place, reason));
+            }
+            None
+        }
+    }
+}
+
+fn is_bid_hint(hint: &Phrase) -> bool {
+    hint.key == "ricochet-order-hint-bid"
+}
+
+fn one_only(place: Place, reason: Phrase) -> Fault {
+    Fault::at(place, reason).hint(Phrase::new("ricochet-order-hint-one-only"))
+}
+
+fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option<Orders> {
+    let hint_of = |bid: Option<Bid>| match bid {
+        Some(bid) => Phrase::new("ricochet-order-hint-write").code("code", Orders::Bid(bid)),
+        None => Phrase::new("ricochet-order-hint-bid"),
+    };
+    for block in &letter.blocks {
+        if let Some(step) = block.steps.first() {
+            let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
+            let fault = Fault::at(step.place, Phrase::new("ricochet-order-bids-only"));
+            faults.push(fault.hint(hint_of(moves)));
+        }
+    }
+    for (number, place, typed) in std::mem::take(&mut letter.numbers) {
+        letter.unread.retain(|unread| unread.line != place.line);
+        let reason = Phrase::new("ricochet-order-bid-word").typed("typed", typed);
+        faults.push(Fault::at(place, reason).hint(hint_of(Bid::new(number))));
+    }
+    let bids = distinct(letter.blocks.iter().flat_map(|block| block.bids.iter().copied()));
+    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
+    match (bids.as_slice(), pass) {
+        ([], None) => None,
+        ([], Some(_)) => Some(Orders::Pass),
+        (_, Some(place)) => {
+            faults.push(one_only(*place, Phrase::new("ricochet-order-pass-and-more")));
+            None
+        }
+        ([(bid, place)], None) => {
+            if let Some(own) = own.filter(|own| bid >= own) {
+                let reason = Phrase::new("ricochet-order-bid-not-lower").with("own", own.moves());
+                faults.push(Fault::at(*place, reason).hint(lower(own)));
+            }
+            Some(Orders::Bid(*bid))
+        }
+        ([(first, _), (second, place), ..], None) => {
+            let reason = Phrase::new("ricochet-order-two-bids");
+            let reason = reason.with("first", first.moves()).with("second", second.moves());
+            faults.push(one_only(*place, reason));
+            None
+        }
+    }
+}
+
+/// The way out for a bid that is not lower.
+fn lower(own: Bid) -> Phrase {
+    match own.moves() {
+        1 => Phrase::new("ricochet-order-hint-lowest"),
+        more => Phrase::new("ricochet-order-hint-lower").with("most", more - 1),
+    }
+}
+
+/// The line in which every faulty move is the only one that can have been meant.
+fn closest(asks: Asks, letter: &Letter, robots: &[Colour]) -> Option<String> {
+    let ([block], Asks::Line) = (letter.blocks.as_slice(), asks) else { return None };
+    if !block.faults.is_empty() || !block.bids.is_empty() || !block.passes.is_empty() {
+        return None;
+    }
+    let moves: Option<Vec<Move>> = block.steps.iter().map(|step| step.found).collect();
+    let moves = moves.filter(|all| all.iter().all(|it| robots.contains(&it.robot)))?;
+    Line::new(&moves).map(|line| line.to_string())
+}
+
+/// A filing in canonical form and in words, a move a line.
+pub fn echo(orders: &Orders) -> Vec<Echo> {
+    match orders {
+        Orders::Pass => {
+            vec![Echo::new(orders.to_string(), Phrase::new("ricochet-echo-pass"))]
+        }
+        Orders::Bid(bid) => {
+            let words = Phrase::new("ricochet-echo-bid").with("moves", bid.moves());
+            vec![Echo::new(orders.to_string(), words)]
+        }
+        Orders::Line(line) => line.moves().iter().map(echo_move).collect(),
+    }
+}
+
+fn echo_move(step: &Move) -> Echo {
+    let words = Phrase::new("ricochet-echo-move")
+        .code("colour", step.robot.name())
+        .code("way", step.direction.name());
+    Echo::new(step.to_string(), words)
+}

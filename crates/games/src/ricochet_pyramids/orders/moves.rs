@@ -1,0 +1,249 @@
+//! Stretches of signs to moves, faulty ones included: which half is missing, which is there
+//! twice, which letter is none of ours.
+
+use super::super::colour::Colour;
+use super::super::notation::Move;
+use super::tokens::{How, Never, Token};
+use super::vocabulary::{self, Mark};
+use kit::grid::Direction;
+use kit::typing::row::Row;
+use kit::typing::scan::Span;
+use kit::{Fault, Phrase, Place};
+
+/// One move as it was typed, whole or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Step {
+    /// Where it stands.
+    pub place: Place,
+    /// Where its robot stands.
+    pub robot_place: Place,
+    /// The move it says, or the only one that can be meant.
+    pub found: Option<Move>,
+    /// What is wrong with its spelling.
+    pub faults: Vec<Fault>,
+}
+
+impl Step {
+    /// The move, if nothing is wrong with its spelling.
+    pub fn whole(&self) -> Option<Move> {
+        self.found.filter(|_| self.faults.is_empty())
+    }
+}
+
+/// What a place in a move holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Robot(Colour),
+    Way(Direction),
+    /// A letter that is none of ours.
+    Wrong(char),
+    Never(Never),
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    kind: Kind,
+    span: Span,
+    part: usize,
+    letter: bool,
+}
+
+/// The moves of one stretch between list numbers and strong separators.
+pub(super) fn steps(row: &Row, stretch: &[Token]) -> Vec<Step> {
+    let parts = parts(stretch);
+    let mut reader = Reader { row, robot: None, steps: Vec::new() };
+    let twos = parts.chunks(2);
+    if is_alternating(&parts) && commas_fit(&parts) {
+        twos.for_each(|two| reader.pair(two[0], two[1]));
+    } else {
+        reader.greedy(&parts);
+    }
+    reader.steps
+}
+
+fn parts(stretch: &[Token]) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for token in stretch {
+        let last = parts.last().map_or(0, |part| part.part);
+        let next = match *token {
+            Token::Sign(sign) => Part {
+                kind: match sign.mark {
+                    Mark::Robot(colour) => Kind::Robot(colour),
+                    Mark::Way(direction) => Kind::Way(direction),
+                },
+                span: sign.span,
+                part: sign.part,
+                letter: sign.how == How::Letter,
+            },
+            Token::Wrong(letter, span, part) => {
+                Part { kind: Kind::Wrong(letter), span, part, letter: true }
+            }
+            Token::Never(never, span) => {
+                Part { kind: Kind::Never(never), span, part: last, letter: false }
+            }
+            _ => continue,
+        };
+        parts.push(next);
+    }
+    parts
+}
+
+/// Whether two parts are the halves of a move, in either order.
+fn are_halves(two: &[Part]) -> bool {
+    matches!(
+        two,
+        [Part { kind: Kind::Robot(_), .. }, Part { kind: Kind::Way(_), .. }]
+            | [Part { kind: Kind::Way(_), .. }, Part { kind: Kind::Robot(_), .. }]
+    )
+}
+
+fn is_alternating(parts: &[Part]) -> bool {
+    parts.chunks(2).all(are_halves)
+}
+
+/// Commas either part every sign from the next or stand only between whole moves: in "red,
+/// north yellow, east" they say something else than the order of the signs.
+fn commas_fit(parts: &[Part]) -> bool {
+    let all = parts.windows(2).all(|two| two[0].part != two[1].part);
+    all || parts.chunks(2).all(|two| two[0].part == two[1].part)
+}
+
+struct Reader<'a> {
+    row: &'a Row,
+    /// The robot of the move before.
+    robot: Option<Colour>,
+    steps: Vec<Step>,
+}
+
+impl Reader<'_> {
+    fn pair(&mut self, first: Part, second: Part) {
+        let (robot, way) = match first.kind {
+            Kind::Robot(_) => (first, second),
+            Kind::Way(_) | Kind::Wrong(_) | Kind::Never(_) => (second, first),
+        };
+        let (Kind::Robot(colour), Kind::Way(direction)) = (robot.kind, way.kind) else { return };
+        self.robot = Some(colour);
+        self.steps.push(Step {
+            place: self.row.place(first.span.join(second.span)),
+            robot_place: self.row.place(robot.span),
+            found: Some(Move { robot: colour, direction }),
+            faults: Vec::new(),
+        });
+    }
+
+    /// Takes whole moves where two neighbours are one, and says of the rest what is missing.
+    fn greedy(&mut self, mut parts: &[Part]) {
+        while let [first, rest @ ..] = parts {
+            let near = |at: usize| {
+                let next = parts.get(at)?;
+                (next.part == parts[at - 1].part).then_some(*next)
+            };
+            let second = near(1);
+            let later = second.is_some() && near(2).is_some() && are_halves(&parts[1..3]);
+            match second {
+                Some(second) if are_halves(&[*first, second]) => {
+                    self.pair(*first, second);
+                    parts = &rest[1..];
+                }
+                Some(second) if !later && self.odd(*first, second) => parts = &rest[1..],
+                _ => {
+                    self.lone(*first);
+                    parts = rest;
+                }
+            }
+        }
+    }
+
+    fn step(&mut self, span: Span, found: Option<Move>, fault: Fault) {
+        let place = self.row.place(span);
+        if let Some(found) = found {
+            self.robot = Some(found.robot);
+        }
+        self.steps.push(Step { place, robot_place: place, found, faults: vec![fault] });
+    }
+
+    /// Two neighbours that are one faulty move; false if they are not one.
+    fn odd(&mut self, first: Part, second: Part) -> bool {
+        let whole = first.span.join(second.span);
+        match (first.kind, second.kind) {
+            (Kind::Robot(robot), Kind::Robot(other)) => {
+                let fault = self.row.fault(whole, "ricochet-order-two-robots");
+                let right = second.letter && other == Colour::Red;
+                let hint = if right { "ricochet-order-hint-right" } else { HINT_WAYS };
+                let code = Move { robot, direction: Direction::East };
+                self.step(whole, None, fault.hint(Phrase::new(hint).code("code", code)));
+            }
+            (Kind::Robot(robot), Kind::Wrong(letter)) => {
+                self.wrong_way(whole, second.span, robot, letter);
+            }
+            (Kind::Wrong(letter), Kind::Robot(robot)) => {
+                self.wrong_way(whole, first.span, robot, letter);
+            }
+            (Kind::Wrong(_), Kind::Way(_)) => self.wrong_robot(whole, first.span),
+            (Kind::Way(_), Kind::Wrong(_)) => self.wrong_robot(whole, second.span),
+            (Kind::Robot(_) | Kind::Way(_), Kind::Never(never)) => {
+                let fault = never_fault(self.row, second.span, never);
+                self.step(whole, None, fault);
+            }
+            (Kind::Never(never), Kind::Robot(_) | Kind::Way(_)) => {
+                let fault = never_fault(self.row, first.span, never);
+                self.step(whole, None, fault);
+            }
+            (Kind::Way(_), Kind::Way(_) | Kind::Robot(_))
+            | (Kind::Robot(_), Kind::Way(_))
+            | (Kind::Wrong(_) | Kind::Never(_), Kind::Wrong(_) | Kind::Never(_)) => return false,
+        }
+        true
+    }
+
+    fn wrong_way(&mut self, whole: Span, at: Span, robot: Colour, letter: char) {
+        let fault = self.row.fault(at, "ricochet-order-not-a-way");
+        let meant = match vocabulary::perhaps(letter) {
+            Some(Mark::Way(direction)) => Some(Move { robot, direction }),
+            Some(Mark::Robot(_)) | None => None,
+        };
+        let hint = match meant {
+            Some(code) => Phrase::new("ricochet-order-hint-mean").code("code", code),
+            None if letter == 'z' => Phrase::new("ricochet-order-hint-polish-west")
+                .code("code", Move { robot, direction: Direction::West }),
+            None => Phrase::new(HINT_WAYS),
+        };
+        self.step(whole, meant, fault.hint(hint));
+    }
+
+    fn wrong_robot(&mut self, whole: Span, at: Span) {
+        let fault = self.row.fault(at, "ricochet-order-not-a-robot");
+        self.step(whole, None, fault.hint(Phrase::new("ricochet-order-hint-form")));
+    }
+
+    /// Something that no neighbour completes.
+    fn lone(&mut self, part: Part) {
+        let fault = |key| self.row.fault(part.span, key);
+        let form = || Phrase::new("ricochet-order-hint-form");
+        let fault = match (part.kind, self.robot) {
+            (Kind::Robot(_), _) => fault("ricochet-order-way-missing").hint(Phrase::new(HINT_WAYS)),
+            (Kind::Way(direction), Some(robot)) => {
+                let code = Move { robot, direction };
+                let hint = Phrase::new("ricochet-order-hint-each").code("code", code);
+                fault("ricochet-order-robot-missing").hint(hint)
+            }
+            (Kind::Way(_), None) => fault("ricochet-order-robot-missing").hint(form()),
+            (Kind::Wrong(_), _) => fault("ricochet-order-surplus").hint(form()),
+            (Kind::Never(never), _) => never_fault(self.row, part.span, never),
+        };
+        self.step(part.span, None, fault);
+    }
+}
+
+const HINT_WAYS: &str = "ricochet-order-hint-ways";
+
+/// What is said of something that is never part of a move.
+pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
+    let (key, hint) = match never {
+        Never::Relative => ("ricochet-order-relative", HINT_WAYS),
+        Never::Diagonal => ("ricochet-order-diagonal", HINT_WAYS),
+        Never::Square => ("ricochet-order-square", "ricochet-order-hint-form"),
+        Never::OtherGame => ("ricochet-order-other-game", "ricochet-order-hint-form"),
+    };
+    row.fault(span, key).hint(Phrase::new(hint))
+}

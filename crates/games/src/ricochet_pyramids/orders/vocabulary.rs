@@ -1,0 +1,123 @@
+//! The words of orders in English and Polish, and what each stands for (B15, B16).
+//!
+//! A word means one thing or nothing: `r` is the red robot and never "right".
+
+use super::super::colour::Colour;
+use kit::grid::Direction;
+use kit::typing::words::{self, Whole};
+use kit::typing::{colours, compass, numbers};
+
+/// One half of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    Robot(Colour),
+    Way(Direction),
+}
+
+/// What a word means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    Sign(Mark),
+    /// Says nothing: "robot", "moves", "na".
+    Filler,
+    /// Relative to a facing, which robots here have none of: "forward".
+    Relative,
+    /// "northeast".
+    Diagonal,
+    /// A word of another game's orders: "small".
+    Other,
+    /// A number in words.
+    Number(u32),
+    /// Says that a bid follows.
+    Bid,
+    /// Nothing to show.
+    Pass,
+}
+
+const fn robot(colour: Colour) -> Meaning {
+    Meaning::Sign(Mark::Robot(colour))
+}
+
+const fn way(direction: Direction) -> Meaning {
+    Meaning::Sign(Mark::Way(direction))
+}
+
+/// Words that are taken as they are.
+const WHOLE: &[Whole<Meaning>] = &[
+    ("up upward upwards gore gora gory", way(Direction::North)),
+    ("right rightward rightwards prawo prawa", way(Direction::East)),
+    ("down downward downwards dol dolu", way(Direction::South)),
+    ("left leftward leftwards lewo lewa", way(Direction::West)),
+    ("robot robots bot piece pyramid the moves move goes go slides slide slid moving", FILLER),
+    ("to toward towards going heading my please pls first next finally now", FILLER),
+    ("robota robotem robotowi ruch ruchy ruchow ruchu idzie jedzie rusza leci", FILLER),
+    ("slizga sie do na ku strone kierunku prosze najpierw teraz", FILLER),
+    ("turn round tura tury runda rundy goal cel", FILLER),
+    ("solution line order orders rozwiazanie linia rozkaz rozkazy", FILLER),
+    ("forward forwards ahead straight back backward backwards", Meaning::Relative),
+    ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", Meaning::Relative),
+    ("ne nw se sw northeast northwest southeast southwest diagonally", Meaning::Diagonal),
+    ("small medium large maly mala sredni srednia duzy duza upright", Meaning::Other),
+    ("bid bidding licytuje licytacja oferta oferuje stawiam", Meaning::Bid),
+    ("pass passing pasuje pas pusty", Meaning::Pass),
+];
+
+const FILLER: Meaning = Meaning::Filler;
+
+/// What this word means; it is given in small letters and without accents.
+pub(super) fn meaning(word: &str) -> Option<Meaning> {
+    words::meaning(WHOLE, &[], word)
+        .or_else(|| compass::direction(word).map(way))
+        .or_else(|| Colour::from_name(colours::name(word)?).map(robot))
+        .or_else(|| numbers::number(word).map(Meaning::Number))
+}
+
+/// What a single letter or arrow means; it is given as a small letter.
+pub(super) fn letter(letter: char) -> Option<Mark> {
+    let robot = Colour::from_letter(letter).map(Mark::Robot);
+    robot.or_else(|| compass::letter(letter).map(Mark::Way))
+}
+
+/// What somebody may have meant by a letter that is none of ours: the first letters of words
+/// that must be written out, where only one word can be meant.
+pub(super) fn perhaps(letter: char) -> Option<Mark> {
+    match letter {
+        'u' => Some(Mark::Way(Direction::North)),
+        'd' => Some(Mark::Way(Direction::South)),
+        'l' => Some(Mark::Way(Direction::West)),
+        _ => None,
+    }
+}
+
+/// Glued small letters that are a word of somebody's language: alone in a line they are asked
+/// about.
+pub(super) fn collides(word: &str) -> bool {
+    ["be", "er", "eg", "ce", "ke", "sb", "wg", "we", "ye"].contains(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_stands_in_the_list_twice() {
+        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn polish_words_have_any_ending() {
+        for (word, expected) in [
+            ("czerwonego", Some(robot(Colour::Red))),
+            ("czarny", Some(robot(Colour::Black))),
+            ("niebieskim", Some(robot(Colour::Blue))),
+            ("wschodnie", Some(way(Direction::East))),
+            ("poludniu", Some(way(Direction::South))),
+            ("niebieskiego", Some(robot(Colour::Blue))),
+            ("poludniowy", Some(way(Direction::South))),
+            ("nie", None),
+            ("pol", None),
+        ] {
+            assert_eq!(meaning(word), expected, "{word}");
+        }
+    }
+}

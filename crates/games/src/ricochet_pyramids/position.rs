@@ -1,0 +1,64 @@
+//! Everything of the game that lasts between rounds. Must not decide anything: what happens
+//! is in `event`.
+
+use super::board::{Goal, Layout, Robots};
+use super::notation::Bid;
+use kit::grid::Square;
+use kit::{BySeat, Seat};
+
+/// A position. Nothing of it is secret: everybody sees all of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    /// The towers.
+    pub layout: Layout,
+    /// The robots, where the turn finds them.
+    pub robots: Robots,
+    /// The goal of the turn (R7); `None` once the match is over.
+    pub goal: Option<Goal>,
+    /// The number of the turn, from 1. In the form with bids a turn has several rounds.
+    pub turn: u32,
+    /// The points of each seat (R16).
+    pub points: BySeat<u32>,
+    /// What the round is for.
+    pub phase: Phase,
+}
+
+/// What a round is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Solutions or bids are asked for (R19, R24).
+    Open,
+    /// The first of these shows a line for its bid, then the others in this order (R26, R27).
+    Show(Vec<(Seat, Bid)>),
+}
+
+impl Position {
+    /// All seats, in seating order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        Seat::first(self.points.len())
+    }
+
+    /// The square of the goal.
+    pub fn goal_square(&self) -> Option<Square> {
+        self.goal.map(|goal| goal.square)
+    }
+
+    /// Who is to show a line, and for which bid (R26, R27).
+    pub fn showing(&self) -> Option<(Seat, Bid)> {
+        match &self.phase {
+            Phase::Open => None,
+            Phase::Show(queue) => queue.first().copied(),
+        }
+    }
+}
+
+/// The letter of a seat: `A` to `H` in seating order. A seat has no robot to be named by.
+pub(super) fn seat_letter(seat: Seat) -> char {
+    char::from(b'A' + seat.index() as u8)
+}
+
+/// The seat with this letter.
+pub(super) fn seat_of(word: &str) -> Option<Seat> {
+    let letter = word.parse::<char>().ok()?;
+    Seat::first(Seat::MOST).find(|seat| seat_letter(*seat) == letter)
+}

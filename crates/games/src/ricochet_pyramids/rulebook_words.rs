@@ -1,0 +1,343 @@
+//! The words that a rulebook has in a header: the form, then every option that is not at its
+//! default. Reading names everything that is wrong at once.
+
+use super::given::{Squares, Words};
+use super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
+use kit::{Fault, Faults, Phrase, Place};
+
+/// The options in the order in which they are written.
+const OPTIONS: [&str; 12] = [
+    "colours", "robots", "set-up", "towers", "start", "minimum", "points", "tie", "best", "window",
+    "deadline", "show",
+];
+
+/// The longest time an option can say, in minutes: a year.
+const LONGEST: u32 = 366 * 24 * 60;
+
+impl Form {
+    /// The word in a header.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Form::Sealed => "sealed",
+            Form::Bids => "bids",
+        }
+    }
+}
+
+impl Rulebook {
+    /// A form with every option at its default.
+    pub const fn new(form: Form) -> Rulebook {
+        Rulebook {
+            form,
+            colours: Colours::Three,
+            other_robots: false,
+            set_up: SetUp::Random,
+            towers: None,
+            start: None,
+            minimum: 2,
+            points: 10,
+            tie: Tie::Arrival,
+            best: Best::Shown,
+            window: 24 * 60,
+            deadline: 72 * 60,
+            show: 24 * 60,
+        }
+    }
+
+    /// The words of a header after name and version.
+    pub fn words(&self) -> String {
+        let plain = Rulebook::new(self.form);
+        let mut words = vec![self.form.word().to_owned()];
+        for option in OPTIONS {
+            let value = self.value(option);
+            if value != plain.value(option) {
+                words.push(format!("{option}={value}"));
+            }
+        }
+        words.join(" ")
+    }
+
+    /// What an option is set to, as it is written.
+    fn value(&self, option: &str) -> String {
+        let word = match option {
+            "colours" => match self.colours {
+                Colours::Three => "3",
+                Colours::Four => "4",
+            },
+            "robots" if self.other_robots => "other",
+            "robots" => "same",
+            "set-up" => match self.set_up {
+                SetUp::Random => "random",
+                SetUp::Easy => "easy",
+                SetUp::Hard => "hard",
+            },
+            "tie" => match self.tie {
+                Tie::Arrival => "arrival",
+                Tie::FewerPoints => "fewer-points",
+            },
+            "best" => match self.best {
+                Best::Shown => "shown",
+                Best::Hidden => "hidden",
+            },
+            "towers" => return squares(self.towers),
+            "start" => return squares(self.start),
+            "minimum" => return self.minimum.to_string(),
+            "points" => return self.points.to_string(),
+            "window" => return time(self.window),
+            "deadline" => return time(self.deadline),
+            _ => return time(self.show),
+        };
+        word.to_owned()
+    }
+
+    /// Reads the words of a header after name and version; options at their default may be
+    /// given.
+    ///
+    /// # Errors
+    /// An unknown form, option or value, an option given twice, options that do not go
+    /// together: each with its place.
+    pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        let mut faults = Faults::default();
+        let hint = || known("sealed, bids");
+        let Some((place, form)) = words.first() else {
+            let reason = Phrase::new("ricochet-fault-no-form");
+            return Err(Fault::whole(reason).hint(hint()).into());
+        };
+        let form = match form.to_ascii_lowercase().as_str() {
+            "sealed" => Form::Sealed,
+            "bids" => Form::Bids,
+            _ => {
+                let reason = Phrase::new("ricochet-fault-form").typed("word", *form);
+                faults.push(Fault::at(*place, reason).hint(hint()));
+                Form::Sealed
+            }
+        };
+        let mut rulebook = Rulebook::new(form);
+        let mut seen: Vec<Seen> = Vec::new();
+        for (place, word) in &words[1..] {
+            let lower = word.to_ascii_lowercase();
+            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
+            let fault = if seen.iter().any(|earlier| earlier.option == option) {
+                let reason = Phrase::new("ricochet-fault-option-twice").typed("word", *word);
+                Some(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-once")))
+            } else {
+                rulebook.set(*place, word, option, value).err()
+            };
+            fault.into_iter().for_each(|fault| faults.push(fault));
+            seen.push(Seen { option: option.to_owned(), place: *place, word });
+        }
+        faults.0.extend(rulebook.together(&seen));
+        faults.or(rulebook)
+    }
+
+    /// What is wrong with options that are right by themselves.
+    fn together(&self, seen: &[Seen]) -> Vec<Fault> {
+        // Of options that do not go together all were read, so the last of them has a place.
+        let last = |options: [&str; 2]| {
+            let of = |seen: &&Seen| options.contains(&seen.option.as_str());
+            seen.iter().rfind(of).map(|seen| seen.place)
+        };
+        let typed = |option: &str, given: Option<Squares>| {
+            let seen = seen.iter().find(|seen| seen.option == option)?;
+            given.map(|_| (seen.place, seen.word))
+        };
+        let (towers, start) = (typed("towers", self.towers), typed("start", self.start));
+        let mut faults = Words { towers, start }.faults(self);
+        if self.other_robots && self.colours == Colours::Four {
+            let reason = Phrase::new("ricochet-fault-other-of-four");
+            let hint = known("colours=3 robots=other, colours=4 robots=same");
+            let place = last(["robots", "colours"]);
+            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+        }
+        if self.towers.is_some() && self.set_up != SetUp::Random {
+            let reason = Phrase::new("ricochet-fault-given-and-drawn");
+            let hint = Phrase::new("ricochet-hint-given-or-drawn");
+            let place = last(["set-up", "towers"]);
+            faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
+        }
+        faults
+    }
+
+    fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
+        let bad = |values: &str| {
+            let reason = Phrase::new("ricochet-fault-option-value").typed("word", word);
+            Fault::at(place, reason).hint(known(values))
+        };
+        let number = |most: u32, values: &str| match value.parse() {
+            Ok(number) if (1..=most).contains(&number) => Ok(number),
+            _ => Err(bad(values)),
+        };
+        let minutes = || {
+            let example = format!("{option}=90m, {option}=48h, {option}=3d");
+            minutes(value).ok_or_else(|| bad(&example))
+        };
+        match (option, value) {
+            ("colours", "3") => self.colours = Colours::Three,
+            ("colours", "4") => self.colours = Colours::Four,
+            ("colours", _) => return Err(bad("colours=3, colours=4")),
+            ("robots", "same") => self.other_robots = false,
+            ("robots", "other") => self.other_robots = true,
+            ("robots", _) => return Err(bad("robots=same, robots=other")),
+            ("set-up", "random") => self.set_up = SetUp::Random,
+            ("set-up", "easy") => self.set_up = SetUp::Easy,
+            ("set-up", "hard") => self.set_up = SetUp::Hard,
+            ("towers", "random") => self.towers = None,
+            ("towers", "") => return Err(bad("towers=random, towers=e1,a2,d3,h4,c5,g6,a7,f8,b3")),
+            ("towers", _) => self.towers = Some(Squares::parse(value)),
+            ("start", "random") => self.start = None,
+            ("start", "") => return Err(bad("start=random, start=f2,f5,h5")),
+            ("start", _) => self.start = Some(Squares::parse(value)),
+            ("set-up", _) => return Err(bad("set-up=random, set-up=easy, set-up=hard")),
+            ("minimum", _) => self.minimum = number(99, "minimum=1 - minimum=99")?,
+            ("points", _) => self.points = number(999, "points=1 - points=999")?,
+            ("tie", "arrival") => self.tie = Tie::Arrival,
+            ("tie", "fewer-points") => self.tie = Tie::FewerPoints,
+            ("tie", _) => return Err(bad("tie=arrival, tie=fewer-points")),
+            ("best", "shown") => self.best = Best::Shown,
+            ("best", "hidden") => self.best = Best::Hidden,
+            ("best", _) => return Err(bad("best=shown, best=hidden")),
+            ("window", _) => self.window = minutes()?,
+            ("deadline", _) => self.deadline = minutes()?,
+            ("show", _) => self.show = minutes()?,
+            _ => {
+                let reason = Phrase::new("ricochet-fault-option").typed("word", word);
+                return Err(Fault::at(place, reason).hint(known(&OPTIONS.join(", "))));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An option as it was typed.
+struct Seen<'a> {
+    option: String,
+    place: Place,
+    word: &'a str,
+}
+
+fn squares(given: Option<Squares>) -> String {
+    given.map_or_else(|| "random".to_owned(), |squares| squares.to_string())
+}
+
+/// What may be written instead.
+pub(super) fn known(values: &str) -> Phrase {
+    Phrase::new("ricochet-hint-known").code("known", values)
+}
+
+/// A time as it is written: whole hours, else minutes.
+fn time(minutes: u32) -> String {
+    if minutes.is_multiple_of(60) { format!("{}h", minutes / 60) } else { format!("{minutes}m") }
+}
+
+/// The minutes of `90m`, `48h` or `3d`.
+fn minutes(value: &str) -> Option<u32> {
+    let (number, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
+    let minutes = match unit {
+        "m" => 1,
+        "h" => 60,
+        "d" => 24 * 60,
+        _ => return None,
+    };
+    let plain = number.bytes().all(|byte| byte.is_ascii_digit());
+    let minutes = number.parse::<u32>().ok()?.checked_mul(minutes)?;
+    (plain && (1..=LONGEST).contains(&minutes)).then_some(minutes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::Source;
+
+    fn read(text: &str) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(&Source::new(text).header())
+    }
+
+    #[test]
+    fn terms_are_written_as_they_are_read() {
+        for text in [
+            "sealed",
+            "bids show=12h",
+            "sealed colours=4 set-up=hard minimum=3 points=5 tie=fewer-points best=hidden \
+             window=48h deadline=100m",
+            "bids robots=other set-up=easy minimum=1",
+            "sealed towers=e1,a2,d3,h4,c5,g6,a7,f8,b3 start=f2,f5,h5 points=5",
+            "bids colours=4 start=a1,b1,c1,d1",
+        ] {
+            assert_eq!(read(text).expect("terms").words(), text);
+        }
+    }
+
+    #[test]
+    fn defaults_may_be_given_and_are_not_written() {
+        let text = "Sealed show=1d deadline=3d window=1440m best=shown tie=arrival points=10 \
+                    minimum=2 start=random towers=random set-up=random robots=same colours=3";
+        assert_eq!(read(text), Ok(Rulebook::new(Form::Sealed)));
+        assert_eq!(read("bids window=2d").expect("terms").words(), "bids window=48h");
+    }
+
+    #[test]
+    fn every_wrong_word_is_named_with_its_place_and_a_way_out() {
+        let text = "open colours=5 wings=yes window=2w minimum=0 colours=3 form=bids window";
+        let faults = read(text).expect_err("faults").0;
+        let found: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                (1, "ricochet-fault-form"),
+                (6, "ricochet-fault-option-value"),
+                (16, "ricochet-fault-option"),
+                (26, "ricochet-fault-option-value"),
+                (36, "ricochet-fault-option-value"),
+                (46, "ricochet-fault-option-twice"),
+                (56, "ricochet-fault-option"),
+                (66, "ricochet-fault-option-twice"),
+            ]
+        );
+        assert!(faults.iter().all(|fault| fault.hint.is_some()));
+        assert_eq!(read("").expect_err("no form").0[0].reason.key, "ricochet-fault-no-form");
+        for bad in ["window=0h", "show=+4h", "deadline=9999d", "points=1000", "window=h", "show=ż"]
+        {
+            assert!(read(&format!("bids {bad}")).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn r04_other_robots_go_with_three_colours_only() {
+        let fault = read("sealed robots=other colours=4").expect_err("a fault").0.remove(0);
+        assert_eq!(fault.reason.key, "ricochet-fault-other-of-four");
+        assert_eq!(fault.place.map(|place| place.column), Some(21));
+        assert!(read("sealed robots=other colours=3").is_ok());
+    }
+
+    #[test]
+    fn r05_r06_what_the_table_names_is_checked_square_by_square() {
+        for (text, wanted) in [
+            // Surrounded, and named for the second time.
+            (
+                "sealed towers=a1,a2,b1,d4,d3,d5,c4,e4,e4",
+                &[(15, "enclosed"), (24, "enclosed"), (39, "taken")][..],
+            ),
+            ("sealed towers=e1,a2", &[(8, "given-towers")]),
+            ("sealed colours=4 towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(18, "given-towers")]),
+            ("sealed start=f2,f5,h5,h6", &[(8, "given-robots")]),
+            ("sealed start=f2,i9,f2", &[(17, "square"), (20, "taken")]),
+            ("sealed start=", &[(8, "option-value")]),
+            ("sealed start=f2,f5,h4 towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(20, "on-tower")]),
+            ("sealed set-up=hard towers=e1,a2,d3,h4,c5,g6,a7,f8,b3", &[(20, "given-and-drawn")]),
+        ] {
+            let faults = read(text).expect_err(text).0;
+            let found: Vec<_> = faults
+                .iter()
+                .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+                .collect();
+            let wanted: Vec<_> =
+                wanted.iter().map(|(at, key)| (*at, format!("ricochet-fault-{key}"))).collect();
+            let found: Vec<_> = found.into_iter().map(|(at, key)| (at, key.to_owned())).collect();
+            assert_eq!(found, wanted, "{text}");
+            assert!(faults.iter().all(|fault| fault.hint.is_some()), "{text}");
+        }
+    }
+}

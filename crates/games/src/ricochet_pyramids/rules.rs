@@ -1,0 +1,219 @@
+//! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
+//! means is in the modules that it asks.
+
+use super::check;
+use super::depict;
+use super::event::Event;
+use super::examine;
+use super::execute;
+use super::house;
+use super::notation::Orders;
+use super::orders;
+use super::position::{Phase, Position};
+use super::position_notation;
+use super::puzzle;
+use super::rulebook::{Form, Rulebook};
+use super::set_up;
+use super::tell;
+use kit::{
+    About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Made,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
+    Table, Typed, Viewer, Voided,
+};
+
+impl Rules for Rulebook {
+    type Position = Position;
+    type Program = Orders;
+    type Event = Event;
+    type Act = NoAct;
+
+    fn about(&self) -> About {
+        depict::about(self)
+    }
+
+    fn terms(&self) -> String {
+        self.words()
+    }
+
+    fn agrees(&self, terms: &[&str]) -> bool {
+        Rulebook::from_words(&Place::nowhere(terms)).as_ref() == Ok(self)
+    }
+
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        set_up::marks(table)
+    }
+
+    fn set_up(
+        &self,
+        table: &Table,
+        _after: Option<&Position>,
+        dice: &Dice,
+    ) -> Result<Position, Faults> {
+        set_up::set_up(self, table, dice)
+    }
+
+    fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read(source, Some(self))
+    }
+
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read_typed(source, self)
+    }
+
+    fn seats(&self, at: &Position) -> BySeat<Mark> {
+        at.points.map(|seat, _| set_up::mark(seat))
+    }
+
+    /// Nobody is late: who has no solution files none (R17). Only the one that is to show a
+    /// line is waited for (R26).
+    fn call(&self, at: &Position) -> Call {
+        let all: Vec<Seat> = at.seats().filter(|_| at.goal.is_some()).collect();
+        let showing = at.showing().filter(|_| at.goal.is_some());
+        let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
+        let (kind, absence) = match (&at.phase, self.form) {
+            (Phase::Show(_), _) => ("show", "ricochet-absent-show"),
+            (Phase::Open, Form::Sealed) => ("solutions", "ricochet-absent-open"),
+            (Phase::Open, Form::Bids) => ("bids", "ricochet-absent-open"),
+        };
+        Call {
+            kind: RoundKind(kind),
+            owes: showing.into_iter().map(|(seat, _)| seat).collect(),
+            may: if showing.is_some() { Vec::new() } else { all },
+            closing: match at.phase {
+                Phase::Open => self.closing(),
+                Phase::Show(_) => Closing::Window { after_first: 0, at_most: self.show },
+            },
+            binding: true,
+            ask: check::ask(self, at),
+            besides: None,
+            absence: Phrase::new(absence).code("others", if more { "yes" } else { "no" }),
+        }
+    }
+
+    fn read(
+        &self,
+        at: &Position,
+        seat: Seat,
+        earlier: Option<&Orders>,
+        text: &Typed,
+    ) -> Reading<Orders, NoAct> {
+        check::read(self, at, seat, earlier, text)
+    }
+
+    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
+        check::legal(self, at, seat, program)
+    }
+
+    fn echo(&self, program: &Orders) -> Vec<Echo> {
+        orders::echo(program)
+    }
+
+    /// Who was to show and did not has passed (R27).
+    fn absent(&self, at: &Position, seat: Seat, _dice: &Dice) -> Option<Orders> {
+        at.showing().filter(|(shows, _)| *shows == seat).map(|_| Orders::Pass)
+    }
+
+    fn idle(&self, at: &Position, _seat: Seat) -> Option<Orders> {
+        at.goal.map(|_| Orders::Pass)
+    }
+
+    fn act(&self, _: &mut Stage<'_, Self>, _: Seat, act: &NoAct, _: &Dice) -> Voided {
+        match *act {}
+    }
+
+    fn execute(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        filed: &BySeat<Option<Filed<Orders>>>,
+        dice: &Dice,
+    ) {
+        if stage.at().goal.is_some() {
+            execute::round(self, stage, filed, dice);
+        }
+    }
+
+    fn apply(&self, position: &mut Position, event: &Event) {
+        event.apply(position);
+    }
+
+    fn public(&self, at: &Position, filed: &BySeat<Option<Filed<Orders>>>) -> Vec<Phrase> {
+        tell::public(self, at, filed)
+    }
+
+    /// PASS opens no window; it lets the next one show at once (B18).
+    fn counts(&self, at: &Position, program: &Orders) -> bool {
+        at.phase != Phase::Open || *program != Orders::Pass
+    }
+
+    fn announce(
+        &self,
+        at: &Position,
+        before: &BySeat<Option<Filed<Orders>>>,
+        filed: &BySeat<Option<Filed<Orders>>>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        tell::announce(self, at, before, filed, seat)
+    }
+
+    fn rehearse(&self, stage: &mut Stage<'_, Self>, _: Seat, program: &Orders, _: &Dice) {
+        execute::rehearse(stage, program);
+    }
+
+    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
+        examine::examine(self, at, text)
+    }
+
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
+        Some(puzzle::make(self, moves, dice))
+    }
+
+    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
+        depict::scene(self, at, viewer)
+    }
+
+    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
+        depict::account(self, before, events, viewer)
+    }
+
+    fn explain(
+        &self,
+        before: &Position,
+        events: &[Event],
+        step: u32,
+        _viewer: Viewer,
+    ) -> Option<Vec<Phrase>> {
+        depict::explain(self, before, events, step)
+    }
+
+    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        depict::ask(self, at, viewer, question)
+    }
+
+    fn question(&self, at: &Position, _viewer: Viewer) -> Option<String> {
+        Some(depict::question(at))
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        orders::is_word(word)
+    }
+
+    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
+        check::sample(at, seat)
+    }
+
+    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        house::suggest(self, at, seat, dice)
+    }
+
+    fn over(&self, at: &Position) -> bool {
+        at.goal.is_none()
+    }
+
+    fn standings(&self, at: &Position) -> Standings {
+        depict::standings(self, at)
+    }
+
+    fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
+        depict::honours(self, end, history)
+    }
+}

@@ -1,0 +1,303 @@
+//! Reads the drawing of a course: every line and cell with its place, all faults at once.
+
+use super::Course;
+use super::read::Found;
+use super::signs::{self, Meaning, Sign};
+use crate::robot_race::square::Square;
+use kit::grid::Direction;
+use kit::{Fault, Faults, Phrase, Place, SourceLine};
+
+/// A line of the drawing without its indent.
+struct Line {
+    number: u32,
+    /// The column of the first character, from 1.
+    column: u32,
+    chars: Vec<char>,
+}
+
+impl Line {
+    fn new(line: &SourceLine<'_>) -> Line {
+        let chars: Vec<char> = line.text.trim_start().chars().collect();
+        let indent = line.text.chars().count() - chars.len();
+        Line { number: line.number, column: 1 + indent as u32, chars }
+    }
+
+    fn at(&self, index: usize) -> char {
+        self.chars.get(index).copied().unwrap_or(' ')
+    }
+
+    fn place(&self, index: usize, width: usize) -> Place {
+        Place { line: self.number, column: self.column + index as u32, width: width as u32 }
+    }
+
+    fn whole(&self) -> Place {
+        self.place(0, self.chars.len().max(1))
+    }
+}
+
+/// How wide a cell is with the line of the grid behind it.
+const CELL: usize = 5;
+
+/// Whether a line belongs to a drawing, by its first word.
+pub(super) fn is_drawn(first: &str) -> bool {
+    first.starts_with(|c: char| c == '+' || c.is_ascii_digit())
+        || (first.len() == 1 && first.chars().all(|c| c.is_ascii_alphabetic()))
+}
+
+/// Reads the lines of a drawing into a bare course of this name. `None`: it has no shape that
+/// could be read any further, and the faults say why.
+pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) -> Option<Found> {
+    let lines: Vec<Line> = lines.iter().map(Line::new).collect();
+    let is_letters = |line: &&Line| line.at(0).is_ascii_alphabetic();
+    let letters: Vec<&Line> = lines.iter().filter(is_letters).collect();
+    let rows: Vec<&Line> = lines.iter().filter(|line| !is_letters(line)).collect();
+    let Some(first) = rows.first() else {
+        // The letters of the files are no drawing yet.
+        faults.0.extend(letters.first().map(|line| missing(line.whole())));
+        return None;
+    };
+    for line in rows.iter().filter(|line| line.chars.contains(&'\t')) {
+        let hint = Phrase::new("race-course-tab-hint");
+        faults.push(Fault::at(line.whole(), Phrase::new("race-course-tab")).hint(hint));
+    }
+    if rows.iter().any(|line| line.chars.contains(&'\t')) {
+        return None;
+    }
+    let before = faults.0.len();
+    let files = files(first, faults)?;
+    let ranks = ranks(&rows, faults)?;
+    for line in letters {
+        file_letters(line, files, faults);
+    }
+    let mut found = Found::bare(Course::bare(name, files, ranks));
+    for (index, line) in rows.iter().enumerate() {
+        let row = Row { line, files: files.into(), ranks, faults };
+        match index % 2 {
+            0 => row.grid(&mut found, index / 2),
+            _ => row.rank(&mut found, ranks - 1 - (index / 2) as u8),
+        }
+    }
+    // What could not be read is plain floor here: what follows from it would mislead.
+    (faults.0.len() == before).then_some(found)
+}
+
+/// What is said where a drawing should be.
+pub(super) fn missing(place: Place) -> Fault {
+    let hint = Phrase::new("race-course-no-drawing-hint");
+    Fault::at(place, Phrase::new("race-course-no-drawing")).hint(hint)
+}
+
+/// The number of files, from the first line of the grid.
+fn files(line: &Line, faults: &mut Faults) -> Option<u8> {
+    let count = line.chars.len().saturating_sub(1) / CELL;
+    let whole = line.chars.len() == count * CELL + 1;
+    let known = u8::try_from(count).ok().filter(|it| (1..=Square::MOST_FILES).contains(it));
+    let known = known.filter(|_| whole && line.at(0) == '+');
+    if known.is_none() {
+        let reason = match line.at(0) == '+' {
+            true => Phrase::new("race-course-width").code("most", Square::MOST_FILES),
+            false => Phrase::new("race-course-no-grid"),
+        };
+        let hint = Phrase::new("race-course-grid-hint");
+        faults.push(Fault::at(line.whole(), reason).hint(hint));
+    }
+    known
+}
+
+/// The number of ranks; the lines have to be of the grid and of a rank by turns, with ranks
+/// down to 1.
+fn ranks(rows: &[&Line], faults: &mut Faults) -> Option<u8> {
+    let mut sound = true;
+    let mut expected: Option<usize> = None;
+    for (index, line) in rows.iter().enumerate() {
+        let grid = line.at(0) == '+';
+        if grid != (index % 2 == 0) {
+            let key = if grid { "race-course-two-grids" } else { "race-course-no-grid" };
+            let hint = Phrase::new("race-course-by-turns-hint");
+            faults.push(Fault::at(line.whole(), Phrase::new(key)).hint(hint));
+            return None;
+        }
+        if grid {
+            continue;
+        }
+        let digits: String = line.chars.iter().take_while(|c| c.is_ascii_digit()).collect();
+        let number = digits.parse().unwrap_or(usize::MAX);
+        let expects = *expected.get_or_insert(number);
+        if number != expects {
+            let reason = Phrase::new("race-course-rank").code("rank", &digits);
+            let hint = Phrase::new("race-course-rank-hint").code("rank", expects);
+            faults.push(Fault::at(line.place(0, digits.len()), reason).hint(hint));
+            sound = false;
+        }
+        expected = Some(expects.saturating_sub(1));
+    }
+    let ranks = rows.len() / 2;
+    let last = rows.last()?;
+    if rows.len().is_multiple_of(2) || expected.is_none_or(|rest| rest > 0) && sound {
+        let reason = Phrase::new("race-course-unfinished");
+        let hint = Phrase::new("race-course-unfinished-hint");
+        faults.push(Fault::at(last.whole(), reason).hint(hint));
+        return None;
+    }
+    let known = u8::try_from(ranks).ok().filter(|it| (1..=Square::MOST_RANKS).contains(it));
+    if known.is_none() {
+        let reason = Phrase::new("race-course-height").code("most", Square::MOST_RANKS);
+        faults.push(Fault::at(last.whole(), reason));
+    }
+    known.filter(|_| sound)
+}
+
+fn file_letters(line: &Line, files: u8, faults: &mut Faults) {
+    let typed = line.chars.iter().filter(|c| !c.is_whitespace()).map(char::to_ascii_lowercase);
+    let wanted = || (b'a'..).take(files.into()).map(char::from);
+    if !typed.eq(wanted()) {
+        let reason = Phrase::new("race-course-files").code("count", files);
+        let wanted: Vec<String> = wanted().map(String::from).collect();
+        let hint = Phrase::new("race-course-files-hint").code("files", wanted.join(" "));
+        faults.push(Fault::at(line.whole(), reason).hint(hint));
+    }
+}
+
+/// A line that is read.
+struct Row<'a> {
+    line: &'a Line,
+    files: usize,
+    ranks: u8,
+    faults: &'a mut Faults,
+}
+
+impl Row<'_> {
+    fn fault(&mut self, index: usize, width: usize, reason: Phrase, hint: Phrase) {
+        self.faults.push(Fault::at(self.line.place(index, width), reason).hint(hint));
+    }
+
+    /// A line of the grid: `row` 0 is the northern edge.
+    fn grid(mut self, found: &mut Found, row: usize) {
+        let edge = row == 0 || row == usize::from(self.ranks);
+        let hint = || Phrase::new("race-course-grid-hint");
+        for file in 0..=self.files {
+            if self.line.at(file * CELL) != '+' {
+                self.fault(file * CELL, 1, Phrase::new("race-course-no-point"), hint());
+            }
+        }
+        for file in 0..self.files {
+            let at = file * CELL + 1;
+            let typed: String = (at..at + CELL - 1).map(|index| self.line.at(index)).collect();
+            match typed.as_str() {
+                "    " => {}
+                "...." if edge => {}
+                "----" => {
+                    let (rank, side) = match row {
+                        0 => (self.ranks - 1, Direction::North),
+                        row => (self.ranks - row as u8, Direction::South),
+                    };
+                    found.course.build(Square::new(file as u8, rank), side);
+                }
+                _ => {
+                    let reason = Phrase::new("race-course-no-wall").typed("sign", typed.trim());
+                    self.fault(at, CELL - 1, reason, hint());
+                }
+            }
+        }
+        self.ends(self.files * CELL + 1);
+    }
+
+    /// The line of a rank.
+    fn rank(mut self, found: &mut Found, rank: u8) {
+        let digits = self.line.chars.iter().take_while(|c| c.is_ascii_digit()).count();
+        let start = digits + usize::from(self.line.at(digits) == ' ');
+        for file in 0..=self.files {
+            let at = start + file * CELL;
+            let edge = file == 0 || file == self.files;
+            match self.line.at(at) {
+                ' ' => {}
+                ':' if edge => {}
+                '|' => {
+                    let square = Square::new(file.saturating_sub(1) as u8, rank);
+                    let side = if file == 0 { Direction::West } else { Direction::East };
+                    found.course.build(square, side);
+                }
+                other => {
+                    let reason = Phrase::new("race-course-no-side").typed("sign", other);
+                    let hint = Phrase::new("race-course-side-hint");
+                    self.fault(at, 1, reason, hint);
+                }
+            }
+        }
+        for file in 0..self.files {
+            let square = Square::new(file as u8, rank);
+            self.cell(found, square, start + file * CELL + 1);
+        }
+        self.ends(start + self.files * CELL + 1);
+    }
+
+    fn cell(&mut self, found: &mut Found, square: Square, at: usize) {
+        found.places.push((square, self.line.place(at, CELL - 1)));
+        let floor = self.sign(at, square, signs::of_floor);
+        let half = self.sign(at + 2, square, signs::of_half);
+        let place = self.line.place(at, 2);
+        match floor {
+            Some(Meaning::Floor(floor)) => found.course.cell_mut(square).floor = floor,
+            Some(Meaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
+            _ => {}
+        }
+        let place = self.line.place(at + 2, 2);
+        match half {
+            Some(Meaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
+            Some(Meaning::Source { to, strength }) => {
+                found.mount(super::Laser { mount: square, to, strength }, place, self.faults);
+            }
+            Some(Meaning::Beams { along_rank, along_file }) => {
+                found.beams.push((square, place, along_rank, along_file));
+            }
+            Some(Meaning::Nothing | Meaning::Floor(_)) | None => {}
+        }
+    }
+
+    /// The meaning of the two characters at a place.
+    fn sign(
+        &mut self,
+        at: usize,
+        square: Square,
+        of: fn(Sign) -> Option<Meaning>,
+    ) -> Option<Meaning> {
+        let chars = [self.line.at(at), self.line.at(at + 1)];
+        let bytes = chars.map(|c| u8::try_from(c).unwrap_or(b'?'));
+        let meaning = of(bytes);
+        if meaning.is_none() {
+            let typed: String = chars.iter().collect();
+            let reason = Phrase::new("race-course-no-sign").typed("sign", typed.trim());
+            let hint = match signs::nearest(bytes).filter(|it| of(*it).is_some()) {
+                Some(near) => Phrase::new("race-course-meant")
+                    .code("sign", String::from_utf8_lossy(&near).trim()),
+                None => Phrase::new("race-course-signs"),
+            };
+            self.fault(at, 2, reason.code("square", square), hint);
+        }
+        meaning
+    }
+
+    /// Nothing may stand behind the last file.
+    fn ends(&mut self, end: usize) {
+        let rest = self.line.chars.len().saturating_sub(end);
+        if rest > 0 {
+            let reason = Phrase::new("race-course-behind");
+            self.fault(end, rest, reason, Phrase::new("race-course-behind-hint"));
+        }
+    }
+}
+
+impl Found {
+    /// Drawn beams that no laser makes are told: somebody meant one.
+    pub(super) fn compare_beams(&self, faults: &mut Faults) {
+        for (square, place, along_rank, along_file) in &self.beams {
+            for (drawn, along) in [(along_rank, true), (along_file, false)] {
+                if *drawn && !self.course.crossed(*square, along) {
+                    let reason = Phrase::new("race-course-no-laser").code("square", square);
+                    let hint = Phrase::new("race-course-no-laser-hint");
+                    faults.push(Fault::at(*place, reason).hint(hint));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Reads a course: the line with its name, the drawing, the lines below it. All faults at once,
+//! each with its place; a course that is read is whole and checked. In a position it is read
+//! again and again, and there it is only asked what costs little.
+
+use super::check::{self, Remark};
+use super::drawing;
+use super::lines;
+use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
+use super::{Course, Laser, Start};
+use crate::robot_race::square::Square;
+use kit::grid::Direction;
+use kit::{Fault, Faults, Phrase, Place, Source, SourceLine};
+
+/// What came of reading a course.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Examined {
+    /// The course, if its text could be understood; with faults it cannot be played.
+    pub course: Option<Course>,
+    /// What has to be mended, in the order of the places.
+    pub faults: Faults,
+    /// What looks like a mistake and may stay.
+    pub warnings: Faults,
+}
+
+/// Reads a course and looks at all of it.
+pub fn examine(source: &Source<'_>) -> Examined {
+    examine_for(source, |course| (check::faults(course), check::warnings(course)))
+}
+
+/// What is wrong with a course, and what looks like a mistake.
+type Looked = (Vec<Remark>, Vec<Remark>);
+
+fn examine_for(source: &Source<'_>, look: fn(&Course) -> Looked) -> Examined {
+    let mut faults = Faults::default();
+    let found = parts(source, &mut faults);
+    let mut warnings = Faults::default();
+    if faults.is_empty()
+        && let Some(found) = &found
+    {
+        // What is said of the whole course is said at its name.
+        let name = source.lines.first().map(SourceLine::place);
+        let place = |remark: &Remark| remark.square.and_then(|square| found.place(square)).or(name);
+        let placed = |remark: Remark| Fault { place: place(&remark), ..remark.fault() };
+        let (wrong, strange) = look(&found.course);
+        faults.0.extend(wrong.into_iter().map(placed));
+        warnings.0.extend(strange.into_iter().map(placed));
+    }
+    let in_order = |faults: Faults| faults.or(()).err().unwrap_or_default();
+    Examined {
+        course: found.map(|found| found.course).filter(|_| faults.0.iter().all(checked)),
+        faults: in_order(faults),
+        warnings: in_order(warnings),
+    }
+}
+
+/// Whether a fault is one of the course and not of its text.
+fn checked(fault: &Fault) -> bool {
+    fault.reason.key.starts_with(check::KEY)
+}
+
+/// Reads a course.
+///
+/// # Errors
+/// All faults, of the text or of the course, each with its place where it has one.
+pub fn read(source: &Source<'_>) -> Result<Course, Faults> {
+    whole(examine(source))
+}
+
+/// Reads the course of a position. Whether its flags can be reached was asked when it came in:
+/// that is most of the work of reading one, and of no use to a round.
+///
+/// # Errors
+/// As [`read`], but for flags that cannot be reached.
+pub fn read_again(source: &Source<'_>) -> Result<Course, Faults> {
+    whole(examine_for(source, |course| (check::unsound(course), Vec::new())))
+}
+
+fn whole(examined: Examined) -> Result<Course, Faults> {
+    match examined.course {
+        Some(course) => examined.faults.or(course),
+        None => Err(examined.faults),
+    }
+}
+
+/// Where a text goes on that is at its end too soon.
+fn behind(source: &Source<'_>) -> Place {
+    let line = source.lines.last().map_or(1, |line| line.number + 1);
+    Place { line, column: 1, width: 1 }
+}
+
+fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<Found> {
+    let name = lines::name(source, faults);
+    let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
+    let (drawn, written): (Vec<_>, Vec<_>) = source
+        .lines
+        .iter()
+        .skip(1)
+        .copied()
+        .partition(|line| first_word(line.text).is_some_and(|word| drawing::is_drawn(&word)));
+    if drawn.is_empty() && !source.lines.is_empty() {
+        faults.push(drawing::missing(behind(source)));
+    }
+    let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
+    match &mut found {
+        Some(found) => {
+            lines::below(&written, found, faults);
+            found.finish(faults);
+        }
+        // What the lines say of squares cannot be known, but which lines are none can.
+        None => lines::unknown(&written, faults),
+    }
+    found
+}
+
+/// A course while it is read, and where its parts stand.
+pub(super) struct Found {
+    pub course: Course,
+    pub places: Vec<(Square, Place)>,
+    /// Drawn beams: along the rank, along the file.
+    pub beams: Vec<(Square, Place, bool, bool)>,
+    flags: [Option<(Square, Place)>; MOST_FLAGS as usize],
+    starts: [Option<(Start, Place)>; MOST_STARTS as usize],
+}
+
+impl Found {
+    /// Nothing found yet on a bare course.
+    pub fn bare(course: Course) -> Found {
+        let (flags, starts) = ([None; MOST_FLAGS as usize], [None; MOST_STARTS as usize]);
+        Found { course, places: Vec::new(), beams: Vec::new(), flags, starts }
+    }
+
+    /// Where a square is drawn.
+    fn place(&self, square: Square) -> Option<Place> {
+        self.places.iter().find(|(it, _)| *it == square).map(|(_, place)| *place)
+    }
+
+    /// Lays a thing onto a square.
+    pub fn lay(&mut self, square: Square, thing: Thing, place: Place, faults: &mut Faults) {
+        let twice = match thing {
+            Thing::Flag(number) => {
+                let slot = &mut self.flags[usize::from(number) - 1];
+                slot.replace((square, place)).map(|(other, _)| ("flag", number, other))
+            }
+            Thing::Start(number) => {
+                let slot = &mut self.starts[usize::from(number) - 1];
+                let start = Start { square, facing: Direction::North };
+                slot.replace((start, place)).map(|(other, _)| ("start", number, other.square))
+            }
+            Thing::Site(site) => {
+                let other = self.course.cell_mut(square).site.replace(site);
+                other.map(|_| ("site", 0, square))
+            }
+        };
+        if let Some((what, number, other)) = twice {
+            let reason = Phrase::new("race-course-twice").code("what", what);
+            let reason = reason.with("number", number).code("square", other);
+            let hint = Phrase::new("race-course-twice-hint").code("what", what);
+            faults.push(Fault::at(place, reason).hint(hint));
+        }
+    }
+
+    /// Mounts a laser.
+    pub fn mount(&mut self, laser: Laser, place: Place, faults: &mut Faults) {
+        let same = |it: &&Laser| (it.mount, it.to) == (laser.mount, laser.to);
+        if self.course.lasers.iter().any(|it| same(&it)) {
+            let reason = Phrase::new("race-course-laser-twice").code("square", laser.mount);
+            let hint = Phrase::new("race-course-laser-twice-hint");
+            faults.push(Fault::at(place, reason).hint(hint));
+        }
+        self.course.lasers.push(laser);
+    }
+
+    /// Turns a start round that is drawn.
+    pub fn face(&mut self, number: u8, facing: Direction) -> Result<(), ()> {
+        let (start, _) = self.starts[usize::from(number) - 1].as_mut().ok_or(())?;
+        start.facing = facing;
+        Ok(())
+    }
+
+    /// Brings flags and starts into their order and the belts together.
+    fn finish(&mut self, faults: &mut Faults) {
+        let count = gaps("flag", self.flags.map(|it| it.map(|(_, place)| place)), faults);
+        self.course.flags = self.flags[..count].iter().flatten().map(|it| it.0).collect();
+        let count = gaps("start", self.starts.map(|it| it.map(|(_, place)| place)), faults);
+        self.course.starts = self.starts[..count].iter().flatten().map(|it| it.0).collect();
+        self.course.settle();
+        self.compare_beams(faults);
+    }
+}
+
+/// How many there are; each number that is left out below the highest is a fault at the next.
+fn gaps<const N: usize>(
+    what: &'static str,
+    places: [Option<Place>; N],
+    faults: &mut Faults,
+) -> usize {
+    let count = places.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    for (index, place) in places[..count].iter().enumerate() {
+        let next = places[index..].iter().flatten().next();
+        if let (None, Some(next)) = (place, next) {
+            let reason = Phrase::new("race-course-gap").code("what", what);
+            let hint = Phrase::new("race-course-gap-hint").code("what", what);
+            let number = |phrase: Phrase| phrase.with("number", index + 1);
+            faults.push(Fault::at(*next, number(reason)).hint(number(hint)));
+        }
+    }
+    count
+}

@@ -1,0 +1,107 @@
+//! A robot's row in one sentence, for those to whom no table is drawn: what it did and what
+//! happened to it in a register, in the order of time. Must never leave out what the row tells.
+
+use super::super::event::{Event, Mover};
+use super::super::orders;
+use super::round::{Acting, Played};
+use super::{names, notes};
+use kit::grid::Direction;
+use kit::{Phrase, Seat};
+
+/// "Bartek: forward 2, carried north twice. Damage 3. Step 5."
+pub(super) fn row(
+    played: &Played<'_>,
+    opening: &[&Event],
+    step: Option<&Acting<'_>>,
+    seat: Seat,
+) -> Phrase {
+    let robot = &played.after.robots[seat];
+    Phrase::new("race-aloud-row")
+        .with("who", seat)
+        .with("told", names::row(told(played, opening, seat)).unwrap_or_else(names::empty))
+        .code("there", names::yes(robot.square().is_some()))
+        .with("damage", robot.damage)
+        .with("step", step.map_or(0, |step| i64::from(step.number)))
+}
+
+/// What happened to a robot around the registers.
+pub(super) fn around(seat: Option<Seat>, what: Phrase) -> Phrase {
+    match seat {
+        Some(seat) => Phrase::new("race-aloud-of").with("who", seat).with("told", what),
+        None => Phrase::new("race-aloud-all").with("told", what),
+    }
+}
+
+/// Its own order, the ways it was pushed and carried, and the notes.
+fn told(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Vec<Phrase> {
+    let mut moves = moves(played, seat).into_iter();
+    notes::with(played, opening, seat, &mut |_| moves.next().flatten())
+}
+
+/// What is told of each step and move of a robot: of its own moves its order alone, and of as
+/// many squares as something else moved it the same way one phrase.
+fn moves(played: &Played<'_>, seat: Seat) -> Vec<Option<Phrase>> {
+    let mut told: Vec<Option<Phrase>> = Vec::new();
+    let mut run: Option<Run> = None;
+    for (event, went) in played.of(seat) {
+        if let Event::Step { with, .. } = event {
+            run = None;
+            told.push(Some(orders::words(*with)));
+        }
+        let Some(went) = went else { continue };
+        let (how, way) = (How::of(went.by), went.way);
+        match run.as_mut().filter(|run| (run.how, run.way) == (how, way)) {
+            Some(run) => {
+                run.squares += 1;
+                told[run.index] = run.phrase();
+                told.push(None);
+            }
+            None => {
+                let new = Run { index: told.len(), how, way, squares: 1 };
+                told.push(new.phrase());
+                run = Some(new);
+            }
+        }
+    }
+    told
+}
+
+/// What moves a robot, as far as it is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    Own,
+    Carried,
+    Pushed(Seat),
+    Beamed(Seat),
+}
+
+impl How {
+    fn of(by: Mover) -> How {
+        match by {
+            Mover::Own => How::Own,
+            Mover::Belt | Mover::Express => How::Carried,
+            Mover::Push(seat) => How::Pushed(seat),
+            Mover::Beam(seat) => How::Beamed(seat),
+        }
+    }
+}
+
+/// Squares that a robot was moved one after another, the same way by the same mover.
+struct Run {
+    index: usize,
+    how: How,
+    way: Direction,
+    squares: u32,
+}
+
+impl Run {
+    fn phrase(&self) -> Option<Phrase> {
+        let phrase = match self.how {
+            How::Own => return None,
+            How::Carried => Phrase::new("race-aloud-carried"),
+            How::Pushed(by) => Phrase::new("race-aloud-pushed").with("by", by),
+            How::Beamed(by) => Phrase::new("race-aloud-beamed").with("by", by),
+        };
+        Some(phrase.code("way", self.way.name()).with("squares", i64::from(self.squares)))
+    }
+}

@@ -1,0 +1,119 @@
+//! What stands where somebody asks: a square, a robot by its letter, a flag, one's own.
+
+use super::super::course::{Floor, Site};
+use super::super::position::Position;
+use super::super::square::Square;
+use super::{lists, names, words};
+use kit::grid::Direction;
+use kit::{Fault, Faults, Phrase, Seat, Viewer};
+
+/// Answers a question about the race.
+///
+/// # Errors
+/// The question is not understood; the fault says how to ask.
+pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+    let unknown = || {
+        let hint = Phrase::new("race-ask-hint");
+        Faults::from(Fault::whole(Phrase::new("race-ask-unknown")).hint(hint))
+    };
+    let words: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        [] | ["i" | "me" | "ja"] => match viewer {
+            Viewer::Seat(seat) => Ok(robot(at, seat)),
+            Viewer::Observer => Err(unknown()),
+        },
+        ["flag" | "flaga", number] => {
+            let flag = number.parse::<usize>().ok().and_then(|it| it.checked_sub(1));
+            let square = flag.and_then(|flag| at.course.flags.get(flag));
+            square.map(|square| stands(at, *square)).ok_or_else(unknown)
+        }
+        ["robot", letter] | [letter] if seat(at, letter).is_some() => {
+            Ok(seat(at, letter).map(|seat| robot(at, seat)).unwrap_or_default())
+        }
+        [square] => match Square::parse(square).filter(|square| at.course.has(*square)) {
+            Some(square) => Ok(stands(at, square)),
+            None => Err(unknown()),
+        },
+        _ => Err(unknown()),
+    }
+}
+
+/// A question that has an answer worth having: the square of the first flag.
+pub fn question(at: &Position, viewer: Viewer) -> Option<String> {
+    let next = match viewer {
+        Viewer::Seat(seat) => at.robots.get(seat).map_or(0, |robot| usize::from(robot.flags)),
+        Viewer::Observer => 0,
+    };
+    at.course.flags.get(next).or(at.course.flags.last()).map(ToString::to_string)
+}
+
+fn seat(at: &Position, letter: &str) -> Option<Seat> {
+    at.seats().find(|seat| letter.eq_ignore_ascii_case(&names::letter(*seat).to_string()))
+}
+
+fn robot(at: &Position, seat: Seat) -> Vec<Phrase> {
+    let mut told = vec![words::robot(at, seat)];
+    told.extend(lists::owned(seat, &at.robots[seat]));
+    told
+}
+
+/// Everything about one square: its floor, its walls, who is on it.
+fn stands(at: &Position, square: Square) -> Vec<Phrase> {
+    let course = &at.course;
+    let cell = course.cell(square);
+    let about = |key| Phrase::new(key).code("at", square);
+    let mut told = Vec::new();
+    match cell.floor {
+        Floor::Plain => {}
+        Floor::Pit => told.push(about("race-ask-pit")),
+        Floor::Gear { clockwise } => {
+            told.push(about("race-ask-gear").code("right", names::yes(clockwise)));
+        }
+        Floor::Belt(belt) => told.push(
+            about("race-ask-belt")
+                .code("way", belt.to.name())
+                .code("express", names::yes(belt.express))
+                .code("curve", names::yes(belt.turns != 0)),
+        ),
+    }
+    told.extend(cell.site.map(|site| {
+        let key = match site {
+            Site::Repair => "race-ask-repair",
+            Site::Upgrade => "race-ask-upgrade",
+        };
+        about(key)
+    }));
+    told.extend(course.flag(square).map(|flag| about("race-ask-flag").with("flag", flag)));
+    let starts = course.starts.iter().position(|start| start.square == square);
+    told.extend(starts.map(|start| about("race-ask-start").with("start", start + 1)));
+    if told.is_empty() {
+        told.push(about("race-ask-plain"));
+    }
+    let walls = Direction::ALL.into_iter().filter(|side| course.wall(square, *side));
+    let walls = walls.map(|side| Phrase::new("race-side").code("way", side.name()));
+    told.extend(names::row(walls).map(|list| Phrase::new("race-ask-walls").with("list", list)));
+    let beams = course.lasers.iter().filter(|laser| shines(at, laser, square));
+    told.extend(beams.map(|laser| {
+        Phrase::new("race-ask-beam").code("from", laser.mount).with("strength", laser.strength)
+    }));
+    told.extend(at.on(square).map(|seat| words::robot(at, seat)));
+    told
+}
+
+/// Whether a board laser reaches a square over an empty board.
+fn shines(at: &Position, laser: &super::super::course::Laser, square: Square) -> bool {
+    let mut here = laser.mount;
+    loop {
+        if here == square {
+            return true;
+        }
+        if at.course.wall(here, laser.to) {
+            return false;
+        }
+        match at.course.next(here, laser.to) {
+            Some(next) => here = next,
+            None => return false,
+        }
+    }
+}

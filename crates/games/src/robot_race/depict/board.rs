@@ -1,0 +1,94 @@
+//! The drawing: the floor as in the course's file, the robots on it, the panel.
+
+use super::super::position::{Phase, Position, Robot, State};
+use super::super::rulebook::Rulebook;
+use super::super::square::Square;
+use super::{floor, lists, names, words};
+use kit::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
+
+/// The colours of the robots in the order of the seats. Letters and arrows say the same.
+const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
+
+/// A position to look at and to hear. Hands show to their owner alone.
+pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+    Scene {
+        board: board(at, viewer),
+        panel: panel(rules, at, viewer),
+        legend: floor::legend(&at.course),
+        words: words::words(at, viewer),
+        floor: floor::words(&at.course),
+        own: lists::own(at, viewer),
+        lists: lists::lists(rules, at),
+    }
+}
+
+/// The board alone.
+pub fn board(at: &Position, viewer: Viewer) -> Board {
+    let course = &at.course;
+    let ranks = (0..course.ranks).rev();
+    let squares = ranks.flat_map(|rank| (0..course.files).map(move |it| Square::new(it, rank)));
+    let own = match viewer {
+        Viewer::Seat(seat) => at.robots.get(seat).and_then(Robot::square),
+        Viewer::Observer => None,
+    };
+    Board {
+        columns: course.files,
+        rows: course.ranks,
+        cells: squares.map(|square| cell(at, square)).collect(),
+        centre_lines: false,
+        own: own.map(|square| square.file),
+        plan: Some(course.plan()),
+    }
+}
+
+/// The robot on a square: its letter, and an arrow the way it faces. One that is powered down
+/// has a small letter.
+fn cell(at: &Position, square: Square) -> Cell {
+    let Some(seat) = at.on(square) else { return Cell { glyph: *b"   ", tint: None } };
+    let robot = &at.robots[seat];
+    let letter = names::letter(seat);
+    let letter = if robot.active() { letter } else { letter.to_ascii_lowercase() };
+    Cell {
+        glyph: [letter as u8, names::arrow(robot.facing) as u8, b' '],
+        tint: Some(TINTS[seat.index() % TINTS.len()]),
+    }
+}
+
+/// A row a robot: its letter, its player, where it is, its damage, its flags, its lives.
+fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
+    let row = |(seat, robot): (Seat, &Robot)| {
+        let flags = Phrase::new("race-panel-flags")
+            .with("flags", robot.flags)
+            .with("all", at.course.flags.len());
+        let damage = Phrase::new("race-panel-damage").with("damage", robot.damage);
+        let lives = i64::from(rules.lives.saturating_sub(robot.deaths));
+        let lives = Phrase::new("race-panel-lives").with("lives", lives);
+        vec![
+            names::code(names::letter(seat)),
+            names::player(seat),
+            place(robot),
+            damage,
+            flags,
+            lives,
+            Phrase::new("race-panel-own").code("own", names::yes(viewer.is(seat))),
+        ]
+    };
+    match at.phase {
+        Phase::Starts(_) => Vec::new(),
+        Phase::Race | Phase::Over => at.robots.iter().map(row).collect(),
+    }
+}
+
+/// "c4 S", or why it is not on the board.
+fn place(robot: &Robot) -> Phrase {
+    let (key, square) = match robot.state {
+        State::Active(square) => ("race-panel-at", Some(square)),
+        State::Down(square) => ("race-panel-down", Some(square)),
+        State::Waiting => ("race-panel-waiting", None),
+        State::Destroyed { .. } => ("race-panel-destroyed", None),
+        State::Out => ("race-panel-out", None),
+    };
+    Phrase::new(key)
+        .code("at", square.map(|square| square.to_string()).unwrap_or_default())
+        .code("way", robot.facing.letter())
+}

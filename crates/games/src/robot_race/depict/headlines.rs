@@ -1,0 +1,85 @@
+//! What is worth saying first about a round.
+
+use super::super::event::Event;
+use super::super::position::Position;
+use super::super::rulebook::Rulebook;
+use super::round::{self, Round};
+use kit::{Headline, Phrase, Seat, Viewer};
+
+/// From how much damage in a round on a robot's own player reads of it first.
+const MUCH: i64 = 5;
+
+/// The end of the race first, then who finished, who was destroyed, flags and the last rounds.
+pub(super) fn headlines(
+    _rules: &Rulebook,
+    before: &Position,
+    round: &Round<'_>,
+    viewer: Viewer,
+) -> Vec<Headline> {
+    let registers = round.registers.iter().flat_map(|played| played.events.iter());
+    let events: Vec<&Event> = registers.chain(&round.end).copied().collect();
+    let all = |phrase: Phrase| Headline { seat: None, phrase };
+    let mut ranked: Vec<(u8, Headline)> =
+        events.iter().filter_map(|event| headline(before, event, viewer)).collect();
+    if round.opening.iter().any(|event| **event == Event::Began) {
+        ranked.push((7, all(Phrase::new("race-headline-began"))));
+    }
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let mut lines: Vec<Headline> = ranked.into_iter().map(|(_, line)| line).collect();
+    let taken = |of: Option<Seat>| damage(&events, of);
+    if let Viewer::Seat(seat) = viewer
+        && !lines.iter().any(|line| line.seat == Some(seat))
+        && (taken(Some(seat)) >= MUCH || lines.is_empty() && taken(Some(seat)) > 0)
+    {
+        let phrase = Phrase::new("race-headline-damage").with("damage", taken(Some(seat)));
+        lines.push(Headline { seat: Some(seat), phrase });
+    } else if lines.is_empty() && taken(None) > 0 {
+        lines.push(all(Phrase::new("race-headline-damage-all").with("damage", taken(None))));
+    }
+    lines
+}
+
+/// All damage of a round, or that of one robot.
+fn damage(events: &[&Event], of: Option<Seat>) -> i64 {
+    let taken = events.iter().filter_map(|event| match event {
+        Event::Damaged { seat, amount, .. } if of.is_none_or(|of| of == *seat) => {
+            Some(i64::from(*amount))
+        }
+        _ => None,
+    });
+    taken.sum()
+}
+
+/// What an event is worth as a headline, and its rank among them.
+fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Headline)> {
+    let of = |rank: u8, seat: Seat, phrase: Phrase| {
+        Some((rank, Headline { seat: Some(seat), phrase: phrase.with("who", seat) }))
+    };
+    match event {
+        Event::Over => {
+            Some((0, Headline { seat: None, phrase: Phrase::new("race-headline-over") }))
+        }
+        Event::Finished { finisher } => of(1, finisher.seat, Phrase::new("race-headline-finishes")),
+        Event::Eliminated { seat } => of(2, *seat, Phrase::new("race-headline-out")),
+        Event::Destroyed { seat, how, by, .. } => {
+            let key = if by.is_some() { "race-headline-shoved" } else { "race-headline-destroyed" };
+            let phrase = Phrase::new(key).code("how", round::death(*how).0);
+            let (rank, mut line) = of(3, *seat, phrase.with("by", by.unwrap_or(*seat)))?;
+            // A shove is its doer's news too.
+            line.seat = by.filter(|by| viewer.is(*by)).or(line.seat);
+            Some((rank, line))
+        }
+        Event::Touched { seat, flag } if usize::from(*flag) < before.course.flags.len() => {
+            of(4, *seat, Phrase::new("race-headline-flag").with("flag", *flag))
+        }
+        Event::LastRound { round } => {
+            let phrase = Phrase::new("race-headline-last").with("round", i64::from(*round));
+            Some((5, Headline { seat: None, phrase }))
+        }
+        Event::Upgraded { seat, upgrade, .. } => {
+            let upgrade = super::names::upgrade(*upgrade);
+            of(6, *seat, Phrase::new("race-headline-upgrade").with("upgrade", upgrade))
+        }
+        _ => None,
+    }
+}

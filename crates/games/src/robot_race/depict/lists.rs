@@ -1,0 +1,148 @@
+//! Lists beside the board: one's own instructions, everybody's upgrades, what the sites offer,
+//! the order of moves.
+
+use super::super::position::{Phase, Position, Robot};
+use super::super::program::REGISTERS;
+use super::super::rulebook::Rulebook;
+use super::super::upgrade::{Beam, Kit, Upgrade};
+use super::names;
+use kit::{Phrase, Seat, Viewer};
+
+/// A heading with its lines.
+type List = (Phrase, Vec<Phrase>);
+
+/// All lists that have something to say.
+pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
+    let mut lists = Vec::new();
+    lists.extend(upgrades(at));
+    if rules.upgrades {
+        lists.extend(offers(at));
+    }
+    lists.extend(order(at));
+    lists
+}
+
+/// The instructions of the viewer's own robot, and what is locked or kept.
+pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
+    let Viewer::Seat(seat) = viewer else { return Vec::new() };
+    let Some(robot) = at.robots.get(seat) else { return Vec::new() };
+    let mut lines = Vec::new();
+    if !robot.hand.is_empty() {
+        let hand = Phrase::new("race-own-hand").code("hand", robot.hand);
+        let needed = robot.unlocked().min(usize::from(at.registers));
+        lines.push(hand.with("count", robot.hand.len()).with("registers", needed));
+    }
+    if let Some(saved) = robot.kit.saved {
+        lines.push(Phrase::new("race-own-saved").code("saved", saved));
+    }
+    for register in robot.unlocked()..REGISTERS {
+        let number = register + 1;
+        lines.push(match robot.program[register] {
+            Some(held) => {
+                Phrase::new("race-own-locked").with("register", number).code("held", held)
+            }
+            None => Phrase::new("race-own-locked-empty").with("register", number),
+        });
+    }
+    if robot.wildcards > 0 {
+        let line = Phrase::new("race-own-wildcards").with("count", robot.wildcards);
+        lines.push(line.code("crab", names::yes(robot.kit.has(Upgrade::CrabLegs))));
+    }
+    if robot.active() {
+        lines.extend(robot.kit.iter().filter_map(|upgrade| ordered(&robot.kit, upgrade)));
+    }
+    if robot.powering_down {
+        lines.push(Phrase::new("race-own-powering-down"));
+    }
+    lines
+}
+
+/// How an upgrade is ordered, where it does nothing unless it is.
+fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
+    if let Some(switch) = upgrade.switch() {
+        let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
+        let code = upgrade.word().to_uppercase();
+        return Some(phrase.code("on", names::yes(switch.is_on(kit))).code("code", code));
+    }
+    let used = matches!(
+        upgrade,
+        Upgrade::Brakes
+            | Upgrade::FourthGear
+            | Upgrade::ReverseGear
+            | Upgrade::CrabLegs
+            | Upgrade::DualProcessor
+            | Upgrade::Breaker
+            | Upgrade::Flywheel
+            | Upgrade::Recompile
+    );
+    used.then(|| Phrase::new("race-own-use").code("upgrade", upgrade.word()))
+}
+
+/// The upgrades of all robots that have any.
+fn upgrades(at: &Position) -> Option<List> {
+    let lines: Vec<Phrase> = at.robots.iter().filter_map(|(seat, it)| owned(seat, it)).collect();
+    (!lines.is_empty()).then(|| (Phrase::new("race-heading-upgrades"), lines))
+}
+
+/// "Ann: brakes, gyroscope (on)".
+pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
+    let list = names::row(robot.kit.iter().map(|it| upgrade(&robot.kit, it)))?;
+    Some(Phrase::new("race-upgrades-of").with("who", seat).with("list", list))
+}
+
+/// An upgrade with its switch, or what is left of it.
+fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
+    let name = names::upgrade(upgrade);
+    let beam = |beam: Beam| kit.beam == Some(beam);
+    let on = match upgrade {
+        Upgrade::Gyroscope => Some(kit.gyro),
+        Upgrade::Pressor => Some(beam(Beam::Pressor)),
+        Upgrade::Tractor => Some(beam(Beam::Tractor)),
+        Upgrade::Howitzer => Some(beam(Beam::Howitzer)),
+        Upgrade::Scrambler => Some(beam(Beam::Scrambler)),
+        Upgrade::Radio => Some(beam(Beam::Radio)),
+        _ => None,
+    };
+    let left = match upgrade {
+        Upgrade::Howitzer => Some(kit.howitzer),
+        Upgrade::Coat => Some(kit.coat),
+        Upgrade::Breaker => Some(kit.breaker),
+        _ => None,
+    };
+    match (on, left) {
+        (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")
+            .with("upgrade", name)
+            .code("on", names::yes(on))
+            .with("left", left),
+        (Some(on), None) => {
+            Phrase::new("race-upgrade-switch").with("upgrade", name).code("on", names::yes(on))
+        }
+        (None, Some(left)) => {
+            Phrase::new("race-upgrade-left").with("upgrade", name).with("left", left)
+        }
+        (None, None) => name,
+    }
+}
+
+/// What each upgrade site offers.
+fn offers(at: &Position) -> Option<List> {
+    let line = |(square, offer): (_, &super::super::position::Offer)| match offer.upgrade {
+        Some(upgrade) => Phrase::new("race-offer")
+            .code("at", square)
+            .with("upgrade", names::upgrade(upgrade))
+            .with("rounds", i64::from(6u8.saturating_sub(offer.age))),
+        None => Phrase::new("race-offer-none").code("at", square),
+    };
+    let lines: Vec<Phrase> = at.course.upgrade_sites().zip(&at.sites).map(line).collect();
+    (!lines.is_empty()).then(|| (Phrase::new("race-heading-offers"), lines))
+}
+
+/// Who moves first at a tie (D6); before the race, who picks a start first (D16).
+fn order(at: &Position) -> Option<List> {
+    let (key, seats) = match &at.phase {
+        Phase::Starts(picks) => ("race-heading-picks", picks),
+        Phase::Race | Phase::Over => ("race-heading-order", &at.order),
+    };
+    let list = names::row(seats.iter().map(|seat| names::player(*seat)))?;
+    Some((Phrase::new(key), vec![Phrase::new("race-order").with("list", list)]))
+}

@@ -1,0 +1,49 @@
+//! A register as a picture: the board after it, the ways of all robots, the shots (D49).
+
+use super::super::event::{Event, Shot};
+use super::board;
+use super::round::Played;
+use super::went::Went;
+use kit::grid::Direction;
+use kit::{Phrase, Picture, Viewer, Way};
+
+/// The picture of a register.
+pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
+    let ways = played.ways();
+    let ways = ways.values().flatten().map(|(ordered, went)| Way {
+        spots: went.first().map(from).into_iter().chain(went.iter().map(to)).collect(),
+        ordered: *ordered,
+    });
+    let beams = played.events.iter().filter_map(|event| match event {
+        Event::Hit { seat, by } => {
+            let to = played.last_square(*seat)?;
+            let from = match by {
+                Shot::Board(laser) => played.before.course.lasers.get(usize::from(*laser))?.mount,
+                Shot::Robot { seat, .. } => played.last_square(*seat)?,
+            };
+            Some(((from.file, from.rank), (to.file, to.rank)))
+        }
+        _ => None,
+    });
+    Picture {
+        board: board::board(&played.after, viewer),
+        ways: ways.collect(),
+        beams: beams.collect(),
+        alt: Phrase::new("race-picture").with("number", played.number),
+    }
+}
+
+fn from(went: &Went) -> (i8, i8) {
+    (went.from.file as i8, went.from.rank as i8)
+}
+
+/// Where a robot came, beside the board where it fell over the edge.
+fn to(went: &Went) -> (i8, i8) {
+    let (file, rank) = from(went);
+    match went.way {
+        Direction::North => (file, rank + 1),
+        Direction::East => (file + 1, rank),
+        Direction::South => (file, rank - 1),
+        Direction::West => (file - 1, rank),
+    }
+}

@@ -1,0 +1,270 @@
+//! The events of a round, sorted by registers and robots: what an account tells.
+
+use super::super::event::{Death, Event, Mover, Turner};
+use super::super::instruction::Register;
+use super::super::position::Position;
+use super::super::square::Square;
+use super::went::{self, Went};
+use kit::{BySeat, Seat};
+
+/// A round, parted.
+pub(super) struct Round<'a> {
+    /// What happened before the first register, and acts before that.
+    pub opening: Vec<&'a Event>,
+    /// The registers that were played.
+    pub registers: Vec<Played<'a>>,
+    /// What happened after the last one.
+    pub end: Vec<&'a Event>,
+}
+
+/// One register that was played.
+pub(super) struct Played<'a> {
+    /// Its number, from 1.
+    pub number: u8,
+    /// The position before it.
+    pub before: Position,
+    /// The position after it.
+    pub after: Position,
+    /// Its events.
+    pub events: Vec<&'a Event>,
+    /// How each of them moved a robot, if it did.
+    pub went: Vec<Option<Went>>,
+    /// How many steps the registers before it had.
+    pub steps_before: u32,
+}
+
+/// One robot that executes its register.
+pub(super) struct Acting<'a> {
+    /// The number of the step in the round, from 1.
+    pub number: u32,
+    /// Whose robot.
+    pub seat: Seat,
+    /// What it executes.
+    pub with: Register,
+    /// Its place in the order of this register, from 1.
+    pub rank: u8,
+    /// What came of it at once.
+    pub events: Vec<Happened<'a>>,
+}
+
+/// An event, and how it moved a robot, if it did.
+pub(super) type Happened<'a> = (&'a Event, Option<Went>);
+
+impl<'a> Round<'a> {
+    /// Parts the events of a round.
+    pub fn of(before: &Position, events: &'a [Event]) -> Round<'a> {
+        let mut round = Round { opening: Vec::new(), registers: Vec::new(), end: Vec::new() };
+        let mut at = before.clone();
+        let mut ended = false;
+        let mut steps = 0;
+        for event in events {
+            if let Event::Register { number } = event {
+                round.registers.push(Played {
+                    number: *number,
+                    before: at.clone(),
+                    after: at.clone(),
+                    events: Vec::new(),
+                    went: Vec::new(),
+                    steps_before: steps,
+                });
+                ended = false;
+            }
+            ended |= !round.registers.is_empty() && closes(event);
+            event.apply(&mut at);
+            steps += u32::from(matches!(event, Event::Step { .. }));
+            match round.registers.last_mut() {
+                None => round.opening.push(event),
+                Some(_) if ended => round.end.push(event),
+                Some(played) => {
+                    played.events.push(event);
+                    played.after = at.clone();
+                }
+            }
+        }
+        round.registers.iter_mut().for_each(|played| played.went = went::all(played));
+        round
+    }
+}
+
+/// Whether an event is one of those after the last register. Each kind is named, so that a new
+/// one finds its place: one that is wrong here cuts off the rest of its register.
+pub(super) fn closes(event: &Event) -> bool {
+    match event {
+        Event::Repaired { .. }
+        | Event::Upgraded { .. }
+        | Event::Offered { .. }
+        | Event::Breaks { .. }
+        | Event::LastRound { .. }
+        | Event::Returned { .. }
+        | Event::PoweredDown { .. }
+        | Event::PoweredUp { .. }
+        | Event::Dealt { .. }
+        | Event::Round { .. }
+        | Event::Over => true,
+        Event::Recompiled { .. }
+        | Event::Compensated { .. }
+        | Event::Placed { .. }
+        | Event::Began
+        | Event::Laid { .. }
+        | Event::Filled { .. }
+        | Event::Register { .. }
+        | Event::Order { .. }
+        | Event::Step { .. }
+        | Event::Moved { .. }
+        | Event::Turned { .. }
+        | Event::Stopped { .. }
+        | Event::Held { .. }
+        | Event::Hit { .. }
+        | Event::Damaged { .. }
+        | Event::Absorbed { .. }
+        | Event::HowitzerUsed { .. }
+        | Event::UsedUp { .. }
+        | Event::Reprogrammed { .. }
+        | Event::Follows { .. }
+        | Event::NoEffect { .. }
+        | Event::Destroyed { .. }
+        | Event::LostUpgrade { .. }
+        | Event::Eliminated { .. }
+        | Event::Touched { .. }
+        | Event::Archived { .. }
+        | Event::Finished { .. } => false,
+    }
+}
+
+impl<'a> Played<'a> {
+    /// The robots that execute their register, in order, each with what came of it until the
+    /// next one or the belts.
+    pub fn acting(&self) -> Vec<Acting<'a>> {
+        let mut acting: Vec<Acting<'a>> = Vec::new();
+        let mut open = false;
+        for (event, went) in self.happened() {
+            if let Event::Step { seat, with, rank } = event {
+                let number = self.steps_before + acting.len() as u32 + 1;
+                let (seat, with, rank) = (*seat, *with, *rank);
+                acting.push(Acting { number, seat, with, rank, events: Vec::new() });
+                open = true;
+            } else if open && later(event, went) {
+                open = false;
+            } else if let (true, Some(last)) = (open, acting.last_mut()) {
+                last.events.push((event, went));
+            }
+        }
+        acting
+    }
+
+    /// The events of the register, each with how it moved a robot.
+    fn happened(&self) -> impl Iterator<Item = Happened<'a>> {
+        self.events.iter().copied().zip(self.went.iter().copied())
+    }
+
+    /// Those of them that happen to one robot.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Happened<'a>> {
+        self.happened().filter(move |(event, _)| subject(event) == Some(seat))
+    }
+
+    /// How many robots execute their register.
+    pub fn count(&self) -> u32 {
+        let steps = self.events.iter().filter(|event| matches!(event, Event::Step { .. }));
+        steps.count() as u32
+    }
+
+    /// Where a robot was when it began to act.
+    pub fn stood(&self, acting: &Acting<'_>) -> Option<Square> {
+        let mut at = self.before.clone();
+        let acts =
+            |event: &&&Event| !matches!(event, Event::Step { seat, .. } if *seat == acting.seat);
+        self.events.iter().take_while(acts).for_each(|event| event.apply(&mut at));
+        at.robots[acting.seat].square()
+    }
+
+    /// Where a robot was last in this register.
+    pub fn last_square(&self, seat: Seat) -> Option<Square> {
+        let moved = self.of(seat).filter_map(|(_, went)| went?.to);
+        self.after.robots[seat].square().or(moved.last()).or(self.before.robots[seat].square())
+    }
+
+    /// Whose robots are still in the race when the register begins.
+    pub fn seats(&self) -> Vec<Seat> {
+        let there = |seat: &Seat| self.before.robots[*seat].square().is_some();
+        self.before.seats().filter(there).collect()
+    }
+
+    /// The ways of a robot, square by square, parted by whether its own program moved it.
+    pub fn ways(&self) -> BySeat<Vec<(bool, Vec<Went>)>> {
+        let mut ways = self.before.robots.map(|_, _| Vec::<(bool, Vec<Went>)>::new());
+        for (event, went) in self.happened() {
+            let Some((seat, went)) = subject(event).zip(went) else { continue };
+            let own = went.by == Mover::Own;
+            match ways[seat].last_mut().filter(|(kind, _)| *kind == own) {
+                Some((_, squares)) => squares.push(went),
+                None => ways[seat].push((own, vec![went])),
+            }
+        }
+        ways
+    }
+}
+
+/// Whether an event belongs to what follows the moves: belts, gears, lasers, flags.
+fn later(event: &Event, went: Option<Went>) -> bool {
+    let by_itself = |by: Mover| matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_));
+    match event {
+        _ if went.is_some_and(|went| by_itself(went.by)) => true,
+        Event::Stopped { by, .. } => by_itself(*by),
+        Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
+        Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
+        _ => false,
+    }
+}
+
+/// The robot that an event happens to.
+pub(super) fn subject(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Recompiled { seat, .. }
+        | Event::Compensated { seat }
+        | Event::Placed { seat, .. }
+        | Event::Laid { seat, .. }
+        | Event::Filled { seat, .. }
+        | Event::Step { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }
+        | Event::Stopped { seat, .. }
+        | Event::Held { seat, .. }
+        | Event::Hit { seat, .. }
+        | Event::Damaged { seat, .. }
+        | Event::Absorbed { seat, .. }
+        | Event::HowitzerUsed { seat }
+        | Event::UsedUp { seat, .. }
+        | Event::Reprogrammed { seat, .. }
+        | Event::Follows { seat, .. }
+        | Event::NoEffect { seat, .. }
+        | Event::Destroyed { seat, .. }
+        | Event::LostUpgrade { seat, .. }
+        | Event::Touched { seat, .. }
+        | Event::Archived { seat, .. }
+        | Event::Repaired { seat, .. }
+        | Event::Upgraded { seat, .. }
+        | Event::Breaks { seat }
+        | Event::Returned { seat, .. }
+        | Event::Eliminated { seat }
+        | Event::PoweredDown { seat }
+        | Event::PoweredUp { seat }
+        | Event::Dealt { seat, .. } => Some(*seat),
+        Event::Finished { finisher } => Some(finisher.seat),
+        Event::Began
+        | Event::Register { .. }
+        | Event::Order { .. }
+        | Event::LastRound { .. }
+        | Event::Offered { .. }
+        | Event::Round { .. }
+        | Event::Over => None,
+    }
+}
+
+/// The word for a death that templates choose by, and its square.
+pub(super) fn death(how: Death) -> (&'static str, Option<Square>) {
+    match how {
+        Death::Damage => ("damage", None),
+        Death::Pit(square) => ("pit", Some(square)),
+        Death::Edge(square) => ("edge", Some(square)),
+    }
+}

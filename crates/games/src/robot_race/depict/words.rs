@@ -1,0 +1,66 @@
+//! Robots in sentences: everything that the drawing and the panel show of them, for ears.
+
+use super::super::position::{Position, Robot, State};
+use super::super::square::Square;
+use super::names;
+use kit::{Phrase, Seat, Viewer};
+
+/// The robots, the viewer's own first.
+pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
+    let own = at.seats().filter(|seat| viewer.is(*seat));
+    let others = at.seats().filter(|seat| !viewer.is(*seat));
+    own.chain(others).map(|seat| robot(at, seat)).collect()
+}
+
+/// Where a robot is, how it is, what is ahead of it and what it is after.
+pub(super) fn robot(at: &Position, seat: Seat) -> Phrase {
+    let robot = &at.robots[seat];
+    let key = match robot.state {
+        State::Active(_) => "race-robot",
+        State::Down(_) => "race-robot-down",
+        State::Waiting => "race-robot-waiting",
+        State::Destroyed { .. } => "race-robot-destroyed",
+        State::Out => "race-robot-out",
+    };
+    let phrase = Phrase::new(key)
+        .with("who", seat)
+        .code("letter", names::letter(seat))
+        .code("way", robot.facing.name())
+        .with("damage", robot.damage)
+        .code("archive", robot.archive)
+        .with("flag", flag(at, seat));
+    match robot.square() {
+        Some(square) => phrase.code("at", square).with("ahead", ahead(at, robot, square)),
+        None => phrase,
+    }
+}
+
+/// "next flag 2 on f5", or that it has all.
+pub(super) fn flag(at: &Position, seat: Seat) -> Phrase {
+    match at.next_flag(seat) {
+        Some(flag) => Phrase::new("race-next-flag")
+            .with("flag", flag)
+            .code("at", at.course.flags[usize::from(flag) - 1]),
+        None => Phrase::new("race-no-flag"),
+    }
+}
+
+/// The first thing in a straight line ahead: what its laser reaches.
+fn ahead(at: &Position, robot: &Robot, from: Square) -> Phrase {
+    let (mut here, mut free) = (from, 0i64);
+    loop {
+        if at.course.wall(here, robot.facing) {
+            return Phrase::new("race-ahead-wall").with("free", free);
+        }
+        let Some(next) = at.course.next(here, robot.facing) else {
+            return Phrase::new("race-ahead-edge").with("free", free);
+        };
+        if let Some(other) = at.on(next) {
+            return Phrase::new("race-ahead-robot")
+                .with("who", other)
+                .code("at", next)
+                .with("free", free);
+        }
+        (here, free) = (next, free + 1);
+    }
+}

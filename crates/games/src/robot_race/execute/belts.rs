@@ -1,0 +1,105 @@
+//! Belts: all robots on them at once, and none pushes another (D8, D9, D22-D24, D53).
+
+use crate::robot_race::course::Belt;
+use crate::robot_race::event::{Event, Mover, Stop, Turner};
+use crate::robot_race::square::Square;
+use kit::Seat;
+use kit::grid::Direction;
+
+use super::race::Race;
+use super::row::{self, Shift};
+
+/// All belts, one square.
+pub(super) fn all(race: &mut Race<'_>) {
+    carry(race, Mover::Belt);
+}
+
+/// Express belts, one square more.
+pub(super) fn express(race: &mut Race<'_>) {
+    carry(race, Mover::Express);
+}
+
+/// A robot on a belt that runs in this step.
+struct Load {
+    seat: Seat,
+    from: Square,
+    to: Option<Square>,
+    direction: Direction,
+    stop: Option<Stop>,
+}
+
+fn carry(race: &mut Race<'_>, by: Mover) {
+    let mut loads = loads(race, by);
+    hold_rivals(&mut loads);
+    while hold_behind(&mut loads, race) {}
+    let mut shifts = Vec::new();
+    for load in loads {
+        let Load { seat, direction, stop, .. } = load;
+        match stop {
+            Some(why) => race.happen(Event::Stopped { seat, by, why }),
+            None => {
+                shifts.push(Shift::new(&race.at, seat, direction, by));
+            }
+        }
+    }
+    for shift in &shifts {
+        shift.go(race);
+        if !shift.over_the_edge() {
+            turn(race, shift.seat, shift.direction);
+        }
+    }
+    row::fall(race, &shifts);
+}
+
+/// Who is to be carried where. A wall holds a robot before it is anybody's rival (D53).
+fn loads(race: &Race<'_>, by: Mover) -> Vec<Load> {
+    let course = &race.at.course;
+    let load = |seat: Seat| {
+        let from = race.robot(seat).square()?;
+        let belt = course.belt(from).filter(|belt| belt.express || by == Mover::Belt)?;
+        let stop = course.wall(from, belt.to).then_some(Stop::Wall);
+        Some(Load { seat, from, to: course.next(from, belt.to), direction: belt.to, stop })
+    };
+    race.on_board().into_iter().filter_map(load).collect()
+}
+
+/// Two that are to come to the same square, or to change places, both stay, in a pit's case
+/// too (D8, D23).
+fn hold_rivals(loads: &mut [Load]) {
+    let free: Vec<usize> = (0..loads.len()).filter(|it| loads[*it].stop.is_none()).collect();
+    for one in free.iter().copied() {
+        let rival = |other: &&usize| {
+            let (one, other) = (&loads[one], &loads[**other]);
+            let same = one.to.is_some() && one.to == other.to;
+            let swap = one.to == Some(other.from) && other.to == Some(one.from);
+            one.seat != other.seat && (same || swap)
+        };
+        let stop = free.iter().find(rival).map(|other| Stop::Rival(loads[*other].seat));
+        loads[one].stop = stop;
+    }
+}
+
+/// Whoever would come to where somebody stays, stays; whether there was one more.
+fn hold_behind(loads: &mut [Load], race: &Race<'_>) -> bool {
+    let leaves =
+        |seat: Seat, loads: &[Load]| loads.iter().any(|it| it.seat == seat && it.stop.is_none());
+    let before = |load: &Load| load.to.and_then(|to| race.at.on(to));
+    let next = loads.iter().position(|load| {
+        load.stop.is_none() && before(load).is_some_and(|other| !leaves(other, loads))
+    });
+    let Some(next) = next else { return false };
+    loads[next].stop = before(&loads[next]).map(Stop::Robot);
+    true
+}
+
+/// A curve turns what a belt has carried onto it through its entry (D9, D24), unless a
+/// gyroscope holds it (U6).
+fn turn(race: &mut Race<'_>, seat: Seat, travelled: Direction) {
+    let here = race.robot(seat).square();
+    let belt = here.and_then(|here| race.at.course.belt(here));
+    let Some(Belt { to, .. }) = belt.filter(|belt| belt.turns >> travelled as u8 & 1 == 1) else {
+        return;
+    };
+    let quarters = to as usize + 4 - travelled as usize;
+    super::gears::spin(race, seat, quarters, Turner::Belt);
+}

@@ -1,0 +1,205 @@
+//! Lasers: board and robots fire at once, from where everybody stands (D10, U7, U8, U10-U15).
+//!
+//! First all shots are worked out, then their damage, then who is destroyed, then what beams
+//! move (D35), then what they do to programs. Whoever is destroyed has fired (D27).
+
+use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
+use crate::robot_race::position::{Position, State};
+use crate::robot_race::program::REGISTERS;
+use crate::robot_race::square::Square;
+use crate::robot_race::upgrade::{Beam, Upgrade};
+use kit::Seat;
+use kit::grid::Direction;
+
+use super::beams::{self, Wish};
+use super::race::Race;
+use super::signals::{self, Signals};
+
+/// One shot that reaches a robot.
+struct Reached {
+    target: Seat,
+    shot: Shot,
+    travels: Direction,
+    near: bool,
+}
+
+/// All shots of a register, and what comes of them.
+pub(super) fn all(race: &mut Race<'_>) {
+    let mut shots = board(&race.at);
+    for seat in race.on_board() {
+        shots.extend(fired(race, seat));
+    }
+    let mut wishes = Vec::new();
+    let mut signals = Signals::new(race);
+    for shot in shots {
+        let Reached { target, shot, travels, near } = shot;
+        race.happen(Event::Hit { seat: target, by: shot });
+        match shot {
+            Shot::Board(place) => {
+                let strength = race.at.course.lasers[usize::from(place)].strength;
+                race.hurt(target, strength, Source::Board(place), travels);
+            }
+            Shot::Robot { seat, gun: Gun::Beam(beam) } => {
+                let hit = Beamed { target, by: seat, travels, near };
+                beamed(race, beam, hit, &mut wishes, &mut signals);
+            }
+            Shot::Robot { seat, gun: Gun::Forward { .. } | Gun::Second { .. } | Gun::Rear } => {
+                race.hurt(target, 1, Source::Robot(seat), travels);
+            }
+        }
+    }
+    for seat in race.on_board() {
+        if race.wrecked(seat) {
+            race.destroy(seat, Death::Damage, false);
+        }
+    }
+    beams::shift(race, &wishes);
+    signals::send(race, signals);
+}
+
+/// Board lasers hit the first robot from their mount on, at the mount too.
+fn board(at: &Position) -> Vec<Reached> {
+    let mut shots = Vec::new();
+    for (place, laser) in (0..).zip(&at.course.lasers) {
+        let here = at.on(laser.mount).map(|seat| (seat, false));
+        let target = here.or_else(|| first(at, laser.mount, laser.to, false).0);
+        if let Some((target, _)) = target {
+            let shot = Shot::Board(place);
+            shots.push(Reached { target, shot, travels: laser.to, near: false });
+        }
+    }
+    shots
+}
+
+/// What one robot fires, and whom it reaches.
+fn fired(race: &Race<'_>, seat: Seat) -> Vec<Reached> {
+    let robot = race.robot(seat);
+    let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return Vec::new() };
+    let (ahead, at) = (robot.facing, &race.at);
+    let shot = |gun, travels| {
+        let near = at.course.next(here, travels);
+        let by = Shot::Robot { seat, gun };
+        move |target: Seat| Reached {
+            target,
+            shot: by,
+            travels,
+            near: near.is_some_and(|near| at.robots[target].square() == Some(near)),
+        }
+    };
+    let mut shots = Vec::new();
+    match robot.kit.beam {
+        // It stands for all forward shots, and high power does not lengthen it (D36, D57).
+        Some(beam) => {
+            let target = first(at, here, ahead, false).0;
+            shots.extend(target.map(|it| it.0).map(shot(Gun::Beam(beam), ahead)));
+        }
+        None => {
+            let high = robot.kit.has(Upgrade::HighPower);
+            let (one, two) = first(at, here, ahead, high);
+            let targets: Vec<(Seat, bool)> = one.into_iter().chain(two).collect();
+            let barrels = if robot.kit.has(Upgrade::DoubleBarrel) { 2 } else { 1 };
+            for barrel in 0..barrels {
+                for (target, through) in targets.iter().copied() {
+                    let forward = Gun::Forward { through };
+                    let gun = if barrel == 0 { forward } else { Gun::Second { through } };
+                    shots.push(shot(gun, ahead)(target));
+                }
+            }
+        }
+    }
+    if robot.kit.has(Upgrade::RearLaser) {
+        // Nothing ever changes it: it is an ordinary laser (U8).
+        let target = first(at, here, ahead.back(), false).0;
+        shots.extend(target.map(|it| it.0).map(shot(Gun::Rear, ahead.back())));
+    }
+    shots
+}
+
+/// A robot that a beam reaches; whether the beam has passed something before.
+type Target = Option<(Seat, bool)>;
+
+/// The first robot behind this square in a direction, if no wall is before it; pits stop
+/// nothing. High power passes one wall or one robot, and then there may be a second (U10, D46).
+fn first(at: &Position, from: Square, to: Direction, high: bool) -> (Target, Target) {
+    let (mut passes, mut found) = (high, (None, None));
+    let mut here = from;
+    loop {
+        if at.course.wall(here, to) {
+            if !passes {
+                return found;
+            }
+            passes = false;
+        }
+        let Some(next) = at.course.next(here, to) else { return found };
+        here = next;
+        let Some(seat) = at.on(here) else { continue };
+        if found.0.is_some() {
+            found.1 = Some((seat, true));
+            return found;
+        }
+        found.0 = Some((seat, high && !passes));
+        if !passes {
+            return found;
+        }
+        passes = false;
+    }
+}
+
+/// A robot that a replacing beam has reached.
+#[derive(Clone, Copy)]
+struct Beamed {
+    target: Seat,
+    by: Seat,
+    travels: Direction,
+    near: bool,
+}
+
+/// What a replacing beam does at once, and what it wants done later (U11-U15).
+fn beamed(
+    race: &mut Race<'_>,
+    beam: Beam,
+    hit: Beamed,
+    wishes: &mut Vec<Wish>,
+    signals: &mut Signals,
+) {
+    let Beamed { target, by, travels, near } = hit;
+    let away = Wish { target, direction: travels, by };
+    match beam {
+        Beam::Pressor => wishes.push(away),
+        Beam::Tractor if near => {
+            let by_beam = Mover::Beam(by);
+            race.happen(Event::Stopped { seat: target, by: by_beam, why: Stop::Near });
+            race.hurt(target, 1, Source::Robot(by), travels);
+        }
+        Beam::Tractor => wishes.push(Wish { direction: travels.back(), ..away }),
+        Beam::Howitzer => {
+            race.happen(Event::HowitzerUsed { seat: by });
+            race.hurt(target, 1, Source::Robot(by), travels);
+            wishes.push(away);
+            if race.robot(by).kit.howitzer == 0 {
+                race.happen(Event::UsedUp { seat: by, upgrade: Upgrade::Howitzer });
+            }
+        }
+        Beam::Scrambler | Beam::Radio => signal(race, beam, hit, signals),
+    }
+}
+
+/// A scrambler in register 5 or on a locked register is an ordinary laser; a radio then is
+/// nothing at all, and so are both on a robot that is powered down (U14, U15, D37, D57).
+fn signal(race: &mut Race<'_>, beam: Beam, hit: Beamed, signals: &mut Signals) {
+    let Beamed { target, by, travels, .. } = hit;
+    let down = matches!(race.robot(target).state, State::Down(_));
+    let next = usize::from(race.register);
+    let last = next >= REGISTERS;
+    let open = next < REGISTERS - race.memory[target].locked;
+    if beam == Beam::Scrambler && !down {
+        match open {
+            true => signals.scramble(target, by),
+            false => race.hurt(target, 1, Source::Robot(by), travels),
+        }
+    } else if beam == Beam::Radio && !down && !last {
+        signals.radio(target, by);
+    } else {
+        race.happen(Event::NoEffect { seat: target, by, with: beam.upgrade() });
+    }
+}

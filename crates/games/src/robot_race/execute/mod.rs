@@ -1,0 +1,103 @@
+//! A round, from the programs to the next hands. Each phase has a file; the order of the phases
+//! of a register is the table [`PHASES`].
+//!
+//! A round is played on a copy of the position and told as events, which then happen on the
+//! stage. Nothing here reads what is typed or writes what people see.
+
+mod acts;
+mod beams;
+mod belts;
+mod ending;
+mod flags;
+mod gears;
+mod lasers;
+mod moves;
+mod order;
+mod programs;
+mod race;
+mod returns;
+mod row;
+mod signals;
+mod starts;
+
+use super::event::Event;
+use super::position::{Phase, Position};
+use super::program::{Orders, Program, REGISTERS};
+use super::rulebook::Rulebook;
+use kit::{BySeat, Dice, Filed, Rules, Seat, Stage};
+use race::Race;
+
+pub(super) use acts::act;
+
+/// What happens in one phase.
+type Happens = fn(&mut Race<'_>);
+
+/// The phases of a register, in their order (D3): belts before express belts (D22).
+const PHASES: [(&str, Happens); 6] = [
+    ("moves", moves::all),
+    ("belts", belts::all),
+    ("express belts", belts::express),
+    ("gears", gears::all),
+    ("lasers", lasers::all),
+    ("flags and archives", flags::all),
+];
+
+/// Plays a round: starts are picked, or programs are executed.
+pub(super) fn round<R: Rules<Position = Position, Event = Event>>(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, R>,
+    filed: &BySeat<Option<Filed<Orders>>>,
+    dice: &Dice,
+) {
+    let mut race = Race::new(rules, stage.at().clone(), dice);
+    play(&mut race, filed);
+    race.events.into_iter().for_each(|event| stage.happen(event));
+}
+
+/// What one program does by itself, for a forecast: its registers, with all other robots
+/// standing where they are. Chance fills nothing and nothing of the end of the round happens, so
+/// that no forecast ever shows what is drawn later.
+pub(super) fn rehearse<R: Rules<Position = Position, Event = Event>>(
+    rules: &Rulebook,
+    stage: &mut Stage<'_, R>,
+    seat: Seat,
+    program: &Program,
+    dice: &Dice,
+) {
+    let mut race = Race::new(rules, stage.at().clone(), dice);
+    if race.at.phase == Phase::Race && race.robot(seat).square().is_some() {
+        alone(&mut race, seat, program);
+    }
+    race.events.into_iter().for_each(|event| stage.happen(event));
+}
+
+fn alone(race: &mut Race<'_>, seat: Seat, program: &Program) {
+    race.at.seats().for_each(|other| race.memory[other].idle = other != seat);
+    programs::lay_one(race, seat, program.clone());
+    registers(race);
+}
+
+fn play(race: &mut Race<'_>, filed: &BySeat<Option<Filed<Orders>>>) {
+    match race.at.phase.clone() {
+        Phase::Starts(picks) => starts::all(race, &picks, filed),
+        Phase::Race => {
+            programs::lay(race, filed);
+            registers(race);
+            // Who looks at single registers gets the moment after the last of them.
+            if usize::from(race.at.registers) >= REGISTERS {
+                ending::all(race);
+            }
+        }
+        Phase::Over => {}
+    }
+}
+
+fn registers(race: &mut Race<'_>) {
+    for number in 1..=race.at.registers {
+        race.begin_register(number);
+        PHASES.iter().for_each(|(_, phase)| phase(race));
+    }
+}
+
+#[cfg(test)]
+mod tests;

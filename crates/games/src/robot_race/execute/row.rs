@@ -1,0 +1,107 @@
+//! A row: a robot, and the robots before it that move if it does (D7, D21).
+
+use crate::robot_race::event::{Death, Event, Mover};
+use crate::robot_race::position::Position;
+use crate::robot_race::square::Square;
+use kit::Seat;
+use kit::grid::Direction;
+
+use super::race::Race;
+
+/// Robots next to each other, with no wall between them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Row {
+    /// The one that moves or is moved first, then each that stands before it.
+    pub robots: Vec<Seat>,
+    /// What is before the last of them.
+    pub end: End,
+}
+
+/// What a row meets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    /// A wall: the row cannot move.
+    Wall,
+    /// The edge of the board, without a wall.
+    Edge,
+    /// A square with nobody on it; a pit, perhaps.
+    Free(Square),
+}
+
+impl Row {
+    /// The row that begins with this robot; `None` if it is not on the board.
+    pub fn ahead(at: &Position, first: Seat, direction: Direction) -> Option<Row> {
+        let mut robots = vec![first];
+        let mut here = at.robots[first].square()?;
+        let end = loop {
+            if at.course.wall(here, direction) {
+                break End::Wall;
+            }
+            let Some(next) = at.course.next(here, direction) else { break End::Edge };
+            let Some(other) = at.on(next) else { break End::Free(next) };
+            robots.push(other);
+            here = next;
+        };
+        Some(Row { robots, end })
+    }
+}
+
+/// One robot that is to move one square.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shift {
+    /// Whose robot.
+    pub seat: Seat,
+    /// Where to.
+    pub direction: Direction,
+    /// What moves it.
+    pub by: Mover,
+    /// The square over whose side it falls; `None` where there is board.
+    edge: Option<Square>,
+}
+
+impl Shift {
+    /// The move of a robot that stands here.
+    pub fn new(at: &Position, seat: Seat, direction: Direction, by: Mover) -> Shift {
+        let here = at.robots[seat].square();
+        let edge = here.filter(|here| at.course.next(*here, direction).is_none());
+        Shift { seat, direction, by, edge }
+    }
+
+    /// Whether it leaves the board.
+    pub fn over_the_edge(self) -> bool {
+        self.edge.is_some()
+    }
+
+    /// Moves the robot, whatever stands there, if there is board. It does not fall yet.
+    pub fn go(self, race: &mut Race<'_>) {
+        let Shift { seat, direction, by, .. } = self;
+        if let Mover::Push(other) | Mover::Beam(other) = by {
+            race.memory[seat].pusher = Some(other);
+        }
+        let here = race.robot(seat).square();
+        if let Some(to) = here.and_then(|here| race.at.course.next(here, direction)) {
+            race.happen(Event::Moved { seat, to, by });
+        }
+    }
+
+    /// Destroys the robot if it has come into a pit or over the edge (D7, D44).
+    pub fn fall(self, race: &mut Race<'_>) {
+        let Some(here) = race.robot(self.seat).square() else { return };
+        let own = self.by == Mover::Own;
+        if let Some(edge) = self.edge {
+            race.destroy(self.seat, Death::Edge(edge), own);
+        } else if race.at.course.pit(here) {
+            race.destroy(self.seat, Death::Pit(here), own);
+        }
+    }
+}
+
+/// Those who fall after moves at the same time: the first of the list first (D29).
+pub(super) fn fall(race: &mut Race<'_>, shifts: &[Shift]) {
+    for seat in race.on_board() {
+        let shift = shifts.iter().find(|shift| shift.seat == seat);
+        if let Some(shift) = shift {
+            shift.fall(race);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! A house player: tries programs by chance and takes the one that leads it nearest to its next
+//! flag. It sees only what its seat sees, and believes that nobody else moves.
+
+use super::course::Course;
+use super::execute;
+use super::instruction::{Drive, Instruction, Order, Register, Turn};
+use super::position::{Phase, Position, Robot};
+use super::program::{Orders, Program};
+use super::rulebook::Rulebook;
+use super::square::Square;
+use super::upgrade::{Beam, Kit, Switch, Upgrade};
+use kit::grid::Direction;
+use kit::{Dice, Seat, Stage, Stream};
+
+/// How many programs are tried: a number of this range, drawn.
+const TRIES: (u64, u64) = (30, 240);
+
+/// With so much damage it rests, if nothing is near.
+const TIRED: u8 = 9;
+
+/// How many steps it goes for its first upgrade.
+const NEAR: u16 = 9;
+
+/// What the house would file here; `None` where this seat files nothing.
+pub(super) fn suggest(rules: &Rulebook, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+    let robot = at.robots.get(seat)?;
+    match &at.phase {
+        Phase::Starts(picks) => picks.contains(&seat).then(|| Orders::Starts(starts(at))),
+        Phase::Race if robot.active() => {
+            let mut stream = dice.stream(Some(seat), "house");
+            let program = program(rules, at, seat, &mut stream);
+            // Where all registers are locked there may be nothing to say.
+            (!program.is_empty()).then_some(Orders::Program(program))
+        }
+        Phase::Race | Phase::Over => None,
+    }
+}
+
+/// The starts, that nearest to the first flag first.
+fn starts(at: &Position) -> Vec<u8> {
+    let far = far(&at.course, at.course.flags[0]);
+    let mut starts: Vec<(u16, u8)> = (1..)
+        .zip(&at.course.starts)
+        .map(|(number, start)| (far[index(&at.course, start.square)], number))
+        .collect();
+    starts.sort_unstable();
+    starts.into_iter().map(|(_, number)| number).collect()
+}
+
+/// The best of some programs tried.
+fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> Program {
+    let target = at.next_flag(seat).map_or(at.course.flags.len(), usize::from);
+    let flags = at.course.flags[target - 1..].iter();
+    let mut far: Vec<Vec<u16>> = flags.map(|flag| self::far(&at.course, *flag)).collect();
+    if let Some(errand) = errand(at, seat) {
+        far[0] = errand;
+    }
+    let tries = TRIES.0 + stream.below(TRIES.1 - TRIES.0 + 1);
+    let mut best: Option<(i64, Program)> = None;
+    // Forecasts draw nothing that counts.
+    let dice = Dice::from_key([0; 32]);
+    for _ in 0..tries {
+        let tried = draft(&at.robots[seat], stream);
+        let mut after = at.clone();
+        let mut stage = Stage::unrecorded(rules, &mut after);
+        execute::rehearse(rules, &mut stage, seat, &tried, &dice);
+        let worth = worth(at, &after, seat, &far);
+        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best = Some((worth, tried));
+        }
+    }
+    let mut program = best.map(|(_, program)| program).unwrap_or_default();
+    settings(&at.robots[seat], &mut program, stream);
+    program
+}
+
+/// The way to an upgrade near by, for who has none yet.
+fn errand(at: &Position, seat: Seat) -> Option<Vec<u16>> {
+    let here = at.robots[seat].square().filter(|_| at.robots[seat].kit.is_empty())?;
+    let offers = at.course.upgrade_sites().zip(&at.sites);
+    let ways = offers.filter(|(_, offer)| offer.upgrade.is_some());
+    let ways = ways.map(|(site, _)| far(&at.course, site));
+    let nearest = ways.min_by_key(|far| far[index(&at.course, here)])?;
+    Some(nearest).filter(|far| (1..=NEAR).contains(&far[index(&at.course, here)]))
+}
+
+/// How good it is to be there: flags first, then the way to the next one, then health.
+fn worth(before: &Position, after: &Position, seat: Seat, far: &[Vec<u16>]) -> i64 {
+    let robot = &after.robots[seat];
+    let touched = usize::from(robot.flags - before.robots[seat].flags);
+    let Some(square) = robot.square() else { return -100_000 + 1000 * touched as i64 };
+    let way = far.get(touched).map_or(0, |far| i64::from(far[index(&after.course, square)]));
+    let ahead = after.course.next(square, robot.facing);
+    let nearer = ahead.zip(far.get(touched)).is_some_and(|(ahead, far)| {
+        i64::from(far[index(&after.course, ahead)]) < way
+            && !after.course.wall(square, robot.facing)
+    });
+    1000 * touched as i64 - 20 * way - 4 * i64::from(robot.damage)
+        + 7 * i64::from(nearer)
+        + site(after, square, robot.damage)
+}
+
+/// How good it is to end a round here: an upgrade is worth a detour, and so are repairs.
+fn site(after: &Position, square: Square, damage: u8) -> i64 {
+    let repaired = match after.course.cell(square).site {
+        Some(_) => i64::from(damage.min(2)),
+        None => 0,
+    };
+    let offers = after.course.upgrade_sites().zip(&after.sites);
+    let offered = offers.filter(|(at, offer)| *at == square && offer.upgrade.is_some()).count();
+    50 * offered as i64 + 8 * repaired
+}
+
+/// A legal program by chance: instructions as they come, now and then as an upgrade lets them.
+fn draft(robot: &Robot, stream: &mut Stream) -> Program {
+    let mut hand: Vec<Instruction> = robot.hand.iter().collect();
+    stream.shuffle(&mut hand);
+    let mut program = Program::default();
+    let mut wildcards = robot.wildcards;
+    for place in 0..robot.unlocked() {
+        let register = match hand.pop() {
+            _ if wildcards > 0 && stream.below(8) == 0 => {
+                wildcards -= 1;
+                let any = Instruction::ALL[stream.below(7) as usize];
+                Some(Register { order: any.order(), wild: [true, false] })
+            }
+            Some(first) => {
+                let order = order(&robot.kit, first, &mut hand, stream);
+                Some(Register::plain(order))
+            }
+            None => None,
+        };
+        program.registers[place] = register;
+    }
+    program
+}
+
+/// What to do with an instruction: itself, or what an upgrade makes of it.
+fn order(kit: &Kit, first: Instruction, hand: &mut Vec<Instruction>, stream: &mut Stream) -> Order {
+    let drive = match first {
+        Instruction::F3 if kit.has(Upgrade::FourthGear) && stream.below(2) == 0 => Drive::F4,
+        Instruction::F3 => Drive::F3,
+        Instruction::F2 => Drive::F2,
+        Instruction::F1 if kit.has(Upgrade::Brakes) && stream.below(4) == 0 => Drive::F0,
+        Instruction::F1 => Drive::F1,
+        Instruction::B1 if kit.has(Upgrade::ReverseGear) && stream.below(2) == 0 => Drive::B2,
+        Instruction::B1 => Drive::B1,
+        Instruction::Left | Instruction::Right | Instruction::UTurn => return first.order(),
+    };
+    let turn = |instruction: Instruction| {
+        Turn::ALL.into_iter().find(|turn| turn.instruction() == instruction)
+    };
+    let second = hand.iter().position(|it| turn(*it).is_some()).filter(|_| stream.below(3) == 0);
+    let Some((place, second)) = second.and_then(|place| Some((place, turn(hand[place])?))) else {
+        return Order::Drive(drive);
+    };
+    if kit.has(Upgrade::CrabLegs) && drive == Drive::F1 && second != Turn::Around {
+        hand.remove(place);
+        return Order::Crab(second);
+    }
+    if kit.has(Upgrade::DualProcessor) {
+        hand.remove(place);
+        return Order::Dual(drive, second);
+    }
+    Order::Drive(drive)
+}
+
+/// Switches that are off go on, the rest of the hand is worth keeping, and who is tired rests.
+fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
+    let kit = &robot.kit;
+    let beams = [Beam::Radio, Beam::Howitzer, Beam::Scrambler, Beam::Pressor, Beam::Tractor];
+    if kit.beam.is_none() {
+        let owned = beams.into_iter().find(|beam| kit.has(beam.upgrade()));
+        program.switches.extend(owned.map(|beam| (Switch::Beam(beam), true)));
+    }
+    if kit.has(Upgrade::Gyroscope) && !kit.gyro && stream.below(3) == 0 {
+        program.switches.push((Switch::Gyro, true));
+    }
+    if kit.has(Upgrade::Breaker) && kit.breaker == Kit::BREAKER {
+        program.breaker = Some(TIRED);
+    }
+    if kit.has(Upgrade::Flywheel) {
+        let mut rest = robot.hand;
+        program.ordered().flat_map(|(_, it)| it.out_of_hand()).for_each(|it| rest.remove(it));
+        program.save = rest.iter().next();
+    }
+    let stuck = robot.unlocked() == 0;
+    program.power_down = stuck || robot.damage >= TIRED && stream.below(2) == 0;
+}
+
+fn index(course: &Course, square: Square) -> usize {
+    usize::from(square.rank) * usize::from(course.files) + usize::from(square.file)
+}
+
+/// How many steps each square is away from a target, walking around walls and pits.
+fn far(course: &Course, target: Square) -> Vec<u16> {
+    const NEVER: u16 = 500;
+    let mut far = vec![NEVER; usize::from(course.files) * usize::from(course.ranks)];
+    let mut queue = std::collections::VecDeque::from([target]);
+    far[index(course, target)] = 0;
+    while let Some(here) = queue.pop_front() {
+        let steps = far[index(course, here)] + 1;
+        for way in Direction::ALL {
+            let Some(next) = course.next(here, way) else { continue };
+            let at = index(course, next);
+            if far[at] == NEVER && !course.wall(here, way) && !course.pit(next) {
+                far[at] = steps;
+                queue.push_back(next);
+            }
+        }
+    }
+    far
+}

@@ -1,0 +1,80 @@
+//! Glued codes to signs: `F2LFRU` is five registers, `BU` is back, `W:` a wildcard.
+//!
+//! It only says how a word can be cut into codes; there is never more than one way.
+
+use super::super::instruction::Turn;
+use super::tokens::Kind;
+use kit::typing::scan::{Glyph, Span, span};
+
+/// The codes of a word without a gap, each with its place; `None` if it is not all codes. What
+/// follows a turn may be a number, which is a fault for the grammar to tell.
+pub(super) fn codes(word: &[Glyph]) -> Option<Vec<(Kind, Span)>> {
+    let letters: Vec<char> = word.iter().map(|glyph| glyph.letter).collect();
+    // "BU" is back, as "UT" is a turn around: E8 lists them as words of their own.
+    if letters == ['b', 'u'] {
+        return Some(vec![(Kind::Back(None), span(word))]);
+    }
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < letters.len() {
+        let (kind, width) = code(&letters[at..])?;
+        found.push((kind, span(&word[at..at + width])));
+        at += width;
+    }
+    Some(found)
+}
+
+/// The code that these letters begin with, and its width.
+fn code(letters: &[char]) -> Option<(Kind, usize)> {
+    let second = letters.get(1).copied().unwrap_or(' ');
+    let number = second.to_digit(10);
+    let drive = |kind: fn(Option<u32>) -> Kind| match number {
+        // "F22" is no distance, and not F2 either.
+        Some(_) if letters.get(2).is_some_and(char::is_ascii_digit) => None,
+        Some(number) => Some((kind(Some(number)), 2)),
+        None => Some((kind(None), 1)),
+    };
+    match (letters.first()?, second) {
+        ('f', _) => drive(Kind::Forward),
+        ('b', _) => drive(Kind::Back),
+        ('m', _) => drive(Kind::Move).filter(|_| number.is_some()),
+        ('t', 'l') => Some((Kind::Turn(Turn::Left), 2)),
+        ('t', 'r') => Some((Kind::Turn(Turn::Right), 2)),
+        ('u', 't') => Some((Kind::Turn(Turn::Around), 2)),
+        ('c', 'l') => Some((Kind::CrabTurn(Turn::Left), 2)),
+        ('c', 'r') => Some((Kind::CrabTurn(Turn::Right), 2)),
+        ('c', 'f') => Some((Kind::CrabForward, 2)),
+        ('l', _) => Some((Kind::Turn(Turn::Left), 1)),
+        ('r', _) => Some((Kind::Turn(Turn::Right), 1)),
+        ('u', _) => Some((Kind::Turn(Turn::Around), 1)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::typing::scan::words;
+
+    fn cut(text: &str) -> Option<usize> {
+        codes(&words(text).next().expect("a word")).map(|codes| codes.len())
+    }
+
+    #[test]
+    fn glue_is_cut_in_one_way_or_not_at_all() {
+        for (text, expected) in [
+            ("F2LFRU", Some(5)),
+            ("f2lfru", Some(5)),
+            ("BU", Some(1)),
+            ("FBU", Some(3)),
+            ("TLTRUT", Some(3)),
+            ("B2CLM3", Some(3)),
+            ("F22", None),
+            ("M", None),
+            ("L2", None),
+            ("F2X", None),
+            ("T", None),
+        ] {
+            assert_eq!(cut(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Orders said back: an instruction a line, settings as lines of their own, and the line that a
+//! player could have written.
+
+use super::super::instruction::{Drive, Instruction, Order, Register, Turn};
+use super::super::position::{Phase, Position};
+use super::super::program::{Orders, Program};
+use super::super::upgrade::{Kit, Upgrade};
+use super::check::needed;
+use kit::{Echo, Phrase, Seat};
+
+/// Orders in codes and in words.
+pub fn echo(orders: &Orders) -> Vec<Echo> {
+    match orders {
+        Orders::Starts(wishes) => {
+            let line = |start: &u8| {
+                Echo::new(start.to_string(), Phrase::new("race-echo-start").with("start", *start))
+            };
+            wishes.iter().map(line).collect()
+        }
+        Orders::Program(program) => {
+            let last = program.registers.iter().rposition(Option::is_some);
+            let filled = &program.registers[..last.map_or(0, |last| last + 1)];
+            let registers = filled.iter().map(|register| match register {
+                Some(register) => Echo::new(register.to_string(), words(*register)),
+                None => Echo::new(CHANCE.to_owned(), Phrase::new("race-echo-chance")),
+            });
+            registers.chain(settings(program)).collect()
+        }
+    }
+}
+
+/// How a register that is left to chance is written in a letter.
+const CHANCE: &str = "RANDOM";
+
+fn settings(program: &Program) -> Vec<Echo> {
+    let mut lines = Vec::new();
+    let mut line = |code: String, words: Phrase| lines.push(Echo::beside(code, words));
+    if program.power_down {
+        line("POWER DOWN".to_owned(), Phrase::new("race-echo-power-down"));
+    }
+    for (switch, on) in &program.switches {
+        let (upgrade, state) = (switch.upgrade(), if *on { "on" } else { "off" });
+        let words = Phrase::new("race-echo-switch").code("upgrade", upgrade).code("state", state);
+        line(format!("{upgrade} {state}").to_uppercase(), words);
+    }
+    if let Some(damage) = program.breaker {
+        let words = Phrase::new("race-echo-breaker").with("damage", damage);
+        line(format!("BREAKER {damage}"), words);
+    }
+    if let Some(kept) = program.save {
+        let kept_words = words(Register::plain(kept.order()));
+        line(format!("SAVE {kept}"), Phrase::new("race-echo-save").with("kept", kept_words));
+    }
+    lines
+}
+
+/// What a register does, in words.
+pub fn words(register: Register) -> Phrase {
+    let words = match register.order {
+        Order::Drive(Drive::F0) => Phrase::new("race-echo-brake"),
+        Order::Drive(drive) => drives(drive.distance()),
+        Order::Turn(turn) => Phrase::new("race-echo-turn").code("turn", name(turn)),
+        Order::Crab(turn) => Phrase::new("race-echo-crab").code("turn", name(turn)),
+        Order::Dual(drive, turn) => {
+            let (squares, back) = drive.distance();
+            let less = if turn == Turn::Around { 2 } else { 1 };
+            let turn_words = Phrase::new("race-echo-turn").code("turn", name(turn));
+            match squares.saturating_sub(less) {
+                0 => Phrase::new("race-echo-dual-turn").with("turn", turn_words),
+                squares => Phrase::new("race-echo-dual")
+                    .with("drive", drives((squares, back)))
+                    .with("turn", turn_words),
+            }
+        }
+    };
+    match register.wildcards() {
+        0 => words,
+        count => Phrase::new("race-echo-wild").with("order", words).with("count", count),
+    }
+}
+
+fn drives((squares, back): (u8, bool)) -> Phrase {
+    let way = if back { "back" } else { "forward" };
+    Phrase::new("race-echo-drive").code("way", way).with("squares", squares)
+}
+
+const fn name(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Left => "left",
+        Turn::Right => "right",
+        Turn::Around => "around",
+    }
+}
+
+/// The line of a letter that says these orders to a robot with this kit.
+pub fn line(orders: &Orders, kit: &Kit) -> String {
+    let program = match orders {
+        Orders::Starts(wishes) => {
+            let numbers: Vec<String> = wishes.iter().map(ToString::to_string).collect();
+            return format!("STARTS {}", numbers.join(" "));
+        }
+        Orders::Program(program) => program,
+    };
+    // Who has crab legs too has to say which of the two is meant.
+    let either = |order| {
+        let plain = matches!(order, Order::Dual(Drive::F1, Turn::Left | Turn::Right));
+        plain && kit.has(Upgrade::CrabLegs)
+    };
+    let code = |(at, echo): (usize, Echo)| match program.registers.get(at).copied().flatten() {
+        Some(register) if echo.numbered && either(register.order) => format!("DUAL {}", echo.code),
+        _ => echo.code,
+    };
+    let lines = echo(orders);
+    let (registers, settings): (Vec<Echo>, Vec<Echo>) =
+        lines.into_iter().partition(|echo| echo.numbered);
+    let registers: Vec<String> = registers.into_iter().enumerate().map(code).collect();
+    let settings = settings.into_iter().map(|echo| echo.code);
+    let all: Vec<String> =
+        Some(registers.join(" ")).into_iter().filter(|it| !it.is_empty()).chain(settings).collect();
+    all.join("; ")
+}
+
+/// A legal line to copy: the first instructions of the hand, or all starts in their order.
+pub fn sample(at: &Position, seat: Seat) -> Option<String> {
+    match &at.phase {
+        Phase::Over => None,
+        Phase::Starts(picks) => picks.contains(&seat).then(|| {
+            let count = u8::try_from(at.course.starts.len()).unwrap_or(u8::MAX);
+            line(&Orders::Starts((1..=count).collect()), &Kit::default())
+        }),
+        Phase::Race => {
+            let robot = &at.robots[seat];
+            let codes: Vec<&str> =
+                robot.hand.iter().map(Instruction::code).take(needed(at, robot)).collect();
+            (!codes.is_empty()).then(|| codes.join(" "))
+        }
+    }
+}

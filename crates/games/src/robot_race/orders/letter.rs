@@ -1,0 +1,106 @@
+//! Lines to what a letter says: a block of register lines is one program, settings count
+//! wherever they stand.
+
+use super::items::{Item, Setting};
+use super::lines::{Line, Wishes, line};
+use super::parse::Parsed;
+use kit::typing::blocks::Blocks;
+use kit::typing::row::{Row, rows};
+use kit::{Fault, Phrase, Place, Typed, Unread};
+
+/// What a letter holds.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Letter {
+    /// The programs, register by register.
+    pub blocks: Vec<Vec<Item>>,
+    pub settings: Vec<(Setting, Place)>,
+    /// The lines of wishes for starts.
+    pub starts: Vec<Wishes>,
+    /// Lines that hold numbers and nothing else, with what they say.
+    pub numbers: Vec<Wishes>,
+    /// What is wrong with the spelling.
+    pub faults: Vec<Fault>,
+    pub unread: Vec<Unread>,
+}
+
+/// Reads all lines of a letter.
+pub(super) fn letter(typed: &Typed) -> Letter {
+    let mut letter = Letter::default();
+    let mut parts = Blocks::default();
+    let rows: Vec<Row> = rows(typed).collect();
+    let found: Vec<Line> = rows.iter().map(line).collect();
+    let whole = found.iter().all(|it| matches!(it, Line::Half(_) | Line::Name(_) | Line::Blank));
+    for (index, (row, line)) in rows.iter().zip(found.iter()).enumerate() {
+        let beside = |at: Option<usize>| {
+            let line = at.and_then(|at| found.get(at));
+            matches!(line, Some(Line::Orders(_) | Line::Half(_)))
+        };
+        let beside = whole || beside(index.checked_sub(1)) || beside(Some(index + 1));
+        match line {
+            Line::Blank => parts.blank(),
+            Line::Orders(parsed) => letter.add(parsed, &mut parts),
+            Line::Half(parsed) if beside => letter.add(parsed, &mut parts),
+            Line::Name(parsed) if whole => letter.add(parsed, &mut parts),
+            Line::Starts(wishes) => letter.starts.push(wishes.clone()),
+            Line::Numbers(_) | Line::Half(_) | Line::Name(_) | Line::Chat => {
+                if let Line::Numbers(wishes) = line {
+                    letter.numbers.push(wishes.clone());
+                }
+                letter.unread.push(row.unread());
+                parts.part();
+            }
+        }
+    }
+    letter.check_numbers();
+    letter
+}
+
+impl Letter {
+    fn add(&mut self, parsed: &Parsed, parts: &mut Blocks) {
+        self.settings.extend(&parsed.settings);
+        self.faults.extend(parsed.faults.iter().cloned());
+        let Some(first) = parsed.items.first() else { return };
+        let number = first.number.as_ref().map(|(number, ..)| *number);
+        if parts.begins(number) || self.blocks.is_empty() {
+            self.blocks.push(Vec::new());
+        }
+        if let Some(block) = self.blocks.last_mut() {
+            block.extend(parsed.items.iter().cloned());
+        }
+    }
+
+    /// Numbers before registers run 1, 2, 3. A bare one counts as such only beside others: "2 F"
+    /// may be F2, and F twice.
+    fn check_numbers(&mut self) {
+        for block in &self.blocks {
+            let numbered = block.iter().filter(|item| item.number.is_some()).count();
+            for (expected, item) in (1..).zip(block) {
+                let Some((number, place, marked)) = item.number else { continue };
+                let key = match (number == expected, marked) {
+                    (true, true) => continue,
+                    (true, false) if numbered >= 2 => continue,
+                    (_, false) => "race-order-number-or-twice",
+                    (false, true) => "race-order-number-out-of-order",
+                };
+                let typed = match marked {
+                    true => number.to_string(),
+                    false => format!("{number} {}", item.typed),
+                };
+                let width = item.place.column + item.place.width - place.column;
+                let place = if marked { place } else { Place { width, ..place } };
+                let reason =
+                    Phrase::new(key).typed("typed", typed).with("expected", i64::from(expected));
+                let hint = Phrase::new("race-order-hint-number");
+                self.faults.push(Fault::at(place, reason).hint(hint));
+            }
+        }
+    }
+
+    /// Whether it says nothing at all.
+    pub fn is_silent(&self) -> bool {
+        self.blocks.is_empty()
+            && self.settings.is_empty()
+            && self.starts.is_empty()
+            && self.faults.is_empty()
+    }
+}

@@ -1,0 +1,261 @@
+//! One line: is it an order, a faulty one, or chat (E11)?
+//!
+//! It knows nothing of hands, of the round or of other lines.
+
+use super::parse::{Parsed, never_fault, parse};
+use super::tokens::{How, Kind, Never, Plain, Sign, Token, tokens};
+use super::vocabulary;
+use kit::typing::row::Row;
+use kit::typing::scan::Span;
+use kit::{Fault, Phrase, Place};
+
+/// What a line of the letter is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    Blank,
+    Chat,
+    Orders(Parsed),
+    /// One bare letter or word, such as "left": an order beside other orders or alone in its
+    /// letter, else chat.
+    Half(Parsed),
+    /// The name of a switch without ON or OFF, such as "gyro": a fault alone in its letter, else
+    /// chat, because headlines of ours end with such names.
+    Name(Parsed),
+    /// Wishes for a start (D50).
+    Starts(Wishes),
+    /// Numbers and nothing else: where starts are asked for, wishes without their word.
+    Numbers(Wishes),
+}
+
+/// Start places as they were typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Wishes {
+    pub starts: Vec<(u32, Place)>,
+    pub faults: Vec<Fault>,
+    /// Where all of it stands.
+    pub place: Place,
+}
+
+/// Reads one line as typed.
+pub(super) fn line(row: &Row) -> Line {
+    if row.is_blank() {
+        return Line::Blank;
+    }
+    if !row.is_readable() {
+        return Line::Chat;
+    }
+    // A line for checking, out of a letter of ours: the orders of a round that was played.
+    if is_for_checking(row) {
+        return Line::Chat;
+    }
+    let tokens = tokens(row);
+    let solid = || tokens.iter().filter(|it| !matches!(it, Token::Comma | Token::Break));
+    let number = |it: &Token| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..)));
+    if solid().next().and_then(Token::plain) == Some(Plain::Starts) {
+        return starts(row, &tokens, solid().skip(1).any(number));
+    }
+    if tokens.iter().any(|it| it.plain() == Some(Plain::Unknown)) {
+        return prose(row, &tokens);
+    }
+    if solid().next().is_some() && solid().all(number) {
+        return Line::Numbers(wishes(row, &tokens));
+    }
+    orders(row, &tokens)
+}
+
+/// Whether a line is one of those that letters carry for checking: `order A F2 L`.
+fn is_for_checking(row: &Row) -> bool {
+    let text = row.unread().text;
+    let mut words = text.split_whitespace();
+    let mark = |word: &str| matches!(word.as_bytes(), [b'A'..=b'H']);
+    words.next() == Some("order") && words.next().is_some_and(mark) && words.next().is_some()
+}
+
+/// Whether a line is a row of a receipt: one instruction, in code and then in words.
+fn is_said_twice(parsed: &Parsed) -> bool {
+    let [code, words] = parsed.items.as_slice() else { return false };
+    let spelt = |typed: &str| typed.chars().filter(|c| c.is_lowercase()).count() >= 3;
+    code.written == words.written && !spelt(&code.typed) && spelt(&words.typed)
+}
+
+/// A line that opens with STARTS; without a number it is talk.
+fn starts(row: &Row, tokens: &[Token], numbered: bool) -> Line {
+    if !numbered {
+        return Line::Chat;
+    }
+    let first = tokens.iter().position(|it| it.plain() == Some(Plain::Starts)).unwrap_or(0);
+    Line::Starts(wishes(row, &tokens[first + 1..]))
+}
+
+fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
+    let mut wishes = Wishes { starts: Vec::new(), faults: Vec::new(), place: row.whole() };
+    for token in tokens {
+        match token.plain() {
+            Some(Plain::Number(number) | Plain::List(number, _)) => {
+                wishes.starts.push((number, token.span().map_or(row.whole(), |it| row.place(it))));
+            }
+            _ => wishes.faults.extend(token.span().map(|span| {
+                let fault = row.fault(span, "race-order-starts-surplus");
+                fault.hint(Phrase::new("race-order-hint-starts"))
+            })),
+        }
+    }
+    wishes
+}
+
+/// Whether a word sets something by itself.
+fn sets(token: &Token) -> bool {
+    matches!(
+        token.plain(),
+        Some(
+            Plain::Switch(_)
+                | Plain::SwitchOff
+                | Plain::PowerDown
+                | Plain::NoPowerDown
+                | Plain::Breaker
+                | Plain::Save
+                | Plain::Recompile
+                | Plain::Pass
+        )
+    )
+}
+
+/// A line whose words all mean something.
+fn orders(row: &Row, tokens: &[Token]) -> Line {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    if signs.is_empty() && !tokens.iter().any(sets) {
+        return foreign(row, tokens);
+    }
+    // A line of another game is told of once.
+    let other = |it: &&Token| it.plain() == Some(Plain::Never(Never::OtherGame));
+    if let Some(span) = tokens.iter().find(other).and_then(|it| it.span()) {
+        let faults = vec![never_fault(row, span, Never::OtherGame)];
+        return Line::Orders(Parsed { faults, ..Parsed::default() });
+    }
+    if let Some(line) = doubtful_letters(row, tokens, &signs) {
+        return line;
+    }
+    let parsed = parse(row, tokens);
+    if is_said_twice(&parsed) {
+        return Line::Chat;
+    }
+    let name = |it: &Token| matches!(it.plain(), Some(Plain::Switch(_)));
+    if tokens.iter().all(name) {
+        return Line::Name(parsed);
+    }
+    let numbered = tokens
+        .iter()
+        .any(|it| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..) | Plain::Plus)));
+    let bare = |sign: &Sign| matches!(sign.how, How::Letter | How::Word);
+    let letters = signs.iter().all(|sign| sign.how == How::Letter);
+    let weak = match parsed.items.len() {
+        _ if numbered || !parsed.settings.is_empty() || tokens.iter().any(sets) => false,
+        0 => true,
+        1 => signs.iter().all(bare) || signs.len() == 1 && signs[0].how == How::Code,
+        2 => letters,
+        _ => false,
+    };
+    if weak { Line::Half(parsed) } else { Line::Orders(parsed) }
+}
+
+/// A line of other games' orders, or of nothing at all.
+fn foreign(row: &Row, tokens: &[Token]) -> Line {
+    let nevers: Vec<(Never, Span)> = tokens
+        .iter()
+        .filter_map(|token| match token {
+            Token::Plain(Plain::Never(never), span) => Some((*never, *span)),
+            _ => None,
+        })
+        .collect();
+    let coded = |(never, span): &(Never, Span)| match never {
+        Never::OtherGame => row.typed(*span).chars().count() <= 3,
+        // Somebody shouts UP as an order; "up" alone is no order of any game.
+        Never::Up | Never::Compass => {
+            span.end - span.start > 1 && row.typed(*span).chars().all(char::is_uppercase)
+        }
+        Never::Square => false,
+    };
+    let games = nevers.iter().filter(|(never, _)| *never == Never::OtherGame).count();
+    let meant = nevers.iter().any(coded) || nevers.len() >= 2 && games >= 1;
+    match nevers.iter().find(|it| coded(it)).or(nevers.first()) {
+        Some((never, span)) if meant => {
+            let faults = vec![never_fault(row, *span, *never)];
+            Line::Orders(Parsed { faults, ..Parsed::default() })
+        }
+        _ => Line::Chat,
+    }
+}
+
+/// Small glued letters alone may be a word: "flfru" is asked about. A line whose every word is
+/// made of codes is one of codes (E4).
+fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+    let [first, .., last] = signs else { return None };
+    let glued = signs.iter().all(|it| it.how == How::Letter && it.word == first.word);
+    if !glued || tokens.len() != signs.len() {
+        return None;
+    }
+    let span = first.span.join(last.span);
+    let code = row.typed(span).to_uppercase();
+    let hint = Phrase::new("race-order-hint-write").code("code", code);
+    let faults = vec![row.fault(span, "race-order-letters-or-word").hint(hint)];
+    Some(Line::Orders(Parsed { faults, ..Parsed::default() }))
+}
+
+/// A line with words that mean nothing here: talk, or an order with something wrong.
+///
+/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Nothing is taken from such a line either way.
+fn prose(row: &Row, tokens: &[Token]) -> Line {
+    let stranger = |it: &Token| it.plain() == Some(Plain::Unknown);
+    let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b)).filter(|run| stranger(&run[0]));
+    let runs = runs.map(|run| run.iter().filter_map(|it| it.span()));
+    let (mut strangers, mut together) = (Vec::new(), Vec::new());
+    for run in runs {
+        strangers.extend(run.clone());
+        together.extend(run.reduce(Span::join));
+    }
+    if !may_be_meant(row, tokens, &strangers) {
+        return Line::Chat;
+    }
+    let hint = Phrase::new("race-order-hint-only-orders");
+    let fault = |span: &Span| row.fault(*span, "race-order-unknown-word").hint(hint.clone());
+    Line::Orders(Parsed { faults: together.iter().map(fault).collect(), ..Parsed::default() })
+}
+
+fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {
+    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let talk = strangers.iter().any(|span| vocabulary::is_talk(&row.typed(*span).to_lowercase()));
+    // "F2" is an instruction; "f2" may be a square somebody talks about.
+    let capital = |sign: &&Sign| {
+        sign.how == How::Digit && row.typed(sign.span).chars().any(char::is_uppercase)
+    };
+    let number = |token: Option<&Token>| {
+        matches!(token.and_then(Token::plain), Some(Plain::Number(_) | Plain::List(_, false)))
+    };
+    let distance = tokens.iter().enumerate().any(|(at, token)| {
+        let drives = token.sign().is_some_and(|sign| {
+            matches!(sign.kind, Kind::Forward(None) | Kind::Move(None) | Kind::Back(None))
+        });
+        drives && number(tokens.get(at + 1))
+    });
+    let firm = signs.iter().filter(|it| matches!(it.how, How::Digit | How::Word)).count();
+    let capitals = signs.iter().filter(|it| it.how == How::Code).count();
+    let state = |token: Option<&Token>| {
+        matches!(token.and_then(Token::plain), Some(Plain::On | Plain::Off | Plain::SwitchOff))
+    };
+    let setting = tokens.iter().enumerate().any(|(at, token)| match token.plain() {
+        Some(Plain::PowerDown | Plain::NoPowerDown | Plain::Recompile) => true,
+        Some(Plain::SwitchOff) => strangers.len() <= 2,
+        Some(Plain::Switch(_)) => state(tokens.get(at + 1)) || at > 0 && state(tokens.get(at - 1)),
+        Some(Plain::Breaker) => number(tokens.get(at + 1)),
+        Some(Plain::Save) => tokens.get(at + 1).is_some_and(|it| it.sign().is_some()),
+        _ => false,
+    });
+    let all = firm + capitals;
+    signs.iter().filter(capital).count() > 0
+        || setting && strangers.len() <= 3
+        || distance && strangers.len() <= 2 * signs.len() && !talk
+        || !talk && firm >= 2 && all > strangers.len()
+        || firm > 2 * strangers.len()
+        || capitals >= 3 && all > 2 * strangers.len()
+}

@@ -1,0 +1,220 @@
+//! The order reader of the robot race: from a letter's lines to a program, wishes for a start,
+//! or an act.
+//!
+//! It reads every spelling a person might use, and never guesses: what has two readings, or none,
+//! is a fault with its place, its reason and a way out. Nothing of a faulty letter is taken.
+
+mod check;
+mod codes;
+mod echo;
+mod items;
+mod letter;
+mod lines;
+mod merge;
+mod parse;
+mod starts;
+mod tokens;
+mod vocabulary;
+
+use super::instruction::Register;
+use super::position::{Phase, Position, Robot, State};
+use super::program::{Act, Orders, Program, REGISTERS};
+use super::rulebook::Rulebook;
+use super::upgrade::{Kit, Upgrade};
+use check::{Problem, Subject, problems};
+pub use echo::{echo, line, sample, words};
+use items::{Item, Setting, Written};
+use kit::typing;
+use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
+use letter::Letter;
+
+/// Reads what a seat sent. `earlier` is its filing that stands until now: registers replace
+/// registers, lines of settings alone keep them.
+///
+/// It never fails. Faults are in the order of their places; a program is there only without
+/// faults; with faults, the closest line is there where only one can be meant.
+pub fn read(
+    _rules: &Rulebook,
+    at: &Position,
+    seat: Seat,
+    earlier: Option<&Orders>,
+    typed: &Typed,
+) -> Reading<Orders, Act> {
+    let letter = letter::letter(typed);
+    match at.phase {
+        Phase::Starts(_) => starts::read(at, seat, letter),
+        Phase::Race | Phase::Over => program(at, seat, earlier, letter),
+    }
+}
+
+/// Whether this word means something in orders; it is given in small letters and without accents.
+pub fn is_word(word: &str) -> bool {
+    typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Reads what a letter would file if it were legal. For explaining letters, never for taking
+/// them.
+pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
+    let letter = letter::letter(typed);
+    if !letter.starts.is_empty() && letter.blocks.is_empty() && letter.settings.is_empty() {
+        return starts::glance(letter);
+    }
+    let mut found = merge::Found::of(&letter, &Kit::default(), REGISTERS);
+    found.faults.extend(starts::surplus(&letter));
+    found.merge(None);
+    found.reading(letter, None)
+}
+
+/// Whether orders may be executed here.
+///
+/// # Errors
+/// Every rule they break; the instruction that breaks it is named by its register.
+pub fn legal(at: &Position, seat: Seat, orders: &Orders) -> Result<(), Faults> {
+    let fault = |Problem { subject, reason, hint }| {
+        let fault = Fault::whole(reason).hint(hint);
+        match subject {
+            Subject::Register(number) => fault.item(number.into()),
+            _ => fault,
+        }
+    };
+    Faults(problems(at, seat, orders).into_iter().map(fault).collect()).or(())
+}
+
+/// Why no program of a race can be kept: each round deals another hand.
+pub fn fleeting() -> Fault {
+    let hint = Phrase::new("race-order-hint-fleeting");
+    Fault::whole(Phrase::new("race-order-fleeting")).hint(hint)
+}
+
+fn program(
+    at: &Position,
+    seat: Seat,
+    earlier: Option<&Orders>,
+    letter: Letter,
+) -> Reading<Orders, Act> {
+    let robot = &at.robots[seat];
+    let needed = match robot.state {
+        State::Active(_) => check::needed(at, robot),
+        // What a robot that is powered down cannot do is told by register.
+        _ => REGISTERS,
+    };
+    let mut found = merge::Found::of(&letter, &robot.kit, needed);
+    found.faults.extend(starts::surplus(&letter));
+    if letter.is_silent() {
+        return found.reading(letter, None);
+    }
+    found.faults.extend(numbered_faults(at, robot, &letter));
+    found.faults.extend(act_faults(at, robot, &found));
+    let earlier = earlier.and_then(|orders| match orders {
+        Orders::Program(program) => Some(program),
+        Orders::Starts(_) => None,
+    });
+    found.merge(earlier);
+    let spelt = found.faults.is_empty();
+    let orders = Orders::Program(found.program.clone());
+    if found.acts.is_empty() || spelt {
+        let problems = if found.acts.is_empty() { problems(at, seat, &orders) } else { Vec::new() };
+        found.blame(&problems, &letter);
+    }
+    let closest = closest(at, seat, &found, spelt);
+    if found.faults.is_empty() && found.acts.is_empty() {
+        found.note_chance(robot, needed);
+    }
+    found.reading(letter, closest)
+}
+
+/// Registers that the letter names by numbers that nothing can be filed for.
+fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> {
+    if !matches!(robot.state, State::Active(_)) {
+        return Vec::new();
+    }
+    let numbers = letter.blocks.iter().flatten().filter_map(|item| item.number.as_ref());
+    let mut faults = Vec::new();
+    for (number, place, _) in numbers {
+        let Some(number) = u8::try_from(*number).ok().filter(|it| usize::from(*it) <= REGISTERS)
+        else {
+            continue;
+        };
+        let (reason, hint) = if usize::from(number) > robot.unlocked() {
+            check::locked_by_number(robot, number)
+        } else if number > at.registers {
+            let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
+            (reason, Phrase::new("race-order-hint-beyond"))
+        } else {
+            continue;
+        };
+        faults.push(Fault::at(*place, reason).hint(hint).item(number.into()));
+    }
+    faults
+}
+
+/// What is wrong with a recompile here (U22, D38, D52).
+fn act_faults(at: &Position, robot: &Robot, found: &merge::Found) -> Vec<Fault> {
+    let Some((_, place)) = found.acts.first() else { return Vec::new() };
+    let fault = |key| {
+        let hint = Phrase::new("race-order-hint-no-recompile");
+        vec![Fault::at(*place, Phrase::new(key)).hint(hint)]
+    };
+    match robot.state {
+        _ if at.phase == Phase::Over => fault("race-order-over"),
+        State::Down(_) => fault("race-order-recompile-down"),
+        State::Waiting | State::Destroyed { .. } | State::Out => fault("race-order-out"),
+        State::Active(_) if !robot.kit.has(Upgrade::Recompile) => {
+            fault("race-order-recompile-not-owned")
+        }
+        State::Active(_) if robot.recompiled => fault("race-order-recompiled"),
+        State::Active(_) if robot.damage >= MOST_RECOMPILED => fault("race-order-recompile-damage"),
+        State::Active(_) => match found.program.ordered().next() {
+            Some(_) => {
+                let reason = Phrase::new("race-order-recompile-and-more");
+                let hint = Phrase::new("race-order-hint-recompile-alone");
+                vec![Fault::at(*place, reason).hint(hint)]
+            }
+            None => Vec::new(),
+        },
+    }
+}
+
+/// From this damage on, a recompile would destroy (D38).
+const MOST_RECOMPILED: u8 = super::position::DESTROYED - 2;
+
+/// The line in which every register that is not in the hand is the only one that can have been
+/// meant: a wildcard for it, or the nearest distance there is.
+fn closest(at: &Position, seat: Seat, found: &merge::Found, spelt: bool) -> Option<String> {
+    if found.faults.is_empty() || !spelt || !found.acts.is_empty() {
+        return None;
+    }
+    let mut program = found.program.clone();
+    for _ in 0..=REGISTERS + 8 {
+        let orders = Orders::Program(program.clone());
+        let Some(problem) = problems(at, seat, &orders).into_iter().next() else {
+            let line = echo::line(&orders, &at.robots[seat].kit);
+            return Some(line).filter(|line| !line.is_empty());
+        };
+        mend(at, seat, &mut program, problem.subject)?;
+    }
+    None
+}
+
+/// Mends one thing of a program, if there is only one way.
+fn mend(at: &Position, seat: Seat, program: &mut Program, subject: Subject) -> Option<()> {
+    match subject {
+        Subject::Register(number) => {
+            let index = usize::from(number) - 1;
+            let register = program.registers[index]?;
+            let fits = |other: &Register| {
+                let mut alone = program.clone();
+                alone.registers[index + 1..].fill(None);
+                alone.registers[index] = Some(*other);
+                (alone.switches, alone.breaker, alone.save) = Default::default();
+                problems(at, seat, &Orders::Program(alone)).is_empty()
+            };
+            program.registers[index] = Some(merge::near(register).into_iter().find(fits)?);
+        }
+        Subject::Switch(switch) => program.switches.retain(|(known, _)| *known != switch),
+        Subject::Breaker => program.breaker = None,
+        Subject::Save => program.save = None,
+        Subject::Start(_) | Subject::Whole => return None,
+    }
+    Some(())
+}

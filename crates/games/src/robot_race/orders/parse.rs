@@ -1,0 +1,394 @@
+//! The signs of one line to its registers and settings. A number may be a distance or the number
+//! of a register: both readings are tried, and where both hold the line is asked about.
+
+use super::super::instruction::{Drive, Turn};
+use super::super::upgrade::Switch;
+use super::items::{Half, Item, Setting, Written};
+use super::tokens::{Kind, Never, Plain, Token};
+use kit::typing::row::Row;
+use kit::typing::scan::Span;
+use kit::{Fault, Phrase, Place};
+
+/// What a line says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Parsed {
+    pub items: Vec<Item>,
+    pub settings: Vec<(Setting, Place)>,
+    pub faults: Vec<Fault>,
+}
+
+/// Reads a line of tokens that all mean something.
+pub(super) fn parse(row: &Row, tokens: &[Token]) -> Parsed {
+    let plain = read(row, tokens, false);
+    let numbered = read(row, tokens, true);
+    let numbered = Some(numbered).filter(|it| it.faults.is_empty() && !it.items.is_empty());
+    let written = |parsed: &Parsed| -> Vec<Written> {
+        parsed.items.iter().map(|item| item.written.clone()).collect()
+    };
+    match numbered {
+        Some(numbered) if !plain.faults.is_empty() => numbered,
+        Some(numbered) if written(&numbered) == written(&plain) => numbered,
+        Some(_) => {
+            let fault = row.fault(all(tokens), "race-order-two-readings");
+            let fault = fault.hint(Phrase::new("race-order-hint-number"));
+            Parsed { faults: vec![fault], ..Parsed::default() }
+        }
+        None => plain,
+    }
+}
+
+fn all(tokens: &[Token]) -> Span {
+    let spans = tokens.iter().filter_map(|token| token.span()).reduce(Span::join);
+    spans.unwrap_or(Span { start: 0, end: 1 })
+}
+
+fn read(row: &Row, tokens: &[Token], numbered: bool) -> Parsed {
+    let mut parser = Parser { row, tokens, at: 0, numbered, number: None, out: Parsed::default() };
+    parser.line();
+    parser.out
+}
+
+struct Parser<'a> {
+    row: &'a Row,
+    tokens: &'a [Token],
+    at: usize,
+    /// Whether each register has a number before it.
+    numbered: bool,
+    /// The number of the register that comes next.
+    number: Option<(u32, Span, bool)>,
+    out: Parsed,
+}
+
+impl Parser<'_> {
+    fn peek(&self) -> Option<Token> {
+        self.tokens.get(self.at).copied()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        Some(self.peek()?.sign()?.kind)
+    }
+
+    fn plain(&self) -> Option<Plain> {
+        self.peek()?.plain()
+    }
+
+    /// Takes the next token if it is this one.
+    fn take(&mut self, plain: Plain) -> Option<Span> {
+        (self.plain() == Some(plain)).then(|| self.next())
+    }
+
+    fn next(&mut self) -> Span {
+        let span = self.peek().and_then(Token::span).unwrap_or(Span { start: 0, end: 1 });
+        self.at += 1;
+        span
+    }
+
+    fn fault(&mut self, span: Span, key: &'static str, hint: &'static str) {
+        self.out.faults.push(self.row.fault(span, key).hint(Phrase::new(hint)));
+    }
+
+    fn line(&mut self) {
+        while let Some(token) = self.peek() {
+            match token {
+                Token::Comma | Token::Break => self.at += 1,
+                Token::Sign(sign) => self.sign(sign.kind),
+                Token::Plain(plain, _) => self.word(plain),
+            }
+        }
+        if let Some((_, span, _)) = self.number {
+            self.fault(span, "race-order-number", "race-order-hint-number");
+        }
+    }
+
+    fn sign(&mut self, kind: Kind) {
+        // "turn radio on": the turn is no turn.
+        if kind == Kind::Turning
+            && matches!(
+                self.tokens.get(self.at + 1).and_then(Token::plain),
+                Some(Plain::Switch(_) | Plain::On | Plain::Off)
+            )
+        {
+            self.at += 1;
+            return;
+        }
+        let start = self.at;
+        let (faults, number) = (self.out.faults.len(), self.number.take());
+        let written = self.register();
+        let span = all(&self.tokens[start..self.at]);
+        if self.numbered && number.is_none() {
+            self.fault(span, "race-order-number", "race-order-hint-number");
+        }
+        let broken = self.out.faults.len() > faults;
+        self.out.items.push(Item {
+            written: if broken { Written::Broken } else { written },
+            place: self.row.place(span),
+            typed: self.row.typed(span),
+            number: number.map(|(number, span, marked)| (number, self.row.place(span), marked)),
+        });
+    }
+
+    /// One register: halves with a plus between them.
+    fn register(&mut self) -> Written {
+        let (mut halves, mut dual) = (Vec::new(), false);
+        let start = self.at;
+        loop {
+            let mut wild = false;
+            while let Some(kind @ (Kind::Wild | Kind::Dual)) = self.kind() {
+                wild |= kind == Kind::Wild;
+                dual |= kind == Kind::Dual;
+                self.at += 1;
+            }
+            if self.kind() == Some(Kind::Chance) && halves.is_empty() {
+                self.at += 1;
+                return Written::Chance;
+            }
+            match self.half() {
+                Some(half) => halves.push((half, wild)),
+                None => return Written::Broken,
+            }
+            if self.take(Plain::Plus).is_none() {
+                break;
+            }
+        }
+        match halves.as_slice() {
+            [first] => Written::Halves { first: *first, second: None, dual },
+            [first, second] => Written::Halves { first: *first, second: Some(*second), dual },
+            _ => {
+                let span = all(&self.tokens[start..self.at]);
+                self.fault(span, "race-order-bad-pair", "race-order-hint-pair");
+                Written::Broken
+            }
+        }
+    }
+
+    /// A driving or turning half, with the words around it that say the same.
+    fn half(&mut self) -> Option<Half> {
+        let start = self.at;
+        let span = |it: &Self| all(&it.tokens[start..it.at.max(start + 1).min(it.tokens.len())]);
+        let Some(kind) = self.kind() else {
+            // A plus or a "wildcard" with nothing behind it.
+            let at = span(self);
+            self.at += usize::from(self.at == start && self.peek().is_some());
+            self.fault(at, "race-order-half", "race-order-hint-form");
+            return None;
+        };
+        self.at += 1;
+        match kind {
+            Kind::Forward(number) => self.drive(start, number, false),
+            Kind::Back(number) => self.drive(start, number, true),
+            Kind::Move(number @ Some(_)) => self.drive(start, number, false),
+            Kind::Move(None) => self.moves(start),
+            Kind::Turn(turn) => {
+                self.at += usize::from(self.kind() == Some(Kind::Turning));
+                Some(Half::Turn(turn))
+            }
+            Kind::Turning => match self.kind() {
+                Some(Kind::Turn(turn)) => {
+                    self.at += 1;
+                    Some(Half::Turn(turn))
+                }
+                _ => {
+                    self.fault(span(self), "race-order-which-turn", "race-order-hint-turns");
+                    None
+                }
+            },
+            Kind::Crab => match self.kind() {
+                Some(Kind::Turn(turn @ (Turn::Left | Turn::Right))) => {
+                    self.at += 1;
+                    Some(Half::Crab(turn))
+                }
+                _ => {
+                    self.fault(span(self), "race-order-which-crab", "race-order-hint-crab");
+                    None
+                }
+            },
+            Kind::CrabTurn(turn) => Some(Half::Crab(turn)),
+            Kind::CrabForward => Some(Half::CrabForward),
+            Kind::Wild | Kind::Dual | Kind::Chance => {
+                self.fault(span(self), "race-order-half", "race-order-hint-form");
+                None
+            }
+        }
+    }
+
+    /// "move": how far, or which way, follows.
+    fn moves(&mut self, start: usize) -> Option<Half> {
+        match self.kind() {
+            Some(Kind::Forward(_) | Kind::Back(_)) => return self.half(),
+            Some(Kind::Turn(turn)) => {
+                self.at += 1;
+                let hint = Phrase::new("race-order-hint-turn-or-crab");
+                let hint = hint.code("code", turn.instruction());
+                let span = all(&self.tokens[start..self.at]);
+                let fault = self.row.fault(span, "race-order-turn-or-crab").hint(hint);
+                self.out.faults.push(fault);
+            }
+            _ => match self.distance() {
+                Some(number) => return self.squares(start, number, false),
+                None => {
+                    let span = all(&self.tokens[start..self.at]);
+                    self.fault(span, "race-order-how-far", "race-order-hint-form");
+                }
+            },
+        }
+        None
+    }
+
+    fn drive(&mut self, start: usize, glued: Option<u32>, back: bool) -> Option<Half> {
+        let number = glued.or_else(|| self.distance()).unwrap_or(1);
+        self.squares(start, number, back)
+    }
+
+    fn squares(&mut self, start: usize, number: u32, back: bool) -> Option<Half> {
+        let drive = Drive::ALL.into_iter().find(|drive| {
+            let (squares, backward) = drive.distance();
+            (u32::from(squares), backward) == (number, back)
+        });
+        if drive.is_none() {
+            let key = if back { "race-order-back-distance" } else { "race-order-distance" };
+            self.fault(all(&self.tokens[start..self.at]), key, "race-order-hint-form");
+        }
+        drive.map(Half::Drive)
+    }
+
+    /// The number behind "forward", if it is its distance and not that of the next register.
+    fn distance(&mut self) -> Option<u32> {
+        let number = match self.plain()? {
+            Plain::Number(number) | Plain::List(number, false) => number,
+            _ => return None,
+        };
+        let after = self.tokens[self.at + 1..].iter().find(|it| !matches!(it, Token::Comma));
+        let register = after.is_some_and(|it| it.sign().is_some());
+        if self.numbered && register {
+            return None;
+        }
+        self.at += 1;
+        Some(number)
+    }
+
+    /// A word that is no part of a register.
+    fn word(&mut self, plain: Plain) {
+        let span = self.next();
+        match plain {
+            Plain::List(number, _) if self.numbered || self.is_first(span) => {
+                self.numbers(number, span, true);
+            }
+            Plain::Number(number) if self.numbered => self.numbers(number, span, false),
+            Plain::List(..) | Plain::Number(_) => self.stray_number(span),
+            Plain::Never(never) => {
+                self.out.faults.push(never_fault(self.row, span, never));
+            }
+            Plain::Pass => self.fault(span, "race-order-pass", "race-order-hint-pass"),
+            Plain::Wrong => self.fault(span, "race-order-not-a-register", "race-order-hint-form"),
+            Plain::Plus | Plain::Unknown | Plain::Nothing | Plain::Starts => {
+                self.fault(span, "race-order-surplus", "race-order-hint-form");
+            }
+            setting => self.setting(setting, span),
+        }
+    }
+
+    /// Whether this is the first thing of its line.
+    fn is_first(&self, span: Span) -> bool {
+        self.tokens.iter().find_map(|token| token.span()) == Some(span)
+    }
+
+    fn numbers(&mut self, number: u32, span: Span, marked: bool) {
+        if let Some((_, before, _)) = self.number.replace((number, span, marked)) {
+            self.fault(before, "race-order-number", "race-order-hint-number");
+        }
+    }
+
+    /// "2 F", "L 2": a distance, a number of times, the number of a register?
+    fn stray_number(&mut self, span: Span) {
+        let next = self.peek().and_then(|token| token.sign());
+        let key = if next.is_some() { "race-order-number-or-twice" } else { "race-order-number" };
+        let whole = next.map_or(span, |sign| span.join(sign.span));
+        self.fault(whole, key, "race-order-hint-number");
+    }
+
+    fn set(&mut self, setting: Setting, span: Span) {
+        self.out.settings.push((setting, self.row.place(span)));
+    }
+
+    fn setting(&mut self, plain: Plain, span: Span) {
+        let switch = |it: &Self| match it.plain() {
+            Some(Plain::Switch(switch)) => Some(switch),
+            _ => None,
+        };
+        match (plain, switch(self)) {
+            (Plain::Switch(switch), _) => self.switch(switch, span),
+            (Plain::On, Some(switch)) => {
+                let whole = span.join(self.next());
+                self.set(Setting::Switch(switch, true), whole);
+            }
+            (Plain::Off | Plain::SwitchOff, Some(switch)) => {
+                let whole = span.join(self.next());
+                self.set(Setting::Switch(switch, false), whole);
+            }
+            (Plain::SwitchOff | Plain::PowerDown, _) => self.set(Setting::PowerDown(true), span),
+            (Plain::NoPowerDown, None) => self.set(Setting::PowerDown(false), span),
+            (Plain::Recompile, _) => self.set(Setting::Recompile, span),
+            (Plain::Breaker, _) => self.breaker(span),
+            (Plain::Save, _) => self.save(span),
+            (Plain::Not, _) if self.plain() == Some(Plain::Save) => {
+                let whole = span.join(self.next());
+                self.set(Setting::Save(None), whole);
+            }
+            _ => self.fault(span, "race-order-surplus", "race-order-hint-settings"),
+        }
+    }
+
+    fn switch(&mut self, switch: Switch, span: Span) {
+        let on = match self.plain() {
+            Some(Plain::On) => true,
+            Some(Plain::Off | Plain::SwitchOff) => false,
+            _ => return self.fault(span, "race-order-switch-state", "race-order-hint-settings"),
+        };
+        let whole = span.join(self.next());
+        self.set(Setting::Switch(switch, on), whole);
+    }
+
+    fn breaker(&mut self, span: Span) {
+        let Some(Plain::Number(number) | Plain::List(number, _)) = self.plain() else {
+            return self.fault(span, "race-order-breaker-number", "race-order-hint-breaker");
+        };
+        let at = self.next();
+        let known = u8::try_from(number).ok();
+        match known.filter(|it| super::super::notation::THRESHOLDS.contains(it)) {
+            Some(damage) => self.set(Setting::Breaker(damage), span.join(at)),
+            None => self.fault(at, "race-order-breaker-range", "race-order-hint-breaker"),
+        }
+    }
+
+    fn save(&mut self, span: Span) {
+        if let Some(at) = self.take(Plain::Nothing) {
+            return self.set(Setting::Save(None), span.join(at));
+        }
+        let start = self.at;
+        if self.kind().is_none() {
+            return self.fault(span, "race-order-save-what", "race-order-hint-save");
+        }
+        let half = self.half();
+        let at = all(&self.tokens[start..self.at]);
+        let kept = match half {
+            Some(Half::Drive(drive @ (Drive::F3 | Drive::F2 | Drive::F1 | Drive::B1))) => {
+                drive.instruction()
+            }
+            Some(Half::Turn(turn)) => turn.instruction(),
+            Some(_) => return self.fault(at, "race-order-save-what", "race-order-hint-save"),
+            None => return,
+        };
+        self.set(Setting::Save(Some(kept)), span.join(at));
+    }
+}
+
+/// What is said of words that are never part of a register.
+pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
+    let key = match never {
+        Never::Compass => "race-order-compass",
+        Never::Up => "race-order-up",
+        Never::Square => "race-order-square",
+        Never::OtherGame => "race-order-other-game",
+    };
+    row.fault(span, key).hint(Phrase::new("race-order-hint-form"))
+}

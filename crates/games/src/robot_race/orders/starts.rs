@@ -1,0 +1,85 @@
+//! Wishes for starts: one line, the most wanted start first (D50).
+
+use super::super::position::Position;
+use super::super::program::{Act, Orders};
+use super::check::{Subject, problems};
+use super::letter::Letter;
+use super::lines::Wishes;
+use kit::{Fault, Faults, Phrase, Place, Reading, Seat};
+
+/// Reads a letter where starts are asked for.
+pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
+    let mut faults = letter.faults.clone();
+    let hint = || Phrase::new("race-order-hint-starts");
+    let programs = letter.blocks.iter().filter_map(|block| Some(block.first()?.place));
+    for place in programs.chain(letter.settings.iter().map(|(_, place)| *place)) {
+        faults.push(Fault::at(place, Phrase::new("race-order-starts-first")).hint(hint()));
+    }
+    let mut letter = letter;
+    // Numbers alone may be wishes: where nothing else is, the word is missing.
+    if letter.starts.is_empty() && faults.is_empty() {
+        for wishes in &letter.numbers {
+            letter.unread.retain(|unread| unread.line != wishes.place.line);
+            let numbers: Vec<String> = wishes.starts.iter().map(|(it, _)| it.to_string()).collect();
+            let code = format!("STARTS {}", numbers.join(" "));
+            let hint = Phrase::new("race-order-hint-write").code("code", code);
+            let reason = Phrase::new("race-order-starts-word");
+            faults.push(Fault::at(wishes.place, reason).hint(hint));
+        }
+    }
+    let orders = wishes(&letter, &mut faults);
+    if let (Some((orders, places)), true) = (&orders, faults.is_empty()) {
+        for problem in problems(at, seat, orders) {
+            let place = match problem.subject {
+                Subject::Start(index) => places.get(index).copied(),
+                _ => None,
+            };
+            let place = place.or(letter.starts.first().map(|it| it.place));
+            faults.extend(place.map(|it| Fault::at(it, problem.reason).hint(problem.hint)));
+        }
+    }
+    reading(letter, orders.map(|(orders, _)| orders), faults)
+}
+
+/// Reads wishes where nobody knows which starts there are.
+pub(super) fn glance(letter: Letter) -> Reading<Orders, Act> {
+    let mut faults = letter.faults.clone();
+    let orders = wishes(&letter, &mut faults).map(|(orders, _)| orders);
+    reading(letter, orders, faults)
+}
+
+/// What is said of wishes where programs are asked for.
+pub(super) fn surplus(letter: &Letter) -> Vec<Fault> {
+    let hint = || Phrase::new("race-order-hint-form");
+    let fault =
+        |it: &Wishes| Fault::at(it.place, Phrase::new("race-order-starts-set")).hint(hint());
+    letter.starts.iter().map(fault).collect()
+}
+
+/// The wishes of a letter, with the place of each.
+fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place>)> {
+    faults.extend(letter.starts.iter().flat_map(|it| it.faults.iter().cloned()));
+    let number =
+        |(number, place): &(u32, Place)| (u8::try_from(*number).unwrap_or(u8::MAX), *place);
+    let numbers =
+        |wishes: &Wishes| -> Vec<u8> { wishes.starts.iter().map(|it| number(it).0).collect() };
+    let first = letter.starts.first()?;
+    if let Some(other) = letter.starts.iter().find(|it| numbers(it) != numbers(first)) {
+        let fault = Fault::at(other.place, Phrase::new("race-order-contradiction"));
+        faults.push(fault.hint(Phrase::new("race-order-hint-one-only")));
+    }
+    let places = first.starts.iter().map(|(_, place)| *place).collect();
+    Some((Orders::Starts(numbers(first)), places))
+}
+
+fn reading(letter: Letter, orders: Option<Orders>, mut faults: Vec<Fault>) -> Reading<Orders, Act> {
+    faults.sort_by_key(|fault| fault.place);
+    let program = orders.filter(|_| faults.is_empty());
+    Reading {
+        echo: program.as_ref().map(super::echo).unwrap_or_default(),
+        program,
+        faults: Faults(faults),
+        unread: letter.unread,
+        ..Reading::default()
+    }
+}

@@ -1,0 +1,200 @@
+//! What no race comes to under its rules, in a position that somebody typed: lines that are right
+//! one by one and contradict each other or the first line. Positions out of a database are not
+//! asked: what was played is as it is.
+
+use super::super::position::{Robot, State};
+use super::super::rulebook::Rulebook;
+use super::super::set_up::letter;
+use super::super::upgrade::Upgrade;
+use super::robot::Typed;
+use super::{Reader, example};
+use kit::{Phrase, Place, Seat};
+
+/// The lines that say something of a race under way (D50).
+const UNDER_WAY: [&str; 4] = ["finish", "last", "over", "registers"];
+
+impl Reader<'_> {
+    /// Everything that contradicts the rulebook or another line.
+    pub(super) fn contradictions(&mut self) {
+        let Some(rules) = self.rules.filter(|_| self.typed) else { return };
+        self.starting();
+        self.ending(rules);
+        self.sites(rules);
+        let robots = std::mem::take(&mut self.robots);
+        for (seat, robot) in &robots {
+            self.robot_alone(rules, *seat, robot);
+        }
+        self.turns(&robots);
+        self.robots = robots;
+    }
+
+    fn place(&self, line: &str) -> Option<Place> {
+        self.begun.iter().find(|(name, _)| name == line).map(|(_, place)| *place)
+    }
+
+    fn remove(&mut self, place: Place, reason: Phrase) {
+        self.fault(place, reason, Phrase::new("race-hint-remove"));
+    }
+
+    /// Nothing of a race has happened while starts are picked.
+    fn starting(&mut self) {
+        if self.place("starts").is_none() {
+            return;
+        }
+        let under_way = |name: &str| UNDER_WAY.contains(&name) && name != "over";
+        let lines: Vec<(String, Place)> =
+            self.begun.iter().filter(|(name, _)| under_way(name)).cloned().collect();
+        let round = self.place("round").filter(|_| self.round.is_some_and(|round| round > 0));
+        let round = round.map(|place| ("round".to_owned(), place));
+        for (name, place) in lines.into_iter().chain(round) {
+            self.remove(place, Phrase::new("race-fault-starts-line").code("word", name));
+        }
+    }
+
+    /// Who has finished, and the last round (D15, D34).
+    fn ending(&mut self, rules: &Rulebook) {
+        let round = self.round.unwrap_or(0);
+        let later = self.finishers.iter().filter(|(_, it)| it.round > round);
+        let later: Vec<(Place, u16)> = later.map(|(place, it)| (*place, it.round)).collect();
+        for (place, finished) in later {
+            let reason = Phrase::new("race-fault-finish-later");
+            let reason = reason.code("round", round).code("finished", finished);
+            self.fault(place, reason, Phrase::new("race-hint-finish-later"));
+        }
+        let first = self.finishers.iter().min_by_key(|(_, it)| it.round);
+        let first = first.map(|(place, it)| (*place, it.round));
+        let (Some((finish, first)), last) = (first, self.last) else {
+            if let Some(place) = self.place("last") {
+                let hint = Phrase::new("race-hint-last-alone");
+                self.fault(place, Phrase::new("race-fault-last-alone"), hint);
+            }
+            return;
+        };
+        let right = first.saturating_add(rules.after.into());
+        // In the middle of a round the last one is not known yet.
+        let open = last.is_none() && first >= round;
+        if last != Some(right) && !open {
+            let reason = Phrase::new("race-fault-last").code("first", first);
+            let reason = reason.code("after", rules.after).code("last", right);
+            let hint = Phrase::new("race-hint-write").code("example", format!("last {right}"));
+            self.fault(self.place("last").unwrap_or(finish), reason, hint);
+        } else if let Some(place) = self.place("round")
+            && last.is_some_and(|last| last < round)
+            && self.over.is_none()
+        {
+            let reason = Phrase::new("race-fault-past-last").code("round", round);
+            self.fault(place, reason.code("last", right), example("over"));
+        }
+    }
+
+    /// Nothing is offered where there are no upgrades (U23).
+    fn sites(&mut self, rules: &Rulebook) {
+        let offers = self.sites.iter().filter(|(_, (_, offer))| offer.upgrade.is_some());
+        let offers = offers.map(|(place, _)| *place);
+        let owned = self.robots.iter().flat_map(|(_, robot)| &robot.upgrades);
+        let all: Vec<Place> = offers.chain(owned.map(|(place, _)| *place)).collect();
+        for place in all.into_iter().filter(|_| !rules.upgrades) {
+            let hint = Phrase::new("race-hint-no-upgrades");
+            self.fault(place, Phrase::new("race-fault-no-upgrades"), hint);
+        }
+    }
+
+    /// What is said of one robot.
+    fn robot_alone(&mut self, rules: &Rulebook, seat: Seat, robot: &Typed) {
+        let Some((place, state)) = robot.state else { return };
+        let said = |name: &str| robot.said.iter().find(|(said, _)| said == name);
+        let (key, without) = idle(state);
+        for (name, place) in robot.said.iter().filter(|(name, _)| without.contains(&name.as_str()))
+        {
+            let reason = Phrase::new("race-fault-idle-word").code("state", key);
+            self.remove(*place, reason.code("word", name));
+        }
+        if let Some((_, place)) = said("deaths").filter(|_| state != State::Waiting) {
+            let out = state == State::Out;
+            if out != (robot.deaths >= rules.lives) {
+                let reason = Phrase::new("race-fault-deaths").with("lives", rules.lives);
+                let reason = reason.with("deaths", robot.deaths);
+                let hint =
+                    Phrase::new("race-hint-deaths").code("out", if out { "yes" } else { "no" });
+                self.fault(*place, reason.code("seat", letter(seat)), hint);
+            }
+        }
+        let most = usize::from(robot.kit.has(Upgrade::ExtraMemory))
+            + usize::from(robot.kit.has(Upgrade::Flywheel))
+            + Robot::fresh(state, super::Square::new(0, 0)).hand_size();
+        if let Some((_, place)) = said("hand").filter(|_| robot.hand.len() > most) {
+            self.remove(*place, Phrase::new("race-fault-hand").with("most", most));
+        }
+        let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
+        let active = matches!(state, State::Active(_));
+        if let Some((_, place)) = said("recompiled").filter(|_| active && !could) {
+            let reason = Phrase::new("race-fault-recompiled").code("seat", letter(seat));
+            self.remove(*place, reason);
+        }
+        let flags = self.course.as_ref().map_or(0, |course| course.flags.len());
+        let all = robot.flags.filter(|(_, touched)| usize::from(*touched) == flags && flags > 0);
+        if let Some((flags, _)) = all
+            && !self.finishers.iter().any(|(_, it)| it.seat == seat)
+        {
+            let reason = Phrase::new("race-fault-all-flags").code("seat", letter(seat));
+            let line = format!("finish {} {} 1", letter(seat), self.round.unwrap_or(0));
+            self.fault(flags, reason, Phrase::new("race-hint-write").code("example", line));
+        }
+        if waits_in_vain(state, robot) {
+            self.remove(place, Phrase::new("race-fault-waits-facing").code("seat", letter(seat)));
+        }
+    }
+
+    /// Destroyed robots are numbered in the order in which it happened, from 0.
+    fn turns(&mut self, robots: &[(Seat, Typed)]) {
+        let mut turns: Vec<(u8, Place)> = Vec::new();
+        for (_, robot) in robots {
+            if let Some((place, State::Destroyed { turn })) = robot.state {
+                turns.push((turn, place));
+            }
+        }
+        turns.sort_unstable();
+        for (wanted, (turn, place)) in (0u8..).zip(turns) {
+            if turn != wanted {
+                let reason = Phrase::new("race-fault-turns").with("turn", turn);
+                let line = format!("destroyed {wanted}");
+                let hint = Phrase::new("race-hint-write").code("example", line);
+                return self.fault(place, reason, hint);
+            }
+        }
+    }
+}
+
+/// Which way a robot faces that waits is in its start.
+fn waits_in_vain(state: State, robot: &Typed) -> bool {
+    state == State::Waiting && robot.facing.is_some()
+}
+
+/// The words and lines that a robot in this state has none of (D12, D13, D50), with the name of
+/// the state.
+const fn idle(state: State) -> (&'static str, &'static [&'static str]) {
+    match state {
+        State::Active(_) => ("active", &[]),
+        State::Down(_) => ("down", &["hand", "radio", "recompiled"]),
+        State::Destroyed { .. } => ("destroyed", &["damage", "hand", "powering-down", "radio"]),
+        State::Out => ("out", &["damage", "hand", "powering-down", "radio", "saved", "upgrades"]),
+        State::Waiting => {
+            let all: &[&str] = &[
+                "damage",
+                "deaths",
+                "archive",
+                "flags",
+                "powering-down",
+                "recompiled",
+                "wildcards",
+                "upgrades",
+                "hand",
+                "saved",
+                "program",
+                "radio",
+                "tally",
+            ];
+            ("waiting", all)
+        }
+    }
+}

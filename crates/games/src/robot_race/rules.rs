@@ -1,0 +1,235 @@
+//! The rulebook as the rest of the crate sees it. Everything here is a line or two: what it
+//! means is in the modules that it asks.
+
+use super::depict;
+use super::event::Event;
+use super::execute;
+use super::hand::Hand;
+use super::house;
+use super::orders;
+use super::position::{Phase, Position, State};
+use super::position_notation;
+use super::program::{Act, Orders, Program};
+use super::rulebook::Rulebook;
+use super::set_up;
+use kit::{
+    About, Account, BySeat, Call, Dice, Echo, Fault, Faults, Filed, Honours, Mark, Phrase, Place,
+    Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer, Voided,
+};
+
+impl Rules for Rulebook {
+    type Position = Position;
+    type Program = Orders;
+    type Event = Event;
+    type Act = Act;
+
+    fn about(&self) -> About {
+        depict::about(self)
+    }
+
+    fn terms(&self) -> String {
+        self.words()
+    }
+
+    fn agrees(&self, terms: &[&str]) -> bool {
+        self.earlier(terms).as_ref() == Some(self)
+    }
+
+    /// The race before may have been over another course.
+    fn earlier(&self, terms: &[&str]) -> Option<Rulebook> {
+        Rulebook::from_words(&Place::nowhere(terms)).ok()
+    }
+
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        set_up::marks(self, table)
+    }
+
+    fn brought(&self, board: &str) -> Result<String, Faults> {
+        set_up::brought(self, board)
+    }
+
+    fn set_up(
+        &self,
+        table: &Table,
+        after: Option<&Position>,
+        dice: &Dice,
+    ) -> Result<Position, Faults> {
+        set_up::set_up(self, table, after, dice)
+    }
+
+    fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read(source, Some(self))
+    }
+
+    fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
+        position_notation::read_typed(source, self)
+    }
+
+    fn face_up(&self, at: &Position) -> Position {
+        let mut at = at.clone();
+        for seat in at.robots.seats() {
+            at.robots[seat].hand = Hand::default();
+            at.robots[seat].kit.saved = None;
+        }
+        at
+    }
+
+    fn seats(&self, at: &Position) -> BySeat<Mark> {
+        at.robots.map(|seat, _| set_up::mark(seat))
+    }
+
+    /// Who is powered down owes nothing, but may go on resting (D52).
+    fn call(&self, at: &Position) -> Call {
+        let of = |state: fn(&State) -> bool| -> Vec<Seat> {
+            at.seats().filter(|seat| state(&at.robots[*seat].state)).collect()
+        };
+        let (kind, ask, absence, owes, may) = match &at.phase {
+            Phase::Starts(picks) => {
+                ("starts", "race-ask-starts", "race-absent-starts", picks.clone(), Vec::new())
+            }
+            Phase::Race => {
+                let active = of(|state| matches!(state, State::Active(_)));
+                let down = of(|state| matches!(state, State::Down(_)));
+                ("registers", "race-ask-programs", "race-absent-programs", active, down)
+            }
+            Phase::Over => {
+                ("registers", "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
+            }
+        };
+        Call {
+            kind: RoundKind(kind),
+            owes,
+            may,
+            closing: depict::closing(self),
+            binding: false,
+            ask: Phrase::new(ask),
+            besides: Some(Phrase::new("race-ask-powered-down")),
+            absence: Phrase::new(absence),
+        }
+    }
+
+    fn read(
+        &self,
+        at: &Position,
+        seat: Seat,
+        earlier: Option<&Orders>,
+        text: &Typed,
+    ) -> Reading<Orders, Act> {
+        orders::read(self, at, seat, earlier, text)
+    }
+
+    fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
+        orders::legal(at, seat, program)
+    }
+
+    fn echo(&self, program: &Orders) -> Vec<Echo> {
+        orders::echo(program)
+    }
+
+    /// Nothing is ordered: the execution lets chance fill all of it (D20, D41).
+    fn absent(&self, at: &Position, seat: Seat, _dice: &Dice) -> Option<Orders> {
+        match &at.phase {
+            Phase::Starts(picks) => picks.contains(&seat).then(|| Orders::Starts(Vec::new())),
+            Phase::Race => at.robots[seat].active().then(|| Orders::Program(Program::default())),
+            Phase::Over => None,
+        }
+    }
+
+    /// A forecast leaves all others where they stand: see [`Rules::rehearse`].
+    fn idle(&self, _at: &Position, _seat: Seat) -> Option<Orders> {
+        None
+    }
+
+    fn fleeting(&self, _at: &Position) -> Option<Fault> {
+        Some(orders::fleeting())
+    }
+
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> Voided {
+        execute::act(stage, seat, *act, dice)
+    }
+
+    /// A wildcard, for whoever is still in the race (D19).
+    fn compensation(&self, at: &Position, seat: Seat) -> Option<Act> {
+        let there = at.phase == Phase::Race && at.robots[seat].state != State::Out;
+        there.then_some(Act::Wildcard)
+    }
+
+    fn execute(
+        &self,
+        stage: &mut Stage<'_, Self>,
+        filed: &BySeat<Option<Filed<Orders>>>,
+        dice: &Dice,
+    ) {
+        execute::round(self, stage, filed, dice);
+    }
+
+    fn apply(&self, position: &mut Position, event: &Event) {
+        event.apply(position);
+    }
+
+    fn rehearse(&self, stage: &mut Stage<'_, Self>, seat: Seat, program: &Orders, dice: &Dice) {
+        match program {
+            Orders::Program(program) => execute::rehearse(self, stage, seat, program, dice),
+            // What a start is like is in the course.
+            Orders::Starts(_) => {}
+        }
+    }
+
+    fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
+        depict::scene(self, at, viewer)
+    }
+
+    fn parts(&self, events: &[Event]) -> Vec<(usize, Phrase)> {
+        depict::parts(events)
+    }
+
+    fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
+        depict::account(self, before, events, viewer)
+    }
+
+    fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
+        depict::cautions(before, events, seat)
+    }
+
+    fn explain(
+        &self,
+        before: &Position,
+        events: &[Event],
+        step: u32,
+        _viewer: Viewer,
+    ) -> Option<Vec<Phrase>> {
+        depict::explain(before, events, step)
+    }
+
+    fn ask(&self, at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        depict::ask(at, viewer, question)
+    }
+
+    fn question(&self, at: &Position, viewer: Viewer) -> Option<String> {
+        depict::question(at, viewer)
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        orders::is_word(word)
+    }
+
+    fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
+        orders::sample(at, seat)
+    }
+
+    fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
+        house::suggest(self, at, seat, dice)
+    }
+
+    fn over(&self, at: &Position) -> bool {
+        at.phase == Phase::Over
+    }
+
+    fn standings(&self, at: &Position) -> Standings {
+        depict::standings(at)
+    }
+
+    fn honours(&self, end: &Position, _history: &[Vec<Event>]) -> Honours {
+        depict::honours(end)
+    }
+}

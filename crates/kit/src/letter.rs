@@ -1,0 +1,113 @@
+//! A finished letter to one reader: what is said, not yet how mail carries it.
+
+use std::sync::Arc;
+
+use crate::Seat;
+
+/// A letter to exactly one reader. It holds nothing that this reader may not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Whom it is for.
+    pub reader: Reader,
+    /// The match's number, for the reply token.
+    pub match_number: u16,
+    /// The match's id, as people type it.
+    pub match_id: String,
+    /// The round whose thread it belongs to.
+    pub round: u32,
+    /// Whether it opens the round's thread for this reader or answers in it.
+    pub thread: Thread,
+    /// Whether it answers a letter or is sent of our own accord.
+    pub occasion: Occasion,
+    /// The language it is written in, as a tag of RFC 5646 such as `pl`.
+    pub language: &'static str,
+    /// The subject, in full; an answer in a thread starts with `Re: `.
+    pub subject: String,
+    /// The plain text: at most 72 columns (40 for a phone), `\n` line ends, no tabs, no trailing
+    /// spaces.
+    pub text: String,
+    /// The same as HTML, inline styles only, nothing remote; empty where there is plain text alone.
+    pub html: String,
+    /// The pictures that the HTML shows.
+    pub pictures: Vec<Inline>,
+}
+
+/// A picture inside a letter. Nothing is in it that the letter's text does not say.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Inline {
+    /// What the HTML calls it behind `cid:` (RFC 2392): made of the bytes, so that equal pictures
+    /// have equal names.
+    pub cid: String,
+    /// A PNG file.
+    pub png: Arc<[u8]>,
+}
+
+impl Letter {
+    /// The match number of letters that are about no match: matches are counted from 1.
+    pub const NO_MATCH: u16 = 0;
+}
+
+/// The person a letter goes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reader {
+    /// Whom the reply token stands for.
+    pub standing: Standing,
+    /// The name, as the match knows it.
+    pub name: String,
+    /// The address it is sent to.
+    pub address: String,
+    /// The generation of the reader's reply token; older tokens are dead.
+    pub generation: u16,
+}
+
+impl Reader {
+    /// The seat the reader holds.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.standing {
+            Standing::Seat(seat) => Some(seat),
+            Standing::Moderator
+            | Standing::Candidate(_)
+            | Standing::Observer(_)
+            | Standing::Joining { .. }
+            | Standing::Nobody => None,
+        }
+    }
+}
+
+/// What a reader is in a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The moderator.
+    Moderator,
+    /// The holder of a seat.
+    Seat(Seat),
+    /// One whom a seat is offered to; the token differs from the holder's by its generation.
+    Candidate(Seat),
+    /// One who looks on, by the place among the observers.
+    Observer(u8),
+    /// One who wants to play, and wishes for this seat or for any; with the tag of a language.
+    Joining { wish: Option<Seat>, language: &'static str },
+    /// One who is out of the match: nothing that is answered is read.
+    Nobody,
+}
+
+/// A letter's place in its thread: one thread for each round and reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thread {
+    /// It opens the round; its Message-ID is the root the others refer to.
+    Root,
+    /// It belongs below the root.
+    Below,
+    /// It belongs to no thread and is as short as can be: the first answer to somebody of whom
+    /// nothing is known.
+    Alone,
+}
+
+/// Why a letter is sent (RFC 3834, section 5: `Auto-Submitted`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Occasion {
+    /// Of our own accord: reports, reminders.
+    Generated,
+    /// In answer to a letter, whose Message-ID (without brackets) is here if it had one.
+    Reply(Option<String>),
+}

@@ -1,0 +1,41 @@
+//! The interface between a game and everything above it.
+//!
+//! A game implements [`Rules`]; the rest of the crate sees it only as a [`Referee`], text in
+//! and text out. Nothing here knows a particular game, mail, a clock or a file, and nothing
+//! here imports another room of the crate.
+
+#![forbid(unsafe_code)]
+
+pub mod canary;
+mod dice;
+pub mod grid;
+mod language;
+pub mod letter;
+mod notation;
+mod phrase;
+mod plan;
+mod puzzle;
+mod reading;
+mod referee;
+pub mod render;
+mod rules;
+mod scene;
+mod seat;
+mod told;
+pub mod typing;
+
+pub use dice::{Dice, Seed, Stream};
+pub use language::{LANGUAGES, Language};
+pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
+pub use phrase::{Arg, Phrase};
+pub use plan::{Of, PLAN_CELL, Part, Plan};
+pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
+pub use reading::{Echo, Reading, TextReading, Typed, Unread};
+pub use referee::{Acted, Played, Referee, TextFiled};
+pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
+pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
+pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
+pub use told::{
+    Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Section, Standing,
+    Standings, Step,
+};

@@ -1,0 +1,498 @@
+//! A board as ASCII lines, and rows of cells as columns. Must never print a character that
+//! is not ASCII inside the board: its columns have to stand in any font with fixed widths.
+
+use std::ops::Range;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use super::wrap::{NO_BREAK, pad, width, wrap};
+use crate::{Board, Cell, PLAN_CELL, Part, Plan};
+
+/// How far the text beside a board stands from it.
+const GAP: &str = "  ";
+
+/// How wide a column of the board is: a sign, and the three characters of its cell.
+pub(super) const CELL: usize = 4;
+
+/// How wide the rank's number and the frame at its left are.
+pub(super) const MARGIN: usize = 4;
+
+/// The space and the frame at the right.
+const EDGE: &str = " |";
+
+/// The board with its frame: file letters, the frame with the word for north in it, a line
+/// a rank, the frame again. 38 columns wide for eight files.
+///
+/// With centre lines a `:` stands between the two middle files and a line of dashes between
+/// the two middle ranks.
+pub fn board(board: &Board, north: &str) -> Vec<String> {
+    strip(board, &(0..board.columns), north)
+}
+
+/// A strip of the board, these columns of it, drawn as a board of its own. A board with a plan
+/// has its grid instead of the frame.
+pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<String> {
+    if let Some(plan) = &board.plan {
+        let text = |line: Vec<Part>| line.into_iter().map(|part| part.text).collect();
+        return planned(board, plan, strip).into_iter().map(text).collect();
+    }
+    let inner = strip.len() * CELL + 1;
+    let mut lines = vec![files(strip), frame(inner, north)];
+    let centre = |count: u8| (board.centre_lines && count.is_multiple_of(2)).then_some(count / 2);
+    for (row, rank) in (0..board.rows).zip((1..=board.rows).rev()) {
+        if row > 0 && centre(board.rows) == Some(row) {
+            let crossing = centre(board.columns).filter(|file| strip.contains(file));
+            let crossing = crossing.map(|file| usize::from(file - strip.start) * CELL);
+            lines.push(format!("   |{}|", centre_line(inner, crossing)));
+        }
+        let mut line = format!("{rank:>2} |");
+        for (file, cell) in strip.clone().zip(rank_cells(board, row, strip)) {
+            let colon = file > 0 && centre(board.columns) == Some(file);
+            line.push(if colon { ':' } else { ' ' });
+            line.extend(cell.glyph.iter().map(|byte| ascii(*byte)));
+        }
+        line.push_str(EDGE);
+        lines.push(line);
+    }
+    lines.push(frame(inner, ""));
+    lines
+}
+
+/// The parts of the lines of a strip of a board with a plan.
+pub(super) fn planned(board: &Board, plan: &Plan, strip: &Range<u8>) -> Vec<Vec<Part>> {
+    let piece = |cell: usize| board.cells.get(cell).and_then(piece);
+    plan.lines(board.columns, strip, piece)
+}
+
+/// What a piece shows of itself on a plan; `None`: there is none.
+pub(super) fn piece(cell: &Cell) -> Option<[u8; 2]> {
+    let [first, second, _] = cell.glyph;
+    let nothing = cell.glyph == Cell::EMPTY.glyph || cell.glyph == *b"   ";
+    (!nothing).then_some([first, second])
+}
+
+/// How wide a column of this board is, and what stands right of the last one.
+const fn widths(board: &Board) -> (usize, usize) {
+    match board.plan {
+        Some(_) => (PLAN_CELL, 0),
+        None => (CELL, EDGE.len()),
+    }
+}
+
+/// The strips a board is shown in where lines have so many columns: all of them as wide as
+/// each other or one less, the one with the viewer's own piece first.
+pub fn strips(board: &Board, columns: usize) -> Vec<Range<u8>> {
+    let (cell, edge) = widths(board);
+    let most = columns.saturating_sub(MARGIN + edge) / cell;
+    let all = usize::from(board.columns);
+    let wide = all.div_ceil(all.div_ceil(most.max(1)).max(1)).max(1);
+    let wide = u8::try_from(wide).unwrap_or(u8::MAX);
+    let starts = (0..board.columns).step_by(usize::from(wide));
+    let mut strips: Vec<Range<u8>> =
+        starts.map(|start| start..start.saturating_add(wide).min(board.columns)).collect();
+    let own = board.own.and_then(|own| strips.iter().position(|strip| strip.contains(&own)));
+    if let Some(own) = own {
+        strips[..=own].rotate_right(1);
+    }
+    strips
+}
+
+/// The cells of a row within a strip, row 0 in the north.
+pub(super) fn rank_cells<'a>(board: &'a Board, row: u8, strip: &Range<u8>) -> &'a [Cell] {
+    let start = usize::from(row) * usize::from(board.columns);
+    let (from, to) = (start + usize::from(strip.start), start + usize::from(strip.end));
+    board.cells.get(from..to).unwrap_or(&[])
+}
+
+/// A byte as a character that keeps the columns straight.
+pub(super) fn ascii(byte: u8) -> char {
+    if byte.is_ascii_graphic() || byte == b' ' { char::from(byte) } else { '?' }
+}
+
+fn files(strip: &Range<u8>) -> String {
+    let names = (b'a'..=b'z').map(char::from).skip(usize::from(strip.start));
+    let line: String = names.take(strip.len()).map(|name| format!("{name}   ")).collect();
+    format!("      {}", line.trim_end())
+}
+
+fn frame(inner: usize, word: &str) -> String {
+    let word: String = word.chars().filter(|c| c.is_ascii_graphic()).collect();
+    let word = if word.is_empty() || word.len() + 4 > inner { word } else { format!(" {word} ") };
+    format!("   +{word:-^inner$}+")
+}
+
+/// `crossing` is where the centre line between two files crosses this one.
+fn centre_line(inner: usize, crossing: Option<usize>) -> String {
+    let sign = |at: usize| match at {
+        _ if crossing == Some(at) => ':',
+        _ if at % 2 == 1 => '-',
+        _ => ' ',
+    };
+    (0..inner).map(sign).collect()
+}
+
+/// The board with lines beside it, from its first rank down, on a page of so many columns.
+/// Where they do not fit (too wide, or more than there are ranks), all of them go below.
+pub fn beside(board: &[String], side: &[String], columns: usize) -> Vec<String> {
+    let wide = board.iter().map(|line| width(line)).max().unwrap_or(0);
+    let room = columns.saturating_sub(wide + GAP.len());
+    // Two lines above the first rank and the frame below the last one stay free.
+    let fits = side.iter().all(|line| width(line) <= room) && side.len() + 3 <= board.len();
+    let mut lines = board.to_vec();
+    if fits {
+        for (line, text) in lines.iter_mut().skip(2).zip(side) {
+            *line = format!("{}{GAP}{text}", pad(line, wide)).trim_end().to_owned();
+        }
+    } else {
+        let below = |line: &String| match width(line) <= columns {
+            // Its spaces may keep a column straight.
+            true => vec![line.clone()],
+            false => wrap(line, "", "  ", columns),
+        };
+        lines.extend(side.iter().flat_map(below));
+    }
+    lines
+}
+
+/// How wide the lines beside a board may be on a page of so many columns.
+pub fn room_beside(board: &Board, columns: usize) -> usize {
+    let (cell, edge) = widths(board);
+    let wide = usize::from(board.columns) * cell + MARGIN + edge;
+    columns.saturating_sub(wide + GAP.len())
+}
+
+/// How many lines have room beside a board.
+pub fn lines_beside(board: &Board) -> usize {
+    let rows = usize::from(board.rows);
+    if board.plan.is_some() { 2 * rows - 1 } else { rows }
+}
+
+/// Rows of cells with their columns straight, `between` columns of space between them, on a
+/// page of `page` columns. What has no room beside goes below its row, indented: the last cell
+/// where it would be squeezed, and whole columns, from the right, where the page is too narrow
+/// for them. The other columns stand straight in all rows.
+pub fn columns(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> Vec<String> {
+    let wide = wide(rows);
+    let beside = beside_count(&wide, width(indent), between, page);
+    let step = wide.first().map_or(0, |first| first + between).min(MOST_STEP);
+    let below = format!("{indent}{}", " ".repeat(step));
+    let lines = |row: &Vec<String>| {
+        if beside < wide.len() {
+            return parted_lines(row, &wide[..beside], indent, between, &below, page);
+        }
+        row_lines(row, &wide, indent, between, &below, page)
+    };
+    rows.iter().flat_map(lines).collect()
+}
+
+/// How many columns a last cell needs that goes on over several lines.
+const LEAST_PROSE: usize = 20;
+
+/// How far what goes below a row stands in from it, at most.
+const MOST_STEP: usize = 4;
+
+/// How many columns from the left have room beside each other; one in any case. The last of all
+/// may be wider than the page, since it can go on below.
+fn beside_count(wide: &[usize], indent: usize, between: usize, page: usize) -> usize {
+    let mut end = indent;
+    let mut count = 0;
+    for (index, cell) in wide.iter().enumerate() {
+        let start = if index == 0 { indent } else { end + between };
+        let last = index > 0 && index + 1 == wide.len();
+        if start + if last { 0 } else { *cell } > page {
+            break;
+        }
+        (end, count) = (start + cell, count + 1);
+    }
+    count.max(1)
+}
+
+/// A row whose columns have no room beside each other: the first of them, and the other cells
+/// below, in a line as far as they fit.
+fn parted_lines(
+    row: &[String],
+    wide: &[usize],
+    indent: &str,
+    between: usize,
+    below: &str,
+    page: usize,
+) -> Vec<String> {
+    let (first, rest) = row.split_at(wide.len().min(row.len()));
+    let line = start(first, wide, indent, between);
+    let mut lines = match width(line.trim_end()) <= page {
+        true => vec![line.replace(NO_BREAK, " ").trim_end().to_owned()],
+        false => wrap(&first.join(" "), indent, below, page),
+    };
+    let rest: Vec<&str> = rest.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    if !rest.is_empty() {
+        lines.extend(wrap(&rest.join(", "), below, below, page));
+    }
+    lines
+}
+
+/// Cells with the space behind each.
+fn start(cells: &[String], wide: &[usize], indent: &str, between: usize) -> String {
+    let space = " ".repeat(between);
+    let mut line = indent.to_owned();
+    for (cell, wide) in cells.iter().zip(wide) {
+        line.push_str(&pad(cell, *wide));
+        line.push_str(&space);
+    }
+    line
+}
+
+/// Whether [`columns`] can keep the columns of these rows straight on such a page.
+pub fn columns_fit(rows: &[Vec<String>], indent: &str, between: usize, page: usize) -> bool {
+    let wide = wide(rows);
+    rows.iter().all(|row| {
+        let Some((last, before)) = row.split_last() else { return true };
+        let start =
+            width(indent) + wide.iter().take(before.len()).map(|it| it + between).sum::<usize>();
+        has_room(start, last, page)
+    })
+}
+
+/// How wide each column of these rows is.
+fn wide(rows: &[Vec<String>]) -> Vec<usize> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    (0..count)
+        .map(|index| rows.iter().filter_map(|row| row.get(index)).map(|it| width(it)).max())
+        .map(|wide| wide.unwrap_or(0))
+        .collect()
+}
+
+/// A last cell needs a third of the page at most: it can go on below itself.
+fn has_room(start: usize, last: &str, page: usize) -> bool {
+    start + width(last).min(page / 3) <= page
+}
+
+/// One row; its last cell may go on over several lines below itself, where that leaves it room
+/// enough to be read. Else it goes below the row, unless it fits as it is.
+fn row_lines(
+    row: &[String],
+    wide: &[usize],
+    indent: &str,
+    between: usize,
+    below: &str,
+    page: usize,
+) -> Vec<String> {
+    let Some((last, before)) = row.split_last() else { return vec![String::new()] };
+    let first = start(before, wide, indent, between);
+    let from = width(&first);
+    if from + width(last) <= page || page.saturating_sub(from) >= LEAST_PROSE {
+        return wrap(last, &first, &" ".repeat(from), page);
+    }
+    let mut lines = vec![first.replace(NO_BREAK, " ").trim_end().to_owned()];
+    lines.extend(wrap(last, below, below, page));
+    lines
+}
+
+/// The same without the marks on its letters, as wide as before. Letters that have no plain
+/// form, as in a name of another alphabet, stay.
+pub fn unaccented(line: &str) -> String {
+    let plain = line.nfd().filter(|c| !is_combining_mark(*c));
+    plain
+        .map(|c| match c {
+            'ł' => 'l',
+            'Ł' => 'L',
+            other => other,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::wrap::COLUMNS;
+
+    #[test]
+    fn letters_lose_their_marks_and_lines_keep_their_width() {
+        let line = "Stos: Żółty Czerw. płn. ąćęłńóśźż Zoë\u{a0}2GN 北";
+        let plain = unaccented(line);
+        assert_eq!(plain, "Stos: Zolty Czerw. pln. acelnoszz Zoe\u{a0}2GN 北");
+        assert_eq!(width(&plain), width(line));
+    }
+
+    fn empty(columns: u8, rows: u8, centre_lines: bool) -> Board {
+        let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];
+        Board { columns, rows, cells, centre_lines, own: None, plan: None }
+    }
+
+    #[test]
+    fn a_board_is_drawn_as_agreed() {
+        let mut drawn = empty(8, 8, false);
+        drawn.cells[5].glyph = *b"<G<";
+        drawn.cells[56 + 3].glyph = *b"-b-";
+        let lines = board(&drawn, "north");
+        assert_eq!(lines[0], "      a   b   c   d   e   f   g   h");
+        assert_eq!(lines[1], "   +------------- north -------------+");
+        assert_eq!(lines[2], " 8 |  .   .   .   .   .  <G<  .   .  |");
+        assert_eq!(lines[9], " 1 |  .   .   .  -b-  .   .   .   .  |");
+        assert_eq!(lines[10], "   +---------------------------------+");
+        assert_eq!(lines.len(), 11);
+        assert!(lines.iter().all(|line| line.len() <= 38));
+    }
+
+    #[test]
+    fn centre_lines_are_drawn_where_they_matter() {
+        let lines = board(&empty(8, 8, true), "north");
+        assert_eq!(lines[5], " 5 |  .   .   .   . : .   .   .   .  |");
+        assert_eq!(lines[6], "   | - - - - - - - -:- - - - - - - - |");
+        assert_eq!(lines[7], " 4 |  .   .   .   . : .   .   .   .  |");
+        assert_eq!(lines.len(), 12);
+    }
+
+    #[test]
+    fn a_large_board_and_a_foreign_word_keep_their_frame() {
+        let lines = board(&empty(12, 12, false), "północ\n");
+        assert!(lines[1].contains(" pnoc "));
+        assert!(lines[2].starts_with("12 |"));
+        assert!(lines[1..].iter().all(|line| line.len() == 4 + 12 * 4 + 2));
+    }
+
+    #[test]
+    fn a_board_wider_than_the_page_is_shown_in_strips_the_own_piece_first() {
+        let mut wide = empty(12, 24, true);
+        wide.cells[7].glyph = *b"<G<";
+        assert_eq!(strips(&wide, COLUMNS), vec![0..12; 1]);
+        assert_eq!(strips(&wide, 40), [0..6, 6..12]);
+        wide.own = Some(7);
+        assert_eq!(strips(&wide, 40), [6..12, 0..6]);
+        let east = strip(&wide, &(6..12), "north");
+        assert_eq!(east[0], "      g   h   i   j   k   l");
+        assert_eq!(east[1], "   +--------- north ---------+");
+        assert_eq!(east[2], "24 |: .  <G<  .   .   .   .  |");
+        assert_eq!(east[14], "   |:- - - - - - - - - - - - |");
+        assert_eq!((east.len(), east[26].as_str()), (28, " 1 |: .   .   .   .   .   .  |"));
+        let west = strip(&wide, &(0..6), "north");
+        assert_eq!(west[2], "24 |  .   .   .   .   .   .  |");
+        assert_eq!(west[14], "   | - - - - - - - - - - - - |");
+    }
+
+    #[test]
+    fn strips_hold_every_column_once_and_fit() {
+        for files in 1..=26 {
+            for own in [None, Some(0), Some(files / 2), Some(files - 1), Some(99)] {
+                let board = Board { own, ..empty(files, 2, false) };
+                let shown = strips(&board, 40);
+                let mut all: Vec<u8> = shown.iter().cloned().flatten().collect();
+                assert!(own.is_none_or(|own| own >= files || shown[0].contains(&own)));
+                all.sort_unstable();
+                assert_eq!(all, (0..files).collect::<Vec<_>>());
+                for it in &shown {
+                    assert!(strip(&board, it, "north").iter().all(|line| line.len() <= 40));
+                }
+            }
+        }
+    }
+
+    /// A board with a plan of bare floor.
+    fn planned_board(columns: u8, rows: u8) -> Board {
+        let count = usize::from(columns) * usize::from(rows);
+        let plan = Plan {
+            floor: vec![*b". "; count],
+            half: vec![*b"  "; count],
+            tints: vec![[None; 2]; count],
+            walls: vec![0; count],
+        };
+        Board { plan: Some(plan), ..empty(columns, rows, false) }
+    }
+
+    #[test]
+    fn a_plan_takes_its_grid_along_into_strips() {
+        let mut large = planned_board(12, 24);
+        large.own = Some(8);
+        large.cells[20].glyph = *b"A< ";
+        assert_eq!(strips(&large, COLUMNS), vec![0..12; 1]);
+        assert_eq!(strips(&large, 40), [6..12, 0..6]);
+        let lines = strip(&large, &(6..12), "north");
+        assert_eq!((lines.len(), lines[0].as_str()), (50, "      g    h    i    j    k    l"));
+        assert_eq!(lines[4], "23  .    .    . A< .    .    .   :");
+        let lines = board(&large, "north");
+        assert!(lines.iter().all(|line| line.len() <= 64), "{lines:?}");
+        assert_eq!((room_beside(&large, COLUMNS), lines_beside(&large)), (6, 47));
+        let side = vec!["Ananta".to_owned(); 2];
+        assert!(beside(&lines, &side, COLUMNS)[2].ends_with("  Ananta"));
+        assert_eq!(beside(&lines, &["Ananta b4".to_owned()], COLUMNS)[50], "Ananta b4");
+    }
+
+    #[test]
+    fn what_does_not_fit_beside_goes_below() {
+        let lines = board(&empty(8, 8, false), "north");
+        let side = vec!["Red".to_owned(), String::new(), "x".repeat(32)];
+        let narrow = beside(&lines, &side, COLUMNS);
+        assert!(narrow[2].ends_with("|  Red"));
+        assert_eq!((narrow[3].len(), narrow[4].len(), narrow.len()), (38, 72, 11));
+        let below = beside(&lines, &["x".repeat(33), "Red   Ania  1/4".to_owned()], COLUMNS);
+        assert_eq!((below.len(), below[11].len()), (13, 33));
+        assert_eq!(below[12], "Red   Ania  1/4");
+    }
+
+    fn rows(cells: &[&[&str]]) -> Vec<Vec<String>> {
+        cells.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()).collect()).collect()
+    }
+
+    #[test]
+    fn a_last_cell_that_would_be_squeezed_goes_below_its_row() {
+        let rows = rows(&[
+            &["No", "Dmg", "Name", "Move", "Notes"],
+            &["1", "17", "Ann", "F2", "shot by Dorota: 1 damage, shot by Ezra: 1 damage"],
+            &["12", "6", "Bartek", "(WW) L", ""],
+            &["3", "4", "Cleo", "L", "by chance"],
+        ]);
+        assert_eq!(
+            columns(&rows, "  ", 2, 40),
+            [
+                "  No  Dmg  Name    Move    Notes",
+                "  1   17   Ann     F2",
+                "      shot by Dorota: 1 damage, shot by",
+                "      Ezra: 1 damage",
+                "  12  6    Bartek  (WW) L",
+                "  3   4    Cleo    L       by chance",
+            ]
+        );
+        let wide = columns(&rows, "  ", 2, COLUMNS);
+        assert_eq!(wide[1], "  1   17   Ann     F2      shot by Dorota: 1 damage, shot by Ezra: 1");
+        assert_eq!(wide[2], "                           damage");
+    }
+
+    #[test]
+    fn columns_that_have_no_room_go_below_their_rows() {
+        let rows = rows(&[
+            &["A", "Ann", "g1 N", "damage 4", "flag 0/3", "2 lives", "you"],
+            &["D", "Dorota", "g15 N (down)", "damage 17", "flag 1/3", "3 lives", ""],
+        ]);
+        assert_eq!(
+            columns(&rows, "", 2, 40),
+            [
+                "A  Ann     g1 N          damage 4",
+                "   flag 0/3, 2 lives, you",
+                "D  Dorota  g15 N (down)  damage 17",
+                "   flag 1/3, 3 lives",
+            ]
+        );
+        assert!(columns(&rows, "", 2, COLUMNS)[0].ends_with("2 lives  you"));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_row_is_too_wide_and_nothing_is_lost(
+            rows in proptest::collection::vec(proptest::collection::vec("[a-z ]{0,20}", 5), 1..6),
+            page in 12usize..80,
+        ) {
+            let lines = columns(&rows, "  ", 2, page);
+            proptest::prop_assert!(lines.iter().all(|line| width(line) <= page));
+            let letters = |text: &str| text.replace([' ', ','], "");
+            proptest::prop_assert_eq!(letters(&lines.concat()), letters(&rows.concat().concat()));
+        }
+    }
+
+    #[test]
+    fn columns_stand_straight_whatever_the_width() {
+        let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
+        let lines =
+            columns(&[row(["Ania", "x"]), row(["機械", "y"]), row(["Z", "z"])], "  ", 2, COLUMNS);
+        assert_eq!(lines, ["  Ania  x", "  機械  y", "  Z     z"]);
+    }
+}

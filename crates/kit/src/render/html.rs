@@ -1,0 +1,179 @@
+//! A board for HTML: the same characters as in ASCII, in runs that share a style. Must never
+//! make markup: the templates do, and escape every text.
+
+use std::ops::Range;
+
+use super::ascii::{self, CELL, MARGIN};
+use crate::{Board, Cell, Of, Part, Plan, Tint};
+
+/// Characters of a line that are shown alike.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Run {
+    /// The characters.
+    pub text: String,
+    /// An inline style; empty for the line's own. It never says anything that the
+    /// characters do not.
+    pub style: &'static str,
+}
+
+/// The board's lines as runs, as wide as [`ascii::board`] draws them.
+pub fn board(board: &Board, north: &str) -> Vec<Vec<Run>> {
+    strip(board, &(0..board.columns), north)
+}
+
+/// The lines of a strip as runs, as wide as [`ascii::strip`] draws them.
+pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
+    if let Some(plan) = &board.plan {
+        let lines = ascii::planned(board, plan, strip);
+        return lines.into_iter().map(|line| planned(board, plan, line)).collect();
+    }
+    let plain = board.cells.iter().all(|cell| cell.tint.is_none());
+    let mut rows = 0..board.rows;
+    ascii::strip(board, strip, north)
+        .into_iter()
+        .map(|line| match is_rank(&line).then(|| rows.next()).flatten() {
+            Some(row) if !plain => rank(&line, ascii::rank_cells(board, row, strip)),
+            _ => vec![Run { text: line, style: "" }],
+        })
+        .collect()
+}
+
+/// One line of a board with a plan. Parts that are shown alike become one run.
+fn planned(board: &Board, plan: &Plan, line: Vec<Part>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for Part { text, of } in line {
+        let style = match of {
+            Of::Grid => "",
+            Of::Floor(cell) => plan.tints[cell][0].map_or("", ground),
+            Of::Half(cell) => match board.cells.get(cell).filter(|it| ascii::piece(it).is_some()) {
+                Some(piece) => piece.tint.map_or("", style),
+                None => plan.tints[cell][1].map_or("", ground),
+            },
+        };
+        match runs.last_mut() {
+            Some(last) if last.style == style => last.text.push_str(&text),
+            _ => runs.push(Run { text, style }),
+        }
+    }
+    runs
+}
+
+fn is_rank(line: &str) -> bool {
+    line.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// One rank: a margin, then for each file a sign and three characters.
+fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut push = |text: &str, style: &'static str| match runs.last_mut() {
+        Some(last) if last.style == style => last.text.push_str(text),
+        _ => runs.push(Run { text: text.to_owned(), style }),
+    };
+    push(&line[..MARGIN], "");
+    let mut at = MARGIN;
+    for cell in cells {
+        push(&line[at..=at], "");
+        push(&line[at + 1..at + CELL], cell.tint.map_or("", style));
+        at += CELL;
+    }
+    push(&line[at..], "");
+    runs
+}
+
+/// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
+/// says nothing to many readers.
+pub(super) const fn style(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "color:#b3001b;font-weight:bold",
+        Tint::Yellow => "color:#7a5600;font-weight:bold",
+        Tint::Green => "color:#0b6b2b;font-weight:bold",
+        Tint::Blue => "color:#0b45b0;font-weight:bold",
+        Tint::Cyan => "color:#00687a;font-weight:bold",
+        Tint::Black => "color:#000000;font-weight:bold",
+    }
+}
+
+/// The colours of [`style`] for what lies on the floor: not bold, so that pieces stand out.
+const fn ground(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "color:#b3001b",
+        Tint::Yellow => "color:#7a5600",
+        Tint::Green => "color:#0b6b2b",
+        Tint::Blue => "color:#0b45b0",
+        Tint::Cyan => "color:#00687a",
+        Tint::Black => "color:#000000",
+    }
+}
+
+/// The same on a pale ground, for what has just changed. The ground is set together with the
+/// colour, so that no mail program can turn only one of them round.
+pub(super) const fn marked(tint: Option<Tint>) -> &'static str {
+    match tint {
+        None => "background-color:#fff3c4;color:#1a1a1a",
+        Some(Tint::Red) => "background-color:#fff3c4;color:#b3001b;font-weight:bold",
+        Some(Tint::Yellow) => "background-color:#fff3c4;color:#7a5600;font-weight:bold",
+        Some(Tint::Green) => "background-color:#fff3c4;color:#0b6b2b;font-weight:bold",
+        Some(Tint::Blue) => "background-color:#fff3c4;color:#0b45b0;font-weight:bold",
+        Some(Tint::Cyan) => "background-color:#fff3c4;color:#00687a;font-weight:bold",
+        Some(Tint::Black) => "background-color:#fff3c4;color:#000000;font-weight:bold",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_say_the_same_as_the_ascii_board() {
+        let mut cells = vec![Cell::EMPTY; 16];
+        cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
+        cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
+        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None, plan: None };
+        let runs = board(&drawn, "north");
+        let lines: Vec<String> =
+            runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();
+        assert_eq!(lines, ascii::board(&drawn, "north"));
+        let tinted: Vec<&str> =
+            runs.iter().flatten().filter(|run| !run.style.is_empty()).map(|r| &*r.text).collect();
+        assert_eq!(tinted, [">R>", "-b-"]);
+        assert_eq!(runs[3].len(), 1);
+    }
+
+    /// One rank of two: a belt with a flag, and a pit under a beam.
+    fn planned_board() -> Board {
+        let plan = Plan {
+            floor: vec![*b"> ", *b"OO"],
+            half: vec![*b"F1", *b"=="],
+            tints: vec![
+                [Some(Tint::Cyan), Some(Tint::Green)],
+                [Some(Tint::Black), Some(Tint::Red)],
+            ],
+            walls: vec![9, 2],
+        };
+        let cells = vec![Cell::EMPTY; 2];
+        Board { columns: 2, rows: 1, cells, centre_lines: false, own: None, plan: Some(plan) }
+    }
+
+    #[test]
+    fn a_plan_is_shown_with_the_colours_of_its_floor_and_of_its_pieces() {
+        let mut drawn = planned_board();
+        drawn.cells[1] = Cell { glyph: *b"Av ", tint: Some(Tint::Red) };
+        assert_eq!(ascii::board(&drawn, "north")[2], " 1 |> F1 OOAv|");
+        let runs = board(&drawn, "north");
+        let shown: Vec<(&str, &str)> = runs[2].iter().map(|it| (&*it.text, it.style)).collect();
+        assert_eq!(
+            shown,
+            [
+                (" 1 |", ""),
+                ("> ", ground(Tint::Cyan)),
+                ("F1", ground(Tint::Green)),
+                (" ", ""),
+                ("OO", ground(Tint::Black)),
+                ("Av", style(Tint::Red)),
+                ("|", ""),
+            ]
+        );
+        drawn.cells[1] = Cell::EMPTY;
+        assert_eq!(ascii::board(&drawn, "north")[2], " 1 |> F1 OO==|");
+    }
+}

@@ -1,0 +1,53 @@
+//! The words of the colours in English and Polish.
+
+use super::words::{self, ADJECTIVE, Stem, Whole};
+
+const WHOLE: &[Whole<&str>] = &[
+    ("red", "red"),
+    ("yellow", "yellow"),
+    ("green", "green"),
+    ("blue", "blue"),
+    ("cyan cyjan", "cyan"),
+    ("black", "black"),
+];
+
+const STEMS: &[Stem<&str>] = &[
+    ("czerwon", 3, ADJECTIVE, "red"),
+    ("zolt", 3, ADJECTIVE, "yellow"),
+    ("zielon", 3, ADJECTIVE, "green"),
+    // "nie" is "no".
+    ("niebiesk", 4, ADJECTIVE, "blue"),
+    ("niebieski", 9, ADJECTIVE, "blue"),
+    ("turkusow", 4, ADJECTIVE, "cyan"),
+    ("cyjanow", 6, ADJECTIVE, "cyan"),
+    ("czarn", 4, ADJECTIVE, "black"),
+];
+
+/// The name of the colour that this word says: a game finds its own colour by it, if it has
+/// that one. The word is given in small letters and without accents.
+pub fn name(word: &str) -> Option<&'static str> {
+    words::meaning(WHOLE, STEMS, word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_read_in_both_languages_with_any_ending() {
+        for (word, expected) in [
+            ("red", Some("red")),
+            ("cze", Some("red")),
+            ("czerwonego", Some("red")),
+            ("zoltym", Some("yellow")),
+            ("niebieskiego", Some("blue")),
+            ("niebieskie", Some("blue")),
+            ("czarny", Some("black")),
+            ("cza", None),
+            ("nie", None),
+        ] {
+            assert_eq!(name(word), expected, "{word}");
+        }
+        assert!(words::twice(WHOLE).is_empty());
+    }
+}

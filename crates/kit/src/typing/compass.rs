@@ -1,0 +1,69 @@
+//! The words, letters and arrows of the four directions.
+//!
+//! Only what means a direction of the compass in every game: "up" and "left" are a game's own.
+
+use super::words::{self, ADJECTIVE, Stem, Whole};
+use crate::grid::Direction::{self, East, North, South, West};
+
+const WHOLE: &[Whole<Direction>] = &[
+    ("north northward northwards pn pln", North),
+    ("east eastward eastwards wsch", East),
+    ("south southward southwards pd pld", South),
+    ("west westward westwards zach", West),
+];
+
+/// The ends of the nouns, and of the adjectives made of them, without accents.
+const ENDS: &[&str] = &[
+    "", "a", "u", "e", "ie", "y", "i", "owi", "em", "nie", "nia", "niu", "niowi", "niem", "niej",
+    "no", "nio", "ny", "na", "ne", "ni",
+];
+
+const STEMS: &[Stem<Direction>] = &[
+    ("polnoc", 4, ENDS, North),
+    ("wschod", 3, ENDS, East),
+    ("wschodzi", 8, ENDS, East),
+    ("poludni", 4, ENDS, South),
+    ("poludniow", 9, ADJECTIVE, South),
+    ("zachod", 3, ENDS, West),
+    ("zachodzi", 8, ENDS, West),
+];
+
+/// The direction that this word says; it is given in small letters and without accents.
+pub fn direction(word: &str) -> Option<Direction> {
+    words::meaning(WHOLE, STEMS, word)
+}
+
+/// The direction of a small letter or an arrow, as `scan` gives them.
+pub fn letter(letter: char) -> Option<Direction> {
+    match letter {
+        '^' => Some(North),
+        '>' => Some(East),
+        'v' => Some(South),
+        '<' => Some(West),
+        other => Direction::from_letter(other.to_ascii_uppercase()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directions_are_read_in_both_languages_with_any_ending() {
+        for (word, expected) in [
+            ("northwards", Some(North)),
+            ("poln", Some(North)),
+            ("polnocny", Some(North)),
+            ("wschodniej", Some(East)),
+            ("polu", Some(South)),
+            ("poludniowy", Some(South)),
+            ("zachodzie", Some(West)),
+            ("pol", None),
+            ("up", None),
+            ("left", None),
+        ] {
+            assert_eq!(direction(word), expected, "{word}");
+        }
+        assert!(words::twice(WHOLE).is_empty());
+    }
+}

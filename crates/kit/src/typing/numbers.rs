@@ -1,0 +1,24 @@
+//! Small numbers in words, in English and Polish.
+
+use super::words::{self, Whole};
+
+const WHOLE: &[Whole<u32>] = &[
+    ("one jeden", 1),
+    ("two dwa", 2),
+    ("three trzy", 3),
+    ("four cztery", 4),
+    ("five piec", 5),
+    ("six szesc", 6),
+    ("seven siedem", 7),
+    ("eight osiem", 8),
+    ("nine dziewiec", 9),
+    ("ten dziesiec", 10),
+    ("eleven jedenascie", 11),
+    ("twelve dwanascie", 12),
+];
+
+/// The number that this word says, from 1 to 12; it is given in small letters and without
+/// accents.
+pub fn number(word: &str) -> Option<u32> {
+    words::meaning(WHOLE, &[], word)
+}

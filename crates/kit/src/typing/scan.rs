@@ -1,0 +1,261 @@
+//! Typed characters to words, each character with its column in the line as typed (E1).
+//!
+//! What phones and mail programs do to characters is undone here: full-width letters, accents,
+//! hard spaces, invisible characters, smart dashes, arrows. It must never lose a column.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A stretch of a line, in characters as typed: from `start` up to, not including, `end`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span {
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    /// The smallest span that holds both.
+    pub fn join(self, other: Span) -> Span {
+        Span { start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+}
+
+/// One character of a word after normalisation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glyph {
+    /// In small letters, without accents; arrows are `^`, `>`, `v`, `<`.
+    pub letter: char,
+    /// Its 0-based column in the line as typed.
+    pub column: u32,
+    /// Whether it was typed as a capital.
+    pub capital: bool,
+    /// Whether it was typed without an accent.
+    pub plain: bool,
+}
+
+/// What a line is made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Lexeme {
+    /// Letters, digits and arrows without a gap.
+    Word(Vec<Glyph>),
+    /// A number with the marks of a list, such as `1.` or `#1` (E3). One that ends a sentence
+    /// looks the same.
+    List(u32, Span),
+    /// A comma or its like: it may stand inside an instruction.
+    Comma,
+    /// A plus: a comma, except where a game says so.
+    Plus,
+    /// A colon: it never parts instructions, except where a game says so.
+    Colon,
+    /// A semicolon or slash: it never stands inside an instruction.
+    Break,
+    /// A sign that casts doubt on what stands beside it, such as a question mark.
+    Doubt(Span),
+}
+
+/// The span of a word.
+pub fn span(word: &[Glyph]) -> Span {
+    let column = |glyph: Option<&Glyph>| glyph.map_or(0, |glyph| glyph.column);
+    Span { start: column(word.first()), end: column(word.last()) + 1 }
+}
+
+/// The word in small letters.
+pub fn letters(word: &[Glyph]) -> String {
+    word.iter().map(|glyph| glyph.letter).collect()
+}
+
+/// The words of a line, without what stands between them.
+pub fn words(line: &str) -> impl Iterator<Item = Vec<Glyph>> {
+    scan(line).into_iter().filter_map(|lexeme| match lexeme {
+        Lexeme::Word(word) => Some(word),
+        Lexeme::List(..)
+        | Lexeme::Comma
+        | Lexeme::Plus
+        | Lexeme::Colon
+        | Lexeme::Break
+        | Lexeme::Doubt(_) => None,
+    })
+}
+
+/// Whether a line shows nothing at all.
+pub fn is_blank(line: &str) -> bool {
+    line.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
+}
+
+/// Splits a line into what it is made of.
+pub fn scan(line: &str) -> Vec<Lexeme> {
+    let glyphs = normalise(line);
+    let mut found = Vec::new();
+    let mut index = 0;
+    while let Some(glyph) = glyphs.get(index) {
+        let rest = &glyphs[index..];
+        let width = rest.iter().take_while(|glyph| in_word(glyph.letter)).count();
+        if width == 0 {
+            found.extend(sign(*glyph));
+            index += 1;
+            continue;
+        }
+        let word = &rest[..width];
+        let before = index.checked_sub(1).map(|before| glyphs[before].letter);
+        let after = rest.get(width).map(|glyph| glyph.letter);
+        index += width;
+        match list_number(word, before, after) {
+            Some(number) => {
+                found.push(Lexeme::List(number, span(word)));
+                index += usize::from(after.is_some_and(closes_number));
+            }
+            None => found.push(Lexeme::Word(word.to_vec())),
+        }
+    }
+    found
+}
+
+/// Whether this character after a number makes it the number of a list item (E3).
+fn closes_number(letter: char) -> bool {
+    matches!(letter, '.' | ')' | ':' | ']' | '#')
+}
+
+fn list_number(word: &[Glyph], before: Option<char>, after: Option<char>) -> Option<u32> {
+    let digits = letters(word);
+    if !digits.chars().all(|letter| letter.is_ascii_digit()) {
+        let stem = digits.strip_suffix("st").or_else(|| digits.strip_suffix("nd"));
+        let stem = stem.or_else(|| digits.strip_suffix("rd")).or_else(|| digits.strip_suffix("th"));
+        return stem.filter(|stem| stem.len() == 1)?.parse().ok();
+    }
+    let marked = before == Some('#') || after.is_some_and(closes_number);
+    if marked && digits.len() <= 3 { digits.parse().ok() } else { None }
+}
+
+/// Whether this is an arrow; the one to the south is the letter `v`.
+pub fn is_arrow(letter: char) -> bool {
+    matches!(letter, '^' | '<' | '>')
+}
+
+fn in_word(letter: char) -> bool {
+    letter.is_alphanumeric() || is_arrow(letter)
+}
+
+/// What a character outside words means; most mean nothing.
+fn sign(glyph: Glyph) -> Option<Lexeme> {
+    match glyph.letter {
+        ',' | '.' | '&' => Some(Lexeme::Comma),
+        '+' => Some(Lexeme::Plus),
+        ':' => Some(Lexeme::Colon),
+        ';' | '/' => Some(Lexeme::Break),
+        '-' | '_' | '*' | '!' | '"' | '\'' | '(' | ')' | '[' | ']' | '{' | '}' | '#' => None,
+        '\u{2022}' | '\u{2023}' | '\u{25aa}' | '\u{25cf}' | '\u{25e6}' | '\u{b7}' => None,
+        letter if letter.is_whitespace() || letter.is_control() => None,
+        letter if is_picture(letter) && !denies(letter) => None,
+        _ => Some(Lexeme::Doubt(Span { start: glyph.column, end: glyph.column + 1 })),
+    }
+}
+
+/// Small pictures: a phone adds them freely and they say nothing about an order.
+fn is_picture(letter: char) -> bool {
+    matches!(u32::from(letter), 0x2600..=0x27bf | 0x2b00..=0x2bff | 0x1f000..=0x1faff)
+}
+
+/// Pictures that say no or perhaps: crosses, a thumb down, question marks, a thinker.
+fn denies(letter: char) -> bool {
+    matches!(
+        u32::from(letter),
+        0x2715
+            ..=0x2718
+                | 0x274c
+                | 0x274e
+                | 0x2753
+                | 0x2754
+                | 0x26d4
+                | 0x1f44e
+                | 0x1f645
+                | 0x1f6ab
+                | 0x1f914
+    )
+}
+
+fn normalise(line: &str) -> Vec<Glyph> {
+    let mut glyphs = Vec::with_capacity(line.len());
+    for (column, typed) in (0u32..).zip(line.chars()) {
+        if is_invisible(typed) {
+            continue;
+        }
+        let (capital, plain_letter) = (typed.is_uppercase(), typed.is_ascii());
+        let plain = arrow(typed).unwrap_or(typed);
+        for part in std::iter::once(plain).nfkd().filter(|part| !is_combining_mark(*part)) {
+            let lower = part.to_lowercase().filter(|part| !is_combining_mark(*part));
+            glyphs.extend(lower.map(|part| Glyph {
+                letter: fold(part),
+                column,
+                capital,
+                plain: plain_letter,
+            }));
+        }
+    }
+    glyphs
+}
+
+/// Characters without a width of their own: joiners, direction marks, variation selectors.
+fn is_invisible(letter: char) -> bool {
+    matches!(
+        u32::from(letter),
+        0xad | 0x61c
+            | 0x180e
+            | 0x200b..=0x200f
+            | 0x202a..=0x202e
+            | 0x2060..=0x206f
+            | 0xfe00..=0xfe0f
+            | 0xfeff
+            | 0xe0000..=0xe007f
+            | 0x1f3fb..=0x1f3ff
+    )
+}
+
+fn arrow(letter: char) -> Option<char> {
+    match letter {
+        '↑' | '⇑' | '⬆' | '▲' | '△' | '🔼' | '👆' | '☝' => Some('^'),
+        '→' | '⇒' | '➡' | '➔' | '➜' | '▶' | '►' | '👉' => Some('>'),
+        '↓' | '⇓' | '⬇' | '▼' | '▽' | '🔽' | '👇' => Some('v'),
+        '←' | '⇐' | '⬅' | '◀' | '◄' | '👈' => Some('<'),
+        _ => None,
+    }
+}
+
+/// Letters that do not decompose, dashes, quotes.
+fn fold(letter: char) -> char {
+    match letter {
+        'ł' => 'l',
+        'ø' => 'o',
+        'đ' => 'd',
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{2018}'..='\u{201f}' | '`' | '\u{b4}' | '\u{ab}' | '\u{bb}' => '"',
+        '\u{2044}' | '\u{2215}' => '/',
+        letter if letter.is_whitespace() => ' ',
+        letter => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(line: &str) -> Vec<(String, u32)> {
+        super::words(line).map(|word| (letters(&word), span(&word).start)).collect()
+    }
+
+    #[test]
+    fn columns_are_those_of_the_line_as_typed() {
+        let typed = "\u{a0}ma\u{200b}ły\u{2014}Ｎ \u{2192}";
+        let expected = [("maly".to_owned(), 1), ("n".to_owned(), 7), (">".to_owned(), 9)];
+        assert_eq!(words(typed), expected);
+        assert_eq!(words("s\u{301}redni x"), [("sredni".to_owned(), 0), ("x".to_owned(), 8)]);
+    }
+
+    #[test]
+    fn numbers_with_marks_are_list_numbers() {
+        for line in ["1. x", "1) x", "(1) x", "#1 x", "1: x", "1st x", "1\u{fe0f}\u{20e3}. x"] {
+            let first = scan(line).into_iter().next();
+            assert!(matches!(first, Some(Lexeme::List(1, _))), "{line}: {first:?}");
+        }
+        assert_eq!(words("1 x").len(), 2);
+    }
+}

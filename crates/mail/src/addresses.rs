@@ -1,0 +1,218 @@
+//! Mail addresses: our own with its detail, and what may count as anybody's.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::header_text::HeaderText;
+use super::token::Token;
+
+/// The longest local part (RFC 5321, 4.5.3.1.1).
+const LONGEST_LOCAL: usize = 64;
+
+/// What stands before the token where a program asks for no more letters. No match is called so:
+/// an id begins with a letter.
+const UNSUBSCRIBE: &str = "0u";
+
+/// The address the moderator's mail arrives at, and what parts it from a detail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnAddress {
+    local: String,
+    host: String,
+    delimiter: char,
+}
+
+impl OwnAddress {
+    /// Our address, such as `moderator@game.example`, and the delimiter the mail server
+    /// knows, mostly `+`. `None` if it is no plain address, or the delimiter cannot stand in
+    /// one.
+    pub fn new(address: &str, delimiter: char) -> Option<OwnAddress> {
+        if !matches!(delimiter, '+' | '-' | '_' | '=' | '.' | '#' | '~') {
+            return None;
+        }
+        let address = addr_spec(address)?;
+        let (local, host) = address.rsplit_once('@')?;
+        Some(OwnAddress { local: local.to_owned(), host: host.to_owned(), delimiter })
+    }
+
+    /// The host, which also stands in our Message-IDs.
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Whether an address is ours, with or without a detail. Only for deciding that a letter
+    /// comes from ourselves, or is for us.
+    pub fn is_ours(&self, address: &str) -> bool {
+        let address = address.to_lowercase();
+        address == self.to_string() || self.detail(&address).is_some()
+    }
+
+    /// The detail of one of our addresses: `klub7.abc` of `moderator+klub7.abc@game.example`.
+    pub fn detail<'a>(&self, address: &'a str) -> Option<&'a str> {
+        let (local, host) = address.rsplit_once('@')?;
+        let start = local.get(..self.local.len())?;
+        let rest = &local[self.local.len()..];
+        let ours = host.eq_ignore_ascii_case(&self.host) && start.eq_ignore_ascii_case(&self.local);
+        rest.strip_prefix(self.delimiter).filter(|_| ours)
+    }
+
+    /// The address an answer to a letter goes to. The match's id is for people and for
+    /// sorting; it is left out where the local part would be longer than 64 octets. `None`
+    /// if not even the token fits.
+    pub fn reply_address(&self, match_id: &str, token: &Token) -> Option<String> {
+        self.with_detail(match_id, &token.to_string())
+    }
+
+    /// The address at which a program asks for no more letters, whatever it writes there.
+    pub(super) fn unsubscribe_address(&self, token: &Token) -> Option<String> {
+        self.with_detail(UNSUBSCRIBE, &token.to_string())
+    }
+
+    /// Whether somebody asks for no more letters by writing to this address of ours.
+    pub(super) fn is_unsubscribe(&self, address: &str) -> bool {
+        let mark = self.detail(address).and_then(|detail| detail.split_once('.'));
+        mark.is_some_and(|(mark, _)| mark.eq_ignore_ascii_case(UNSUBSCRIBE))
+    }
+
+    /// Our address with a proof as its detail, and before that a name for people.
+    pub(super) fn with_detail(&self, name: &str, proof: &str) -> Option<String> {
+        let id: String = name
+            .chars()
+            .map(|c| c.to_ascii_lowercase())
+            .filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+            .collect();
+        let with_id = format!("{}{}{id}.{proof}", self.local, self.delimiter);
+        let bare = format!("{}{}{proof}", self.local, self.delimiter);
+        let fits = |local: &String| local.len() <= LONGEST_LOCAL;
+        Some(with_id)
+            .filter(|local| !id.is_empty() && fits(local))
+            .or(Some(bare).filter(fits))
+            .map(|local| format!("{local}@{}", self.host))
+    }
+}
+
+impl fmt::Display for OwnAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.local, self.host)
+    }
+}
+
+/// As whom letters are sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sender {
+    /// The name shown, such as "Klub 7 games".
+    pub name: HeaderText,
+    /// Our address.
+    pub address: OwnAddress,
+    /// Whether what cannot be delivered comes back to an address of its own for each letter
+    /// (VERP), so that a forged bounce is told from a true one; else to the plain address.
+    pub verp: bool,
+}
+
+/// An address in comparable form, lower case, if it is a plain one: visible ASCII, a dot-atom
+/// on both sides of one `@`. Quoted local parts, comments and routes are refused: nobody plays
+/// with them, and readers differ about what they mean.
+pub fn addr_spec(text: &str) -> Option<String> {
+    let (local, host) = text.split_once('@')?;
+    let atom = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+/=?^_`{|}~-.".contains(c);
+    let label = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.' || c == '_';
+    let dots = |part: &str| {
+        !part.is_empty() && !part.starts_with('.') && !part.ends_with('.') && !part.contains("..")
+    };
+    let sound = local.chars().all(atom)
+        && host.chars().all(label)
+        && dots(local)
+        && dots(host)
+        && !host.starts_with('-')
+        && local.len() <= LONGEST_LOCAL
+        && text.len() <= 254;
+    sound.then(|| text.to_ascii_lowercase())
+}
+
+/// The plain addresses that stand in a line somebody wrote, each once and in comparable form.
+/// Mail programs write `a@b.example<mailto:a@b.example>` for one.
+pub fn addresses_in(line: &str) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    let apart = |c: char| c.is_whitespace() || "<>()[],;:\"|".contains(c);
+    for piece in line.split(apart) {
+        let bare = piece.trim_matches(|c: char| ".!?'*_`".contains(c));
+        if let Some(address) = addr_spec(bare)
+            && seen.insert(address.clone())
+        {
+            found.push(address);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::token::{Claims, TokenKey, mint};
+
+    fn token() -> Token {
+        mint(&TokenKey::new(1, [1; 32]), Claims { match_number: 1, seat: 0, round: 1 }, 0)
+    }
+
+    #[test]
+    fn the_detail_is_found_in_any_case_and_with_any_delimiter() {
+        let own = OwnAddress::new("Moderator@Game.example", '+').expect("an address");
+        assert_eq!(own.detail("MODERATOR+Klub7.AbC@game.EXAMPLE"), Some("Klub7.AbC"));
+        assert_eq!(own.detail("moderator@game.example"), None);
+        assert_eq!(own.detail("moderator+x@other.example"), None);
+        assert_eq!(own.detail("moderatorx+x@game.example"), None);
+        assert!(own.is_ours("moderator+x@game.example") && own.is_ours("Moderator@game.example"));
+        let dash = OwnAddress::new("mod-erator@game.example", '-').expect("an address");
+        assert_eq!(dash.detail("mod-erator-k.t@game.example"), Some("k.t"));
+        assert!(OwnAddress::new("m@game.example", '@').is_none());
+    }
+
+    #[test]
+    fn a_reply_address_never_has_more_than_64_octets_before_the_at() {
+        let own = OwnAddress::new("moderator@game.example", '+').expect("an address");
+        let address = own.reply_address("Klub 7!", &token()).expect("fits");
+        assert_eq!(address, format!("moderator+klub7.{}@game.example", token()));
+        let address = own.reply_address(&"x".repeat(40), &token()).expect("fits");
+        assert_eq!(address, format!("moderator+{}@game.example", token()));
+        let long = OwnAddress::new("a-very-long-moderator-name-x@game.example", '+');
+        assert_eq!(long.expect("an address").reply_address("k", &token()), None);
+    }
+
+    #[test]
+    fn addresses_are_found_in_what_people_write() {
+        let one = ["ania@work.example".to_owned()];
+        for line in [
+            "ADDRESS ania@work.example",
+            "address: Ania@Work.example.",
+            "ADDRESS <ania@work.example>",
+            "ADDRESS ania@work.example<mailto:ania@work.example>",
+            "ADDRESS REMOVE \"ania@work.example\"!",
+        ] {
+            assert_eq!(addresses_in(line), one, "{line}");
+        }
+        assert_eq!(addresses_in("a@b.example, c@d.example").len(), 2);
+        assert_eq!(addresses_in("ania at work, ania@, @home, a..b@c.example"), [""; 0]);
+    }
+
+    #[test]
+    fn only_plain_addresses_count() {
+        assert_eq!(addr_spec("Ania@Example.ORG").as_deref(), Some("ania@example.org"));
+        for wrong in [
+            "ania",
+            "@example.org",
+            "ania@",
+            "a b@example.org",
+            "a@b@c",
+            "\"a\"@example.org",
+            "a..b@example.org",
+            "a@example..org",
+            "a@-x.org",
+            "a\r\n@example.org",
+            "ä@example.org",
+            "a@exa\u{202e}mple.org",
+            "<a@example.org>",
+        ] {
+            assert_eq!(addr_spec(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Mail: bytes to what somebody typed, and letters to bytes. Knows no game and no match.
+//!
+//! [`open`] takes a message apart and never fails; [`pack`] finishes a letter to the last
+//! byte. Letters come and go by two doors, [`Mailbox`] and [`Postman`]; the transports behind
+//! them are in [`transport`].
+
+#![forbid(unsafe_code)]
+
+mod addresses;
+mod authres;
+mod automatic;
+mod body;
+mod bounce;
+pub mod digest;
+mod entity;
+pub mod files;
+mod flowed;
+mod header_text;
+mod html;
+mod incoming;
+mod kept;
+mod mailbox;
+mod old_report;
+mod outgoing;
+mod postman;
+mod probe;
+mod quoting;
+mod received;
+mod status;
+pub mod text;
+mod token;
+pub mod transport;
+mod trouble;
+mod verp;
+mod witness;
+
+pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
+pub use authres::{Auth, Method, Proof, Results, judge};
+pub use automatic::{Action, Automatic};
+pub use body::Body;
+pub use bounce::{Bounce, weigh};
+pub use header_text::HeaderText;
+pub use incoming::{Incoming, glimpse, open};
+pub use kept::{Found, Kept, reread};
+pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
+pub use old_report::old_report;
+pub use outgoing::{PackError, pack, thread_id};
+pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
+pub use probe::{Probe, Sign, Way};
+pub use quoting::{Cut, MARKERS, Why};
+pub use received::received;
+pub use token::{Claims, Token, TokenKey, address_generation, mint, salt};
+pub use trouble::{Trouble, TroubleKind};
+pub use verp::{return_path, returned};

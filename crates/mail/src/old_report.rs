@@ -1,0 +1,184 @@
+//! Reports of undelivered letters that are written for people alone: from before RFC 3464, or
+//! from servers that never heard of it. They are looked at only where the address they came to
+//! proves which letter they are about; what is read here only says what it means.
+
+use super::automatic::{Action, Automatic, is_daemon};
+use super::bounce::{Bounce, weigh};
+use super::incoming::Incoming;
+use super::status::Status;
+
+/// So many lines are searched: below them stands the letter itself.
+const MOST_LINES: usize = 60;
+
+/// Where the letter itself begins: qmail, Exim, others.
+const COPY: &str = "--- below this line|this is a copy of the message|\
+    ------ this is a copy|-----original message|--- original message|the headers of the message|\
+    --- enclosed are the original|----- unsent message follows";
+
+/// The letter is only late.
+const LATE: &str = "will be retried|still being tried|still trying|continue trying|\
+    attempts will continue|will continue to|not yet been delivered|you do not need to resend|\
+    do not resend|has been delayed|is delayed|delivery is delayed|delivery status: delayed|\
+    no action is required";
+
+/// There is no such mailbox.
+const GONE: &str = "no mailbox here by that name|user unknown|unknown user|no such user|\
+    unknown recipient|recipient unknown|not listed in|does not exist|doesn't exist|\
+    unrouteable address|no such person|invalid recipient|recipient not found|unknown address|\
+    address unknown|account has been disabled|couldn't find any host|account does not exist|\
+    nie ma takiego|nieznany użytkownik|konto nie istnieje";
+
+/// It may pass.
+const FULL: &str = "over quota|quota exceeded|mailbox is full|mailbox full|disk full|\
+    exceeded storage|skrzynka jest pełna|przepełniona";
+
+/// It was not delivered, and nothing more is said.
+const FAILED: &str = "delivery failed|delivery failure|delivery to the following|\
+    failed permanently|undeliver|could not be delivered|couldn't be delivered|\
+    wasn't able to deliver|not able to deliver|unable to deliver|did not reach|not reached|\
+    returned mail|returning message|permanent error|permanent fatal error|giving up|\
+    nie dostarczon|niedostarczon|nie została dostarczona";
+
+/// What a report of a mail server that no machine can read says; `None` if it is none.
+pub fn old_report(letter: &Incoming) -> Option<(Action, Bounce)> {
+    // A notice of absence may go to the envelope's address, and have a null return path too.
+    let from_server = match (&letter.from[..], letter.automatic) {
+        ([], Some(Automatic::NullReturnPath)) => true,
+        ([one], Some(_)) => is_daemon(one),
+        _ => false,
+    };
+    if !from_server {
+        return None;
+    }
+    let mut lines: Vec<&(u32, String)> = letter.typed.iter().chain(&letter.quoted).collect();
+    lines.sort_by_key(|(number, _)| *number);
+    let lines = lines.iter().map(|(_, line)| line.to_lowercase());
+    let is_copy = |line: &String| any(line, COPY);
+    let lines: Vec<String> = lines.take_while(|line| !is_copy(line)).take(MOST_LINES).collect();
+    let subject = letter.subject.to_lowercase();
+    let text = format!("{subject}\n{}", lines.join(" "));
+    let late = any(&text, LATE) || subject.starts_with("warning:") || subject.contains("delayed");
+    if late && !any(&text, "giving up|gave up|given up") {
+        return Some((Action::Delayed, Bounce::Harmless));
+    }
+    let bounce = lines.iter().find_map(|line| said(line)).or_else(|| {
+        let meanings =
+            [(GONE, Bounce::Hard), (FULL, Bounce::Soft), (FAILED, Bounce::Soft)].into_iter();
+        meanings.into_iter().find(|(words, _)| any(&text, words)).map(|(_, bounce)| bounce)
+    })?;
+    Some((Action::Failed, bounce))
+}
+
+fn any(text: &str, words: &str) -> bool {
+    words.split('|').any(|word| text.contains(word))
+}
+
+/// What the codes of a line say, such as `(#5.1.1)` or `said: 550 5.1.1 user unknown`.
+fn said(line: &str) -> Option<Bounce> {
+    let words: Vec<&str> = line
+        .split(|c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let code = words.iter().find_map(|word| {
+        let code: u16 = word.parse().ok()?;
+        (word.len() == 3 && (400..600).contains(&code)).then_some(code)
+    });
+    let status = words.iter().find_map(|word| {
+        let word = word.trim_end_matches('.');
+        Status::leading(word).filter(|status| status.class != 2).map(|_| word.to_owned())
+    });
+    match (code, status) {
+        (None, None) => None,
+        // A number alone may be anything; with a refusal beside it, it is one.
+        (Some(code), None) => {
+            any(line, &format!("{GONE}|{FULL}|said|smtp|error|rejected")).then(|| weigh(code, ""))
+        }
+        (code, Some(status)) => Some(weigh(code.unwrap_or(0), &status)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{OwnAddress, open};
+
+    fn read(head: &str, body: &str) -> Option<(Action, Bounce)> {
+        let own = OwnAddress::new("moderator@klub.example", '+').expect("an address");
+        let raw = format!("Return-Path: <>\n{head}To: moderator+b.x@klub.example\n\n{body}\n");
+        old_report(&open(raw.replace('\n', "\r\n").as_bytes(), &own))
+    }
+
+    const QMAIL: &str = "From: MAILER-DAEMON@mx.foe.example\nSubject: failure notice\n";
+    const EXIM: &str = "X-Failed-Recipients: bob@b.example\nAuto-Submitted: auto-replied\n\
+                        From: Mail Delivery System <Mailer-Daemon@mx.foe.example>\n\
+                        Subject: Mail delivery failed: returning message to sender\n";
+
+    #[test]
+    fn servers_that_write_for_people_are_understood() {
+        let failed = |bounce| Some((Action::Failed, bounce));
+        let hi = "Hi. This is the qmail-send program at mx.foe.example.\nI'm afraid I wasn't able \
+                  to deliver your message to the following addresses.\nThis is a permanent error; \
+                  I've given up. Sorry it didn't work out.\n\n<bob@b.example>:\n";
+        let copy = "\n\n--- Below this line is a copy of the message.\n\nSubject: 4.2.2 full\n";
+        for (said, bounce) in [
+            ("Sorry, no mailbox here by that name. (#5.1.1)", Bounce::Hard),
+            ("Sorry, no mailbox here by that name. vpopmail (#5.7.17)", Bounce::Harmless),
+            ("User is over the quota. You can try again later. (#5.2.2)", Bounce::Soft),
+            (
+                "192.0.2.7 does not like recipient.\nRemote host said: 550 no such user",
+                Bounce::Hard,
+            ),
+            (
+                "CNAME lookup failed temporarily. (#4.4.3)\nI'm not going to try again; this \
+              message has been in the queue too long.",
+                Bounce::Soft,
+            ),
+            ("Something went wrong.", Bounce::Soft),
+        ] {
+            assert_eq!(read(QMAIL, &format!("{hi}{said}{copy}")), failed(bounce), "{said}");
+        }
+        let created = "This message was created automatically by mail delivery software.\n\nA \
+                       message that you sent could not be delivered to one or more of its\n\
+                       recipients. This is a permanent error. The following address(es) \
+                       failed:\n\n";
+        for (said, bounce) in [
+            ("  bob@b.example\n    Unrouteable address", Bounce::Hard),
+            (
+                "  bob@b.example\n    SMTP error from remote mail server after RCPT \
+              TO:<bob@b.example>:\
+              \n    host mx.b.example [192.0.2.7]: 550 5.1.1 user unknown",
+                Bounce::Hard,
+            ),
+            ("  bob@b.example\n    host mx.b.example: 554 5.7.1 spam", Bounce::Harmless),
+            ("  bob@b.example\n    mailbox is full", Bounce::Soft),
+        ] {
+            assert_eq!(read(EXIM, &format!("{created}{said}")), failed(bounce), "{said}");
+        }
+        let exchange = "From: System Administrator <postmaster@b.example>\n\
+                        Subject: Undeliverable: [klub7] Round 1\n";
+        let body = "Your message\n\n  To:      Bob\n  Subject: [klub7] Round 1\n  Sent:    Mon, 23 \
+                    Nov 2026 10:00:00 +0100\n\ndid not reach the following recipient(s):\n\n\
+                    bob@b.example on Mon, 23 Nov 2026 10:00:01 +0100\n    The recipient name is \
+                    not \
+                    recognized\n";
+        assert_eq!(read(exchange, body), failed(Bounce::Soft));
+        let domino = "From: Mail Router <mailer-daemon@b.example>\nSubject: DELIVERY FAILURE: \
+                      User bob (bob@b.example) not listed in Domino Directory\n";
+        let body = "Your message\n\n  Subject: [klub7] Round 1\n\nwas not delivered to:\n\n  \
+                    bob@b.example\n\nbecause:\n\n  User bob (bob@b.example) not listed in Domino \
+                    Directory\n";
+        assert_eq!(read(domino, body), failed(Bounce::Hard));
+    }
+
+    #[test]
+    fn what_is_late_and_what_people_write_is_no_bounce() {
+        let late = "From: Mail Delivery System <Mailer-Daemon@mx.foe.example>\nSubject: Warning: \
+                    message 1abc delayed 24 hours\n";
+        let body = "The message has not yet been delivered to bob@b.example: 451 4.3.0 try later. \
+                    No action is required on your part. Delivery attempts will continue.";
+        assert_eq!(read(late, body), Some((Action::Delayed, Bounce::Harmless)));
+        let away = "From: Bob <bob@b.example>\nAuto-Submitted: auto-replied\nSubject: Away\n";
+        assert_eq!(read(away, "My old account does not exist any more. 550 5.1.1"), None);
+        assert_eq!(read("From: postmaster@b.example\nSubject: Hello\n", "We moved house."), None);
+    }
+}

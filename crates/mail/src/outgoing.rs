@@ -1,0 +1,319 @@
+//! Letters to bytes. The same letter, key, date and serial always give the same bytes: a
+//! second attempt, or a second run of a crashed round, sends the very same message.
+
+use std::fmt;
+use std::time::SystemTime;
+
+use chrono::{DateTime, Utc};
+use lettre::Address;
+use lettre::message::header::{
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
+};
+use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
+use sha2::{Digest, Sha256};
+
+use super::addresses::{Sender, addr_spec};
+use super::digest;
+use super::header_text::HeaderText;
+use super::postman::{Parcel, ParcelId};
+use super::token::{Claims, Token, TokenKey, mint};
+use super::verp::return_path;
+use kit::letter::{Letter, Occasion, Standing, Thread};
+
+/// Why a letter cannot be packed: a fault of the settings or of an address on file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PackError {
+    /// The reader's address is no plain mail address.
+    Address(String),
+    /// Our own address leaves no room for a token before its `@` (64 octets).
+    OwnAddress(String),
+    /// The round's number does not fit into a token.
+    Round(u32),
+    /// The builder refused; its own words.
+    Builder(String),
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PackError::Address(address) => {
+                write!(f, "\"{}\" is no mail address", super::text::terminal(address))
+            }
+            PackError::OwnAddress(address) => write!(
+                f,
+                "the moderator's address {address} is too long: with the reply token its local \
+                 part has more than 64 characters"
+            ),
+            PackError::Round(round) => write!(f, "round {round} is beyond what a token can hold"),
+            PackError::Builder(words) => write!(f, "the letter cannot be built: {words}"),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+/// What the Message-IDs of all letters in the thread of this one begin with, and of no others.
+///
+/// # Errors
+/// If the round's number cannot stand in a token.
+pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
+    Ok(format!("r.{}", token(letter, key)?))
+}
+
+fn token(letter: &Letter, key: &TokenKey) -> Result<Token, PackError> {
+    let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
+    let seat = Claims::seat_of(letter.reader.standing);
+    let claims = Claims { match_number: letter.match_number, seat, round };
+    Ok(mint(key, claims, letter.reader.generation))
+}
+
+/// The longest Message-ID that a short letter names.
+const MOST_ALONE: usize = 80;
+
+/// Packs a letter. `serial` tells the letters below one root apart and must be the same when
+/// the same letter is packed again. It stands in the Message-ID, so it must not hang on what
+/// others were sent: whoever counts their own letters would know how many others got.
+///
+/// # Errors
+/// If an address or a number cannot stand in a message; nothing else in a letter can fail.
+pub fn pack(
+    letter: &Letter,
+    sender: &Sender,
+    key: &TokenKey,
+    date: DateTime<Utc>,
+    serial: u64,
+    id: ParcelId,
+) -> Result<Parcel, PackError> {
+    let token = token(letter, key)?;
+    let reply_to = sender
+        .address
+        .reply_address(&letter.match_id, &token)
+        .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
+    let message_id = message_id(letter.thread, &token, serial, sender.address.host());
+    let raw =
+        build(letter, sender, date, &Ids { token, reply_to: &reply_to, message_id: &message_id })?;
+    let envelope = match sender.verp {
+        true => return_path(&sender.address, key, id)
+            .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?,
+        false => sender.address.to_string(),
+    };
+    let recipient = letter.reader.address.clone();
+    Ok(Parcel { id, message_id, sender: envelope, recipient, raw })
+}
+
+/// The names a letter goes by.
+struct Ids<'a> {
+    token: Token,
+    reply_to: &'a str,
+    message_id: &'a str,
+}
+
+fn message_id(thread: Thread, token: &Token, serial: u64, host: &str) -> String {
+    match thread {
+        Thread::Root => format!("r.{token}@{host}"),
+        Thread::Below | Thread::Alone => format!("r.{token}.{serial}@{host}"),
+    }
+}
+
+fn build(
+    letter: &Letter,
+    sender: &Sender,
+    date: DateTime<Utc>,
+    ids: &Ids<'_>,
+) -> Result<Vec<u8>, PackError> {
+    let host = sender.address.host();
+    let answered = match &letter.occasion {
+        // Of a short letter a long id would be the most.
+        Occasion::Reply(id) if letter.thread == Thread::Alone => {
+            id.as_deref().filter(|id| is_message_id(id) && id.len() <= MOST_ALONE)
+        }
+        Occasion::Reply(id) => id.as_deref().filter(|id| is_message_id(id)),
+        Occasion::Generated => None,
+    };
+    let root = message_id(Thread::Root, &ids.token, 0, host);
+    let mut references = Vec::new();
+    if letter.thread == Thread::Below {
+        references.push(root.as_str());
+    }
+    references.extend(answered.filter(|id| *id != root));
+
+    let mut builder = Message::builder()
+        .date(SystemTime::from(date))
+        .from(mailbox(&sender.name, &sender.address.to_string())?)
+        .reply_to(match letter.thread {
+            Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,
+            Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
+        })
+        .to(mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?)
+        .raw_header(HeaderValue::new(
+            HeaderName::new_from_ascii_str("Subject"),
+            HeaderText::new(&letter.subject).as_str().to_owned(),
+        ))
+        .raw_header(verbatim("Message-ID", bracketed(&[ids.message_id])));
+    if let Some(parent) = answered.or(references.first().copied()) {
+        builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
+        if letter.thread != Thread::Alone {
+            builder = builder.raw_header(verbatim("References", bracketed(&references)));
+        }
+    }
+    if letter.thread == Thread::Alone {
+        return alone(letter, sender, builder);
+    }
+    if is_language_tag(letter.language) {
+        // RFC 3282: programs that read aloud or translate need not guess.
+        let tag = letter.language.to_owned();
+        builder = builder.raw_header(verbatim("Content-Language", tag));
+    }
+    for header in standing_headers(letter, sender, ids) {
+        builder = builder.raw_header(header);
+    }
+    let parts = MultiPart::alternative()
+        .boundary(boundary(ids.message_id))
+        .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
+    let html = part("text/html; charset=utf-8", &letter.html)?;
+    let parts = match letter.pictures.is_empty() {
+        true => parts.singlepart(html),
+        false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
+    };
+    let message =
+        builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
+    Ok(digest::stamped(&message.formatted()))
+}
+
+/// A letter that is as short as can be: plain text alone, and no field that somebody who gets
+/// this one letter can do without. It has no digest, since nothing in it is ever checked.
+fn alone(
+    letter: &Letter,
+    sender: &Sender,
+    mut builder: MessageBuilder,
+) -> Result<Vec<u8>, PackError> {
+    for header in against_loops(letter, sender) {
+        builder = builder.raw_header(header);
+    }
+    let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
+    let message =
+        builder.singlepart(text).map_err(|error| PackError::Builder(error.to_string()))?;
+    Ok(message.formatted())
+}
+
+/// The HTML and the pictures that it shows, as one whole (RFC 2387).
+fn with_pictures(
+    html: SinglePart,
+    letter: &Letter,
+    message_id: &str,
+) -> Result<MultiPart, PackError> {
+    let kind = |text: &str| {
+        ContentType::parse(text).map_err(|error| PackError::Builder(error.to_string()))
+    };
+    // A boundary of its own: that of the letter ends differently.
+    let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
+    letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
+        let name = format!("{}.png", picture.cid.split('@').next().unwrap_or_default());
+        let image = SinglePart::builder()
+            .header(kind("image/png")?)
+            .header(ContentDisposition::inline_with_name(&name))
+            .header(ContentId::from(format!("<{}>", picture.cid)));
+        let body = Body::new_with_encoding(picture.png.to_vec(), ContentTransferEncoding::Base64)
+            .map_err(|_| PackError::Builder("base64".to_owned()))?;
+        Ok(parts.singlepart(image.body(body)))
+    })
+}
+
+/// What every letter carries, so that programs leave it alone and people can stop it.
+fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<HeaderValue> {
+    let [submitted, suppress, own] = against_loops(letter, sender);
+    let list = format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host());
+    let mut headers = vec![submitted, suppress, verbatim("List-Id", list)];
+    // An unsubscribe asks to leave, and is asked whether it is meant. Who gets nothing but
+    // answers, and the moderator, have nothing to ask for.
+    let can_leave = match letter.reader.standing {
+        Standing::Seat(_) | Standing::Candidate(_) | Standing::Observer(_) => true,
+        Standing::Moderator | Standing::Joining { .. } | Standing::Nobody => false,
+    };
+    if let Some(address) = sender.address.unsubscribe_address(&ids.token).filter(|_| can_leave) {
+        let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));
+        headers.push(verbatim("List-Unsubscribe", link));
+    }
+    // No Precedence: RFC 3834 does not ask for it, and some servers take it for advertising.
+    headers.push(own);
+    headers
+}
+
+/// What keeps other programs from answering, and us from answering ourselves.
+fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
+    let submitted = match letter.occasion {
+        Occasion::Generated => "auto-generated",
+        Occasion::Reply(_) => "auto-replied",
+    };
+    [
+        verbatim("Auto-Submitted", submitted.to_owned()),
+        verbatim("X-Auto-Response-Suppress", "All".to_owned()),
+        verbatim("X-Loop", sender.address.to_string()),
+    ]
+}
+
+fn part(kind: &str, text: &str) -> Result<SinglePart, PackError> {
+    let refused = |words: String| PackError::Builder(words);
+    let kind = ContentType::parse(kind).map_err(|error| refused(error.to_string()))?;
+    let body = Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
+        .map_err(|_| refused("quoted-printable".to_owned()))?;
+    Ok(SinglePart::builder().header(kind).body(body))
+}
+
+fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox, PackError> {
+    let wrong = || PackError::Address(address.to_owned());
+    addr_spec(address).ok_or_else(wrong)?;
+    let parsed: Address = address.parse().map_err(|_| wrong())?;
+    let name = Some(name.as_str().to_owned()).filter(|name| !name.is_empty());
+    Ok(Mailbox::new(name, parsed))
+}
+
+/// A header whose value is ASCII of our own making and is never folded: folding breaks
+/// signatures over List-Unsubscribe, and Message-IDs have no place to fold at.
+fn verbatim(name: &'static str, value: String) -> HeaderValue {
+    let name = HeaderName::new_from_ascii_str(name);
+    HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value)
+}
+
+/// Message-IDs in their brackets, a line each.
+fn bracketed(ids: &[&str]) -> String {
+    ids.iter().map(|id| format!("<{id}>")).collect::<Vec<_>>().join("\r\n ")
+}
+
+/// Whether a stranger's Message-ID can stand in our headers as it is.
+fn is_message_id(id: &str) -> bool {
+    (3..=250).contains(&id.len())
+        && id.contains('@')
+        && id.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'<' && byte != b'>')
+}
+
+/// Whether this can stand in a header as a language's tag (RFC 5646).
+fn is_language_tag(tag: &str) -> bool {
+    !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+/// The match's id as a label of a host name.
+fn list(match_id: &str) -> String {
+    let label: String =
+        match_id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(60).collect();
+    if label.is_empty() { "match".to_owned() } else { label.to_ascii_lowercase() }
+}
+
+/// An address as part of a `mailto:` (RFC 6068): what is not unreserved is escaped.
+fn mailto(address: &str) -> String {
+    address.bytes().fold(String::new(), |all, byte| match byte {
+        b'@' | b'.' | b'-' | b'_' | b'~' | b'+' => all + &char::from(byte).to_string(),
+        byte if byte.is_ascii_alphanumeric() => all + &char::from(byte).to_string(),
+        byte => all + &format!("%{byte:02X}"),
+    })
+}
+
+/// A boundary that is always the same for a letter and stands in no text: `=_` cannot occur
+/// in quoted-printable.
+fn boundary(message_id: &str) -> String {
+    let hash = Sha256::digest(message_id.as_bytes());
+    hash.iter().take(12).fold("=_botpost_".to_owned(), |all, byte| all + &format!("{byte:02x}"))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,184 @@
+//! A letter that botpost writes to itself, to see whether what goes out comes in again. It is
+//! automatic by every sign there is, and its detail is no reply token, so that it can never be
+//! read as anybody's.
+
+use chrono::{DateTime, Utc};
+
+use super::addresses::Sender;
+use super::automatic::Automatic;
+use super::entity;
+use super::incoming::open;
+use super::outgoing::PackError;
+use super::postman::{Parcel, ParcelId};
+use super::token::TokenKey;
+use super::verp::return_path;
+
+/// What the detail of such a letter's address has before its secret, for people who look.
+const MARK: &str = "d";
+/// The field that carries the secret, whatever becomes of the Message-ID on the way.
+const FIELD: &str = "X-Botpost-Doctor";
+/// Letters of the outbox count from one: a report about this one is of no letter there.
+const NO_PARCEL: ParcelId = ParcelId(0);
+
+/// Which of our addresses the letter goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Way {
+    /// The one with a detail, as players answer to.
+    Detailed,
+    /// The plain one.
+    Plain,
+}
+
+impl Way {
+    /// Both.
+    pub const ALL: [Way; 2] = [Way::Detailed, Way::Plain];
+
+    fn id(self) -> ParcelId {
+        match self {
+            Way::Detailed => ParcelId(1),
+            Way::Plain => ParcelId(2),
+        }
+    }
+
+    /// The way of a parcel that [`Probe::parcel`] made.
+    pub fn of(id: ParcelId) -> Option<Way> {
+        Way::ALL.into_iter().find(|way| way.id() == id)
+    }
+}
+
+/// What a letter in the mailbox has to do with a probe.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sign {
+    /// It is the letter itself.
+    Itself(Way),
+    /// It reports that the letter could not be delivered.
+    Report(Way),
+}
+
+/// One look at oneself: two letters with one secret.
+#[derive(Debug, Clone)]
+pub struct Probe {
+    secret: String,
+}
+
+impl Probe {
+    /// A probe with a secret of its own, in digits and small letters.
+    pub fn new(secret: impl Into<String>) -> Probe {
+        Probe { secret: secret.into() }
+    }
+
+    fn token(&self, way: Way) -> String {
+        format!("{}{}", self.secret, way.id().0)
+    }
+
+    /// The Message-ID of one of the letters, without brackets.
+    pub fn message_id(&self, way: Way, sender: &Sender) -> String {
+        format!("{MARK}.{}@{}", self.token(way), sender.address.host())
+    }
+
+    /// The letter, finished to the last byte.
+    ///
+    /// # Errors
+    /// If our own address leaves no room for a detail.
+    pub fn parcel(
+        &self,
+        way: Way,
+        sender: &Sender,
+        key: &TokenKey,
+        now: DateTime<Utc>,
+    ) -> Result<Parcel, PackError> {
+        let own = &sender.address;
+        let long = || PackError::OwnAddress(own.to_string());
+        let recipient = match way {
+            Way::Detailed => own.with_detail(MARK, &self.token(way)).ok_or_else(long)?,
+            Way::Plain => own.to_string(),
+        };
+        let envelope = match sender.verp {
+            true => return_path(own, key, NO_PARCEL).ok_or_else(long)?,
+            false => own.to_string(),
+        };
+        let message_id = self.message_id(way, sender);
+        let raw = format!(
+            "Date: {date}\r\nFrom: {own}\r\nTo: {recipient}\r\n\
+             Subject: botpost doctor: a letter to itself\r\nMessage-ID: <{message_id}>\r\n\
+             Auto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: All\r\n\
+             X-Loop: {own}\r\n{FIELD}: {token}\r\nMIME-Version: 1.0\r\n\
+             Content-Type: text/plain; charset=us-ascii\r\n\r\n\
+             botpost doctor sent this letter to see whether it arrives.\r\n\
+             Nobody has to answer it, and it may be deleted.\r\n",
+            date = now.to_rfc2822(),
+            token = self.token(way),
+        );
+        Ok(Parcel { id: way.id(), message_id, sender: envelope, recipient, raw: raw.into_bytes() })
+    }
+
+    /// What a letter that came has to do with this probe, if anything.
+    pub fn sign(&self, raw: &[u8], sender: &Sender) -> Option<Sign> {
+        let (head, body) = entity::split(raw);
+        let has = |part: &[u8], way: &Way| {
+            let token = self.token(*way);
+            part.windows(token.len()).any(|window| window == token.as_bytes())
+        };
+        if let Some(way) = Way::ALL.into_iter().find(|way| has(body, way)) {
+            let reports =
+                matches!(open(raw, &sender.address).automatic, Some(Automatic::Bounce(..)));
+            return reports.then_some(Sign::Report(way));
+        }
+        Way::ALL.into_iter().find(|way| has(head, way)).map(Sign::Itself)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{HeaderText, OwnAddress};
+
+    fn sender() -> Sender {
+        let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
+        Sender { name: HeaderText::new("Klub"), address, verp: true }
+    }
+
+    fn parcel(way: Way) -> Parcel {
+        let key = TokenKey::new(0, [7; 32]);
+        Probe::new("abc0").parcel(way, &sender(), &key, DateTime::UNIX_EPOCH).expect("packed")
+    }
+
+    #[test]
+    fn a_probe_is_never_read_as_anybodys() {
+        for way in Way::ALL {
+            let raw = parcel(way).raw;
+            let letter = open(&raw, &sender().address);
+            assert_eq!(letter.automatic, Some(Automatic::OurOwn));
+            assert!(letter.tokens.is_empty());
+        }
+    }
+
+    #[test]
+    fn each_letter_knows_its_own_and_no_other() {
+        let probe = Probe::new("abc0");
+        for way in Way::ALL {
+            let raw = parcel(way).raw;
+            assert_eq!(probe.sign(&raw, &sender()), Some(Sign::Itself(way)));
+            assert_eq!(Probe::new("fed9").sign(&raw, &sender()), None);
+        }
+        assert_eq!(parcel(Way::Detailed).recipient, "moderator+d.abc01@klub.example");
+        assert_eq!(parcel(Way::Plain).recipient, "moderator@klub.example");
+    }
+
+    #[test]
+    fn a_report_that_it_was_not_delivered_is_told_from_the_letter() {
+        let letter = String::from_utf8(parcel(Way::Detailed).raw).expect("text");
+        let report = format!(
+            "From: MAILER-DAEMON@klub.example\r\nSubject: Undelivered\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/report; report-type=delivery-status; boundary=x\r\n\r\n\
+             --x\r\nContent-Type: text/plain\r\n\r\nNo such user.\r\n--x\r\n\
+             Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\n\
+             Final-Recipient: rfc822; moderator+d@klub.example\r\nAction: failed\r\n\
+             Status: 5.1.1\r\n--x\r\nContent-Type: message/rfc822\r\n\r\n{letter}\r\n--x--\r\n"
+        );
+        let sign = Probe::new("abc0").sign(report.as_bytes(), &sender());
+        assert_eq!(sign, Some(Sign::Report(Way::Detailed)));
+        let quoted = format!("From: eve@example.org\r\nSubject: x\r\n\r\n> {letter}");
+        assert_eq!(Probe::new("abc0").sign(quoted.as_bytes(), &sender()), None);
+    }
+}

@@ -1,0 +1,331 @@
+//! The reply token: proof that a letter answers one of ours, and to whom that one went: the
+//! holder of a seat, somebody it is offered to, or somebody who looks on.
+//!
+//! It stands in the reply address and in our Message-IDs, never in a body. It is necessary,
+//! not sufficient: whoever was sent a copy holds it too, so a registered From goes with it.
+//! Reading and making the key's file is not done here.
+
+use std::fmt;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use kit::LANGUAGES;
+use kit::Seat;
+use kit::letter::Standing;
+
+const VERSION: u8 = 1;
+/// The readable head: version, key, match, seat, round.
+const HEAD: usize = 7;
+/// The truncated HMAC: 128 bits.
+pub(super) const TAG: usize = 16;
+pub(super) const BYTES: usize = HEAD + TAG;
+const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+
+/// What a token says. Only [`Token::genuine`] tells whether it is true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Claims {
+    /// The match's number.
+    pub match_number: u16,
+    /// The seat's index, [`Claims::MODERATOR`], or an observer's number: see
+    /// [`Claims::seat_of`].
+    pub seat: u8,
+    /// The round the letter it stands in belongs to.
+    pub round: u16,
+}
+
+impl Claims {
+    /// The `seat` of a letter to the moderator.
+    pub const MODERATOR: u8 = 255;
+    /// The `seat` of the first of those who want to play: there is one for each wish and
+    /// language, because what they ask stands nowhere else.
+    const JOINING: u8 = 64;
+    /// The `seat` of the first observer; the others follow.
+    const OBSERVERS: u8 = 128;
+
+    /// The `seat` that stands for somebody. One whom a seat is offered to has that seat's, and
+    /// is told apart by the generation.
+    pub fn seat_of(standing: Standing) -> u8 {
+        match standing {
+            Standing::Seat(seat) | Standing::Candidate(seat) => seat.index() as u8,
+            Standing::Joining { wish, language } => joining(wish, language),
+            Standing::Observer(place) => Claims::OBSERVERS.saturating_add(place),
+            Standing::Moderator | Standing::Nobody => Claims::MODERATOR,
+        }
+    }
+
+    /// What somebody wished for who wants to play, and the tag of the language.
+    pub fn joining(&self) -> Option<(Option<Seat>, &'static str)> {
+        let number = self.seat.checked_sub(Claims::JOINING)?;
+        let (language, wish) = (number / (SEATS + 1), number % (SEATS + 1));
+        let (_, language) = LANGUAGES.get(usize::from(language))?;
+        Some(((wish < SEATS).then(|| Seat::new(wish.into())), language))
+    }
+
+    /// The place of the observer that is claimed.
+    pub fn observer(&self) -> Option<u8> {
+        let place = self.seat.checked_sub(Claims::OBSERVERS)?;
+        (self.seat != Claims::MODERATOR).then_some(place)
+    }
+}
+
+/// No match has more seats.
+const SEATS: u8 = 8;
+
+fn joining(wish: Option<Seat>, language: &str) -> u8 {
+    let wish = wish.map_or(SEATS, |seat| seat.index() as u8).min(SEATS);
+    let known = LANGUAGES.iter().position(|(_, tag)| *tag == language);
+    Claims::JOINING + (SEATS + 1) * known.unwrap_or(0) as u8 + wish
+}
+
+/// The generation of tokens that are bound to an address instead of a seat: proof that a letter
+/// to it was read there.
+pub fn address_generation(address: &str) -> u16 {
+    let digest = Sha256::digest(address.as_bytes());
+    u16::from_be_bytes([digest[0], digest[1]])
+}
+
+/// The secret that tokens and salts are made with, and its number among the keys in use.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TokenKey {
+    id: u8,
+    secret: [u8; 32],
+}
+
+impl TokenKey {
+    /// A key of 32 random bytes. The number tells tokens of an older key apart.
+    pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
+        TokenKey { id, secret }
+    }
+
+    pub(super) fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&self.secret).expect("HMAC takes a key of any length");
+        mac.update(domain);
+        mac
+    }
+
+    /// Tells this key from any other, and nothing of its secret.
+    pub fn digest(&self) -> String {
+        let whole = self.mac(b"botpost key\0").finalize().into_bytes();
+        whole.iter().take(TAG).fold(String::new(), |all, byte| all + &format!("{byte:02x}"))
+    }
+
+    pub(super) fn id(&self) -> u8 {
+        self.id
+    }
+
+    fn tag(&self, head: &[u8], generation: u16) -> Hmac<Sha256> {
+        let mut mac = self.mac(b"botpost token\0");
+        mac.update(head);
+        mac.update(&generation.to_be_bytes());
+        mac
+    }
+}
+
+impl fmt::Debug for TokenKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TokenKey({}, ..)", self.id)
+    }
+}
+
+/// 37 characters of lower-case base32 (RFC 4648, section 6, without padding): version, key,
+/// match, seat, round and a truncated HMAC-SHA256 over them and the seat's generation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Token([u8; BYTES]);
+
+impl Token {
+    /// The length of its text.
+    pub const LENGTH: usize = (BYTES * 8).div_ceil(5);
+
+    /// Reads a token in either case. Says nothing about its being genuine.
+    pub fn parse(text: &str) -> Option<Token> {
+        from_text(text).filter(|bytes| bytes[0] == VERSION).map(Token)
+    }
+
+    /// What it claims.
+    pub fn claims(&self) -> Claims {
+        let [_, _, m1, m2, seat, r1, r2, ..] = self.0;
+        Claims {
+            match_number: u16::from_be_bytes([m1, m2]),
+            seat,
+            round: u16::from_be_bytes([r1, r2]),
+        }
+    }
+
+    /// Whether it says that it was made with this key. One that names another never counts.
+    pub fn names(&self, key: &TokenKey) -> bool {
+        self.0[1] == key.id
+    }
+
+    /// Whether we made it with this key for the seat's present generation. Takes the same
+    /// time whatever is wrong.
+    pub fn genuine(&self, key: &TokenKey, generation: u16) -> bool {
+        let (head, tag) = self.0.split_at(HEAD);
+        let sound = key.tag(head, generation).verify_truncated_left(tag).is_ok();
+        sound & (self.0[1] == key.id)
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&to_text(&self.0))
+    }
+}
+
+/// The proof itself stays out of logs.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Token({:?}, ..)", self.claims())
+    }
+}
+
+/// Bytes from their text in either case.
+pub(super) fn from_text(text: &str) -> Option<[u8; BYTES]> {
+    if text.len() != Token::LENGTH {
+        return None;
+    }
+    let mut bytes = [0; BYTES];
+    let (mut bits, mut held, mut filled) = (0u32, 0, 0);
+    for c in text.bytes() {
+        let lower = c.to_ascii_lowercase();
+        let value = ALPHABET.iter().position(|known| *known == lower)?;
+        bits = bits << 5 | value as u32;
+        held += 5;
+        if held >= 8 {
+            held -= 8;
+            bytes[filled] = (bits >> held) as u8;
+            filled += 1;
+            bits &= (1 << held) - 1;
+        }
+    }
+    // The bit left over carries nothing: one token has one spelling.
+    (bits == 0).then_some(bytes)
+}
+
+/// The text of bytes.
+pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
+    let mut text = String::with_capacity(Token::LENGTH);
+    let (mut bits, mut held) = (0u32, 0);
+    for byte in bytes {
+        bits = bits << 8 | u32::from(*byte);
+        held += 8;
+        while held >= 5 {
+            held -= 5;
+            text.push(char::from(ALPHABET[(bits >> held & 31) as usize]));
+        }
+        bits &= (1 << held) - 1;
+    }
+    if held > 0 {
+        text.push(char::from(ALPHABET[(bits << (5 - held) & 31) as usize]));
+    }
+    text
+}
+
+/// Makes the token for a letter. The generation is the seat's: raising it kills all older
+/// tokens of the seat.
+pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> Token {
+    let mut bytes = [0; BYTES];
+    bytes[0] = VERSION;
+    bytes[1] = key.id;
+    bytes[2..4].copy_from_slice(&claims.match_number.to_be_bytes());
+    bytes[4] = claims.seat;
+    bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
+    let tag = key.tag(&bytes[..HEAD], generation).finalize().into_bytes();
+    bytes[HEAD..].copy_from_slice(&tag[..TAG]);
+    Token(bytes)
+}
+
+/// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a
+/// domain of its own, so that it never equals a token's proof.
+pub fn salt(key: &TokenKey, parts: &[&[u8]]) -> [u8; 16] {
+    let mut mac = key.mac(b"botpost salt\0");
+    for part in parts {
+        mac.update(&(part.len() as u64).to_be_bytes());
+        mac.update(part);
+    }
+    let whole = mac.finalize().into_bytes();
+    let mut salt = [0; 16];
+    salt.copy_from_slice(&whole[..16]);
+    salt
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn key() -> TokenKey {
+        TokenKey::new(3, [7; 32])
+    }
+
+    proptest! {
+        #[test]
+        fn a_token_comes_back_from_its_text(m: u16, seat: u8, round: u16, generation: u16) {
+            let claims = Claims { match_number: m, seat, round };
+            let token = mint(&key(), claims, generation);
+            let text = token.to_string();
+            prop_assert_eq!(text.len(), 37);
+            prop_assert_eq!(Token::parse(&text.to_uppercase()), Some(token));
+            prop_assert_eq!(token.claims(), claims);
+            prop_assert!(token.genuine(&key(), generation));
+            prop_assert!(!token.genuine(&key(), generation.wrapping_add(1)));
+            prop_assert!(!token.genuine(&TokenKey::new(3, [8; 32]), generation));
+            prop_assert!(!token.genuine(&TokenKey::new(4, [7; 32]), generation));
+        }
+
+        #[test]
+        fn reading_never_panics(text in "\\PC*") {
+            let _ = Token::parse(&text);
+        }
+    }
+
+    #[test]
+    fn no_single_bit_may_be_changed() {
+        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        for bit in 0..BYTES * 8 {
+            let mut bytes = token.0;
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            assert!(!Token(bytes).genuine(&key(), 1), "bit {bit}");
+        }
+        // The 185th bit of the text is no part of the token and has to be zero.
+        let mut text = token.to_string();
+        let last = text.pop().and_then(|c| ALPHABET.iter().position(|known| *known == c as u8));
+        text.push(char::from(ALPHABET[last.expect("a base32 letter") ^ 1]));
+        assert_eq!(Token::parse(&text), None);
+    }
+
+    #[test]
+    fn a_wish_comes_back_and_is_nobody_elses_seat() {
+        for wish in [None, Some(Seat::new(0)), Some(Seat::new(7))] {
+            for &(_, language) in LANGUAGES {
+                let seat = Claims::seat_of(Standing::Joining { wish, language });
+                let claims = Claims { match_number: 7, seat, round: 1 };
+                assert_eq!(claims.joining(), Some((wish, language)));
+                assert_eq!(claims.observer(), None);
+            }
+        }
+        let next = Claims::JOINING + (SEATS + 1) * LANGUAGES.len() as u8;
+        assert!(next <= Claims::OBSERVERS);
+        for seat in [0, 7, next, Claims::OBSERVERS, Claims::MODERATOR] {
+            assert_eq!(Claims { match_number: 7, seat, round: 1 }.joining(), None);
+        }
+    }
+
+    #[test]
+    fn secrets_are_not_printed() {
+        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        assert_eq!(format!("{:?}", key()), "TokenKey(3, ..)");
+        assert_ne!(key().digest(), TokenKey::new(3, [8; 32]).digest());
+        assert!(!key().digest().contains("0707"));
+        assert!(!format!("{token:?}").contains(&token.to_string()[12..]));
+    }
+
+    #[test]
+    fn salts_know_where_one_part_ends() {
+        assert_ne!(salt(&key(), &[b"ab", b"c"]), salt(&key(), &[b"a", b"bc"]));
+        assert_eq!(salt(&key(), &[b"ab"]), salt(&key(), &[b"ab"]));
+        assert_ne!(salt(&key(), &[b"ab"]), salt(&TokenKey::new(3, [9; 32]), &[b"ab"]));
+    }
+}

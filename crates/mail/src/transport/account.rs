@@ -1,0 +1,333 @@
+//! A mail server, the account there, and how to get at its password. A secret never reaches
+//! an error or a log.
+
+use std::fmt;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use base64::prelude::{BASE64_STANDARD, Engine};
+
+use crate::files;
+use crate::{Trouble, TroubleKind};
+
+/// How often is looked whether it has come to its end.
+const LOOK: Duration = Duration::from_millis(20);
+/// The longest password or token, in bytes.
+const LONGEST: u64 = 64 * 1024;
+
+/// Where the letters lie, and whose they are.
+#[derive(Debug, Clone)]
+pub struct Account {
+    /// The table of the configuration that it stands in, for hints.
+    pub section: &'static str,
+    /// The server's name, as its certificate has it.
+    pub host: String,
+    pub port: u16,
+    pub security: Security,
+    /// The certificates to trust instead of the system's.
+    pub ca_file: Option<PathBuf>,
+    pub user: String,
+    pub login: Login,
+    pub patience: Patience,
+}
+
+/// How the line to a server is kept private.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Security {
+    /// TLS from the first byte.
+    Tls,
+    /// TLS after a command; nothing is said before that. Never without TLS.
+    StartTls,
+    /// Not at all: for a server on this machine.
+    Plain,
+}
+
+/// How to get at the secret an account is opened with. It is asked for at every login, so
+/// that a new one counts at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Login {
+    /// The first line of a file that only its owner may read.
+    PasswordFile(PathBuf),
+    /// The first line a command prints.
+    PasswordCommand(Vec<String>),
+    /// The same, but it is an OAuth token, handed over as XOAUTH2.
+    TokenCommand(Vec<String>),
+    /// No login: for a server on this machine that takes letters from anybody here.
+    Nobody,
+}
+
+/// How long a server is waited for.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// For a connection, for any single sign of life, and for a command that tells a password.
+    pub step: Duration,
+    /// For a whole answer, however slowly it drips.
+    pub answer: Duration,
+    /// After so long a collection hands over what it has.
+    pub visit: Duration,
+    /// How long one IDLE lasts. Servers may end one after half an hour (RFC 2177), and some
+    /// routers forget a silent line after ten minutes.
+    pub idle: Duration,
+}
+
+impl Patience {
+    /// For somebody who sits there and waits to hear whether it works.
+    pub fn hasty() -> Patience {
+        let step = Duration::from_secs(10);
+        Patience { step, answer: step, visit: step * 2, idle: step }
+    }
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            step: Duration::from_secs(60),
+            answer: Duration::from_secs(300),
+            visit: Duration::from_secs(120),
+            idle: Duration::from_secs(9 * 60),
+        }
+    }
+}
+
+/// A password or a token.
+pub struct Secret(String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(not shown)")
+    }
+}
+
+impl Secret {
+    /// The secret itself, for the server only.
+    pub fn tell(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Account {
+    /// Where the server is, for messages.
+    pub fn place(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
+    /// Whether the secret is an OAuth token.
+    pub fn by_token(&self) -> bool {
+        matches!(self.login, Login::TokenCommand(_))
+    }
+
+    /// Asks for the secret.
+    ///
+    /// # Errors
+    /// If there is none, or others may read it.
+    pub fn secret(&self) -> Result<Secret, Trouble> {
+        let (section, patience) = (self.section, self.patience.step);
+        let said = match &self.login {
+            Login::PasswordFile(path) => read(path, section)?,
+            Login::PasswordCommand(command) => {
+                ask(command, &format!("{section}.password_command"), patience)?
+            }
+            Login::TokenCommand(command) => {
+                ask(command, &format!("{section}.token_command"), patience)?
+            }
+            Login::Nobody => String::new(),
+        };
+        let line = said.lines().next().unwrap_or_default();
+        // A control character would end the command that carries it.
+        if line.is_empty() || line.contains(|letter: char| letter.is_control()) {
+            let whence = match &self.login {
+                Login::PasswordFile(path) => format!("{} holds no password", path.display()),
+                Login::PasswordCommand(_) => {
+                    format!("{section}.password_command prints no password")
+                }
+                Login::TokenCommand(_) => format!("{section}.token_command prints no token"),
+                Login::Nobody => format!("[{section}] says no password"),
+            };
+            return Err(settings(whence).hint("it has to be the first line"));
+        }
+        Ok(Secret(line.to_owned()))
+    }
+
+    /// What the SASL mechanism says first, in Base64: PLAIN (RFC 4616) or XOAUTH2.
+    pub fn sasl(&self, secret: &Secret) -> (&'static str, String) {
+        let (user, secret) = (&self.user, secret.tell());
+        let (name, said) = match self.by_token() {
+            true => ("XOAUTH2", format!("user={user}\x01auth=Bearer {secret}\x01\x01")),
+            false => ("PLAIN", format!("\0{user}\0{secret}")),
+        };
+        (name, BASE64_STANDARD.encode(said))
+    }
+
+    /// The login is refused. What the server said is left out where it could repeat what it
+    /// was told.
+    pub fn refused(&self, said: &str, secret: &Secret) -> Trouble {
+        let encoded = self.sasl(secret).1;
+        let repeats = said.contains(secret.tell()) || said.contains(&encoded);
+        let said = if repeats || said.trim().is_empty() {
+            String::new()
+        } else {
+            format!(": {}", crate::trouble::words(said))
+        };
+        let section = self.section;
+        let hint = match &self.login {
+            Login::PasswordFile(path) => format!(
+                "look at {section}.user and at the password in {}; some providers want a \
+                 password made for one program, or a token",
+                path.display()
+            ),
+            Login::PasswordCommand(_) => {
+                format!("look at {section}.user and at what {section}.password_command prints")
+            }
+            Login::TokenCommand(_) => format!(
+                "look at {section}.user and at the token that {section}.token_command prints"
+            ),
+            Login::Nobody => format!("{section}.user and a password say who logs in"),
+        };
+        settings(format!("{} refuses the login{said}", self.place())).hint(hint)
+    }
+}
+
+fn settings(message: impl Into<String>) -> Trouble {
+    Trouble::new(TroubleKind::Settings, message)
+}
+
+fn read(path: &Path, section: &str) -> Result<String, Trouble> {
+    let unreadable = |error: std::io::Error| {
+        let what = format!("cannot read the password in {}: {error}", path.display());
+        settings(what)
+            .hint(format!("{section}.password_file names it; it has to be yours, with mode 0600"))
+    };
+    let file = files::open(path).map_err(unreadable)?;
+    #[cfg(unix)]
+    {
+        let found = file.metadata().map_err(unreadable)?;
+        if std::os::unix::fs::PermissionsExt::mode(&found.permissions()) & 0o077 != 0 {
+            let what = format!("others may read the password in {}", path.display());
+            return Err(settings(what).hint(format!("chmod 600 {}", path.display())));
+        }
+    }
+    let mut said = String::new();
+    file.take(LONGEST).read_to_string(&mut said).map_err(unreadable)?;
+    Ok(said)
+}
+
+/// Runs a command, no shell between, and takes what it prints.
+fn ask(command: &[String], key: &str, patience: Duration) -> Result<String, Trouble> {
+    let Some((program, arguments)) = command.split_first() else {
+        return Err(settings(format!("{key} is empty")));
+    };
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| settings(format!("{key}: cannot start {program}: {error}")))?;
+    let said = listen(&mut child, patience);
+    let ended = child.try_wait();
+    if !matches!(ended, Ok(Some(_))) {
+        // One that was given up; that it is gone already is no trouble.
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    match (ended, said) {
+        (Ok(Some(status)), Some(said)) if status.success() => Ok(said),
+        (Ok(Some(status)), _) => Err(settings(format!("{key}: {program} ended with {status}"))
+            .hint("run it by hand, as the user that botpost runs as")),
+        (Ok(None) | Err(_), _) => {
+            let seconds = patience.as_secs();
+            Err(settings(format!("{key}: {program} did not come to an end in {seconds} seconds"))
+                .hint("it must not ask for anything"))
+        }
+    }
+}
+
+/// What a command prints, waiting for its end; `None` if it does not come to it or prints
+/// what is no text.
+fn listen(child: &mut Child, patience: Duration) -> Option<String> {
+    let stdout = child.stdout.take()?;
+    let (tell, heard) = channel();
+    let reader = tell.clone();
+    thread::spawn(move || {
+        let mut said = String::new();
+        let read = stdout.take(LONGEST).read_to_string(&mut said);
+        // Nobody listens any more to a command that was given up.
+        let _ = reader.send(read.ok().map(|_| said));
+    });
+    let began = Instant::now();
+    let said = heard.recv_timeout(patience).ok()??;
+    while began.elapsed() < patience && matches!(child.try_wait(), Ok(None)) {
+        // It has said its last word: its end comes at once, or it hangs. `tell` lives, so
+        // this waits and hears nothing.
+        let _ = heard.recv_timeout(LOOK);
+    }
+    drop(tell);
+    Some(said)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn account(login: Login) -> Account {
+        Account {
+            section: "mailbox",
+            host: "imap.club.example".to_owned(),
+            port: 993,
+            security: Security::Tls,
+            ca_file: None,
+            user: "moderator".to_owned(),
+            login,
+            patience: Patience::default(),
+        }
+    }
+
+    fn command(script: &str) -> Login {
+        Login::PasswordCommand(["sh", "-c", script].map(str::to_owned).to_vec())
+    }
+
+    #[test]
+    fn a_password_is_the_first_line_of_a_private_file() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("password");
+        std::fs::write(&file, "se cret\nnotes\n").expect("a file");
+        let account = account(Login::PasswordFile(file.clone()));
+        let mode = |mode| std::fs::set_permissions(&file, PermissionsExt::from_mode(mode));
+        mode(0o644).expect("a mode");
+        let open = account.secret().expect_err("others may read it").to_string();
+        assert!(open.contains("chmod 600"), "{open}");
+        mode(0o600).expect("a mode");
+        let secret = account.secret().expect("a password");
+        assert_eq!(secret.tell(), "se cret");
+        assert_eq!(format!("{secret:?}"), "(not shown)");
+    }
+
+    #[test]
+    fn a_password_may_come_from_a_command() {
+        assert_eq!(account(command("echo hush")).secret().expect("a password").tell(), "hush");
+        for (script, said) in [("exit 3", "exit status: 3"), ("true", "prints no password")] {
+            let trouble = account(command(script)).secret().expect_err(script);
+            assert_eq!(trouble.kind, TroubleKind::Settings);
+            assert!(trouble.to_string().contains(said), "{trouble}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_never_repeats_the_secret() {
+        let account = account(command("echo hush"));
+        let secret = account.secret().expect("a password");
+        let (name, encoded) = account.sasl(&secret);
+        assert_eq!(name, "PLAIN");
+        for said in ["BAD LOGIN moderator hush", &format!("what is {encoded}")] {
+            let shown = account.refused(said, &secret).to_string();
+            assert!(!shown.contains("hush") && !shown.contains(&encoded), "repeated");
+        }
+        let shown = account.refused("Authentication failed.", &secret).to_string();
+        assert!(shown.contains("Authentication failed."), "{shown}");
+    }
+}

@@ -1,0 +1,258 @@
+//! The folders letters are put away in: what they are called there, made when the first
+//! letter goes into one. Moves with whatever the server offers.
+
+use super::answer::{Answer, Status, Value};
+use super::listing::set;
+use super::session::{Session, quoted};
+use crate::trouble::words;
+use crate::{Drawer, Trouble, TroubleKind};
+
+/// How many folders are named where one is missing.
+const MOST_NAMED: usize = 20;
+
+/// What the folders are called in the configuration; `/` parts levels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Folders {
+    /// Where letters come in.
+    pub inbox: String,
+    pub processed: String,
+    pub held: String,
+    pub ignored: String,
+}
+
+impl Folders {
+    fn of(&self, drawer: Drawer) -> &str {
+        match drawer {
+            Drawer::Processed => &self.processed,
+            Drawer::Held => &self.held,
+            Drawer::Ignored => &self.ignored,
+        }
+    }
+}
+
+/// What the server calls things, as far as it was asked in this session.
+#[derive(Debug, Default)]
+pub struct Names {
+    /// What stands before the name of every folder of ours, and what parts levels.
+    space: Option<(String, String)>,
+    /// The drawers whose folders are there.
+    there: Vec<Drawer>,
+}
+
+impl Names {
+    /// Moves letters of the open folder. Those that are not there are no error.
+    ///
+    /// # Errors
+    /// If the server refuses, or the line breaks.
+    pub fn put(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+        drawer: Drawer,
+        uids: &[u32],
+    ) -> Result<(), Trouble> {
+        if uids.is_empty() {
+            return Ok(());
+        }
+        let folder = self.ready(session, folders, drawer)?;
+        let uids = set(uids.iter().copied());
+        match drawer {
+            // As read, so that no reader shows it as new. What is held stays to be read. A
+            // server that keeps no marks keeps the letter all the same.
+            Drawer::Processed | Drawer::Ignored => {
+                session.ask(&format!("UID STORE {uids} +FLAGS.SILENT (\\Seen)"), &mut |_| {})?;
+            }
+            Drawer::Held => {}
+        }
+        let moved = put_into(session, &uids, &folder);
+        if moved.is_err() {
+            // Somebody may have deleted or renamed it: looked for again the next time.
+            self.there.retain(|known| *known != drawer);
+        }
+        moved
+    }
+
+    /// The folders of drawers that are not there yet, as the server would call them.
+    ///
+    /// # Errors
+    /// If the server refuses, or the line breaks.
+    pub fn missing(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+    ) -> Result<Vec<String>, Trouble> {
+        let mut missing = Vec::new();
+        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+            let folder = self.name(session, folders, drawer)?;
+            if !is_there(session, &quoted(&folder)?)? {
+                missing.push(folder);
+            }
+        }
+        Ok(missing)
+    }
+
+    /// What the server calls a drawer's folder.
+    fn name(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+        drawer: Drawer,
+    ) -> Result<String, Trouble> {
+        let (prefix, delimiter) = match &self.space {
+            Some(known) => known.clone(),
+            None => self.space.insert(space(session)?).clone(),
+        };
+        Ok(full_name(folders.of(drawer), &prefix, &delimiter))
+    }
+
+    /// The name of a drawer's folder, which is there.
+    fn ready(
+        &mut self,
+        session: &mut Session,
+        folders: &Folders,
+        drawer: Drawer,
+    ) -> Result<String, Trouble> {
+        let folder = self.name(session, folders, drawer)?;
+        let name = quoted(&folder)?;
+        if self.there.contains(&drawer) {
+            return Ok(name);
+        }
+        if !is_there(session, &name)? {
+            let made = session.ask(&format!("CREATE {name}"), &mut |_| {})?;
+            // Somebody else may have made it meanwhile.
+            if made.status != Status::Ok && !is_there(session, &name)? {
+                return Err(session.refusal(&format!("make the folder {folder}"), &made));
+            }
+            // So that mail programs show it; where that is refused, nothing is lost.
+            session.ask(&format!("SUBSCRIBE {name}"), &mut |_| {})?;
+        }
+        self.there.push(drawer);
+        Ok(name)
+    }
+}
+
+fn put_into(session: &mut Session, uids: &str, folder: &str) -> Result<(), Trouble> {
+    let wanted = "put letters away";
+    if session.can("MOVE") {
+        session.demand(&format!("UID MOVE {uids} {folder}"), wanted, &mut |_| {})?;
+        return Ok(());
+    }
+    session.demand(&format!("UID COPY {uids} {folder}"), wanted, &mut |_| {})?;
+    let store = format!("UID STORE {uids} +FLAGS.SILENT (\\Deleted)");
+    session.demand(&store, wanted, &mut |_| {})?;
+    let expunge = match session.can("UIDPLUS") {
+        true => format!("UID EXPUNGE {uids}"),
+        // It takes along what somebody else marked as deleted, who wanted just that.
+        false => "EXPUNGE".to_owned(),
+    };
+    session.demand(&expunge, wanted, &mut |_| {})?;
+    Ok(())
+}
+
+fn is_there(session: &mut Session, name: &str) -> Result<bool, Trouble> {
+    let mut found = false;
+    session.demand(&format!("LIST \"\" {name}"), "list its folders", &mut |answer| {
+        if let Answer::Data(kind, values) = answer
+            && kind == "LIST"
+        {
+            let flags = values.first().map(Value::list).unwrap_or_default();
+            let gone = |flag: &Value| {
+                flag.text().is_some_and(|flag| {
+                    flag.eq_ignore_ascii_case("\\NonExistent")
+                        || flag.eq_ignore_ascii_case("\\Noselect")
+                })
+            };
+            found |= !flags.iter().any(gone);
+        }
+    })?;
+    Ok(found)
+}
+
+/// A folder that letters should come from does not open: if it is not there, those that are.
+pub fn missing(session: &mut Session, inbox: &str, refused: Trouble) -> Trouble {
+    if refused.kind != TroubleKind::Refused || session.is_broken() {
+        return refused;
+    }
+    let mut there = Vec::new();
+    let listed = session.demand("LIST \"\" \"*\"", "list its folders", &mut |answer| {
+        if let Answer::Data(kind, values) = answer
+            && kind == "LIST"
+            && there.len() < MOST_NAMED
+        {
+            there.extend(values.get(2).and_then(Value::text));
+        }
+    });
+    if listed.is_err() || there.iter().any(|name| name == inbox) {
+        return refused;
+    }
+    let names: Vec<String> = there.iter().map(|name| words(name)).collect();
+    let hint = match names.is_empty() {
+        true => "mailbox.folder names it; the server lists no folder at all".to_owned(),
+        false => format!("mailbox.folder names it; there are: {}", names.join(", ")),
+    };
+    let what = format!("{} has no folder {}", session.place(), words(inbox));
+    Trouble::new(TroubleKind::Settings, what).hint(hint)
+}
+
+/// What stands before the folders of this user, and what parts levels: from NAMESPACE (RFC
+/// 2342), or from what LIST says of the root.
+fn space(session: &mut Session) -> Result<(String, String), Trouble> {
+    let mut found = None;
+    if session.can("NAMESPACE") {
+        session.ask("NAMESPACE", &mut |answer| {
+            if let Answer::Data(kind, values) = answer
+                && kind == "NAMESPACE"
+            {
+                let own = values.first().and_then(|own| own.list().first());
+                let own = own.map(Value::list).unwrap_or_default();
+                if let [prefix, delimiter, ..] = own {
+                    let text = |value: &Value| value.text().unwrap_or_default();
+                    found = Some((text(prefix), text(delimiter)));
+                }
+            }
+        })?;
+    }
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    let mut delimiter = String::new();
+    session.ask("LIST \"\" \"\"", &mut |answer| {
+        if let Answer::Data(kind, values) = answer
+            && kind == "LIST"
+        {
+            delimiter = values.get(1).and_then(Value::text).unwrap_or_default();
+        }
+    })?;
+    Ok((String::new(), delimiter))
+}
+
+/// The name of a folder as the server has it.
+fn full_name(name: &str, prefix: &str, delimiter: &str) -> String {
+    let levels = match delimiter {
+        // A server without levels.
+        "" => name.replace('/', "-"),
+        _ => name.replace('/', delimiter),
+    };
+    match levels.starts_with(prefix) {
+        true => levels,
+        false => format!("{prefix}{levels}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_called_as_the_server_calls_folders() {
+        for (name, prefix, delimiter, full) in [
+            ("Processed", "", "/", "Processed"),
+            ("Processed", "INBOX.", ".", "INBOX.Processed"),
+            ("INBOX/Held", "INBOX.", ".", "INBOX.Held"),
+            ("Club/Held", "", ".", "Club.Held"),
+            ("Club/Held", "", "", "Club-Held"),
+        ] {
+            assert_eq!(full_name(name, prefix, delimiter), full);
+        }
+    }
+}

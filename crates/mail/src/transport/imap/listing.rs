@@ -1,0 +1,185 @@
+//! What lies in a folder: opened, listed, and cut into what is fetched together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Datelike, Utc};
+
+use super::answer::{Answer, Value};
+use super::session::{Session, quoted};
+use crate::{Trouble, TroubleKind};
+
+/// Letters are fetched together up to so many bytes and so many of them.
+const GROUP_BYTES: u64 = 1024 * 1024;
+const GROUP_LETTERS: usize = 50;
+/// A line of the list is shorter than this, and so many letters may have come since they were
+/// counted. However many there are said to be, no list is longer than the last figure: half a
+/// million letters.
+const LINE: usize = 512;
+const SLACK: usize = 1000;
+const MOST_LISTED: usize = 64 * 1024 * 1024;
+
+/// A letter as it is listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Letter {
+    pub received: DateTime<Utc>,
+    pub uid: u32,
+    pub size: u64,
+}
+
+/// A folder that was opened.
+pub struct Opened {
+    pub exists: u32,
+    pub validity: u32,
+}
+
+/// Opens a folder with `SELECT`, or with `EXAMINE` only to look.
+///
+/// # Errors
+/// If it cannot be opened, or the server gives letters no lasting numbers.
+pub fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened, Trouble> {
+    let (mut exists, mut validity, mut lasting) = (0, 0, true);
+    let wanted = format!("open the folder {folder}");
+    let command = format!("{verb} {}", quoted(folder)?);
+    session.demand(&command, &wanted, &mut |answer| match answer {
+        Answer::Exists(count) => exists = count,
+        Answer::Said(said) => {
+            if let Some(number) = said.after("UIDVALIDITY") {
+                validity = number.parse().unwrap_or_default();
+            }
+            lasting &= !said.has("UIDNOTSTICKY");
+        }
+        _ => {}
+    })?;
+    if validity == 0 || !lasting {
+        let what = format!("{} gives letters no lasting numbers", session.place());
+        return Err(Trouble::new(TroubleKind::Settings, what).hint("try mailbox.kind = \"pop3\""));
+    }
+    Ok(Opened { exists, validity })
+}
+
+/// What lies in a folder.
+pub struct Listing {
+    /// All letters, by their numbers.
+    pub letters: BTreeMap<u32, Letter>,
+    /// Whether there may be more: a line was not understood, or fewer came than the server counts.
+    pub doubtful: bool,
+}
+
+/// All letters of the open folder, in which so many lie. One whose time the server does not tell
+/// counts as received at `began`.
+///
+/// # Errors
+/// If the server refuses, the line breaks, or the list has no end.
+pub fn listing(
+    session: &mut Session,
+    exists: u32,
+    began: DateTime<Utc>,
+) -> Result<Listing, Trouble> {
+    let (mut letters, mut gone) = (BTreeMap::new(), 0);
+    let count = usize::try_from(exists).unwrap_or(usize::MAX);
+    let most = count.saturating_add(SLACK).saturating_mul(LINE).min(MOST_LISTED);
+    let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
+    let take = &mut |answer: Answer| {
+        let items = match answer {
+            Answer::Fetch(items) => items,
+            Answer::Data(name, _) if name == "EXPUNGE" => {
+                gone += 1;
+                return;
+            }
+            _ => return,
+        };
+        // An answer nobody asked for has flags and no size.
+        let uid = Answer::item(&items, "UID").and_then(Value::number);
+        let size = Answer::item(&items, "RFC822.SIZE").and_then(Value::number);
+        let date = Answer::item(&items, "INTERNALDATE").and_then(Value::text);
+        if let (Some(uid), Some(size)) = (uid, size) {
+            let received = date.as_deref().and_then(moment).unwrap_or(began);
+            letters.insert(uid, Letter { received, uid, size });
+        }
+    };
+    let nonsense = session.demand_at_most((command, most), "list its letters", take)?;
+    let doubtful = nonsense > 0 || letters.len().saturating_add(gone) < count;
+    if doubtful {
+        let (place, listed) = (session.place(), letters.len());
+        tracing::warn!(
+            listed,
+            counted = count,
+            not_understood = nonsense,
+            "{place} lists letters in a way that cannot be understood: no round is played yet"
+        );
+    }
+    Ok(Listing { letters, doubtful })
+}
+
+/// The moment in an INTERNALDATE: `17-Jul-1996 02:44:25 -0700`.
+fn moment(text: &str) -> Option<DateTime<Utc>> {
+    let parsed = DateTime::parse_from_str(text.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
+    // A date that cannot be written down again is as good as none.
+    Some(parsed.to_utc()).filter(|it| (0..=9999).contains(&it.year()))
+}
+
+/// Letters that are fetched together.
+pub fn groups(letters: &[Letter]) -> Vec<&[Letter]> {
+    let mut groups = Vec::new();
+    let mut rest = letters;
+    while !rest.is_empty() {
+        let mut bytes = 0;
+        let fits = rest.iter().take(GROUP_LETTERS).take_while(|letter| {
+            bytes += letter.size;
+            bytes <= GROUP_BYTES
+        });
+        let (group, others) = rest.split_at(fits.count().max(1));
+        groups.push(group);
+        rest = others;
+    }
+    groups
+}
+
+/// Numbers as a set: `3,5:9`.
+pub fn set(numbers: impl IntoIterator<Item = u32>) -> String {
+    let numbers: BTreeSet<u32> = numbers.into_iter().collect();
+    let mut spans: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match spans.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => spans.push((number, number)),
+        }
+    }
+    let written = spans.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}:{last}"),
+    });
+    written.collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_and_groups_are_as_small_as_they_can_be() {
+        assert_eq!(set([9, 3, 4, 5, 7, 3]), "3:5,7,9");
+        assert_eq!(set([u32::MAX, u32::MAX - 1]), "4294967294:4294967295");
+        let sizes = [600_000, 500_000, 1, 9_000_000, 1, 1];
+        let letters = sizes.map(|size| Letter { received: DateTime::UNIX_EPOCH, uid: 1, size });
+        let lengths: Vec<usize> = groups(&letters).iter().map(|group| group.len()).collect();
+        assert_eq!(lengths, [1, 2, 1, 2]);
+        let many = vec![letters[2]; 120];
+        assert_eq!(groups(&many).iter().map(|group| group.len()).collect::<Vec<_>>(), [50, 50, 20]);
+    }
+
+    #[test]
+    fn a_moment_is_read_with_its_zone() {
+        let read = |text| moment(text).map(|moment| moment.to_rfc3339());
+        assert_eq!(
+            read("17-Jul-1996 02:44:25 -0700").as_deref(),
+            Some("1996-07-17T09:44:25+00:00")
+        );
+        assert_eq!(
+            read(" 7-Jul-1996 02:44:25 +0000").as_deref(),
+            Some("1996-07-07T02:44:25+00:00")
+        );
+        assert_eq!(read("yesterday"), None);
+        assert_eq!(read("17-Jul-+99999 02:44:25 -0700"), None);
+    }
+}

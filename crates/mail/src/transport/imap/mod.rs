@@ -1,0 +1,402 @@
+//! An IMAP mailbox. Every letter in the folder that no verdict was heard of is collected,
+//! whatever its flags say: `\Seen` is set by anybody who looks. Putting away means moving to
+//! another folder, and nothing is believed of that either: what lies there still is moved
+//! again, and not read again.
+
+mod answer;
+mod bell;
+mod folders;
+mod listing;
+mod look;
+mod session;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use anyhow::Result;
+use chrono::{DateTime, Utc};
+
+pub use folders::Folders;
+pub use look::Look;
+
+use self::answer::{Answer, Value};
+use self::bell::ImapBell;
+use self::folders::Names;
+use self::listing::{Letter, Listing, groups, listing, select, set};
+use self::session::Session;
+use super::account::Account;
+use super::escaped;
+use crate::{
+    Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind, Unreadable,
+};
+
+/// After so many bytes a collection hands over what it has.
+const MOST_BYTES: usize = 8 * 1024 * 1024;
+/// What a server says round a letter that it hands over, and of others meanwhile.
+const ROUND_A_LETTER: usize = 64 * 1024;
+/// So many letters are moved with one command, so that its line stays short.
+const MOVED_TOGETHER: usize = 64;
+
+/// A folder on an IMAP server.
+pub struct ImapMailbox {
+    account: Account,
+    folders: Folders,
+    /// Whether to listen for what arrives.
+    idle: bool,
+    largest: u64,
+    session: Option<(Session, Names)>,
+    /// By which numbering of letters the server went the last time (UIDVALIDITY).
+    validity: u32,
+    /// What lay in the folder when it was last listed and is not settled, oldest first.
+    listed: Vec<Letter>,
+    /// Letters with a verdict that may lie in the folder still, and where they belong.
+    judged: BTreeMap<u32, Drawer>,
+    /// Whether the last collection could not understand all that was said: another look may find
+    /// that something was only on its way.
+    doubtful: bool,
+    /// Letters that the server does not hand over, and what it says.
+    refused: BTreeMap<u32, String>,
+}
+
+impl ImapMailbox {
+    /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
+    /// one more, are fetched: enough to see that it is too large, and who sent it.
+    pub fn new(account: Account, folders: Folders, idle: bool, largest: u64) -> ImapMailbox {
+        ImapMailbox {
+            account,
+            folders,
+            idle,
+            largest,
+            session: None,
+            validity: 0,
+            listed: Vec::new(),
+            judged: BTreeMap::new(),
+            doubtful: false,
+            refused: BTreeMap::new(),
+        }
+    }
+
+    /// Does something in a session, in a new one if the one before has died lying idle.
+    fn visit<T>(
+        &mut self,
+        work: impl Fn(&mut Self, &mut Session, &mut Names) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        if let Some((mut session, mut names)) = self.session.take() {
+            let done = work(self, &mut session, &mut names);
+            if !session.is_broken() {
+                self.session = Some((session, names));
+                return done;
+            }
+            if done.is_ok() {
+                return done;
+            }
+        }
+        let mut session = Session::open(&self.account, bound(self.largest))?;
+        let mut names = Names::default();
+        let done = work(self, &mut session, &mut names);
+        if !session.is_broken() {
+            self.session = Some((session, names));
+        }
+        done
+    }
+
+    /// Opens the folder: how many letters lie in it.
+    fn open(&mut self, session: &mut Session) -> Result<u32, Trouble> {
+        let opened = select(session, "SELECT", &self.folders.inbox)
+            .map_err(|refused| folders::missing(session, &self.folders.inbox, refused))?;
+        if opened.validity != self.validity {
+            self.listed.clear();
+            self.judged.clear();
+            self.refused.clear();
+            self.validity = opened.validity;
+        }
+        Ok(opened.exists)
+    }
+
+    /// What lies in the folder and has no verdict; what has one is moved again. Says whether there
+    /// may be more.
+    fn list(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        exists: u32,
+        began: DateTime<Utc>,
+    ) -> Result<bool, Trouble> {
+        let Listing { letters: mut found, doubtful } = match exists {
+            0 => Listing { letters: BTreeMap::new(), doubtful: false },
+            _ => listing(session, exists, began)?,
+        };
+        self.refused.clear();
+        let judged = std::mem::take(&mut self.judged);
+        self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
+        found.retain(|uid, _| !self.judged.contains_key(uid));
+        self.listed = found.into_values().collect();
+        self.listed.sort();
+        self.move_again(session, names)?;
+        Ok(doubtful)
+    }
+
+    /// What was put away and lies there still. A server that refuses will be asked again.
+    fn move_again(&mut self, session: &mut Session, names: &mut Names) -> Result<(), Trouble> {
+        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+            let uids: Vec<u32> =
+                self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
+            for uids in uids.chunks(MOVED_TOGETHER) {
+                match names.put(session, &self.folders, drawer, uids) {
+                    Err(trouble) if trouble.kind == TroubleKind::Refused => {
+                        let count = uids.len();
+                        tracing::warn!(count, "letters cannot be put away: {trouble}");
+                    }
+                    done => done?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn gather(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        at_most: usize,
+        began: DateTime<Utc>,
+    ) -> Result<Collection, Trouble> {
+        let start = Instant::now();
+        let exists = self.open(session)?;
+        // In a burst, thousands wait: as long as more are listed than are asked for, the
+        // folder is not listed again. A collection that comes to the end always has.
+        let fresh = self.listed.len() <= at_most;
+        let mut doubtful = fresh && self.list(session, names, exists, began)?;
+        let mut whole = fresh && self.listed.len() <= at_most && !doubtful;
+        let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
+        let mut basket = Basket::default();
+        let mut refused = None;
+        for group in groups(&wanted) {
+            let long = start.elapsed() > self.account.patience.visit;
+            if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
+                whole = false;
+                break;
+            }
+            match self.fetch_all(session, group, &mut basket) {
+                Ok(refusal) => {
+                    refused = refused.or(refusal);
+                    doubtful |= self.is_short(group, &basket);
+                }
+                // What came before the line broke is here; the rest is fetched in another
+                // session.
+                Err(_) if !basket.arrivals.is_empty() => {
+                    whole = false;
+                    break;
+                }
+                Err(trouble) => return Err(trouble),
+            }
+            // What is gone, or cannot be fetched, is not asked for again before the next
+            // listing.
+            self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
+        }
+        whole &= !doubtful;
+        // Once may be a letter that somebody took away just then: what did not come is looked for
+        // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
+        let again = std::mem::replace(&mut self.doubtful, doubtful);
+        if doubtful && again && basket.arrivals.is_empty() {
+            let what = "lists letters, or hands them over, in a way that cannot be understood";
+            let what = format!("{} {what}", session.place());
+            return Err(Trouble::new(TroubleKind::Garbled, what));
+        }
+        match refused {
+            // So many letters cannot all be broken.
+            Some(trouble) if basket.arrivals.is_empty() && wanted.len() == at_most => Err(trouble),
+            _ => Ok(Collection { arrivals: basket.arrivals, whole }),
+        }
+    }
+
+    /// Whether a letter of the group neither came nor was refused. It is gone, or what came was not
+    /// to be understood: the next listing says which.
+    fn is_short(&self, group: &[Letter], basket: &Basket) -> bool {
+        let came = |uid: &u32| basket.uids.contains(uid) || self.refused.contains_key(uid);
+        let missing: Vec<u32> =
+            group.iter().map(|letter| letter.uid).filter(|uid| !came(uid)).collect();
+        for uid in &missing {
+            tracing::warn!(uid, "a listed letter was not handed over as it was asked for");
+        }
+        !missing.is_empty()
+    }
+
+    /// Fetches a group. A letter that the server cannot hand over does not stand in the way of
+    /// the others: the refusal is told.
+    fn fetch_all(
+        &mut self,
+        session: &mut Session,
+        group: &[Letter],
+        basket: &mut Basket,
+    ) -> Result<Option<Trouble>, Trouble> {
+        let mut refusal = match self.fetch(session, group, basket) {
+            Err(trouble) if !session.is_broken() => trouble,
+            done => return done.map(|()| None),
+        };
+        for letter in group {
+            if basket.uids.contains(&letter.uid) {
+                continue;
+            }
+            if group.len() > 1 {
+                match self.fetch(session, std::slice::from_ref(letter), basket) {
+                    Ok(()) => continue,
+                    Err(trouble) if session.is_broken() => return Err(trouble),
+                    Err(trouble) => refusal = trouble,
+                }
+            }
+            if !basket.uids.contains(&letter.uid) {
+                self.refused.insert(letter.uid, refusal.to_string());
+            }
+        }
+        Ok(Some(refusal))
+    }
+
+    /// Fetches letters, in the order of the group. Those that came stay, even if it fails.
+    fn fetch(
+        &self,
+        session: &mut Session,
+        group: &[Letter],
+        basket: &mut Basket,
+    ) -> Result<(), Trouble> {
+        let uids = set(group.iter().map(|letter| letter.uid));
+        // Looking must not mark: PEEK. The bound holds whatever the size was said to be.
+        let most = self.largest.saturating_add(1);
+        let command = format!("UID FETCH {uids} (UID BODY.PEEK[]<0.{most}>)");
+        let bytes = bound(most).saturating_add(ROUND_A_LETTER).saturating_mul(group.len());
+        let bytes = bytes.saturating_add(ROUND_A_LETTER);
+        let mut came: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
+        let asked = session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
+            let Answer::Fetch(items) = answer else { return };
+            let uid = Answer::item(&items, "UID").and_then(Value::number);
+            if let (Some(uid), Some(raw)) = (uid, Answer::take_text(items, "BODY[]")) {
+                came.insert(uid, raw);
+            }
+        });
+        for Letter { received, uid, size } in group.iter().copied() {
+            // What came without having been asked for stays out.
+            let Some(mut raw) = came.remove(&uid) else { continue };
+            if raw.len() as u64 >= size.min(most) || self.rest(session, uid, &mut raw, size)? {
+                basket.bytes += raw.len();
+                basket.uids.insert(uid);
+                basket.arrivals.push(Arrival { id: self.id(uid), received, raw });
+            }
+        }
+        asked.map(drop)
+    }
+
+    /// A letter is shorter than it was said to be. Some servers only estimate how long one is, so
+    /// that what may follow is asked for until the server says that nothing does. Whether it is
+    /// whole then.
+    fn rest(
+        &self,
+        session: &mut Session,
+        uid: u32,
+        raw: &mut Vec<u8>,
+        size: u64,
+    ) -> Result<bool, Trouble> {
+        let most = self.largest.saturating_add(1);
+        while (raw.len() as u64) < size.min(most) {
+            if session.is_broken() {
+                return Ok(false);
+            }
+            let (from, left) = (raw.len(), most.saturating_sub(raw.len() as u64));
+            let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{left}>)");
+            let (name, bytes) = (format!("BODY[]<{from}>"), bound(left) + 2 * ROUND_A_LETTER);
+            let mut more = None;
+            session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
+                let Answer::Fetch(items) = answer else { return };
+                if Answer::item(&items, "UID").and_then(Value::number) == Some(uid) {
+                    more = Answer::take_exactly(items, &name);
+                }
+            })?;
+            match more {
+                Some(more) if more.is_empty() => return Ok(true),
+                Some(more) => raw.extend(more),
+                None => return Ok(false),
+            }
+        }
+        raw.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+        Ok(true)
+    }
+
+    /// The name of a letter: an IMAP URL (RFC 5092), so that another account, another folder
+    /// or another numbering never gives the same.
+    fn id(&self, uid: u32) -> ArrivalId {
+        ArrivalId(format!("{}{uid}", self.prefix()))
+    }
+
+    fn prefix(&self) -> String {
+        let (user, folder) = (escaped(&self.account.user), escaped(&self.folders.inbox));
+        let host = self.account.host.to_ascii_lowercase();
+        format!("imap://{user}@{host}/{folder};UIDVALIDITY={}/;UID=", self.validity)
+    }
+
+    fn put_away(
+        &mut self,
+        session: &mut Session,
+        names: &mut Names,
+        ids: &[ArrivalId],
+        drawer: Drawer,
+    ) -> Result<(), Trouble> {
+        self.open(session)?;
+        // A letter of another numbering is none that we could find.
+        let prefix = self.prefix();
+        let uids: Vec<u32> = ids
+            .iter()
+            .filter_map(|ArrivalId(name)| name.strip_prefix(&prefix)?.parse().ok())
+            .collect();
+        self.judged.extend(uids.iter().map(|uid| (*uid, drawer)));
+        self.listed.retain(|letter| !self.judged.contains_key(&letter.uid));
+        for uids in uids.chunks(MOVED_TOGETHER) {
+            names.put(session, &self.folders, drawer, uids)?;
+        }
+        Ok(())
+    }
+}
+
+/// What a collection has fetched so far.
+#[derive(Default)]
+struct Basket {
+    arrivals: Vec<Arrival>,
+    uids: BTreeSet<u32>,
+    bytes: usize,
+}
+
+impl Mailbox for ImapMailbox {
+    fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection> {
+        Ok(self.visit(|this, session, names| this.gather(session, names, at_most, began))?)
+    }
+
+    fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
+        if ids.is_empty() {
+            return Ok(());
+        }
+        Ok(self.visit(|this, session, names| this.put_away(session, names, ids, drawer))?)
+    }
+
+    fn waiting(&mut self) -> Result<usize> {
+        Ok(self.visit(|this, session, _| this.open(session))? as usize)
+    }
+
+    fn passed_over(&self) -> Vec<Unreadable> {
+        let of = |(uid, why): (&u32, &String)| Unreadable {
+            name: format!("UID {uid}"),
+            why: why.clone(),
+        };
+        self.refused.iter().map(of).collect()
+    }
+
+    fn bell(&self) -> Option<Box<dyn Bell>> {
+        let bell = || ImapBell::new(self.account.clone(), self.folders.inbox.clone());
+        self.idle.then(|| Box::new(bell()) as Box<dyn Bell>)
+    }
+}
+
+/// The most bytes of one answer: a letter, and something round it.
+fn bound(largest: u64) -> usize {
+    usize::try_from(largest.saturating_add(1)).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,393 @@
+//! A conversation with an IMAP server, one command at a time. Knows what the commands are
+//! called; what they are good for, the mailbox knows.
+
+use std::time::{Duration, Instant};
+
+use super::answer::{Answer, Said, Status, Value, literal};
+use crate::transport::account::{Account, Secret, Security};
+use crate::transport::wire::Wire;
+use crate::trouble::words;
+use crate::{Trouble, TroubleKind};
+
+/// The longest line, literals apart. A list of flags or of abilities is far shorter.
+const LONGEST_LINE: usize = 64 * 1024;
+/// The most bytes that are said to one command, unless more was allowed.
+const MOST_SAID: usize = 16 * 1024 * 1024;
+/// The most literals in one answer.
+const MOST_LITERALS: usize = 64;
+
+/// A session that is logged in.
+pub struct Session {
+    wire: Wire,
+    tag: u32,
+    abilities: Vec<String>,
+    /// The most bytes of one answer.
+    largest: usize,
+    /// How many bytes the server may say to a command, and to the one it was given still.
+    allowed: usize,
+    left: usize,
+    /// How many lines that make no sense were read past in it.
+    nonsense: u32,
+    /// Whether nothing more can be said, because nobody knows where in the answer we are.
+    broken: bool,
+}
+
+impl Session {
+    /// Connects and logs in.
+    ///
+    /// # Errors
+    /// If nobody answers, or the login is refused.
+    pub fn open(account: &Account, largest: usize) -> Result<Session, Trouble> {
+        let mut wire = Wire::open(account)?;
+        wire.greeted(account.patience.step)?;
+        let mut session = Session {
+            wire,
+            tag: 0,
+            abilities: Vec::new(),
+            largest: largest.saturating_add(LONGEST_LINE),
+            allowed: MOST_SAID,
+            left: MOST_SAID,
+            nonsense: 0,
+            broken: false,
+        };
+        // The greeting is not read past: whoever says anything else is no IMAP server.
+        let greeting = session.raw();
+        match session.note(greeting).map(|raw| Answer::of(&raw))? {
+            Some(Answer::Said(said)) if said.status == Status::Ok => session.learn(&said),
+            // Before TLS, anybody on the way could say that we are known.
+            Some(Answer::Said(said))
+                if said.status == Status::Preauth && account.security != Security::StartTls =>
+            {
+                return session.welcomed(&said);
+            }
+            Some(Answer::Said(said)) if said.status == Status::Bye => {
+                return Err(session.bye(&said));
+            }
+            _ => {
+                let trouble = session.garbled("greets in another way than IMAP servers do");
+                return Err(trouble.misplaced("mailbox"));
+            }
+        }
+        if account.security == Security::StartTls {
+            let said = session.ask("STARTTLS", &mut |_| {})?;
+            if said.status != Status::Ok {
+                let what = format!("{} offers no STARTTLS", session.wire.place());
+                return Err(Trouble::new(TroubleKind::Settings, what)
+                    .hint("perhaps mailbox.security should be \"tls\", on port 993"));
+            }
+            session.wire = session.wire.secure()?;
+            // What was said before TLS counts for nothing.
+            session.abilities.clear();
+        }
+        if session.abilities.is_empty() {
+            session.capability()?;
+        }
+        session.log_in(account)?;
+        Ok(session)
+    }
+
+    fn welcomed(mut self, said: &Said) -> Result<Session, Trouble> {
+        self.learn(said);
+        if self.abilities.is_empty() {
+            self.capability()?;
+        }
+        Ok(self)
+    }
+
+    /// Whether the server can do something, by the name it has in CAPABILITY.
+    pub fn can(&self, ability: &str) -> bool {
+        self.abilities.iter().any(|known| known.eq_ignore_ascii_case(ability))
+    }
+
+    /// Whether nothing more can be said in this session.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// The server, for messages.
+    pub fn place(&self) -> &str {
+        self.wire.place()
+    }
+
+    fn capability(&mut self) -> Result<(), Trouble> {
+        let mut found = Vec::new();
+        self.ask("CAPABILITY", &mut |answer| {
+            if let Answer::Data(name, values) = answer
+                && name == "CAPABILITY"
+            {
+                found = values.iter().filter_map(Value::text).collect();
+            }
+        })?;
+        self.abilities = found;
+        Ok(())
+    }
+
+    fn learn(&mut self, said: &Said) {
+        if let Some(abilities) = said.after("CAPABILITY") {
+            self.abilities = abilities.split_whitespace().map(str::to_owned).collect();
+        }
+    }
+
+    fn log_in(&mut self, account: &Account) -> Result<(), Trouble> {
+        let secret = account.secret()?;
+        let (mechanism, _) = account.sasl(&secret);
+        let said = if self.can(&format!("AUTH={mechanism}")) || account.by_token() {
+            self.authenticate(account, &secret)?
+        } else {
+            let command = format!("LOGIN {} {}", quoted(&account.user)?, quoted(secret.tell())?);
+            self.ask(&command, &mut |_| {})?
+        };
+        match said.status {
+            Status::Ok => {}
+            _ if said.has("UNAVAILABLE") || said.has("LIMIT") || said.has("INUSE") => {
+                let what = format!("{} lets nobody in now", self.place());
+                return Err(Trouble::new(TroubleKind::Away, what));
+            }
+            // A server that did not understand may say again what it did not understand.
+            Status::Bad => return Err(account.refused("", &secret)),
+            Status::No | Status::Bye | Status::Preauth => {
+                return Err(account.refused(&said.whole(), &secret));
+            }
+        }
+        self.abilities.clear();
+        self.learn(&said);
+        if self.abilities.is_empty() {
+            self.capability()?;
+        }
+        Ok(())
+    }
+
+    fn authenticate(&mut self, account: &Account, secret: &Secret) -> Result<Said, Trouble> {
+        let (mechanism, first) = account.sasl(secret);
+        let mut rest = Some(first);
+        let inline = match self.can("SASL-IR") {
+            true => format!(" {}", rest.take().unwrap_or_default()),
+            false => String::new(),
+        };
+        let tag = self.say(&format!("AUTHENTICATE {mechanism}{inline}"))?;
+        loop {
+            match self.answer()? {
+                // After the first answer, `+` brings the reason of a refusal (XOAUTH2): an
+                // empty line asks for its end.
+                Answer::GoOn => {
+                    let line = format!("{}\r\n", rest.take().unwrap_or_default());
+                    self.send(line.as_bytes())?;
+                }
+                Answer::Done(of, said) if of == tag => return Ok(said),
+                answer => self.aside(answer, &mut |_| {})?,
+            }
+        }
+    }
+
+    /// Sends a command and waits for its end; what comes in between goes to `take`.
+    ///
+    /// # Errors
+    /// If the line breaks or the server says what makes no sense. A NO is no error here.
+    pub fn ask(&mut self, command: &str, take: &mut dyn FnMut(Answer)) -> Result<Said, Trouble> {
+        let tag = self.say(command)?;
+        loop {
+            match self.answer()? {
+                Answer::Done(of, said) if of == tag => return Ok(said),
+                answer => self.aside(answer, take)?,
+            }
+        }
+    }
+
+    /// The same, and a NO is an error that says what was wanted.
+    ///
+    /// # Errors
+    /// If the server refuses, or as [`Session::ask`].
+    pub fn demand(
+        &mut self,
+        command: &str,
+        wanted: &str,
+        take: &mut dyn FnMut(Answer),
+    ) -> Result<Said, Trouble> {
+        let said = self.ask(command, take)?;
+        match said.status {
+            Status::Ok => Ok(said),
+            Status::No | Status::Bad | Status::Bye | Status::Preauth => {
+                Err(self.refusal(wanted, &said))
+            }
+        }
+    }
+
+    /// The same for a command to which so much may be said and no more; and how many lines that
+    /// made no sense there were among it.
+    ///
+    /// # Errors
+    /// As [`Session::demand`], and if the server says more.
+    pub fn demand_at_most(
+        &mut self,
+        (command, most): (&str, usize),
+        wanted: &str,
+        take: &mut dyn FnMut(Answer),
+    ) -> Result<u32, Trouble> {
+        self.allowed = most;
+        let done = self.demand(command, wanted, take);
+        self.allowed = MOST_SAID;
+        done.map(|_| self.nonsense)
+    }
+
+    /// What to say of a NO.
+    pub fn refusal(&self, wanted: &str, said: &Said) -> Trouble {
+        let what = format!("{} does not {wanted}: {}", self.place(), words(&said.whole()));
+        let trouble = Trouble::new(TroubleKind::Refused, what);
+        match said.has("OVERQUOTA") {
+            true => trouble.hint("the mailbox is full: delete old letters there"),
+            false => trouble,
+        }
+    }
+
+    /// Waits until a letter arrives, at most so long, and says whether one did. `count` is how
+    /// many lie there; it is kept right.
+    ///
+    /// # Errors
+    /// If the line breaks: a server that does not even end its IDLE is gone.
+    pub fn idle(&mut self, count: &mut u32, at_most: Duration) -> Result<bool, Trouble> {
+        let mut rang = false;
+        let mut look = |answer: Answer| match answer {
+            Answer::Exists(now) => rang |= now > std::mem::replace(count, now),
+            Answer::Data(name, _) if name == "EXPUNGE" => *count = count.saturating_sub(1),
+            _ => {}
+        };
+        let tag = self.say("IDLE")?;
+        loop {
+            match self.answer()? {
+                Answer::GoOn => break,
+                Answer::Done(of, said) if of == tag => return Err(self.refusal("wait", &said)),
+                answer => self.aside(answer, &mut look)?,
+            }
+        }
+        let until = Instant::now() + at_most;
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || !self.hear(left)? {
+                break;
+            }
+            let answer = self.answer()?;
+            let arrived = matches!(answer, Answer::Exists(_));
+            self.aside(answer, &mut look)?;
+            if arrived {
+                break;
+            }
+        }
+        self.wire.begin_answer();
+        self.send(b"DONE\r\n")?;
+        loop {
+            match self.answer()? {
+                Answer::Done(of, _) if of == tag => return Ok(rang),
+                answer => self.aside(answer, &mut look)?,
+            }
+        }
+    }
+
+    /// Says goodbye, and does not wait for an answer.
+    pub fn close(mut self) {
+        if !self.broken {
+            // A server that has gone already has nothing to hear.
+            let _ = self.say("LOGOUT");
+        }
+    }
+
+    fn hear(&mut self, at_most: Duration) -> Result<bool, Trouble> {
+        let heard = self.wire.wait(at_most);
+        self.note(heard)
+    }
+
+    /// What does not belong to the command itself.
+    fn aside(&mut self, answer: Answer, take: &mut dyn FnMut(Answer)) -> Result<(), Trouble> {
+        match answer {
+            Answer::Said(said) if said.status == Status::Bye => Err(self.bye(&said)),
+            Answer::Done(..) => Err(self.garbled("answers a question nobody asked")),
+            Answer::GoOn => Err(self.garbled("asks for more than there is")),
+            answer => {
+                take(answer);
+                Ok(())
+            }
+        }
+    }
+
+    fn say(&mut self, command: &str) -> Result<String, Trouble> {
+        self.tag += 1;
+        let tag = format!("b{}", self.tag);
+        (self.left, self.nonsense) = (self.allowed, 0);
+        self.wire.begin_answer();
+        self.send(format!("{tag} {command}\r\n").as_bytes())?;
+        Ok(tag)
+    }
+
+    fn send(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        let sent = self.wire.send(bytes);
+        self.note(sent)
+    }
+
+    /// The next answer that makes sense; what makes none is read past.
+    fn answer(&mut self) -> Result<Answer, Trouble> {
+        loop {
+            let raw = self.raw();
+            let raw = self.note(raw)?;
+            if let Some(answer) = Answer::of(&raw) {
+                return Ok(answer);
+            }
+            self.nonsense = self.nonsense.saturating_add(1);
+        }
+    }
+
+    /// One line with the literals in it.
+    fn raw(&mut self) -> Result<Vec<u8>, Trouble> {
+        let raw = self.unbounded()?;
+        match self.left.checked_sub(raw.len()) {
+            Some(left) => self.left = left,
+            None => return Err(self.garbled("says more than anybody asked for")),
+        }
+        Ok(raw)
+    }
+
+    fn unbounded(&mut self) -> Result<Vec<u8>, Trouble> {
+        let mut raw = self.wire.line(LONGEST_LINE)?;
+        for _ in 0..MOST_LITERALS {
+            let Some(length) = literal(&raw) else { return Ok(raw) };
+            if raw.len().saturating_add(length) > self.largest {
+                return Err(self.garbled("sends more than it was asked for"));
+            }
+            raw.extend_from_slice(b"\r\n");
+            raw.extend(self.wire.bytes(length)?);
+            let start = raw.len();
+            raw.extend(self.wire.line(LONGEST_LINE)?);
+            if literal(&raw[start..]).is_none() {
+                return Ok(raw);
+            }
+        }
+        Err(self.garbled("sends an answer without an end"))
+    }
+
+    fn bye(&mut self, said: &Said) -> Trouble {
+        self.broken = true;
+        let what = format!("{} ends the session: {}", self.place(), words(&said.whole()));
+        Trouble::new(TroubleKind::Away, what)
+    }
+
+    fn garbled(&mut self, what: &str) -> Trouble {
+        self.broken = true;
+        Trouble::new(TroubleKind::Garbled, format!("{} {what}", self.place()))
+    }
+
+    /// An error of the line leaves a session that nothing more can be said in.
+    fn note<T>(&mut self, done: Result<T, Trouble>) -> Result<T, Trouble> {
+        self.broken |= done.is_err();
+        done
+    }
+}
+
+/// A string as an argument of a command.
+///
+/// # Errors
+/// If it is one that a quoted string cannot hold (RFC 3501, 9).
+pub fn quoted(text: &str) -> Result<String, Trouble> {
+    if !text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
+        let what = "this server takes no user or password with other letters than ASCII";
+        return Err(Trouble::new(TroubleKind::Settings, what));
+    }
+    Ok(format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"")))
+}

@@ -1,0 +1,212 @@
+//! Hands letters to a program that speaks like `sendmail`: the message on its standard input,
+//! the result in its exit code. No shell stands between.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::account::Patience;
+use crate::{Delivery, Parcel, ParcelId, Postman, Reply};
+
+/// How much of what the command says is kept, in bytes.
+const MOST_WORDS: u64 = 2000;
+/// How long a command may take over one letter.
+const PATIENCE: Duration = Duration::from_secs(300);
+/// How long a command that has ended may keep its pipes open.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long it takes at most to see that a command has ended.
+const LONGEST_PAUSE: Duration = Duration::from_millis(50);
+
+/// Delivers through a command. It is called as `command... -i -f SENDER -- RECIPIENT`, so that
+/// a line with one dot ends nothing and an address that starts with a dash is no option.
+#[derive(Debug, Clone)]
+pub struct SendmailPostman {
+    command: Vec<String>,
+    patience: Duration,
+}
+
+impl SendmailPostman {
+    /// A postman with this program and its first arguments. A command that has not ended
+    /// after five minutes is stopped, and its letter tried again later.
+    pub fn new(command: Vec<String>) -> SendmailPostman {
+        SendmailPostman { command, patience: PATIENCE }
+    }
+
+    /// The same, for somebody who waits to hear whether it works.
+    #[must_use]
+    pub fn hasty(mut self) -> SendmailPostman {
+        self.patience = Patience::hasty().visit;
+        self
+    }
+
+    fn hand_over(&self, parcel: &Parcel) -> Delivery {
+        let Some((program, arguments)) = self.command.split_first() else {
+            return Delivery::Closed("no sendmail command is configured".to_owned());
+        };
+        let child = Command::new(program)
+            .args(arguments)
+            .args(["-i", "-f", &parcel.sender, "--", &parcel.recipient])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn();
+        match child {
+            Ok(child) => talk(child, &parcel.raw, program, self.patience),
+            Err(error) => Delivery::Closed(format!("cannot start {program}: {error}")),
+        }
+    }
+}
+
+/// What the threads at the command's two pipes have to tell.
+enum Heard {
+    Written(io::Result<()>),
+    Said(String),
+}
+
+/// How a talk with the command went.
+#[derive(Default)]
+struct Talk {
+    written: Option<io::Result<()>>,
+    said: Option<String>,
+}
+
+impl Talk {
+    fn hear(&mut self, heard: Heard) {
+        match heard {
+            Heard::Written(written) => self.written = Some(written),
+            Heard::Said(said) => self.said = Some(said),
+        }
+    }
+}
+
+fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Delivery {
+    let (tell, heard) = channel();
+    listen(&mut child, local(raw), &tell);
+    let mut talk = Talk::default();
+    let status = match wait(&mut child, &heard, &mut talk, patience) {
+        Ok(Some(status)) => status,
+        Ok(None) => {
+            tracing::warn!("{program} did not come to an end and was stopped");
+            return Delivery::Unknown;
+        }
+        Err(error) => return Delivery::Closed(format!("lost sight of {program}: {error}")),
+    };
+    // A program that lives on in the background may hold the pipes open: what was not said
+    // by now is not waited for.
+    while talk.written.is_none() || talk.said.is_none() {
+        match heard.recv_timeout(LAST_WORDS) {
+            Ok(more) => talk.hear(more),
+            Err(_) => break,
+        }
+    }
+    let text = talk.said.unwrap_or_default();
+    match (status.code(), talk.written) {
+        // A command that takes a letter without reading it whole has not taken it.
+        (Some(0), Some(Err(error))) => match error.kind() {
+            ErrorKind::BrokenPipe => Delivery::Closed(format!("{program} did not read the letter")),
+            _ => Delivery::Closed(format!("cannot write to {program}: {error}")),
+        },
+        (Some(0), None) => Delivery::Closed(format!("{program} did not read the letter")),
+        (Some(code), _) => verdict(code, text, program),
+        (None, _) => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
+    }
+}
+
+/// Both pipes are served beside each other, so that neither side waits for the other.
+fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<Heard>) {
+    if let Some(mut stdin) = child.stdin.take() {
+        let tell = tell.clone();
+        thread::spawn(move || {
+            let written = stdin.write_all(&raw);
+            drop(stdin);
+            // Nobody listens any more to a command that was given up.
+            let _ = tell.send(Heard::Written(written));
+        });
+    }
+    if let Some(mut stderr) = child.stderr.take() {
+        let tell = tell.clone();
+        thread::spawn(move || {
+            let mut words = Vec::new();
+            let _ = stderr.by_ref().take(MOST_WORDS).read_to_end(&mut words);
+            let _ = io::copy(&mut stderr, &mut io::sink());
+            let _ = tell.send(Heard::Said(String::from_utf8_lossy(&words).trim().to_owned()));
+        });
+    }
+}
+
+/// Waits for the command to end; `None`: it did not, and was stopped.
+fn wait(
+    child: &mut Child,
+    heard: &Receiver<Heard>,
+    talk: &mut Talk,
+    patience: Duration,
+) -> io::Result<Option<ExitStatus>> {
+    let began = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if began.elapsed() >= patience {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        // The end of its pipes is nearly always its own end.
+        match heard.recv_timeout(pause) {
+            Ok(more) => talk.hear(more),
+            Err(_) => pause = (pause * 2).min(LONGEST_PAUSE),
+        }
+    }
+}
+
+/// Programs that take a letter from a pipe expect the line ends of the system.
+fn local(raw: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(raw.len());
+    for line in raw.split_inclusive(|byte| *byte == b'\n') {
+        match line.strip_suffix(b"\r\n") {
+            Some(line) => {
+                out.extend_from_slice(line);
+                out.push(b'\n');
+            }
+            None => out.extend_from_slice(line),
+        }
+    }
+    out
+}
+
+/// What an exit code of `sysexits.h` means. Only codes that speak of the recipient or of the
+/// letter fail it; whatever may lie with the command or its settings stops the queue.
+fn verdict(code: i32, text: String, program: &str) -> Delivery {
+    let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };
+    match code {
+        0 => Delivery::Accepted,
+        // EX_DATAERR: it cannot make sense of the letter.
+        65 => Delivery::BadLetter(reply),
+        // EX_NOUSER, EX_NOHOST.
+        67 | 68 => Delivery::BadRecipient(reply),
+        // EX_UNAVAILABLE says anything and nothing; EX_IOERR, EX_TEMPFAIL, EX_PROTOCOL pass.
+        69 | 74 | 75 | 76 => Delivery::Later(reply),
+        // EX_USAGE, EX_NOINPUT, EX_SOFTWARE, EX_OSERR, EX_OSFILE, EX_CANTCREAT, EX_NOPERM,
+        // EX_CONFIG and whatever has no meaning: somebody has to look at the command.
+        _ => Delivery::Closed(format!("{program} ended with exit code {code}: {}", reply.text)),
+    }
+}
+
+impl Postman for SendmailPostman {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        for parcel in batch {
+            let delivery = self.hand_over(parcel);
+            let closed = matches!(delivery, Delivery::Closed(_));
+            done(parcel.id, delivery);
+            if closed {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! A letter as it goes over the line: its commands, and its text. What could end a command or
+//! a text early never gets onto the line.
+
+use super::session::Offers;
+use crate::{Delivery, Parcel, Reply, addr_spec};
+
+/// The commands before its text: MAIL, RCPT and DATA.
+pub fn commands(parcel: &Parcel, offers: &Offers) -> [String; 3] {
+    let size = match offers.size {
+        true => format!(" SIZE={}", parcel.raw.len()),
+        false => String::new(),
+    };
+    [
+        format!("MAIL FROM:<{}>{size}\r\n", parcel.sender),
+        format!("RCPT TO:<{}>\r\n", parcel.recipient),
+        "DATA\r\n".to_owned(),
+    ]
+}
+
+/// Why a letter need not even be tried with this server.
+pub fn unfit(parcel: &Parcel, offers: &Offers) -> Option<Delivery> {
+    let reply = |code, text: String| Reply { code, text };
+    if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {
+        let text = format!("5.3.4 the server takes letters of at most {largest} bytes");
+        return Some(Delivery::BadLetter(reply(552, text)));
+    }
+    if addr_spec(&parcel.recipient).is_none() {
+        let text = "5.1.3 this is no plain mail address".to_owned();
+        return Some(Delivery::BadRecipient(reply(553, text)));
+    }
+    if addr_spec(&parcel.sender).is_none() {
+        return Some(Delivery::Locked("mail.address is no plain mail address".to_owned()));
+    }
+    None
+}
+
+/// A text with every line ended by CRLF, no line that is a dot alone, and that dot behind it
+/// (RFC 5321, 4.5.2). A CR or LF by itself would let some servers see an end where others see
+/// none.
+pub fn text(raw: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(raw.len() + raw.len() / 64 + 8);
+    let mut fresh = true;
+    let mut bytes = raw.iter().copied().peekable();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'\r' | b'\n' => {
+                if byte == b'\r' {
+                    bytes.next_if_eq(&b'\n');
+                }
+                out.extend_from_slice(b"\r\n");
+                fresh = true;
+            }
+            byte => {
+                if fresh && byte == b'.' {
+                    out.push(b'.');
+                }
+                out.push(byte);
+                fresh = false;
+            }
+        }
+    }
+    if !fresh {
+        out.extend_from_slice(b"\r\n");
+    }
+    out.extend_from_slice(b".\r\n");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// What a server takes out of it.
+    fn received(sent: &[u8]) -> Vec<u8> {
+        let mut got = Vec::new();
+        for line in sent.split_inclusive(|byte| *byte == b'\n') {
+            if line == b".\r\n" {
+                return got;
+            }
+            got.extend_from_slice(line.strip_prefix(b".").unwrap_or(line));
+        }
+        panic!("the text has no end");
+    }
+
+    proptest! {
+        #[test]
+        fn a_text_ends_where_it_should_and_not_before(
+            lines in proptest::collection::vec("[.ab ]{0,4}", 0..9)
+        ) {
+            let raw: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
+            prop_assert_eq!(received(&text(raw.as_bytes())), raw.as_bytes());
+        }
+
+        #[test]
+        fn no_line_end_stands_alone(raw in proptest::collection::vec(
+            proptest::sample::select(b"\r\n.a".to_vec()), 0..30
+        )) {
+            let sent = text(&raw);
+            for (at, byte) in sent.iter().enumerate() {
+                match byte {
+                    b'\r' => prop_assert_eq!(sent.get(at + 1), Some(&b'\n')),
+                    b'\n' => prop_assert!(at > 0 && sent[at - 1] == b'\r'),
+                    _ => {}
+                }
+            }
+            // There is one line that ends it, the last.
+            let mut ends = sent.split_inclusive(|byte| *byte == b'\n').map(|line| line == b".\r\n");
+            prop_assert!(ends.next_back() == Some(true) && ends.all(|end| !end));
+        }
+    }
+}

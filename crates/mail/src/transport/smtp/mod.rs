@@ -1,0 +1,284 @@
+//! Hands letters to a mail server over SMTP (RFC 5321). One connection for a batch, one
+//! recipient for a letter; what the server said, and where, decides what becomes of each.
+//!
+//! Nothing is ever written twice without something read between: with PIPELINING, a letter's
+//! text goes out together with the envelope of the next, so that a letter costs one round
+//! trip. Waits for nothing without end.
+
+mod bytes;
+mod reply;
+mod session;
+mod verdict;
+
+use std::time::Duration;
+
+use self::reply::Said;
+use self::session::Offers;
+use self::verdict::Phase;
+use super::account::Account;
+use super::wire::Wire;
+use crate::{Delivery, Parcel, ParcelId, Postman, Trouble, TroubleKind};
+
+/// How many letters go over one connection; many servers allow a hundred.
+const AT_ONCE: u32 = 100;
+/// How long a goodbye is waited for.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// Delivers through the SMTP server of an account.
+#[derive(Debug)]
+pub struct SmtpPostman {
+    account: Account,
+    name: String,
+    /// With which letter the line was lost last, if none went out since.
+    lost_with: Option<ParcelId>,
+}
+
+impl SmtpPostman {
+    /// A postman with this account. `name` is what he says his own is: the host of the address
+    /// that letters are sent from.
+    pub fn new(account: Account, name: impl Into<String>) -> SmtpPostman {
+        SmtpPostman { account, name: name.into(), lost_with: None }
+    }
+
+    /// Goes as far as the login, and says goodbye. How many bytes the largest letter may have,
+    /// if the server says so.
+    ///
+    /// # Errors
+    /// If no letter could be sent.
+    pub fn try_door(&self) -> Result<Option<usize>, Trouble> {
+        let (wire, offers) = session::open(&self.account, &self.name)?;
+        let largest = offers.largest;
+        Line::new(wire, offers, self.account.patience.answer).quit();
+        Ok(largest)
+    }
+
+    /// What is told of a letter that has not gone out. The rest of the batch is not tried.
+    fn ended(&mut self, parcel: &Parcel, ended: Stop, went_out: usize) -> Option<Delivery> {
+        let place = self.account.place();
+        match ended {
+            Stop::Refused { phase, said, .. } => {
+                let delivery = verdict::refused(phase, &said, &place);
+                // Enough letters for one connection: the next one takes it.
+                let full = matches!(delivery, Delivery::Closed(_)) && went_out > 0;
+                Some(delivery).filter(|_| !full)
+            }
+            // The line was closed between two letters.
+            Stop::Lost { phase: Phase::Mail, .. } if went_out > 0 => None,
+            Stop::Lost { phase, why } => {
+                let delivery = verdict::lost(phase, why.to_string());
+                let before = self.lost_with.replace(parcel.id);
+                match (delivery, before) {
+                    // Two different letters in a row: it does not lie with them.
+                    (Delivery::Later(reply), Some(before)) if before != parcel.id => {
+                        Some(Delivery::Closed(reply.text))
+                    }
+                    (delivery, _) => Some(delivery),
+                }
+            }
+        }
+    }
+}
+
+impl Postman for SmtpPostman {
+    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        let Some(first) = batch.first() else { return };
+        let (wire, offers) = match session::open(&self.account, &self.name) {
+            Ok(opened) => opened,
+            Err(trouble) => return done(first.id, shut(&trouble)),
+        };
+        let mut fit = Vec::new();
+        for parcel in batch {
+            match bytes::unfit(parcel, &offers) {
+                None => fit.push(parcel),
+                Some(delivery) => done(parcel.id, delivery),
+            }
+        }
+        let mut line = Line::new(wire, offers, self.account.patience.answer);
+        let mut went_out = 0;
+        for (at, parcel) in fit.iter().enumerate() {
+            match line.hand_over(parcel, fit.get(at + 1).copied()) {
+                Ok(()) => {
+                    went_out += 1;
+                    self.lost_with = None;
+                    done(parcel.id, Delivery::Accepted);
+                }
+                Err(ended) => {
+                    let over = ended.is_over();
+                    let delivery = self.ended(parcel, ended, went_out);
+                    let closed =
+                        matches!(delivery, None | Some(Delivery::Closed(_) | Delivery::Locked(_)));
+                    if let Some(delivery) = delivery {
+                        done(parcel.id, delivery);
+                    }
+                    if over {
+                        return;
+                    }
+                    if closed {
+                        break;
+                    }
+                }
+            }
+        }
+        line.quit();
+    }
+
+    fn at_once(&self) -> u32 {
+        AT_ONCE
+    }
+}
+
+/// What a server means that does not let us in.
+fn shut(trouble: &Trouble) -> Delivery {
+    // It is kept with the letter, in one line.
+    let why = trouble.to_string().lines().collect::<Vec<_>>().join("; ");
+    match trouble.kind {
+        TroubleKind::Settings => Delivery::Locked(why),
+        TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled => Delivery::Closed(why),
+    }
+}
+
+/// Why a letter has not gone out.
+enum Stop {
+    /// The server refused; after some refusals the line is over.
+    Refused { phase: Phase, said: Said, over: bool },
+    /// The line was lost.
+    Lost { phase: Phase, why: Trouble },
+}
+
+impl Stop {
+    fn is_over(&self) -> bool {
+        match self {
+            Stop::Refused { over, .. } => *over,
+            Stop::Lost { .. } => true,
+        }
+    }
+}
+
+/// A line that letters go over.
+struct Line {
+    wire: Wire,
+    offers: Offers,
+    /// How long a reply is waited for, and twice as long after the dot: some servers look
+    /// into a letter before they take it (RFC 5321, 4.5.3.2.6).
+    patience: Duration,
+    /// What has to be said before the next letter to forget the one before.
+    forget: &'static str,
+    /// Whether the envelope of the next letter was sent already.
+    ahead: bool,
+}
+
+impl Line {
+    fn new(wire: Wire, offers: Offers, patience: Duration) -> Line {
+        Line { wire, offers, patience, forget: "", ahead: false }
+    }
+
+    /// Hands one letter over. With PIPELINING, the envelope of the next one goes with it.
+    fn hand_over(&mut self, parcel: &Parcel, next: Option<&Parcel>) -> Result<(), Stop> {
+        self.announce(parcel)?;
+        let mut out = bytes::text(&parcel.raw);
+        if let Some(next) = next.filter(|_| self.offers.pipelining) {
+            out.extend_from_slice(bytes::commands(next, &self.offers).concat().as_bytes());
+            self.ahead = true;
+        }
+        self.wire.allow(self.patience * 2);
+        let sent = self.wire.send(&out);
+        let lost = |why| Stop::Lost { phase: Phase::Dot, why };
+        // A server that has had enough says so, and closes while we are still talking.
+        let said = Said::hear(&mut self.wire).map_err(|why| lost(sent.err().unwrap_or(why)))?;
+        self.expect(Phase::Dot, said)
+    }
+
+    /// Says whom the letter is from and for.
+    fn announce(&mut self, parcel: &Parcel) -> Result<(), Stop> {
+        let [mail, rcpt, data] = bytes::commands(parcel, &self.offers);
+        let all = [(Phase::Mail, mail), (Phase::Rcpt, rcpt), (Phase::Data, data)];
+        if !self.offers.pipelining {
+            self.forget_before()?;
+            for (phase, command) in all {
+                self.say(phase, &command)?;
+                let said = self.hear(phase)?;
+                self.expect(phase, said)?;
+            }
+            return Ok(());
+        }
+        if !std::mem::take(&mut self.ahead) {
+            let forget = std::mem::take(&mut self.forget);
+            let commands = all.each_ref().map(|(_, command)| command.as_str()).concat();
+            self.say(Phase::Mail, &format!("{forget}{commands}"))?;
+            if !forget.is_empty() {
+                self.hear(Phase::Mail)?;
+            }
+        }
+        let mut refused = Ok(());
+        for (phase, _) in all {
+            let said = match self.hear(phase) {
+                Ok(said) => said,
+                // What was said before the line was lost still counts.
+                Err(lost) => return Err(over(refused, lost)),
+            };
+            let open = phase == Phase::Data && said.is(3);
+            if refused.is_ok() {
+                refused = self.expect(phase, said);
+            } else if open {
+                // Nobody is left to get it: the text is the dot alone (RFC 2920, 3.1).
+                self.forget = ".\r\n";
+            }
+            if refused.as_ref().is_err_and(Stop::is_over) {
+                break;
+            }
+        }
+        refused
+    }
+
+    fn forget_before(&mut self) -> Result<(), Stop> {
+        let forget = std::mem::take(&mut self.forget);
+        if !forget.is_empty() {
+            self.say(Phase::Mail, forget)?;
+            self.hear(Phase::Mail)?;
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, phase: Phase, commands: &str) -> Result<(), Stop> {
+        self.wire.allow(self.patience);
+        self.wire.send(commands.as_bytes()).map_err(|why| Stop::Lost { phase, why })
+    }
+
+    fn hear(&mut self, phase: Phase) -> Result<Said, Stop> {
+        Said::hear(&mut self.wire).map_err(|why| Stop::Lost { phase, why })
+    }
+
+    fn expect(&mut self, phase: Phase, said: Said) -> Result<(), Stop> {
+        let wanted = if phase == Phase::Data { 3 } else { 2 };
+        if said.is(wanted) {
+            return Ok(());
+        }
+        if !said.is(4) && !said.is(5) {
+            let what = format!("{} says {} where nobody expects it", self.wire.place(), said.code);
+            let why = Trouble::new(TroubleKind::Garbled, what);
+            return Err(Stop::Lost { phase, why });
+        }
+        if phase != Phase::Dot {
+            self.forget = "RSET\r\n";
+        }
+        let over = said.code == 421;
+        Err(Stop::Refused { phase, said, over })
+    }
+
+    /// Says goodbye. Every letter has its verdict: whatever comes now changes none.
+    fn quit(mut self) {
+        self.wire.allow(self.patience.min(GOODBYE));
+        let said = self.wire.send(format!("{}QUIT\r\n", self.forget).as_bytes());
+        if said.is_ok() {
+            let _ = Said::hear(&mut self.wire);
+        }
+    }
+}
+
+/// A refusal after which the line was lost, or the loss alone.
+fn over(refused: Result<(), Stop>, lost: Stop) -> Stop {
+    match refused {
+        Err(Stop::Refused { phase, said, .. }) => Stop::Refused { phase, said, over: true },
+        Ok(()) | Err(Stop::Lost { .. }) => lost,
+    }
+}

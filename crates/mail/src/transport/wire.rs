@@ -1,0 +1,423 @@
+//! A line to a mail server, plain or in TLS. It waits for nothing longer than it was given,
+//! takes nothing longer than it was asked for, and reads no meaning into what it carries.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+
+use super::account::{Account, Security};
+use super::certificate::{self, Verifier};
+use crate::{Trouble, TroubleKind};
+
+/// How much is read at once, in bytes.
+const CHUNK: usize = 16 * 1024;
+/// The least time that a connection is given.
+const SHORTEST: Duration = Duration::from_millis(50);
+
+/// An open line.
+pub struct Wire {
+    link: Link,
+    account: Account,
+    place: String,
+    /// What was read and not taken yet begins at `at`.
+    buffer: Vec<u8>,
+    at: usize,
+}
+
+enum Link {
+    Plain(Timed),
+    Tls(Box<StreamOwned<ClientConnection, Timed>>),
+}
+
+/// A socket with a moment at which all patience ends: however slowly the other side drips,
+/// nothing that reads from it waits longer, the handshake of TLS included.
+struct Timed {
+    socket: TcpStream,
+    step: Duration,
+    until: Instant,
+}
+
+impl Timed {
+    fn left(&self) -> io::Result<Duration> {
+        match self.until.saturating_duration_since(Instant::now()) {
+            Duration::ZERO => Err(ErrorKind::TimedOut.into()),
+            left => Ok(left.min(self.step)),
+        }
+    }
+}
+
+impl Read for Timed {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.socket.set_read_timeout(Some(self.left()?))?;
+        self.socket.read(into)
+    }
+}
+
+impl Write for Timed {
+    fn write(&mut self, from: &[u8]) -> io::Result<usize> {
+        self.socket.set_write_timeout(Some(self.left()?))?;
+        self.socket.write(from)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.socket.flush()
+    }
+}
+
+impl Link {
+    fn timed(&mut self) -> &mut Timed {
+        match self {
+            Link::Plain(timed) => timed,
+            Link::Tls(stream) => &mut stream.sock,
+        }
+    }
+
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Link::Plain(timed) => timed.read(into),
+            Link::Tls(stream) => stream.read(into),
+        }
+    }
+
+    fn write(&mut self, from: &[u8]) -> io::Result<()> {
+        match self {
+            Link::Plain(timed) => timed.write_all(from).and_then(|()| timed.flush()),
+            Link::Tls(stream) => stream.write_all(from).and_then(|()| stream.flush()),
+        }
+    }
+}
+
+impl Wire {
+    /// Connects, with TLS if it comes from the first byte.
+    ///
+    /// # Errors
+    /// If nobody answers there, or is not who the certificate says.
+    pub fn open(account: &Account) -> Result<Wire, Trouble> {
+        let place = account.place();
+        let socket = connect(account)?;
+        // Commands are short and each waits for its answer.
+        let _ = socket.set_nodelay(true);
+        let step = account.patience.step;
+        let timed = Timed { socket, step, until: Instant::now() + account.patience.answer };
+        let (link, account) = (Link::Plain(timed), account.clone());
+        let security = account.security;
+        let wire = Wire { link, account, place, buffer: Vec::new(), at: 0 };
+        match security {
+            Security::Tls => wire.secure(),
+            Security::StartTls | Security::Plain => Ok(wire),
+        }
+    }
+
+    /// Goes on in TLS.
+    ///
+    /// # Errors
+    /// If the certificate is not trusted, or something was said already that would then count
+    /// as said in private.
+    pub fn secure(self) -> Result<Wire, Trouble> {
+        let Wire { link, account, place, buffer, at } = self;
+        if at < buffer.len() {
+            let what = format!("{place} says more before TLS than it may");
+            return Err(Trouble::new(TroubleKind::Garbled, what));
+        }
+        let link = match link {
+            Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(&account)?, timed))),
+            Link::Tls(stream) => Link::Tls(stream),
+        };
+        Ok(Wire { link, account, place, buffer, at })
+    }
+
+    /// The server, for messages.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
+    /// Gives the other side anew what time an answer may take.
+    pub fn begin_answer(&mut self) {
+        self.link.timed().until = Instant::now() + self.account.patience.answer;
+    }
+
+    /// Gives the other side so long for what is said and answered next, silent or not.
+    pub fn allow(&mut self, time: Duration) {
+        let timed = self.link.timed();
+        timed.step = time;
+        timed.until = Instant::now() + time;
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    /// If the line is broken.
+    pub fn send(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        self.link.write(bytes).map_err(|error| self.trouble(&error))
+    }
+
+    /// The next line without its end, of at most so many bytes.
+    ///
+    /// # Errors
+    /// If the line is broken, the patience is over, or it is longer.
+    pub fn line(&mut self, most: usize) -> Result<Vec<u8>, Trouble> {
+        let (line, ended) = self.piece(most)?;
+        if !ended {
+            let what = format!("{} sends a line without an end", self.place);
+            return Err(Trouble::new(TroubleKind::Garbled, what));
+        }
+        Ok(line)
+    }
+
+    /// The next line without its end, or the beginning of one that is longer than so many
+    /// bytes; says whether it ended.
+    ///
+    /// # Errors
+    /// If the line is broken or the patience is over.
+    pub fn piece(&mut self, most: usize) -> Result<(Vec<u8>, bool), Trouble> {
+        let mut looked = 0;
+        loop {
+            let waiting = &self.buffer[self.at..];
+            if let Some(end) = waiting[looked..].iter().position(|byte| *byte == b'\n') {
+                let line = &waiting[..looked + end];
+                let line = line.strip_suffix(b"\r").unwrap_or(line).to_vec();
+                self.at += looked + end + 1;
+                return Ok((line, true));
+            }
+            looked = waiting.len();
+            if looked > most {
+                let piece = waiting.to_vec();
+                self.at += looked;
+                return Ok((piece, false));
+            }
+            self.fill()?;
+        }
+    }
+
+    /// Exactly so many bytes.
+    ///
+    /// # Errors
+    /// If the line is broken or the patience is over.
+    pub fn bytes(&mut self, count: usize) -> Result<Vec<u8>, Trouble> {
+        while self.buffer.len() - self.at < count {
+            self.fill()?;
+        }
+        let bytes = self.buffer[self.at..self.at + count].to_vec();
+        self.at += count;
+        Ok(bytes)
+    }
+
+    /// Waits until something was said, or so long; says whether something was.
+    ///
+    /// # Errors
+    /// If the line is broken.
+    pub fn wait(&mut self, at_most: Duration) -> Result<bool, Trouble> {
+        if self.at < self.buffer.len() {
+            return Ok(true);
+        }
+        let timed = self.link.timed();
+        let step = std::mem::replace(&mut timed.step, at_most);
+        timed.until = Instant::now() + at_most;
+        let read = self.read();
+        self.link.timed().step = step;
+        self.begin_answer();
+        match read {
+            Ok(()) => Ok(true),
+            Err(error) if is_silence(&error) => Ok(false),
+            Err(error) => Err(self.trouble(&error)),
+        }
+    }
+
+    /// Waits for the first words of a server, at most so long. One that says nothing may wait
+    /// for TLS itself.
+    ///
+    /// # Errors
+    /// If it says nothing, or the line is broken.
+    pub fn greeted(&mut self, at_most: Duration) -> Result<(), Trouble> {
+        if self.wait(at_most)? {
+            return Ok(());
+        }
+        let Wire { account, place, .. } = self;
+        let section = account.section;
+        if account.security != Security::Tls && speaks_tls(account) {
+            let what = format!("{place} says nothing before TLS");
+            return Err(Trouble::new(TroubleKind::Settings, what)
+                .hint(format!("set {section}.security = \"tls\", or another {section}.port")));
+        }
+        Err(Trouble::new(TroubleKind::Away, format!("{place} does not answer in time")))
+    }
+
+    fn trouble(&self, error: &io::Error) -> Trouble {
+        let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+        match (tls, &self.link) {
+            (Some(rustls::Error::InvalidCertificate(why)), _) => {
+                certificate::untrusted(&self.account, why)
+            }
+            (_, Link::Tls(stream)) => {
+                trouble((&self.place, self.account.section), error, stream.conn.is_handshaking())
+            }
+            (_, Link::Plain(_)) => trouble((&self.place, self.account.section), error, false),
+        }
+    }
+
+    fn fill(&mut self) -> Result<(), Trouble> {
+        self.read().map_err(|error| self.trouble(&error))
+    }
+
+    fn read(&mut self) -> io::Result<()> {
+        if self.at > 0 {
+            self.buffer.drain(..self.at);
+            self.at = 0;
+        }
+        let held = self.buffer.len();
+        self.buffer.resize(held + CHUNK, 0);
+        let read = loop {
+            match self.link.read(&mut self.buffer[held..]) {
+                Err(again) if again.kind() == ErrorKind::Interrupted => {}
+                read => break read,
+            }
+        };
+        self.buffer.truncate(held + *read.as_ref().unwrap_or(&0));
+        match read? {
+            0 => Err(ErrorKind::UnexpectedEof.into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn is_silence(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
+}
+
+/// What a broken line means. `greeting`: TLS has not begun yet.
+fn trouble((place, section): (&str, &str), error: &io::Error, greeting: bool) -> Trouble {
+    let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+    let what = match (tls, error.kind()) {
+        (_, _) if is_silence(error) => format!("{place} does not answer in time"),
+        (_, ErrorKind::UnexpectedEof) => format!("{place} has closed the connection"),
+        (Some(tls), _) => certificate::disagreement(place, tls),
+        (None, _) => format!("the connection to {place} broke: {error}"),
+    };
+    match tls {
+        // It is another language: waiting does not change that.
+        Some(rustls::Error::InvalidMessage(_)) if greeting => {
+            Trouble::new(TroubleKind::Settings, what).hint(format!(
+                "perhaps {section}.security should be \"starttls\", or {section}.port another"
+            ))
+        }
+        _ => Trouble::new(TroubleKind::Away, what),
+    }
+}
+
+/// Connects, and hears that a server greets. Nothing is said to it.
+///
+/// # Errors
+/// If nobody answers there, or is not who the certificate says.
+pub fn hello(account: &Account) -> Result<(), Trouble> {
+    Wire::open(account)?.greeted(account.patience.step)
+}
+
+/// Whether a server speaks TLS from the first byte, whatever its certificate is.
+fn speaks_tls(account: &Account) -> bool {
+    let (Ok(mut client), Ok(socket)) = (client(account), connect(account)) else { return false };
+    let step = account.patience.step;
+    let mut timed = Timed { socket, step, until: Instant::now() + step };
+    while client.is_handshaking() {
+        match client.complete_io(&mut timed) {
+            Ok(_) => {}
+            Err(error) => {
+                let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+                return tls.is_some_and(|tls| !matches!(tls, rustls::Error::InvalidMessage(_)));
+            }
+        }
+    }
+    true
+}
+
+fn connect(account: &Account) -> Result<TcpStream, Trouble> {
+    let (place, section) = (account.place(), account.section);
+    let away = |error: io::Error| {
+        Trouble::new(TroubleKind::Away, format!("cannot reach {place}: {error}"))
+            .hint(format!("{section}.host and {section}.port name the server; is the network up?"))
+    };
+    let until = Instant::now() + account.patience.step;
+    let found = addresses(account).map_err(away)?;
+    let mut last = None;
+    for (at, address) in found.iter().enumerate() {
+        // One that is never answered leaves time for those after it.
+        let others = u32::try_from(found.len() - at).unwrap_or(u32::MAX);
+        let left = until.saturating_duration_since(Instant::now()) / others;
+        match TcpStream::connect_timeout(address, left.max(SHORTEST)) {
+            Ok(socket) => return Ok(socket),
+            Err(error) => last = Some(error),
+        }
+    }
+    Err(away(last.unwrap_or_else(|| ErrorKind::NotFound.into())))
+}
+
+/// Where the server is. The system may search for long: it is left to it when patience is over.
+fn addresses(account: &Account) -> io::Result<Vec<SocketAddr>> {
+    let (host, port) = (account.host.clone(), account.port);
+    let (tell, found) = channel();
+    thread::spawn(move || {
+        let searched = (host.as_str(), port).to_socket_addrs().map(Iterator::collect);
+        // Nobody listens any more to a search that was given up.
+        let _ = tell.send(searched);
+    });
+    let late = || io::Error::new(ErrorKind::TimedOut, "its address is not found in time");
+    found.recv_timeout(account.patience.step).map_err(|_| late())?
+}
+
+fn client(account: &Account) -> Result<ClientConnection, Trouble> {
+    let wrong = |what: String| Trouble::new(TroubleKind::Settings, what);
+    let section = account.section;
+    let name = ServerName::try_from(account.host.clone()).map_err(|_| {
+        wrong(format!("{section}.host = {:?} is no name of a server", account.host))
+    })?;
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let verifier = Verifier::new(roots(account)?, Arc::clone(&provider))
+        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?;
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?
+        .dangerous()
+        .with_custom_certificate_verifier(Arc::new(verifier))
+        .with_no_client_auth();
+    ClientConnection::new(Arc::new(config), name)
+        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))
+}
+
+/// Whom to believe that a server is who it says.
+fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
+    let mut roots = RootCertStore::empty();
+    let section = account.section;
+    match &account.ca_file {
+        Some(file) => {
+            let wrong = |error: &dyn std::fmt::Display| {
+                let what = format!("cannot use the certificate in {}: {error}", file.display());
+                Trouble::new(TroubleKind::Settings, what)
+                    .hint(format!("{section}.ca_file names it; it has to be in PEM form"))
+            };
+            let text = std::fs::read(file).map_err(|error| wrong(&error))?;
+            for certificate in CertificateDer::pem_slice_iter(&text) {
+                let certificate = certificate.map_err(|_| wrong(&"it is no sound PEM"))?;
+                roots.add(certificate).map_err(|error| wrong(&certificate::unusable(&error)))?;
+            }
+            if roots.is_empty() {
+                return Err(wrong(&"there is none in it"));
+            }
+        }
+        None => {
+            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+            if roots.is_empty() {
+                let what = "this system trusts no certificate at all";
+                return Err(Trouble::new(TroubleKind::Settings, what).hint(format!(
+                    "install its package ca-certificates, or set {section}.ca_file"
+                )));
+            }
+        }
+    }
+    Ok(roots)
+}

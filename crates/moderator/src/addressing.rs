@@ -1,0 +1,225 @@
+//! Whose letter it is. Two things must agree before a letter counts: a genuine token of a seat
+//! or a guest, and a From that is registered there. Neither is enough alone, and a subject or
+//! a name never proves anything.
+//!
+//! Nothing here reads a letter or checks a signature: tokens that reach this room have been
+//! verified, and dead ones were dropped.
+
+use super::{Party, Role, Trust};
+use kit::Seat;
+
+/// What one genuine token says. Forged tokens, tokens of an older generation and those of
+/// seats that were given up never become a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// The match's number.
+    pub number: u16,
+    /// Whose token it is.
+    pub party: Party,
+    /// The round of the letter that is answered.
+    pub round: u32,
+}
+
+/// What a letter is taken for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Addressed {
+    /// A player's letter.
+    Seat {
+        /// The match.
+        number: u16,
+        /// The player's seat.
+        seat: Seat,
+        /// The round that the token names; 0 without a token, where nothing looks at it.
+        round: u32,
+        /// How sure we are. With [`Trust::FromOnly`] orders wait for a YES that carries a
+        /// token: a forged From gains nothing, because the question goes to the registered
+        /// address.
+        trust: Trust,
+    },
+    /// The letter of somebody without a seat. Only a token together with the address makes it
+    /// one: without a token guests are strangers.
+    Guest {
+        /// The match.
+        number: u16,
+        /// Who.
+        role: Role,
+    },
+    /// A genuine token, but the From is not registered for it: the answer to a report that was
+    /// forwarded or copied to somebody, or its owner writing from elsewhere. Kept for the
+    /// moderator, never answered; the holder of the seat is told.
+    Spoof {
+        /// The match.
+        number: u16,
+        /// Whose token it is.
+        party: Party,
+    },
+    /// Nobody we know. Nothing is sent, so that forged senders get no mail from us and
+    /// nobody can find out who plays.
+    Stranger,
+    /// Written by a machine: never answered, so that no two machines answer each other.
+    Automatic,
+    /// A registered sender, but several seats could be meant. Nothing is taken, because a
+    /// guess could put orders into the wrong match; the sender is told and asked.
+    Ambiguous {
+        /// The seats that could be meant, each once, in order.
+        seats: Vec<(u16, Seat)>,
+    },
+}
+
+/// Finds out whose letter it is.
+///
+/// `from` is every address of the From header, in lower case. `claims` are the verified
+/// tokens that are alive, the address the letter was sent to first, then In-Reply-To, then
+/// References. `directory` gives what an address is registered for in live matches.
+pub fn address(
+    from: &[String],
+    claims: &[Claim],
+    automatic: bool,
+    directory: &dyn Fn(&str) -> Vec<(u16, Party)>,
+) -> Addressed {
+    if automatic {
+        return Addressed::Automatic;
+    }
+    // Several authors are no author: a forger could put a player's address beside his own.
+    let known = match from {
+        [one] => directory(one),
+        _ => Vec::new(),
+    };
+    let own: Vec<&Claim> =
+        claims.iter().filter(|claim| known.contains(&(claim.number, claim.party))).collect();
+    if let Some(first) = own.first() {
+        let seats = distinct(own.iter().map(|claim| (claim.number, claim.party)));
+        if seats.len() > 1 {
+            return Addressed::Ambiguous { seats };
+        }
+        // Where a seat is claimed as well, the player is meant.
+        let meant = own.iter().find(|claim| matches!(claim.party, Party::Seat(_)));
+        let Claim { number, party, round } = **meant.unwrap_or(first);
+        return match party {
+            Party::Seat(seat) => Addressed::Seat { number, seat, round, trust: Trust::Token },
+            Party::Guest(role) => Addressed::Guest { number, role },
+        };
+    }
+    if let Some(claim) = claims.first() {
+        return Addressed::Spoof { number: claim.number, party: claim.party };
+    }
+    match distinct(known.into_iter())[..] {
+        [] => Addressed::Stranger,
+        [(number, seat)] => Addressed::Seat { number, seat, round: 0, trust: Trust::FromOnly },
+        ref seats => Addressed::Ambiguous { seats: seats.to_vec() },
+    }
+}
+
+/// The seats among these, each once: a guest who also plays is meant as a player.
+fn distinct(parties: impl Iterator<Item = (u16, Party)>) -> Vec<(u16, Seat)> {
+    let seat = |(number, party)| match party {
+        Party::Seat(seat) => Some((number, seat)),
+        Party::Guest(_) => None,
+    };
+    let mut seats: Vec<_> = parties.filter_map(seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANIA: Seat = Seat::new(0);
+    const BASIA: Seat = Seat::new(1);
+
+    fn directory(address: &str) -> Vec<(u16, Party)> {
+        if address == "olga@example.org" {
+            return vec![(7, Party::Guest(Role::Observer(0)))];
+        }
+        let seats = match address {
+            "ania@example.org" | "ania@work.example" => vec![(7, ANIA)],
+            "basia@example.org" => vec![(7, BASIA), (8, ANIA)],
+            "twins@example.org" => vec![(7, ANIA), (7, BASIA)],
+            _ => Vec::new(),
+        };
+        seats.into_iter().map(|(number, seat)| (number, Party::Seat(seat))).collect()
+    }
+
+    fn ask(from: &[&str], claims: &[(u16, Seat, u32)], automatic: bool) -> Addressed {
+        let from: Vec<String> = from.iter().map(|from| (*from).to_owned()).collect();
+        let claim = |&(number, seat, round): &(u16, Seat, u32)| Claim {
+            number,
+            party: Party::Seat(seat),
+            round,
+        };
+        let claims: Vec<Claim> = claims.iter().map(claim).collect();
+        address(&from, &claims, automatic, &directory)
+    }
+
+    fn seat(number: u16, seat: Seat, round: u32, trust: Trust) -> Addressed {
+        Addressed::Seat { number, seat, round, trust }
+    }
+
+    #[test]
+    fn a_token_and_a_registered_from_are_a_player() {
+        let expected = seat(7, ANIA, 3, Trust::Token);
+        assert_eq!(ask(&["ania@example.org"], &[(7, ANIA, 3)], false), expected);
+        assert_eq!(ask(&["ania@work.example"], &[(7, ANIA, 3)], false), expected);
+    }
+
+    #[test]
+    fn the_address_that_was_written_to_names_the_round() {
+        let claims = [(7, ANIA, 4), (7, ANIA, 2)];
+        assert_eq!(ask(&["ania@example.org"], &claims, false), seat(7, ANIA, 4, Trust::Token));
+    }
+
+    #[test]
+    fn a_leaked_token_does_not_open_the_seat() {
+        let spoof = Addressed::Spoof { number: 7, party: Party::Seat(ANIA) };
+        assert_eq!(ask(&["basia@example.org"], &[(7, ANIA, 3)], false), spoof);
+        assert_eq!(ask(&["foe@example.net"], &[(7, ANIA, 3)], false), spoof);
+        assert_eq!(ask(&["ania@example.org", "foe@example.net"], &[(7, ANIA, 3)], false), spoof);
+        assert_eq!(ask(&[], &[(7, ANIA, 3)], false), spoof);
+    }
+
+    #[test]
+    fn somebody_elses_token_further_down_does_not_hide_the_own_one() {
+        let claims = [(7, BASIA, 4), (7, ANIA, 4)];
+        assert_eq!(ask(&["ania@example.org"], &claims, false), seat(7, ANIA, 4, Trust::Token));
+    }
+
+    #[test]
+    fn a_from_alone_is_held_or_asked_about() {
+        let held = seat(7, ANIA, 0, Trust::FromOnly);
+        assert_eq!(ask(&["ania@example.org"], &[], false), held);
+        let seats = vec![(7, BASIA), (8, ANIA)];
+        assert_eq!(ask(&["basia@example.org"], &[], false), Addressed::Ambiguous { seats });
+        let claims = [(8, ANIA, 1), (7, BASIA, 2)];
+        let seats = vec![(7, BASIA), (8, ANIA)];
+        assert_eq!(ask(&["basia@example.org"], &claims, false), Addressed::Ambiguous { seats });
+    }
+
+    #[test]
+    fn one_address_may_hold_two_seats_and_the_token_tells_them_apart() {
+        let claims = [(7, BASIA, 2)];
+        let expected = seat(7, BASIA, 2, Trust::Token);
+        assert_eq!(ask(&["twins@example.org"], &claims, false), expected);
+    }
+
+    #[test]
+    fn a_guest_is_known_by_token_and_address_together() {
+        let from = ["olga@example.org".to_owned()];
+        let role = Role::Observer(0);
+        let claim = Claim { number: 7, party: Party::Guest(role), round: 3 };
+        let ask = |from: &[String], claims: &[Claim]| address(from, claims, false, &directory);
+        assert_eq!(ask(&from, &[claim]), Addressed::Guest { number: 7, role });
+        assert_eq!(ask(&from, &[]), Addressed::Stranger);
+        let foe = ["foe@example.net".to_owned()];
+        let spoof = Addressed::Spoof { number: 7, party: Party::Guest(role) };
+        assert_eq!(ask(&foe, &[claim]), spoof);
+    }
+
+    #[test]
+    fn strangers_and_machines_get_nothing() {
+        assert_eq!(ask(&["foe@example.net"], &[], false), Addressed::Stranger);
+        assert_eq!(ask(&[], &[], false), Addressed::Stranger);
+        assert_eq!(ask(&["ania@example.org"], &[(7, ANIA, 3)], true), Addressed::Automatic);
+    }
+}

@@ -1,0 +1,144 @@
+//! A result that was agreed on and not played out: who takes which place. Knows nothing of
+//! the rules; what the board says stands beside it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Holder, State};
+use kit::{BySeat, Seat};
+
+/// The places from best to worst; seats in one of them share it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Agreed(Vec<Vec<Seat>>);
+
+/// What keeps places from being a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// Nobody takes the place with this number, counted from 1 as typed.
+    Empty(usize),
+    /// There is no such seat.
+    Unknown(Seat),
+    /// The seat stands in it twice.
+    Twice(Seat),
+    /// The seat does not stand in it.
+    Lacks(Seat),
+}
+
+impl State {
+    /// The result that was agreed on, if one was.
+    pub fn agreed(&self) -> Option<&Agreed> {
+        match self {
+            State::Ended { agreed } => agreed.as_ref(),
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Cancelled => None,
+        }
+    }
+}
+
+impl Agreed {
+    /// Takes places as they were named. Every seat stands in them once; those that were given
+    /// up may be left out, and then share the last place.
+    ///
+    /// # Errors
+    /// Every flaw, in the order of the places, then of the seats.
+    pub fn new(places: &[Vec<Seat>], holders: &BySeat<Holder>) -> Result<Agreed, Vec<Flaw>> {
+        let mut flaws = Vec::new();
+        let mut counts = holders.map(|_, _| 0);
+        for (number, place) in (1..).zip(places) {
+            if place.is_empty() {
+                flaws.push(Flaw::Empty(number));
+            }
+            for seat in place {
+                match holders.get(*seat) {
+                    None => flaws.push(Flaw::Unknown(*seat)),
+                    Some(_) => {
+                        counts[*seat] += 1;
+                        if counts[*seat] == 2 {
+                            flaws.push(Flaw::Twice(*seat));
+                        }
+                    }
+                }
+            }
+        }
+        let missing = |left: bool| {
+            let seats = counts.iter().filter(|(_, count)| **count == 0).map(|(seat, _)| seat);
+            seats.filter(|seat| holders[*seat].left == left).collect::<Vec<Seat>>()
+        };
+        flaws.extend(missing(false).into_iter().map(Flaw::Lacks));
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        let mut places = places.to_vec();
+        places.extend(Some(missing(true)).filter(|last| !last.is_empty()));
+        Ok(Agreed(places))
+    }
+
+    /// The places from best to worst, each with its number: after two who share the second
+    /// place comes the fourth.
+    pub fn places(&self) -> impl Iterator<Item = (usize, &[Seat])> {
+        let mut next = 1;
+        self.0.iter().map(move |seats| {
+            let number = next;
+            next += seats.len();
+            (number, seats.as_slice())
+        })
+    }
+
+    /// Who takes the first place.
+    pub fn winners(&self) -> &[Seat] {
+        self.0.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether all share the first place.
+    pub fn is_draw(&self) -> bool {
+        self.0.len() == 1
+    }
+
+    /// The places in a short code, each seat written by `mark`: `R;B,G;Y`.
+    pub fn code<'a>(&self, mark: impl Fn(Seat) -> &'a str) -> String {
+        let place = |seats: &Vec<Seat>| {
+            seats.iter().map(|seat| mark(*seat)).collect::<Vec<&str>>().join(",")
+        };
+        self.0.iter().map(place).collect::<Vec<String>>().join(";")
+    }
+
+    /// Reads a code, each seat found by its mark; `None` if it names one that does not exist.
+    pub fn read(code: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Agreed> {
+        let place = |text: &str| text.split(',').map(&seat).collect::<Option<Vec<Seat>>>();
+        code.split(';').map(place).collect::<Option<Vec<_>>>().map(Agreed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_stored_as_before_unless_a_result_was_agreed_on() {
+        let left_to_the_board = State::Ended { agreed: None };
+        let text = serde_json::to_string(&left_to_the_board).expect("JSON");
+        assert_eq!(text, r#"{"state":"ended"}"#);
+        assert_eq!(serde_json::from_str::<State>(&text).expect("a state"), left_to_the_board);
+        let places = vec![vec![Seat::new(2)], vec![Seat::new(0), Seat::new(1)]];
+        let agreed = State::Ended { agreed: Some(Agreed(places)) };
+        let text = serde_json::to_string(&agreed).expect("JSON");
+        assert_eq!(text, r#"{"state":"ended","agreed":[[2],[0,1]]}"#);
+        assert_eq!(serde_json::from_str::<State>(&text).expect("a state"), agreed);
+        let nobody = r#"{"state":"ended","agreed":[[8]]}"#;
+        assert!(serde_json::from_str::<State>(nobody).is_err(), "there is no seat 8");
+    }
+
+    #[test]
+    fn after_two_who_share_a_place_one_is_left_out() {
+        let agreed = Agreed(vec![vec![Seat::new(2)], vec![Seat::new(0), Seat::new(1)]]);
+        let last = Agreed([agreed.0.clone(), vec![vec![Seat::new(3)]]].concat());
+        let numbers: Vec<usize> = last.places().map(|(number, _)| number).collect();
+        assert_eq!(numbers, [1, 2, 4]);
+        assert_eq!(last.winners(), [Seat::new(2)]);
+        assert_eq!(last.code(|seat| ["R", "B", "G", "Y"][seat.index()]), "G;R,B;Y");
+    }
+}

@@ -1,0 +1,108 @@
+//! What each change means, in one place: the store's changes and these lead to the same match.
+//!
+//! Nothing here decides anything. A change that does not fit its match is a bug of whoever
+//! made it, and panics.
+
+use super::{Admission, Change, Entry, Match, Observer, Round};
+use kit::Seat;
+
+impl Match {
+    /// Makes one change.
+    ///
+    /// # Panics
+    /// If the change is one of an open round and none is open: that is a bug, not an input.
+    pub fn apply(&mut self, change: &Change) {
+        match change {
+            Change::State(state) => self.state = state.clone(),
+            Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
+            Change::Rekeyed { seat, generation } => self.holders[*seat].generation = *generation,
+            Change::Seated { seat, holder, keeps } => {
+                self.holders[*seat] = (**holder).clone();
+                if let Some(round) = &mut self.round {
+                    let entry = std::mem::take(&mut round.entries[*seat]);
+                    round.entries[*seat] = inherited(entry, *keeps);
+                }
+            }
+            Change::Closed { holders } => {
+                self.terms.admission = Admission::Invited;
+                self.holders = holders.clone().into();
+            }
+            Change::Offered(offer) => {
+                self.offers.retain(|other| other.seat != offer.seat);
+                self.offers.push((**offer).clone());
+                self.offers.sort_by_key(|offer| offer.seat);
+            }
+            Change::OfferClosed { seat } => {
+                self.offers.iter_mut().filter(|it| it.seat == *seat).for_each(|it| it.open = false);
+            }
+            Change::Observing { place, observer } => self.observe((*place).into(), observer),
+            Change::Left { seat } => {
+                self.holders[*seat].left = true;
+                self.holders[*seat].standing = None;
+            }
+            Change::Language { seat, language } => self.holders[*seat].language = *language,
+            Change::Style { seat, style } => self.holders[*seat].style = *style,
+            Change::Standing { seat, order } => self.holders[*seat].standing.clone_from(order),
+            Change::AskedMore { seat, round } => self.holders[*seat].asked_more.push(*round),
+            Change::Addresses { seat, addresses } => self.readdress(*seat, addresses),
+            Change::Record { seat, record } => self.holders[*seat].record = *record,
+            Change::SetUp { position } => self.position = Some(position.clone()),
+            Change::Opened(round) => self.round = Some(round.clone()),
+            Change::OpenedAt(opened) => self.open().opened = *opened,
+            Change::Deadline(deadline) => self.open().deadline = *deadline,
+            Change::Phase(phase) => self.open().phase = *phase,
+            Change::Filed { seat, filing } => {
+                let round = self.open();
+                round.arrivals = filing.rank.saturating_add(1).max(round.arrivals);
+                let entry = &mut round.entries[*seat];
+                entry.stored = filing.serial;
+                entry.filing = Some(filing.clone());
+            }
+            Change::Withdrawn { seat } => self.entry(*seat).filing = None,
+            Change::Cap { seat, on } => self.entry(*seat).cap = *on,
+            Change::Reminded { seat, minutes } => self.entry(*seat).reminded.push(*minutes),
+            Change::Held { seat, lines } => self.entry(*seat).held.clone_from(lines),
+            Change::Acted(done) => self.open().acts.push(done.clone()),
+            Change::Played(played) => {
+                self.before = played.digest();
+                self.position = Some(played.after.clone());
+                self.round = None;
+            }
+        }
+    }
+
+    fn observe(&mut self, place: usize, observer: &Observer) {
+        if place == self.observers.len() {
+            self.observers.push(observer.clone());
+        } else {
+            self.observers[place] = observer.clone();
+        }
+    }
+
+    /// The seats whose holders have the same addresses belong to one person.
+    fn readdress(&mut self, seat: Seat, addresses: &[String]) {
+        let before = self.holder(seat).addresses.clone();
+        for seat in self.holders.seats() {
+            if self.holder(seat).addresses == before {
+                self.holders[seat].addresses = addresses.to_vec();
+            }
+        }
+    }
+
+    fn open(&mut self) -> &mut Round {
+        self.round.as_mut().expect("a change of a round needs an open one")
+    }
+
+    fn entry(&mut self, seat: Seat) -> &mut Entry {
+        &mut self.open().entries[seat]
+    }
+}
+
+/// What somebody new in a seat finds of the open round. Numbers of filings are never used again.
+fn inherited(entry: Entry, keeps: bool) -> Entry {
+    let Entry { filing, cap, stored, .. } = entry;
+    match keeps {
+        true => Entry { filing, cap, stored, ..Entry::default() },
+        false => Entry { stored, ..Entry::default() },
+    }
+}

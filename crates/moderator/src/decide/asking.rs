@@ -1,0 +1,211 @@
+//! The words that only ask. They look at the board as it was when the letter came, change
+//! nothing and store nothing.
+
+use std::collections::BTreeSet;
+
+use super::{Desk, Done};
+use crate::words::fold;
+use crate::{Asked, Part, Said, Split, State, Word};
+use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
+
+/// So many lines with the same word are answered in one letter.
+const MOST: usize = 5;
+
+/// Whole reports are long: more than these would make a letter that mail programs cut.
+const MOST_REPORTS: usize = 2;
+
+/// What a letter only wants to know.
+#[derive(Default)]
+pub(super) struct Questions {
+    /// The orders to try, a text a TRY.
+    tries: Vec<Typed>,
+    /// All other questions, in order.
+    others: Vec<Said>,
+}
+
+impl Questions {
+    /// Takes the questions out of a letter, and gives back the lines that are none. The lines
+    /// right below a TRY belong to it, down to the next blank line or word: orders that
+    /// somebody may only want to try are never stored.
+    pub(super) fn of(split: &Split) -> (Questions, Typed) {
+        let words: BTreeSet<u32> = split.words.iter().map(|said| said.line).collect();
+        let mut taken = BTreeSet::new();
+        let mut questions = Questions::default();
+        for said in &split.words {
+            match said.word {
+                Word::Try => {
+                    let typed = below(said, &split.rest, &words);
+                    taken.extend(typed.lines.iter().map(|(line, _)| *line));
+                    questions.tries.push(typed);
+                }
+                Word::Why | Word::Ask | Word::History | Word::Rules | Word::Proof => {
+                    questions.others.push(said.clone());
+                }
+                Word::Ready
+                | Word::Wait
+                | Word::Clear
+                | Word::Cancel
+                | Word::Status
+                | Word::Help
+                | Word::Yes
+                | Word::No
+                | Word::Leave
+                | Word::LeaveYes
+                | Word::Standing
+                | Word::More
+                | Word::Address
+                | Word::Words
+                | Word::Short
+                | Word::Full
+                | Word::Pl
+                | Word::En => {}
+            }
+        }
+        let rest = split.rest.lines.iter().filter(|(line, _)| !taken.contains(line));
+        (questions, Typed { lines: rest.cloned().collect() })
+    }
+}
+
+/// The text of one TRY: what stands beside it, and the lines right below it.
+fn below(said: &Said, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
+    let mut lines = vec![(said.line, said.rest.clone())];
+    lines.retain(|(_, text)| !text.is_empty());
+    // The lines of a letter are in order.
+    let first = rest.lines.partition_point(|(line, _)| *line <= said.line);
+    let next = (said.line + 1..).zip(&rest.lines[first..]);
+    let own = next.take_while(|(next, (line, text))| {
+        next == line && !text.trim().is_empty() && !words.contains(line)
+    });
+    lines.extend(own.map(|(_, line)| line.clone()));
+    Typed { lines }
+}
+
+impl Desk<'_> {
+    /// Answers what somebody asks: the answers, and the lines below a TRY that are no orders.
+    /// Who has no seat is told what anybody may see.
+    pub(super) fn asked(
+        &self,
+        seat: Option<Seat>,
+        questions: &Questions,
+    ) -> Done<(Vec<Part>, Vec<Unread>)> {
+        let (mut told, mut unread) = (Vec::new(), Vec::new());
+        for typed in questions.tries.iter().take(MOST) {
+            told.push(match seat {
+                Some(seat) => self.tried(seat, typed, &mut unread)?,
+                None => Asked::NotNow { word: Word::Try.code() },
+            });
+        }
+        if questions.tries.len() > MOST {
+            told.push(Asked::Enough { word: Word::Try.code() });
+        }
+        for word in [Word::Why, Word::Ask, Word::History, Word::Rules, Word::Proof] {
+            let said: Vec<&Said> = questions.others.iter().filter(|it| it.word == word).collect();
+            let most = if word == Word::History { MOST_REPORTS } else { MOST };
+            let answers = said.iter().take(most).map(|said| self.told(seat, said));
+            for answer in answers {
+                if !told.contains(&answer) {
+                    told.push(answer);
+                }
+            }
+            if said.len() > most {
+                told.push(Asked::Enough { word: word.code() });
+            }
+        }
+        Ok((told.into_iter().map(Part::Asked).collect(), unread))
+    }
+
+    fn told(&self, seat: Option<Seat>, said: &Said) -> Asked {
+        let number = said.rest.parse().ok();
+        match said.word {
+            Word::Why => Asked::Why { step: number },
+            Word::History => Asked::History { round: number },
+            Word::Rules => Asked::Rules,
+            Word::Proof if seat.is_some() => Asked::Proof,
+            Word::Proof => Asked::NotNow { word: said.word.code() },
+            _ => self.board(seat, &said.rest),
+        }
+    }
+
+    /// What orders would do, if they could be stored.
+    fn tried(&self, seat: Seat, typed: &Typed, unread: &mut Vec<Unread>) -> Done<Asked> {
+        let word = Word::Try.code();
+        if self.open_round().is_none() {
+            return Ok(Asked::NotNow { word });
+        }
+        let reading = self.read(seat, typed)?;
+        let typed = || typed.clone();
+        let not_possible =
+            |faults| Asked::NotPossible { faults, typed: typed(), closest: None, stuck: None };
+        let nothing = reading.program.is_none() && reading.acts.is_empty();
+        if nothing && reading.faults.is_empty() {
+            // What is no order at all is nothing to be tried: say what is.
+            return Ok(Asked::How { word });
+        }
+        unread.extend(reading.unread);
+        if !reading.acts.is_empty() {
+            let fault = Fault::whole(Phrase::new("asked-try-act"));
+            return Ok(not_possible(fault.into()));
+        }
+        let Some(program) = reading.program.filter(|_| reading.faults.is_empty()) else {
+            let kit::TextReading { faults, closest, stuck, .. } = reading;
+            return Ok(Asked::NotPossible { faults, typed: typed(), closest, stuck });
+        };
+        Ok(match self.referee.forecast(self.position()?, seat, &program) {
+            Ok(forecast) => {
+                let forecast = forecast.noting(reading.notes);
+                Asked::Tried { program, echo: reading.echo, forecast }
+            }
+            Err(faults) => not_possible(faults),
+        })
+    }
+
+    /// What stands where somebody asks. The game knows no names, so a player's name becomes
+    /// the mark of the seat.
+    fn board(&self, seat: Option<Seat>, question: &str) -> Asked {
+        let word = Word::Ask.code();
+        let frozen = matches!(self.game.state, State::Frozen { .. });
+        let Some(position) = self.game.current().filter(|_| !frozen) else {
+            return Asked::NotNow { word };
+        };
+        if fold(question).is_empty() {
+            return Asked::How { word };
+        }
+        let viewer = seat.map_or(Viewer::Observer, Viewer::Seat);
+        let ask = |question: &str| self.referee.ask(position, viewer, question);
+        let shown = question.to_owned();
+        match ask(question) {
+            Ok(Ok(told)) => Asked::Board { question: shown, told },
+            Ok(Err(faults)) => match self.marked(question).map(|marked| ask(&marked)) {
+                Some(Ok(Ok(told))) => Asked::Board { question: shown, told },
+                _ => Asked::NotUnderstood { question: shown, faults },
+            },
+            // The next order that comes freezes the match; a question need not.
+            Err(_) => Asked::NotNow { word },
+        }
+    }
+
+    /// The question with a player's name replaced by the mark of the seat, if it names one
+    /// and only one.
+    fn marked(&self, question: &str) -> Option<String> {
+        let words: Vec<String> = question.split_whitespace().map(fold).collect();
+        let bare = |word: &String| word.strip_suffix("'s").unwrap_or(word).to_owned();
+        let words: Vec<String> = words.iter().map(bare).collect();
+        let named = |is: fn(&[String], &[String]) -> bool| {
+            let holders = self.game.holders.iter();
+            let found = holders.filter(|(_, holder)| {
+                let name: Vec<String> = holder.name.split_whitespace().map(fold).collect();
+                !name.is_empty() && is(&words, &name)
+            });
+            found.map(|(seat, _)| seat).collect::<Vec<Seat>>()
+        };
+        // The whole name, else the first one.
+        let mut found = named(|words, name| words.windows(name.len()).any(|it| it == name));
+        if found.is_empty() {
+            found = named(|words, name| words.contains(&name[0]));
+        }
+        match found.as_slice() {
+            [seat] => Some(self.code(*seat).to_owned()),
+            _ => None,
+        }
+    }
+}

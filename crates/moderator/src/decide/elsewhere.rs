@@ -1,0 +1,129 @@
+//! Somebody is reached at another address from now on: the same person, with the same seat, orders
+//! and record. What went to the old address proves nothing any more, since it may be a stranger's.
+//! Must never tell the old address what the new one is.
+
+use super::gm::no_seat;
+use super::{Desk, Done, minutes, wrong};
+use crate::{
+    Answer, Change, Guest, Matter, Observer, Offer, Party, Person, Reach, Record, Role, State, To,
+    Who,
+};
+use kit::{Phrase, Seat};
+
+impl Desk<'_> {
+    /// Puts one address in the place of another.
+    pub(super) fn elsewhere(
+        &mut self,
+        party: Party,
+        (from, to): (&str, &str),
+        reason: &Option<String>,
+    ) -> Done {
+        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+        }
+        match party {
+            Party::Seat(seat) => self.holder_elsewhere(seat, (from, to), reason),
+            Party::Guest(role) => {
+                let guest = self.game.guest(role).ok_or_else(no_seat)?;
+                self.free_for(&guest.person.name, to)?;
+                self.gone_from(&guest.person, from, reason);
+                self.guest_elsewhere(guest, to, reason);
+                Ok(())
+            }
+        }
+    }
+
+    fn holder_elsewhere(
+        &mut self,
+        seat: Seat,
+        (from, to): (&str, &str),
+        reason: &Option<String>,
+    ) -> Done {
+        let holder = self.game.holders.get(seat).ok_or_else(no_seat)?.clone();
+        self.free_for(&holder.name, to)?;
+        let mut addresses: Vec<String> = Vec::new();
+        for own in &holder.addresses {
+            let own = if own == from { to } else { own.as_str() };
+            if !addresses.iter().any(|it| it == own) {
+                addresses.push(own.to_owned());
+            }
+        }
+        if addresses != holder.addresses {
+            self.change(Change::Addresses { seat, addresses });
+        }
+        let what = format!("player-address seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        if holder.left || self.game.state == State::Draft {
+            return Ok(());
+        }
+        if !holder.record.reach.is_fine() {
+            let record = Record { reach: Reach::default(), ..holder.record };
+            self.change(Change::Record { seat, record });
+        }
+        self.gone_from(&Person::of(&holder), from, reason);
+        self.rekey(seat);
+        let mut root = true;
+        if let State::Inviting { answer_by, .. } = self.game.state
+            && holder.answer == Answer::None
+        {
+            // The invitation may never have come.
+            let answer_by = answer_by.max(self.now + minutes(self.game.terms.answer_within));
+            self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+            self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+            root = false;
+        }
+        self.notify(To::Seat(seat), Matter::AddressMoved { root, reason: reason.clone() });
+        Ok(())
+    }
+
+    fn guest_elsewhere(&mut self, guest: Guest, to: &str, reason: &Option<String>) {
+        let person = Person { address: to.to_owned(), ..guest.person };
+        let mut root = true;
+        match guest.role {
+            Role::Observer(place) => {
+                let generation = guest.generation.saturating_add(1);
+                let observer = Box::new(Observer { person, generation, gone: false });
+                self.change(Change::Observing { place, observer });
+                self.note_why(Who::Gm, format!("observer-address place={place}"), reason.clone());
+            }
+            Role::Candidate(seat) => {
+                let Some(offer) = self.game.offer(seat).cloned() else { return };
+                let generation = self.game.next_generation(seat);
+                let answer_by =
+                    offer.answer_by.max(self.now + minutes(self.game.terms.answer_within));
+                let offer = Offer { person, generation, answer_by, overdue: false, ..offer };
+                self.change(Change::Offered(Box::new(offer)));
+                let what = format!("offer-address seat={}", self.code(seat));
+                self.note_why(Who::Gm, what, reason.clone());
+                self.notify_guest(guest.role, Matter::SeatOffered { seat, answer_by });
+                root = false;
+            }
+            Role::Former | Role::Joining { .. } => return,
+        }
+        self.notify_guest(guest.role, Matter::AddressMoved { root, reason: reason.clone() });
+    }
+
+    /// Tells the old address that nothing more comes.
+    fn gone_from(&mut self, person: &Person, from: &str, reason: &Option<String>) {
+        let person = Person { address: from.to_owned(), ..person.clone() };
+        let guest = Guest { person, role: Role::Former, generation: 0 };
+        self.notify(To::Guest(Box::new(guest)), Matter::AddressGone { reason: reason.clone() });
+    }
+
+    /// Whether nobody else in the match has this address.
+    fn free_for(&self, name: &str, to: &str) -> Done {
+        let game = &self.game;
+        let holders = game.holders.values().filter(|it| !it.left);
+        let seated = holders.filter(|it| it.addresses.iter().any(|own| own == to));
+        let watching = game.observers.iter().filter(|it| !it.gone).map(|it| &it.person);
+        let offered = game.offers.iter().filter(|it| it.open).map(|it| &it.person);
+        let others = watching.chain(offered).filter(|it| it.address == to).map(|it| &it.name);
+        match seated.map(|it| &it.name).chain(others).find(|it| *it != name) {
+            None => Ok(()),
+            Some(other) => {
+                let reason = Phrase::new("gm-address-taken").typed("name", other);
+                Err(wrong(reason, Phrase::new("gm-address-taken-hint")))
+            }
+        }
+    }
+}

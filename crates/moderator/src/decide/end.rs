@@ -1,0 +1,78 @@
+//! The moderator ends a match: as it stands, with a result that was agreed on, or by calling
+//! it off before it was played.
+
+use super::{Desk, Done, Stop, wrong};
+use crate::{Agreed, Change, Flaw, Matter, State, Who};
+use kit::{Fault, Faults, Phrase, Seat};
+
+impl Desk<'_> {
+    pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Done {
+        let unplayed = self.game.position.is_none();
+        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        if result.is_some() && unplayed && !over {
+            let hint = Phrase::new("gm-result-unplayed-hint");
+            return Err(wrong(Phrase::new("gm-result-unplayed"), hint));
+        }
+        let mut what = "end".to_owned();
+        match self.game.state {
+            // Nobody was invited, but somebody may look on already.
+            State::Draft => {
+                self.change(Change::State(State::Cancelled));
+                self.notify_observers(&Matter::Cancelled { reason: reason.clone() });
+            }
+            State::Inviting { .. } | State::Frozen { .. } if unplayed => {
+                self.change(Change::State(State::Cancelled));
+                let cancelled = Matter::Cancelled { reason: reason.clone() };
+                self.notify_all(&cancelled);
+            }
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => {
+                let agreed = match result {
+                    Some(places) => Some(self.agreed(places)?),
+                    None => None,
+                };
+                if let Some(agreed) = &agreed {
+                    let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
+                    what.push_str(&format!(" result={code}"));
+                }
+                self.change(Change::State(State::Ended { agreed }));
+                let ended = Matter::Ended { by_gm: true, reason: reason.clone() };
+                self.notify_all(&ended);
+            }
+            State::Ended { .. } | State::Cancelled => {
+                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+            }
+        }
+        self.withdraw_offers();
+        self.note_why(Who::Gm, what, reason.clone());
+        Ok(())
+    }
+
+    /// A result in which every seat has its place; every flaw of one that is none.
+    fn agreed(&self, places: &[Vec<Seat>]) -> Done<Agreed> {
+        Agreed::new(places, &self.game.holders).map_err(|flaws| {
+            let mut faults = Faults::default();
+            for (index, flaw) in flaws.iter().enumerate() {
+                let fault = Fault::whole(told(*flaw));
+                // The way out is the same for all of them.
+                let hint = Phrase::new("gm-result-hint");
+                faults.push(if index + 1 == flaws.len() { fault.hint(hint) } else { fault });
+            }
+            Stop::Wrong(Box::new(faults))
+        })
+    }
+}
+
+fn told(flaw: Flaw) -> Phrase {
+    match flaw {
+        Flaw::Empty(number) => {
+            let number = i64::try_from(number).unwrap_or(i64::MAX);
+            Phrase::new("gm-result-empty").with("place", number)
+        }
+        Flaw::Unknown(_) => Phrase::new("gm-no-seat"),
+        Flaw::Twice(seat) => Phrase::new("gm-result-twice").with("seat", seat),
+        Flaw::Lacks(seat) => Phrase::new("gm-result-lacks").with("seat", seat),
+    }
+}

@@ -1,0 +1,258 @@
+//! The moderator's orders. One that does not fit the match is an error with the way out, and
+//! changes nothing; one that is carried out is journaled, and told to those it concerns.
+
+use chrono::TimeDelta;
+
+use super::orders::Outcome;
+use super::{Desk, Done, Stop, trusted, wrong};
+use crate::{
+    Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
+};
+use kit::{Phrase, Seat, Typed};
+
+/// No date is further away than this.
+const MOST_MOVED: TimeDelta = TimeDelta::days(366);
+
+impl Desk<'_> {
+    pub(super) fn gm(&mut self, order: &GmOrder) -> Done {
+        match order {
+            GmOrder::Open => self.open(),
+            GmOrder::Close => self.close_joining(),
+            GmOrder::Pause { reason } => self.pause(reason),
+            GmOrder::Resume => self.resume(),
+            GmOrder::End { reason, result } => self.end(reason, result.as_deref()),
+            GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
+            GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
+            GmOrder::Run { round } => self.run(*round),
+            GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
+            GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
+            GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
+            GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
+            GmOrder::NewKey { reason } => self.new_key(reason),
+            GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
+            GmOrder::Readdress { party, from, to, reason } => {
+                self.elsewhere(*party, (from, to), reason)
+            }
+            GmOrder::Observe { person } => self.observe(person),
+            GmOrder::Unobserve { name } => self.unobserve(name),
+            GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
+        }
+    }
+
+    fn pause(&mut self, reason: &Option<String>) -> Done {
+        if self.game.state != State::Playing {
+            return Err(not_playing());
+        }
+        self.change(Change::State(State::Paused { since: self.now }));
+        self.note_why(Who::Gm, "pause".to_owned(), reason.clone());
+        self.notify_all(&Matter::Paused { reason: reason.clone() });
+        Ok(())
+    }
+
+    /// The deadline has moved by the length of the pause. How long a match was frozen is not
+    /// known to it: a deadline that passed meanwhile becomes the cadence's next one.
+    fn resume(&mut self) -> Done {
+        match self.game.state {
+            State::Paused { since } => {
+                self.change(Change::State(State::Playing));
+                self.shift(self.now - since);
+            }
+            State::Frozen { .. } if self.game.position.is_none() => {
+                let answer_by = self.now;
+                self.change(Change::State(State::Inviting { answer_by, overdue: true }));
+                self.note(Who::Gm, "resume".to_owned());
+                return self.start_if_all_agree();
+            }
+            State::Frozen { .. } => {
+                self.change(Change::State(State::Playing));
+                self.call()?;
+                let past = self.game.round.as_ref().is_some_and(|r| r.deadline <= self.now);
+                if past {
+                    let deadline = first_deadline(&self.game.terms, self.now);
+                    self.change(Change::Deadline(deadline));
+                    self.set_phase(Phase::Open);
+                }
+            }
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Ended { .. }
+            | State::Cancelled => {
+                let hint = Phrase::new("gm-not-stopped-hint");
+                return Err(wrong(Phrase::new("gm-not-stopped"), hint));
+            }
+        }
+        self.note(Who::Gm, "resume".to_owned());
+        self.settle(true)?;
+        self.notify_all(&Matter::Resumed);
+        Ok(())
+    }
+
+    /// Moves everything the open round waits for.
+    pub(super) fn shift(&mut self, by: TimeDelta) {
+        let Some(round) = &self.game.round else { return };
+        let (deadline, phase) = (round.deadline + by, round.phase);
+        self.change(Change::Deadline(deadline));
+        match phase {
+            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until + by }),
+            Phase::Grace { until } => self.set_phase(Phase::Grace { until: until + by }),
+            Phase::Open | Phase::Held => {}
+        }
+    }
+
+    fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Done {
+        let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= MOST_MOVED);
+        let by = by.ok_or_else(too_far)?;
+        if let State::Inviting { answer_by, .. } = self.game.state {
+            // A date that has passed is extended from now on, not from then.
+            return self.invite_until(answer_by.max(self.now) + by, reason);
+        }
+        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let deadline = round.deadline;
+        let due = self.running_window(&self.call()?).unwrap_or(deadline);
+        self.deadline(due.max(self.clock()) + by, reason)
+    }
+
+    fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Done {
+        if let State::Inviting { .. } = self.game.state {
+            return self.invite_until(at, reason);
+        }
+        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let (number, deadline) = (round.number, round.deadline);
+        // Where a window runs, that is when the round closes: the moderator moves its end.
+        let window = self.running_window(&self.call()?);
+        let from = window.unwrap_or(deadline);
+        self.sensible(at)?;
+        self.change(Change::Deadline(at));
+        match self.round().phase {
+            Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
+            // A round that could close early still closes by its deadline.
+            Phase::Cooling { until } => {
+                let until = if window.is_some() { at } else { until.min(at) };
+                self.set_phase(Phase::Cooling { until });
+            }
+            Phase::Open => {}
+        }
+        let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
+        self.note_why(Who::Gm, what, reason.clone());
+        let moved = Moved::Gm { reason: reason.clone() };
+        self.notify_all(&Matter::DeadlineMoved { from, reason: moved });
+        self.settle(false)
+    }
+
+    /// Moves the answer-by date; those who have not answered are told, in the thread that
+    /// their invitation opened, and those who look on.
+    fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
+        self.sensible(answer_by)?;
+        let State::Inviting { answer_by: from, .. } = self.game.state else {
+            return Err(not_playing());
+        };
+        self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+        let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
+        self.note_why(Who::Gm, what, reason.clone());
+        let moved = Matter::DeadlineMoved { from, reason: Moved::Gm { reason: reason.clone() } };
+        for seat in self.present() {
+            if self.game.holder(seat).answer == Answer::None {
+                self.notify(To::Seat(seat), moved.clone());
+            }
+        }
+        self.notify_observers(&moved);
+        Ok(())
+    }
+
+    /// A date must be in the future, and not a slip of the pen.
+    fn sensible(&self, at: Moment) -> Done {
+        if at <= self.clock() {
+            return Err(past());
+        }
+        if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
+    }
+
+    fn run(&mut self, number: u32) -> Done {
+        if self.game.state != State::Playing {
+            return Err(not_playing());
+        }
+        let Some(round) = self.game.round.as_ref() else { return Err(not_playing()) };
+        if round.number != number {
+            let open = i64::from(round.number);
+            let reason = Phrase::new("gm-other-round").with("asked", i64::from(number));
+            let hint = Phrase::new("gm-other-round-hint").with("open", open);
+            return Err(wrong(reason.with("open", open), hint));
+        }
+        self.execute(Who::Gm)
+    }
+
+    /// Gives a player what the rules know for a mistake, and tells that player; all others read
+    /// of it in the round's report.
+    fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+        if self.open_round().is_none() {
+            return Err(not_playing());
+        }
+        if self.game.holders.get(seat).is_none() {
+            return Err(no_seat());
+        }
+        let Some(act) = trusted(self.referee.compensation(self.position()?, seat))? else {
+            let hint = Phrase::new("gm-no-compensation-hint");
+            return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
+        };
+        let what = format!("compensate seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        let account = self.act(seat, &act, (self.now, [0; 16], By::Gm))?;
+        let reason = reason.clone();
+        if !self.game.holder(seat).left {
+            self.notify(To::Seat(seat), Matter::Compensated { account, reason });
+        }
+        self.settle(false)
+    }
+
+    /// Files for a player, who is told every word of it.
+    fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Done {
+        if self.open_round().is_none() {
+            return Err(not_playing());
+        }
+        let hint = || Phrase::new("gm-seat-hint");
+        match self.game.holders.get(seat) {
+            None => return Err(no_seat()),
+            Some(holder) if holder.left => {
+                let reason = Phrase::new("gm-seat-left").with("seat", seat);
+                return Err(wrong(reason, hint()));
+            }
+            Some(_) => {}
+        }
+        let orders = self.orders(seat, typed, (self.now, salt, By::Gm))?;
+        match orders.outcome {
+            Outcome::Same | Outcome::Stored => {}
+            Outcome::Refused => return Err(Stop::Wrong(Box::new(orders.faults))),
+            Outcome::Nothing if orders.parts.is_empty() => {
+                let hint = Phrase::new("gm-no-orders-hint");
+                return Err(wrong(Phrase::new("gm-no-orders"), hint));
+            }
+            Outcome::Nothing => {
+                let reason = Phrase::new("gm-owes-nothing").with("seat", seat);
+                return Err(wrong(reason, Phrase::new("gm-owes-nothing-hint")));
+            }
+        }
+        let mut parts = orders.parts;
+        if !orders.unread.is_empty() {
+            parts.push(crate::Part::Unread(orders.unread));
+        }
+        self.notify(To::Seat(seat), Matter::FiledForYou { parts });
+        self.settle(orders.outcome == Outcome::Stored)
+    }
+}
+
+pub(super) fn no_seat() -> Stop {
+    wrong(Phrase::new("gm-no-seat"), Phrase::new("gm-seat-hint"))
+}
+
+fn not_playing() -> Stop {
+    wrong(Phrase::new("gm-not-playing"), Phrase::new("gm-not-playing-hint"))
+}
+
+fn past() -> Stop {
+    wrong(Phrase::new("gm-deadline-past"), Phrase::new("gm-deadline-past-hint"))
+}
+
+fn too_far() -> Stop {
+    wrong(Phrase::new("gm-too-far"), Phrase::new("gm-too-far-hint"))
+}

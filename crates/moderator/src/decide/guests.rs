@@ -1,0 +1,127 @@
+//! Letters of people without a seat: the answer to an offer, and the little that those who
+//! look on can ask. Nothing they send touches a round, and none of their words can.
+
+use super::asking::Questions;
+use super::letter::unread;
+use super::manners::Manners;
+use super::wishes::Wishes;
+use super::{Desk, Done};
+use crate::{
+    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Wish,
+    Word, split,
+};
+use kit::Unread;
+
+/// A guest gets so many answers in 24 hours to letters that only ask.
+const MOST_ANSWERS: u32 = 10;
+
+impl Desk<'_> {
+    pub(super) fn guest(&mut self, letter: &GuestLetter) -> Done {
+        let split = split(&letter.typed);
+        match letter.role {
+            Role::Candidate(seat) => match self.game.offer(seat).cloned() {
+                Some(offer) => self.candidate(letter, &split, offer),
+                None => Ok(()),
+            },
+            Role::Observer(place) => self.onlooker(letter, place, &split),
+            Role::Former | Role::Joining { .. } => Ok(()),
+        }
+    }
+
+    /// The answer to the offer of a seat. Of words that contradict each other the last counts.
+    fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Done {
+        let seat = offer.seat;
+        let Wishes { reply, unclear, .. } = Wishes::of(&split.words, offer.person.language);
+        let manners = Manners::of(&split.words);
+        let person = manners.applied(offer.person.clone());
+        if person != offer.person {
+            offer.person = person;
+            self.change(Change::Offered(Box::new(offer.clone())));
+        }
+        match reply {
+            Some(Word::Yes) => {
+                self.take_offer(&offer)?;
+                let (message_id, parts) = (letter.message_id.clone(), vec![Part::SeatAccepted]);
+                let matter = Matter::Answer { message_id, trust: Trust::Token, parts };
+                self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
+                return Ok(());
+            }
+            Some(_) => {
+                self.tell_guest(letter, vec![Part::Answered { yes: false }]);
+                self.change(Change::OfferClosed { seat });
+                self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
+                self.notify(To::Gm, Matter::OfferDeclined { seat, name: offer.person.name });
+            }
+            None => {
+                let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+                parts.extend(self.answers(split)?.0);
+                if unclear {
+                    parts.insert(0, Part::wish(Wish::YesOrNo));
+                }
+                parts.push(Part::OfferStands);
+                self.answer_guest(letter, parts);
+            }
+        }
+        Ok(())
+    }
+
+    fn onlooker(&mut self, letter: &GuestLetter, place: u8, split: &Split) -> Done {
+        let Some(observer) = self.game.observers.get(usize::from(place)).cloned() else {
+            return Ok(());
+        };
+        if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
+            self.tell_guest(letter, vec![Part::StoppedObserving]);
+            self.stop_observing(place);
+            self.note(Who::Gm, format!("observer-left place={place}"));
+            return Ok(());
+        }
+        let manners = Manners::of(&split.words);
+        let person = manners.applied(observer.person.clone());
+        let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+        if person != observer.person {
+            let observer = Box::new(Observer { person, ..observer });
+            self.change(Change::Observing { place, observer });
+        }
+        let (answers, unread) = self.answers(split)?;
+        parts.extend(answers);
+        if !unread.is_empty() {
+            parts.push(Part::Unread(unread));
+        }
+        if parts.is_empty() {
+            parts.push(Part::Help);
+        }
+        self.answer_guest(letter, parts);
+        Ok(())
+    }
+
+    /// One answer, in the language that was asked for just now. Too many letters that change
+    /// nothing get none.
+    fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<Part>) {
+        if letter.answered < MOST_ANSWERS || !self.decision.changes.is_empty() {
+            self.tell_guest(letter, parts);
+        }
+    }
+
+    /// The answer to what changes something.
+    fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<Part>) {
+        if letter.answered + 1 == MOST_ANSWERS {
+            parts.push(Part::Enough);
+        }
+        let message_id = letter.message_id.clone();
+        let matter = Matter::Answer { message_id, trust: Trust::Token, parts };
+        self.notify_guest(letter.role, matter);
+    }
+
+    /// What is asked that anybody may know, and the lines that are nothing.
+    fn answers(&self, split: &Split) -> Done<(Vec<Part>, Vec<Unread>)> {
+        let (questions, rest) = Questions::of(split);
+        let (mut parts, mut lines) = self.asked(None, &questions)?;
+        for (word, part) in [(Word::Status, Part::Status), (Word::Help, Part::Help)] {
+            if split.words.iter().any(|said| said.word == word) {
+                parts.push(part);
+            }
+        }
+        lines.extend(unread(&rest));
+        Ok((parts, lines))
+    }
+}

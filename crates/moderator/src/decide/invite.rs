@@ -1,0 +1,76 @@
+//! Invitations: answered by YES or NO, the latest answer counts until the match begins, and
+//! it begins when everybody has said YES.
+
+use super::{Desk, Done, minutes, trusted, wrong};
+use crate::{Answer, Change, Matter, Part, State, To, Who, start};
+use kit::{Phrase, Seat};
+
+impl Desk<'_> {
+    /// Whether answers to invitations count now. A match that could not be set up is frozen,
+    /// and still takes answers.
+    pub(super) fn inviting(&self) -> bool {
+        match self.game.state {
+            State::Inviting { .. } => true,
+            State::Frozen { .. } => self.game.position.is_none(),
+            State::Draft
+            | State::Playing
+            | State::Paused { .. }
+            | State::Ended { .. }
+            | State::Cancelled => false,
+        }
+    }
+
+    pub(super) fn open(&mut self) -> Done {
+        if self.game.state != State::Draft {
+            return Err(wrong(Phrase::new("gm-not-draft"), Phrase::new("gm-not-draft-hint")));
+        }
+        let answer_by = self.now + minutes(self.game.terms.answer_within);
+        self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+        self.note(Who::Gm, "open".to_owned());
+        self.notify_seats(&Matter::Invitation { answer_by });
+        Ok(())
+    }
+
+    pub(super) fn reply(&mut self, seat: Seat, yes: bool, parts: &mut Vec<Part>) {
+        let answer = if yes { Answer::Yes } else { Answer::No };
+        if self.game.holder(seat).answer != answer {
+            self.change(Change::Answered { seat, answer });
+            let what = format!("answered seat={} yes={yes}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+            if !yes {
+                self.notify(To::Gm, Matter::Declined { seat });
+            }
+        }
+        parts.push(Part::Answered { yes });
+    }
+
+    /// Sets the match up and opens its first round, if everybody has said YES.
+    pub(super) fn start_if_all_agree(&mut self) -> Done {
+        let agreed = self.game.holders.values().all(|it| it.answer == Answer::Yes && !it.left);
+        if !matches!(self.game.state, State::Inviting { .. }) || !agreed {
+            return Ok(());
+        }
+        let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
+        let marks: Vec<String> = marks.collect();
+        let position = trusted(start(self.referee, &self.game.seed, &marks, &self.game.brings))?;
+        self.change(Change::SetUp { position });
+        self.change(Change::State(State::Playing));
+        self.note(Who::Clock, "begun".to_owned());
+        self.open_next(0)?;
+        self.notify_all(&Matter::Begun);
+        Ok(())
+    }
+
+    /// Tells the moderator once that a match did not come together in time.
+    pub(super) fn overdue(&mut self) {
+        let State::Inviting { answer_by, overdue: false } = self.game.state else { return };
+        if self.now < answer_by {
+            return;
+        }
+        self.change(Change::State(State::Inviting { answer_by, overdue: true }));
+        self.note(Who::Clock, "invitations-overdue".to_owned());
+        let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
+        let unanswered = open.map(|(seat, _)| seat).collect();
+        self.notify(To::Gm, Matter::InvitationsOverdue { unanswered });
+    }
+}

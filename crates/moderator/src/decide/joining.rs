@@ -1,0 +1,139 @@
+//! Somebody wants to play in an open match. A seat is taken by a YES from the address that
+//! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a letter.
+
+use super::manners::Manners;
+use super::wishes::Wishes;
+use super::{Desk, Done, minutes, wrong};
+use crate::{
+    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, NameFault, Person,
+    Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
+};
+use kit::{Phrase, Seat};
+
+impl Desk<'_> {
+    pub(super) fn join(&mut self, letter: &JoinLetter) -> Done {
+        let address = &letter.person.address;
+        let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
+        if self.game.holders.values().any(plays) {
+            self.tell_joiner(letter, None, Joining::PlaysAlready);
+            return Ok(());
+        }
+        let free = self.game.free_seats();
+        let Some(first) = free.first().copied() else {
+            self.tell_joiner(letter, None, Joining::Full);
+            return Ok(());
+        };
+        let wish = letter.wish.filter(|wish| free.contains(wish));
+        let within = minutes(self.game.terms.answer_within);
+        let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
+        let reply = match asked {
+            true => Wishes::of(&split(&letter.typed).words, letter.person.language).reply,
+            false => None,
+        };
+        match (reply, letter.wish) {
+            (Some(Word::Yes), Some(taken)) if wish.is_none() => {
+                self.tell_joiner(letter, None, Joining::Taken { wish: taken, seat: first });
+                Ok(())
+            }
+            (Some(Word::Yes), _) => self.confirmed(letter, wish.unwrap_or(first)),
+            (Some(_), _) => {
+                self.decision.outcome = Some("no".to_owned());
+                Ok(())
+            }
+            (None, _) => {
+                let (seat, answer_by) = (wish.unwrap_or(first), self.now + within);
+                self.tell_joiner(letter, wish, Joining::Confirm { seat, answer_by });
+                Ok(())
+            }
+        }
+    }
+
+    /// The seat is taken, unless there is no name for its holder or the moderator decides.
+    fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Done {
+        let words = split(&letter.typed).words;
+        let person = &Manners::of(&words).applied(letter.person.clone());
+        if let Some(why) = self.unnamed(seat, person) {
+            self.tell_joiner(letter, letter.wish, Joining::NameNeeded(why));
+            return Ok(());
+        }
+        // Whom the moderator took out of the match does not come back without being asked.
+        let was_out = |it: &crate::Holder| it.addresses.contains(&person.address);
+        let was_out = self.game.holders.values().any(was_out);
+        if was_out || self.game.terms.admission == Admission::Approved {
+            // The moderator is asked as often as the joiner is told of it.
+            if !letter.had_enough {
+                self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
+                self.tell_joiner(letter, letter.wish, Joining::Waits);
+                let what = Joining::Wants { seat, person: Box::new(person.clone()) };
+                self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
+            }
+            return Ok(());
+        }
+        self.seat(seat, person.clone(), Answer::Yes, &None);
+        self.note(Who::Seat(seat), format!("joined seat={}", self.code(seat)));
+        let message_id = letter.message_id.clone();
+        let what = Joining::Joined { seat };
+        let matter = Matter::Joining { message_id, first: false, what: what.clone() };
+        self.notify(To::Seat(seat), matter);
+        self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
+        self.start_if_all_agree()
+    }
+
+    /// Why the others could not call somebody by this name.
+    fn unnamed(&self, seat: Seat, person: &Person) -> Option<Unnamed> {
+        if person.name.is_empty() {
+            return Some(Unnamed::Missing);
+        }
+        match name_fault(&person.name) {
+            Some(NameFault::Mixed(letter)) => Some(Unnamed::Mixed(letter)),
+            // Letters are read so that neither is left.
+            Some(NameFault::Length | NameFault::Character(_)) => Some(Unnamed::Missing),
+            None if is_reserved(&person.name, self.referee) => Some(Unnamed::Word),
+            None => self.seatable(seat, person).is_err().then_some(Unnamed::Taken),
+        }
+    }
+
+    /// Ends the joining: the seats that are free are taken out, and the match is one for those
+    /// who are in it. Who sat behind a free seat moves up, mark and all.
+    pub(super) fn close_joining(&mut self) -> Done {
+        let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
+        if self.game.terms.admission.is_by_invitation() || !before {
+            let hint = Phrase::new("gm-not-open-hint");
+            return Err(wrong(Phrase::new("gm-not-open"), hint));
+        }
+        let kept = self.present();
+        let seats = self.referee.about().seats;
+        if !seats.contains(&kept.len()) {
+            let reason = Phrase::new("gm-too-few").with("count", kept.len() as i64);
+            let hint = Phrase::new("gm-too-few-hint");
+            return Err(wrong(reason.with("least", *seats.start() as i64), hint));
+        }
+        let mut holders = Vec::new();
+        for (place, seat) in Seat::first(kept.len()).zip(kept) {
+            let mut holder = self.game.holder(seat).clone();
+            if place != seat {
+                // Letters to whoever was there before prove nothing for whoever is now.
+                holder.generation = self.game.next_generation(place).max(holder.generation);
+                self.note(Who::Clock, format!("{}{}", Journal::SEATED, holder.mark.code));
+            }
+            holders.push(holder);
+        }
+        self.note(Who::Gm, format!("close seats={}", holders.len()));
+        self.change(Change::Closed { holders });
+        self.start_if_all_agree()
+    }
+
+    /// One answer, to an address that need not be anybody's here. The wish stands in its token.
+    /// Too many letters that take no seat get none.
+    fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
+        if letter.had_enough {
+            return;
+        }
+        let person = letter.person.clone();
+        let role = Role::Joining { wish, language: person.language };
+        let guest = Guest { person, role, generation: letter.generation };
+        let (message_id, first) = (letter.message_id.clone(), letter.first);
+        let matter = Matter::Joining { message_id, first, what };
+        self.notify(To::Guest(Box::new(guest)), matter);
+    }
+}

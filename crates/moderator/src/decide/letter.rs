@@ -1,0 +1,478 @@
+//! A player's letter: every one gets exactly one answer, the verdict on its orders first. Of
+//! too many letters those that only ask get none.
+//!
+//! A letter is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
+//! it stands: before the orders if it comes before them. Orders come next, then READY or WAIT
+//! (the last one counts), then the words for their sender alone, and STATUS is answered last,
+//! so that it shows what the letter did. Other questions are about the board as it was before.
+//! An older letter's token still asks, but files, clears and caps nothing.
+
+use std::collections::BTreeSet;
+
+use super::asking::Questions;
+use super::orders::Outcome;
+use super::wishes::Wishes;
+use super::{Desk, Done, trusted};
+use crate::{
+    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
+    outcome, split,
+};
+use kit::{Seat, Typed, Unread};
+
+/// How many letters are answered. What changes something for its sender always is: nobody
+/// learns too late what was done in their name.
+struct Budget {
+    /// So many in 24 hours; of later letters nothing is answered that only asks.
+    day: u32,
+    /// And so many in an hour: two machines that answer each other stop there.
+    hour: u32,
+}
+
+/// Letters that proved whose they are.
+const PROVED: Budget = Budget { day: 30, hour: 20 };
+
+/// Letters that anybody can have sent. They have a budget of their own, so that they use up
+/// nothing of what the genuine ones get.
+const UNPROVED: Budget = Budget { day: 12, hour: 6 };
+
+/// Lines of so many letters wait for a YES.
+const MOST_HELD: usize = 12;
+
+/// Quoted text is searched for orders in so many lines only.
+const MOST_QUOTED: usize = 200;
+
+/// And in so many bytes.
+const MOST_QUOTED_BYTES: usize = 20_000;
+
+/// The parts of an answer, in the order in which they are told.
+#[derive(Default)]
+pub(super) struct Parts {
+    /// What became of the orders.
+    pub verdict: Vec<Part>,
+    /// What the words did.
+    pub words: Vec<Part>,
+    /// What was asked.
+    answers: Vec<Part>,
+    /// What was not read.
+    notes: Vec<Part>,
+}
+
+impl Desk<'_> {
+    pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
+        let mut parts = Parts::default();
+        self.heard_from(letter.seat);
+        if self.game.holder(letter.seat).left {
+            parts.words.push(Part::Left);
+        } else if !letter.several.is_empty() {
+            parts.verdict.push(Part::Several { ids: letter.several.clone() });
+        } else if letter.too_large {
+            parts.verdict.push(Part::TooLarge);
+        } else {
+            self.read_letter(letter, &mut parts)?;
+        }
+        self.answer(letter, parts);
+        // What follows from the answers is decided after them.
+        self.start_if_all_agree()
+    }
+
+    fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
+        let Parts { verdict, words, answers, notes } = parts;
+        let mut parts: Vec<Part> = [verdict, words, answers, notes].into_iter().flatten().collect();
+        if parts.is_empty() {
+            parts.push(Part::Empty);
+        }
+        let proved = letter.trust == Trust::Token;
+        let budget = budget(letter.trust);
+        let answers = budget.allows(letter) || (proved && self.changed());
+        let said = outcome::of(&parts, letter.round);
+        let codes = [
+            said.as_str(),
+            if proved { "" } else { outcome::NO_TOKEN },
+            if answers { "" } else { outcome::UNANSWERED },
+        ];
+        let codes: Vec<&str> = codes.into_iter().filter(|code| !code.is_empty()).collect();
+        self.decision.outcome = Some(codes.join("; "));
+        if !answers {
+            return;
+        }
+        let day = letter.answered + 1 == budget.day;
+        let hour = letter.answered_lately + 1 == budget.hour;
+        let enough = match letter.trust {
+            Trust::FromOnly if day || hour => Some(Part::EnoughUnproved),
+            Trust::Token if day => Some(Part::Enough),
+            Trust::Token if hour && letter.answered < budget.day => Some(Part::EnoughNow),
+            Trust::Token | Trust::FromOnly => None,
+        };
+        // The moderator is told of the first hour of a day like this, or of the whole day.
+        let first = letter.answered == letter.answered_lately;
+        if (day || (hour && first)) && !letter.flood_told {
+            self.flooded(letter.seat, letter.trust);
+        }
+        parts.extend(enough.filter(|part| !parts.contains(part)));
+        let message_id = letter.message_id.clone();
+        let matter = Matter::Answer { message_id, trust: letter.trust, parts };
+        // The answer goes before whatever the letter sets off.
+        self.decision.notices.insert(0, Notice { to: To::Seat(letter.seat), matter });
+    }
+
+    /// Whether anything is different now. That letters get to somebody is no more than the
+    /// sender knows.
+    fn changed(&self) -> bool {
+        self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
+    }
+
+    fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let split = split(&letter.typed);
+        let (questions, rest) = Questions::of(&split);
+        let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
+        if wishes.help {
+            parts.answers.push(Part::Help);
+        }
+        if wishes.cancel && letter.trust == Trust::Token {
+            return self.disown(letter, parts);
+        }
+        if letter.trust == Trust::Token {
+            let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
+            parts.answers.extend(answers);
+            note_unread(unread, parts);
+        }
+        let round = self.open_round().map(|round| round.number);
+        match (letter.trust, round) {
+            (Trust::FromOnly, _) => {
+                let words = split.words.iter().map(|said| said.word);
+                for word in words.filter(|word| *word != Word::Help) {
+                    if wishes.unclear && word == Word::No {
+                        parts.words.push(Part::wish(Wish::YesOrNo));
+                        continue;
+                    }
+                    let part = Part::ReplyWith { word: word.code() };
+                    if !parts.words.contains(&part) {
+                        parts.words.push(part);
+                    }
+                }
+                match round {
+                    Some(_) => self.hold(letter, &rest, parts)?,
+                    None => self.not_now(&rest, split.words.is_empty(), parts),
+                }
+            }
+            (Trust::Token, None) => {
+                self.unplayed(letter.seat, &wishes, parts);
+                self.not_now(&rest, split.words.is_empty(), parts);
+            }
+            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest, parts)?,
+        }
+        if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
+            self.manners(letter.seat, &wishes, &mut parts.words);
+            self.addresses(letter, &wishes, &mut parts.words);
+        }
+        if wishes.status && letter.trust == Trust::Token {
+            parts.answers.push(Part::Status);
+        }
+        // Nearly every letter quotes the one it answers: quoted orders are told of only where
+        // the letter itself says nothing, so that they may have been meant.
+        let silent = [&parts.verdict, &parts.words, &parts.answers].iter().all(|p| p.is_empty());
+        if round.is_some() && silent {
+            self.quoted(letter, parts)?;
+        }
+        Ok(())
+    }
+
+    /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
+    /// the match is told before. Lines that wait already stay: they may be the owner's.
+    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Done {
+        let seat = letter.seat;
+        let reading = self.glance(seat, rest)?;
+        if !reading.orders {
+            note_unread(reading.unread, parts);
+            return Ok(());
+        }
+        let mut held = self.round().entries[seat].held.clone();
+        // What nobody is asked about cannot be confirmed.
+        if !UNPROVED.allows(letter) || held.len() >= MOST_HELD {
+            parts.verdict.push(Part::EnoughUnproved);
+            return Ok(());
+        }
+        let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
+        let text = lines.join("\n").trim().to_owned();
+        held.push(HeldLines { letter: letter.number, text });
+        self.change(Change::Held { seat, lines: held });
+        let what = format!("held-lines seat={}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
+        Ok(())
+    }
+
+    /// Words in a match that is not being played.
+    fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) {
+        let inviting = self.inviting();
+        if wishes.unclear {
+            parts.words.push(unclear(inviting));
+        }
+        match (wishes.leave, wishes.reply) {
+            (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
+            (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
+            (_, Some(word)) => parts.words.push(Part::WordNotNow { word: word.code() }),
+            (None, None) | (Some(_), None) => {}
+        }
+        match wishes.leave {
+            Some(Word::Leave) if inviting => parts.words.push(Part::LeaveAsked),
+            Some(word) if !inviting => parts.words.push(Part::WordNotNow { word: word.code() }),
+            _ => {}
+        }
+        let clear = wishes.clear.map(|_| Word::Clear);
+        for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
+            parts.words.push(Part::WordNotNow { word: word.code() });
+        }
+        if wishes.asks(Word::More) {
+            parts.words.push(Part::WordNotNow { word: Word::More.code() });
+        }
+        if self.standing_asked(seat, wishes, &mut parts.words) {
+            parts.words.push(Part::WordNotNow { word: Word::Standing.code() });
+        }
+    }
+
+    /// Lines besides words in a match that is not being played. Without a position nobody
+    /// can tell orders from chat, so chat beside a word is only quoted back.
+    fn not_now(&mut self, rest: &Typed, alone: bool, parts: &mut Parts) {
+        let lines = unread(rest);
+        if lines.is_empty() {
+            return;
+        }
+        if alone && !self.inviting() {
+            parts.verdict.push(Part::NotNow);
+        } else {
+            parts.notes.push(Part::Unread(lines));
+        }
+    }
+
+    fn playing(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done {
+        let seat = letter.seat;
+        match wishes.leave {
+            Some(Word::LeaveYes) => {
+                parts.words.push(Part::Left);
+                return self.leave(seat);
+            }
+            Some(_) => parts.words.push(Part::LeaveAsked),
+            None => {}
+        }
+        let call = self.call()?;
+        let closed = self.round().number != letter.round || self.too_late(letter.received, &call);
+        if closed {
+            return self.closed(letter, wishes, rest, parts);
+        }
+        let first = rest.lines.iter().find(|(_, text)| !text.trim().is_empty());
+        let first = first.map_or(u32::MAX, |(line, _)| *line);
+        let clear_first = wishes.clear.is_some_and(|line| line < first);
+        if clear_first {
+            self.clear(seat, &call, &mut parts.words);
+        }
+        let outcome = self.letter_orders(letter, wishes, rest, parts)?;
+        if wishes.clear.is_some() && !clear_first {
+            if outcome.is_filing() && !call.binding {
+                // Taken back with the same letter: only that is true in the end.
+                parts.verdict.clear();
+                self.unannounce();
+            }
+            self.clear(seat, &call, &mut parts.words);
+        }
+        self.standing(letter, wishes, &mut parts.words)?;
+        self.more(seat, &call, wishes, &mut parts.words);
+        match wishes.cap {
+            Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
+            // READY was meant for the orders of this letter; if they are refused, it must
+            // not seal the older ones.
+            Some(_) if outcome != Outcome::Refused => self.cap(seat, &call, true, &mut parts.words),
+            Some(_) | None => {}
+        }
+        self.settle(outcome == Outcome::Stored)
+    }
+
+    /// The orders of a letter, or the held lines that its YES confirms. Orders with a token
+    /// take the place of held lines, so that no later YES brings those back.
+    fn letter_orders(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done<Outcome> {
+        let seat = letter.seat;
+        let held = self.round().entries[seat].held.clone();
+        let waits = !held.is_empty();
+        // The YES belongs to the letter that asked, and confirms the lines shown there.
+        let about = |it: &HeldLines| it.letter == 0 || Some(it.letter) == letter.about;
+        let meant = held.into_iter().find(about);
+        let own = self.orders(seat, rest, (letter.received, letter.salt, By::Player))?;
+        parts.verdict.extend(own.parts);
+        note_unread(own.unread, parts);
+        if wishes.unclear {
+            let asked = waits && !own.outcome.is_filing();
+            parts.words.push(unclear(asked));
+        }
+        let yes = wishes.reply == Some(Word::Yes);
+        let lost = yes && meant.is_none() && own.outcome == Outcome::Nothing;
+        let replied = wishes.reply.is_some() && !lost;
+        if waits && (replied || own.outcome.is_filing()) {
+            self.change(Change::Held { seat, lines: Vec::new() });
+        }
+        match (waits, meant, wishes.reply) {
+            (true, Some(meant), Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
+                let meant = Typed::new(&meant.text);
+                let read = self.orders(seat, &meant, (letter.received, letter.salt, By::Player))?;
+                parts.verdict.extend(read.parts);
+                Ok(read.outcome)
+            }
+            (true, None, Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
+                parts.verdict.push(Part::WhichHeld);
+                Ok(own.outcome)
+            }
+            // YES beside orders of its own: those count.
+            (true, _, Some(Word::Yes)) | (_, _, None) => Ok(own.outcome),
+            (true, _, Some(_)) => {
+                parts.words.push(Part::Cleared { had: None });
+                Ok(own.outcome)
+            }
+            (false, _, Some(word)) => {
+                parts.words.push(Part::WordNotNow { word: word.code() });
+                Ok(own.outcome)
+            }
+        }
+    }
+
+    /// A letter to a round that is closed: its orders and the words that change a round are
+    /// given back, nothing is stored.
+    fn closed(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+        parts: &mut Parts,
+    ) -> Done {
+        let reading = self.glance(letter.seat, rest)?;
+        let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
+        let is_word = |line: u32| words.contains(&line);
+        let mut lines = letter.typed.lines.clone();
+        if reading.orders {
+            let rest: BTreeSet<u32> = rest.lines.iter().map(|(line, _)| *line).collect();
+            lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
+        } else {
+            lines.retain(|(line, _)| is_word(*line));
+            note_unread(reading.unread, parts);
+        }
+        let typed = written(&Typed { lines });
+        if !typed.lines.is_empty() {
+            parts.verdict.push(Part::RoundClosed { asked: letter.round, typed });
+        }
+        if let Some(word) = wishes.reply {
+            parts.words.push(Part::WordNotNow { word: word.code() });
+        }
+        if wishes.unclear {
+            parts.words.push(unclear(false));
+        }
+        // An order to be kept was given back with the others.
+        self.standing_asked(letter.seat, wishes, &mut parts.words);
+        Ok(())
+    }
+
+    /// Orders in quoted text are reported, never taken. Only lines that are whole legal
+    /// orders count, or every quoted board would be reported; our own sample line does not.
+    fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let sample = trusted(self.referee.sample(self.position()?, letter.seat))?;
+        let mut found = Vec::new();
+        let mut bytes = 0;
+        for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
+            bytes += text.len();
+            if bytes > MOST_QUOTED_BYTES {
+                break;
+            }
+            let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+            // Letters show lines to copy between backticks.
+            let bare = bare.trim_matches('`');
+            if bare.is_empty() || sample.as_deref().is_some_and(|ours| ours == bare) {
+                continue;
+            }
+            let one = Typed { lines: vec![(*line, bare.to_owned())] };
+            if self.glance(letter.seat, &one)?.whole {
+                found.push(Unread { line: *line, text: bare.to_owned() });
+            }
+        }
+        if !found.is_empty() {
+            parts.notes.push(Part::Quoted(found));
+        }
+        Ok(())
+    }
+
+    /// Reads a text without taking it.
+    fn glance(&self, seat: Seat, typed: &Typed) -> Done<Glance> {
+        if unread(typed).is_empty() {
+            return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
+        }
+        let reading = trusted(self.referee.read(self.position()?, seat, None, typed))?;
+        let some = reading.program.is_some() || !reading.acts.is_empty();
+        Ok(Glance {
+            orders: some || !reading.faults.is_empty(),
+            whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
+            unread: reading.unread,
+        })
+    }
+
+    /// The open round.
+    pub(super) fn round(&self) -> &Round {
+        self.game.round.as_ref().expect("asked for only while a round is open")
+    }
+}
+
+impl Budget {
+    /// Whether a letter is answered that only asks.
+    fn allows(&self, letter: &PlayerLetter) -> bool {
+        letter.answered < self.day && letter.answered_lately < self.hour
+    }
+}
+
+fn budget(trust: Trust) -> Budget {
+    match trust {
+        Trust::Token => PROVED,
+        Trust::FromOnly => UNPROVED,
+    }
+}
+
+/// What a text would be, without taking it.
+struct Glance {
+    /// Whether it holds orders, right or wrong.
+    orders: bool,
+    /// Whether it is orders and nothing is wrong with them.
+    whole: bool,
+    unread: Vec<Unread>,
+}
+
+/// A NO that may mean yes: asked about where a YES or NO was asked for.
+fn unclear(asked: bool) -> Part {
+    match asked {
+        true => Part::wish(Wish::YesOrNo),
+        false => Part::WordNotNow { word: Word::No.code() },
+    }
+}
+
+fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {
+    if !unread.is_empty() {
+        parts.notes.push(Part::Unread(unread));
+    }
+}
+
+/// The lines that say something, as lines that were not read.
+pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
+    let said = written(typed).lines.into_iter();
+    said.map(|(line, text)| Unread { line, text }).collect()
+}
+
+/// The lines that say something.
+fn written(typed: &Typed) -> Typed {
+    let said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+    Typed { lines: said.cloned().collect() }
+}

@@ -1,0 +1,253 @@
+//! From a request to a decision: what is stored, who is told, what goes into the journal.
+//!
+//! Pure, and the only way a match changes, by mail, by command line or by the clock. Changes
+//! are folded over a working copy as they are made, so that a later part of a letter sees
+//! what an earlier part did. A player's fault is a notice, never an error; what botpost would
+//! have to guess about freezes the match.
+
+mod addresses;
+mod asking;
+mod elsewhere;
+mod end;
+mod gm;
+mod guests;
+mod invite;
+mod joining;
+mod letter;
+mod manners;
+mod more;
+mod orders;
+mod people;
+mod reach;
+mod record;
+mod rounds;
+mod secret;
+mod standing;
+mod time;
+mod wishes;
+
+use chrono::TimeDelta;
+
+use super::{
+    Change, Decision, Journal, Match, Matter, Moment, Notice, Phase, Request, Round, State, To, Who,
+};
+use kit::{Arg, Call, Fault, Faults, Phrase, Referee, Seat};
+
+/// Decides what a request means for a match at a moment.
+///
+/// A position or a program that the referee cannot read freezes the match: the decision then
+/// holds nothing but that, the letter's answer apart.
+///
+/// # Errors
+/// The moderator's own order does not fit the match: the faults say why and what would.
+pub fn decide(
+    game: &Match,
+    referee: &dyn Referee,
+    request: &Request,
+    now: Moment,
+) -> Result<Decision, Faults> {
+    let mut desk = Desk::new(game, referee, now);
+    match desk.take(request) {
+        Ok(()) => Ok(desk.decision),
+        Err(Stop::Wrong(faults)) => Err(*faults),
+        Err(Stop::Broken(faults)) => {
+            let mut desk = Desk::new(game, referee, now);
+            desk.freeze(describe(&faults));
+            if let Request::Letter(letter) = request {
+                // A frozen match answers letters without asking the referee.
+                desk.letter(letter).map_err(|_| *faults)?;
+            }
+            Ok(desk.decision)
+        }
+    }
+}
+
+/// Why a request was not carried out.
+enum Stop {
+    /// The moderator's order does not fit.
+    Wrong(Box<Faults>),
+    /// The referee cannot read what is stored.
+    Broken(Box<Faults>),
+}
+
+type Done<T = ()> = Result<T, Stop>;
+
+/// What the referee said; its faults stop the match.
+fn trusted<T>(said: Result<T, Faults>) -> Done<T> {
+    said.map_err(|faults| Stop::Broken(Box::new(faults)))
+}
+
+/// An order of the moderator that does not fit, and the way out.
+fn wrong(reason: Phrase, hint: Phrase) -> Stop {
+    Stop::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
+}
+
+/// Where one request is worked on.
+struct Desk<'a> {
+    /// The working copy.
+    game: Match,
+    referee: &'a dyn Referee,
+    now: Moment,
+    decision: Decision,
+}
+
+impl<'a> Desk<'a> {
+    fn new(game: &Match, referee: &'a dyn Referee, now: Moment) -> Desk<'a> {
+        Desk { game: game.clone(), referee, now, decision: Decision::default() }
+    }
+
+    fn take(&mut self, request: &Request) -> Done {
+        match request {
+            Request::Letter(letter) => self.letter(letter),
+            Request::Guest(letter) => self.guest(letter),
+            Request::Join(letter) => self.join(letter),
+            Request::Gm(order) => self.gm(order),
+            Request::UnknownSender(letter) => {
+                self.unknown_sender(letter);
+                Ok(())
+            }
+            Request::Returned(returned) => {
+                self.returned(returned);
+                Ok(())
+            }
+            Request::Unproved(letter) => {
+                self.unproved(letter);
+                Ok(())
+            }
+            Request::Time => self.time(),
+            Request::Outage { from, until } => self.outage(*from, *until),
+            Request::ClockSetBack { until, ahead } => {
+                self.set_back(*until, *ahead);
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes a change and writes it down.
+    fn change(&mut self, change: Change) {
+        self.game.apply(&change);
+        self.decision.changes.push(change);
+    }
+
+    fn notify(&mut self, to: To, matter: Matter) {
+        self.decision.notices.push(Notice { to, matter });
+    }
+
+    /// Tells every seat that is still there.
+    fn notify_seats(&mut self, matter: &Matter) {
+        for seat in self.present() {
+            self.notify(To::Seat(seat), matter.clone());
+        }
+    }
+
+    /// Tells everybody: every seat that is still there, and those who look on.
+    fn notify_all(&mut self, matter: &Matter) {
+        self.notify_seats(matter);
+        self.notify_observers(matter);
+    }
+
+    /// Tells those who look on.
+    fn notify_observers(&mut self, matter: &Matter) {
+        let guests: Vec<_> = self.game.watching().collect();
+        for guest in guests {
+            self.notify(To::Guest(Box::new(guest)), matter.clone());
+        }
+    }
+
+    fn note(&mut self, who: Who, what: String) {
+        self.note_why(who, what, None);
+    }
+
+    fn note_why(&mut self, who: Who, what: String, why: Option<String>) {
+        self.decision.journal.push(Journal { who, what, why });
+    }
+
+    /// The seats that nobody gave up.
+    fn present(&self) -> Vec<Seat> {
+        self.game.holders.iter().filter(|(_, holder)| !holder.left).map(|(seat, _)| seat).collect()
+    }
+
+    fn code(&self, seat: Seat) -> &str {
+        &self.game.holder(seat).mark.code
+    }
+
+    /// The open round of a match whose letters and orders count now.
+    fn open_round(&self) -> Option<&Round> {
+        match self.game.state {
+            State::Playing | State::Paused { .. } => self.game.round.as_ref(),
+            State::Draft
+            | State::Inviting { .. }
+            | State::Frozen { .. }
+            | State::Ended { .. }
+            | State::Cancelled => None,
+        }
+    }
+
+    /// The position as it is now.
+    fn position(&self) -> Done<&str> {
+        let missing = || Fault::whole(Phrase::new("gm-no-position")).into();
+        trusted(self.game.current().ok_or_else(missing))
+    }
+
+    fn call(&self) -> Done<Call> {
+        trusted(self.referee.call(self.position()?))
+    }
+
+    /// The seats whose programs a round waits for.
+    fn owing(&self, call: &Call) -> Vec<Seat> {
+        let left = |seat: &Seat| self.game.holders.get(*seat).is_none_or(|holder| holder.left);
+        call.owes.iter().copied().filter(|seat| !left(seat)).collect()
+    }
+
+    /// The owing seats without a filing.
+    fn missing(&self, call: &Call) -> Vec<Seat> {
+        let filed = |seat: &Seat| {
+            self.game.round.as_ref().is_some_and(|round| round.entries[*seat].filing.is_some())
+        };
+        self.owing(call).into_iter().filter(|seat| !filed(seat)).collect()
+    }
+
+    fn set_phase(&mut self, phase: Phase) {
+        if self.game.round.as_ref().is_some_and(|round| round.phase != phase) {
+            self.change(Change::Phase(phase));
+        }
+    }
+
+    fn freeze(&mut self, reason: String) {
+        self.change(Change::State(State::Frozen { reason: reason.clone() }));
+        self.note_why(Who::Clock, "frozen".to_owned(), Some(reason.clone()));
+        self.notify(To::Gm, Matter::Frozen { reason });
+    }
+}
+
+fn minutes(minutes: u32) -> TimeDelta {
+    TimeDelta::minutes(minutes.into())
+}
+
+/// Faults in one line of codes, for the moderator: keys, places and arguments.
+fn describe(faults: &Faults) -> String {
+    let fault = |fault: &Fault| {
+        let mut text = phrase(&fault.reason);
+        if let Some(place) = fault.place {
+            text = format!("{}:{} {text}", place.line, place.column);
+        }
+        text
+    };
+    faults.0.iter().map(fault).collect::<Vec<_>>().join("; ")
+}
+
+fn phrase(phrase: &Phrase) -> String {
+    let mut text = phrase.key.to_owned();
+    for (name, arg) in &phrase.args {
+        let arg = match arg {
+            Arg::Code(code) => code.clone(),
+            // A person's words, which may hold anything: escaped.
+            Arg::Typed(typed) => format!("{typed:?}"),
+            Arg::Number(number) => number.to_string(),
+            Arg::Seat(seat) => format!("seat-{}", seat.index()),
+            Arg::Phrase(inner) => format!("({})", self::phrase(inner)),
+        };
+        text.push_str(&format!(" {name}={arg}"));
+    }
+    text
+}

@@ -1,0 +1,341 @@
+//! Who sits where: seats that are offered, given to somebody new, or taken away; and those who
+//! look on. Every one of these is an order of the moderator or an answer to one, journaled, and
+//! told to those it concerns. A newcomer always gets a whole round.
+
+use super::gm::no_seat;
+use super::{Desk, Done, minutes, wrong};
+use crate::{
+    Answer, Change, Former, Guest, Holder, Journal, Matter, Moment, Observer, Offer, Person, Phase,
+    Role, State, To, Who, are_alike, first_deadline, is_reserved,
+};
+use kit::{Closing, Phrase, Seat};
+
+impl Desk<'_> {
+    /// Offers a seat. Before the match begins the invited one is its holder at once, and
+    /// answers the invitation; later the seat changes hands with the answer.
+    pub(super) fn offer_seat(&mut self, seat: Seat, person: &Person) -> Done {
+        self.seatable(seat, person)?;
+        self.note(Who::Gm, format!("seat-invite seat={}", self.code(seat)));
+        let answer_by = self.now + minutes(self.game.terms.answer_within);
+        if let State::Inviting { answer_by: before, .. } = self.game.state {
+            self.seat(seat, person.clone(), Answer::None, &None);
+            let answer_by = answer_by.max(before);
+            self.change(Change::State(State::Inviting { answer_by, overdue: false }));
+            self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+            return Ok(());
+        }
+        self.withdraw_offer(seat);
+        let generation = self.game.next_generation(seat);
+        let person = person.clone();
+        let offer = Offer { seat, person, generation, answer_by, overdue: false, open: true };
+        let guest = offer.guest();
+        self.change(Change::Offered(Box::new(offer)));
+        self.notify(To::Guest(Box::new(guest)), Matter::SeatOffered { seat, answer_by });
+        Ok(())
+    }
+
+    /// Gives a seat to somebody who has agreed already.
+    pub(super) fn replace(&mut self, seat: Seat, person: &Person, reason: &Option<String>) -> Done {
+        self.seatable(seat, person)?;
+        let what = format!("seat-replace seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        self.withdraw_offer(seat);
+        let before = self.game.holder(seat).name.clone();
+        self.seat(seat, person.clone(), Answer::Yes, reason);
+        if matches!(self.game.state, State::Inviting { .. }) {
+            self.start_if_all_agree()?;
+            // Where that begins the match, the letter that says so is the welcome: each of the
+            // two would open the thread of the first round.
+            if matches!(self.game.state, State::Inviting { .. }) {
+                self.notify(To::Seat(seat), Matter::Welcome { seat });
+            }
+            return Ok(());
+        }
+        self.welcome(seat, &before)
+    }
+
+    /// The seat that was offered is taken.
+    pub(super) fn take_offer(&mut self, offer: &Offer) -> Done {
+        let seat = offer.seat;
+        self.note(Who::Seat(seat), format!("seat-taken seat={}", self.code(seat)));
+        self.change(Change::OfferClosed { seat });
+        let before = self.game.holder(seat).name.clone();
+        self.seat_as(seat, offer.person.clone(), (Answer::Yes, offer.generation), &None);
+        self.welcome(seat, &before)
+    }
+
+    /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
+    pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+        self.exists(seat)?;
+        if !matches!(
+            self.game.state,
+            State::Inviting { .. } | State::Playing | State::Paused { .. } | State::Frozen { .. }
+        ) {
+            return Err(wrong(Phrase::new("gm-no-seats-now"), Phrase::new("gm-no-seats-now-hint")));
+        }
+        if self.game.holder(seat).left {
+            let reason = Phrase::new("gm-seat-left").with("seat", seat);
+            return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
+        }
+        self.give_up_filing(seat);
+        self.notify(To::Seat(seat), Matter::Dropped { reason: reason.clone() });
+        self.change(Change::Left { seat });
+        let what = format!("seat-drop seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        self.tell_left(seat);
+        self.settle(false)
+    }
+
+    /// Tells those who play on, and those who look on, that a seat is empty.
+    pub(super) fn tell_left(&mut self, seat: Seat) {
+        let matter = Matter::SeatLeft { seat };
+        self.notify_all(&matter);
+    }
+
+    pub(super) fn observe(&mut self, person: &Person) -> Done {
+        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+        }
+        self.callable(person)?;
+        // One who plays would see the same match twice, and may not know which letter to answer.
+        let plays = |it: &&crate::Holder| {
+            !it.left
+                && (it.addresses.contains(&person.address) || are_alike(&it.name, &person.name))
+        };
+        if let Some(other) = self.game.holders.values().find(plays) {
+            return Err(taken(person, &other.name));
+        }
+        let present = |it: &&Observer| {
+            !it.gone
+                && (it.person.address == person.address || are_alike(&it.person.name, &person.name))
+        };
+        if let Some(other) = self.game.observers.iter().find(present) {
+            return Err(taken(person, &other.person.name));
+        }
+        let place = self.observer(|it| {
+            it.person.address == person.address || same(&it.person.name, &person.name)
+        });
+        let place = match place {
+            Some(place) => place,
+            None => match u8::try_from(self.game.observers.len()) {
+                Ok(next) if usize::from(next) < crate::Match::MOST_OBSERVERS => next,
+                _ => {
+                    let hint = Phrase::new("gm-observers-full-hint");
+                    return Err(wrong(Phrase::new("gm-observers-full"), hint));
+                }
+            },
+        };
+        let before = self.game.observers.get(usize::from(place));
+        let generation = before.map_or(0, |it| it.generation.saturating_add(1));
+        let observer = Observer { person: person.clone(), generation, gone: false };
+        self.change(Change::Observing { place, observer: Box::new(observer) });
+        self.note(Who::Gm, format!("observe place={place}"));
+        self.notify_guest(Role::Observer(place), Matter::Observing);
+        Ok(())
+    }
+
+    pub(super) fn unobserve(&mut self, name: &str) -> Done {
+        let place = self.observer(|it| !it.gone && same(&it.person.name, name));
+        let Some(place) = place else {
+            let reason = Phrase::new("gm-no-observer").typed("name", name);
+            return Err(wrong(reason, Phrase::new("gm-no-observer-hint")));
+        };
+        self.stop_observing(place);
+        self.note(Who::Gm, format!("unobserve place={place}"));
+        Ok(())
+    }
+
+    pub(super) fn stop_observing(&mut self, place: u8) {
+        let observer = self.game.observers[usize::from(place)].clone();
+        let observer = Box::new(Observer { gone: true, ..observer });
+        self.change(Change::Observing { place, observer });
+    }
+
+    fn observer(&self, is: impl Fn(&Observer) -> bool) -> Option<u8> {
+        self.game.observers.iter().position(is).and_then(|place| u8::try_from(place).ok())
+    }
+
+    pub(super) fn notify_guest(&mut self, role: Role, matter: Matter) {
+        if let Some(guest) = self.game.guest(role) {
+            self.notify(To::Guest(Box::new(guest)), matter);
+        }
+    }
+
+    /// Tells the moderator once of each offer that nobody answered.
+    pub(super) fn offers_overdue(&mut self) {
+        let due = |offer: &&Offer| offer.open && !offer.overdue && offer.answer_by <= self.now;
+        let due: Vec<Offer> = self.game.offers.iter().filter(due).cloned().collect();
+        for offer in due {
+            let (seat, name) = (offer.seat, offer.person.name.clone());
+            self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
+            self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
+            self.notify(To::Gm, Matter::OfferOverdue { seat, name });
+        }
+    }
+
+    /// The match is over: no seat is offered any more.
+    pub(super) fn withdraw_offers(&mut self) {
+        for seat in self.game.holders.seats() {
+            self.withdraw_offer(seat);
+        }
+    }
+
+    fn withdraw_offer(&mut self, seat: Seat) {
+        let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
+        self.change(Change::OfferClosed { seat });
+        self.notify(To::Guest(Box::new(guest)), Matter::OfferWithdrawn { seat });
+    }
+
+    /// Puts somebody into a seat; its holder until now is told.
+    pub(super) fn seat(
+        &mut self,
+        seat: Seat,
+        person: Person,
+        answer: Answer,
+        reason: &Option<String>,
+    ) {
+        let generation = self.game.next_generation(seat);
+        self.seat_as(seat, person, (answer, generation), reason);
+    }
+
+    fn seat_as(
+        &mut self,
+        seat: Seat,
+        person: Person,
+        (answer, generation): (Answer, u16),
+        reason: &Option<String>,
+    ) {
+        let before = self.game.holder(seat).clone();
+        // Who declined or went away, or was never asked, expects no letter.
+        if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
+            let person = Person::of(&before);
+            let guest = Guest { person, role: Role::Former, generation: before.generation };
+            let matter = Matter::Replaced { seat, reason: reason.clone() };
+            self.notify(To::Guest(Box::new(guest)), matter);
+        }
+        self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
+        // Who plays would get every report twice, and might answer the wrong one.
+        let watched = |it: &Observer| !it.gone && it.person.address == person.address;
+        if let Some(place) = self.observer(watched) {
+            self.stop_observing(place);
+            self.note(Who::Clock, format!("observer-seated place={place}"));
+        }
+        let mut holder = person.seated(before.mark.clone(), answer, generation);
+        holder.former = self.former(before, &holder.name);
+        let keeps = self.binds();
+        self.change(Change::Seated { seat, holder: Box::new(holder), keeps });
+    }
+
+    /// All who held a seat before somebody of this name takes it, the last one among them.
+    fn former(&self, last: Holder, newcomer: &str) -> Vec<Former> {
+        let mut former = last.former.clone();
+        if !last.is_nobody() && !same(&last.name, newcomer) {
+            let until = self.game.round.as_ref().map_or(0, |round| round.number);
+            former.push(Former { name: last.name, until, at: self.now });
+        }
+        former
+    }
+
+    /// Tells everybody of the newcomer, who gets a whole round.
+    fn welcome(&mut self, seat: Seat, before: &str) -> Done {
+        let from = self.whole_round()?;
+        self.notify(To::Seat(seat), Matter::Welcome { seat });
+        let before = before.to_owned();
+        let taken = Matter::SeatTaken { seat, before, deadline_was: from };
+        for other in self.present().into_iter().filter(|other| *other != seat) {
+            self.notify(To::Seat(other), taken.clone());
+        }
+        self.notify_observers(&taken);
+        self.settle(true)
+    }
+
+    /// Moves the deadline to where it would be if the round had been opened now, and a window
+    /// that runs as if it had; says when the round closed before, if that moved.
+    fn whole_round(&mut self) -> Done<Option<Moment>> {
+        let Some(round) = self.open_round() else { return Ok(None) };
+        let deadline = round.deadline;
+        let now = self.clock();
+        let mut full = first_deadline(&self.game.terms, now);
+        let call = self.call()?;
+        let window = self.running_window(&call);
+        if let Closing::Window { after_first, at_most } = self.game.closing(call.closing) {
+            full = full.min(now + minutes(at_most));
+            if let Some(was) = window {
+                let last = full.max(deadline);
+                let until = (now + minutes(after_first)).min(last).max(was);
+                if until == was {
+                    return Ok(None);
+                }
+                self.change(Change::Deadline(last));
+                self.set_phase(Phase::Cooling { until });
+                return Ok(Some(was));
+            }
+        }
+        if full <= deadline {
+            return Ok(None);
+        }
+        self.change(Change::Deadline(full));
+        self.set_phase(Phase::Open);
+        Ok(Some(deadline))
+    }
+
+    fn exists(&self, seat: Seat) -> Done {
+        self.game.holders.get(seat).map(drop).ok_or_else(no_seat)
+    }
+
+    /// Whether somebody new can be called so. Who is in the match keeps the name.
+    fn callable(&self, person: &Person) -> Done {
+        match is_reserved(&person.name, self.referee) {
+            false => Ok(()),
+            true => {
+                let reason = Phrase::new("gm-person-word").typed("name", &person.name);
+                Err(wrong(reason, Phrase::new("gm-person-word-hint")))
+            }
+        }
+    }
+
+    /// Whether this person may have this seat now.
+    pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Done {
+        self.exists(seat)?;
+        match self.game.state {
+            State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
+            State::Frozen { .. } | State::Draft | State::Ended { .. } | State::Cancelled => {
+                let hint = Phrase::new("gm-no-seats-now-hint");
+                return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
+            }
+        }
+        self.callable(person)?;
+        // A seat nobody holds any more may even go to somebody of the same name.
+        let clash = self.game.holders.iter().find(|(other, holder)| {
+            let present = !holder.left || *other == seat;
+            let address = holder.addresses.contains(&person.address);
+            let own = *other == seat && holder.left;
+            present && !own && (address || are_alike(&holder.name, &person.name))
+        });
+        if let Some((_, other)) = clash {
+            return Err(taken(person, &other.name));
+        }
+        // Whoever is offered two seats could take both.
+        let offered = self.game.offers.iter().find(|offer| {
+            let (other, own) = (&offer.person, offer.seat == seat);
+            let address = other.address == person.address;
+            offer.open && !own && (address || are_alike(&other.name, &person.name))
+        });
+        offered.map_or(Ok(()), |offer| Err(taken(person, &offer.person.name)))
+    }
+}
+
+/// Somebody in the match has this name or address, or is called something that looks like it.
+fn taken(person: &Person, other: &str) -> super::Stop {
+    if are_alike(&person.name, other) && !same(&person.name, other) {
+        let reason = Phrase::new("gm-person-like").typed("name", &person.name);
+        return wrong(reason.typed("other", other), Phrase::new("gm-person-like-hint"));
+    }
+    let reason = Phrase::new("gm-person-taken").typed("name", &person.name);
+    wrong(reason, Phrase::new("gm-person-taken-hint").typed("name", &person.name))
+}
+
+/// Names are told apart as the others read them.
+fn same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}

@@ -1,0 +1,47 @@
+//! Whether letters get to a player. A player out of reach keeps the seat and gets every letter
+//! but reminders, since the next may arrive; the moderator is told, and a letter from the
+//! player sets it right. Must never be asked for a bounce whose proof is not genuine.
+
+use super::Desk;
+use crate::{Change, Matter, Reach, Record, Returned, State, To, Who};
+use kit::Seat;
+
+impl Desk<'_> {
+    /// A letter to a player came back.
+    pub(super) fn returned(&mut self, returned: &Returned) {
+        let holder = self.game.holder(returned.seat);
+        // Whoever has another address by now is not to be blamed for the old one.
+        let current = holder.addresses.first() == Some(&returned.address);
+        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        if holder.left || !current || over {
+            return;
+        }
+        let (record, code) = (holder.record, self.code(returned.seat).to_owned());
+        let Some(reach) = record.reach.after(returned.permanent, self.now) else { return };
+        self.change(Change::Record { seat: returned.seat, record: Record { reach, ..record } });
+        let points = reach.points;
+        self.note(Who::Clock, format!("returned seat={code} points={points}"));
+        if reach.lost.is_some() && record.reach.lost.is_none() {
+            self.note(Who::Clock, format!("out-of-reach seat={code}"));
+            self.notify(To::Gm, Matter::OutOfReach { seat: returned.seat });
+        }
+    }
+
+    /// A letter came from a player: what was known to the contrary is forgotten.
+    pub(super) fn heard_from(&mut self, seat: Seat) {
+        let record = self.game.holder(seat).record;
+        if record.reach.is_fine() {
+            return;
+        }
+        let was_lost = record.reach.lost.is_some();
+        self.change(Change::Record { seat, record: Record { reach: Reach::default(), ..record } });
+        if was_lost {
+            self.note(Who::Seat(seat), format!("in-reach seat={}", self.code(seat)));
+        }
+    }
+
+    /// Whether a reminder would be for nobody.
+    pub(super) fn is_out_of_reach(&self, seat: Seat) -> bool {
+        self.game.holder(seat).record.reach.lost.is_some()
+    }
+}

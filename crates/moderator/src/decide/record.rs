@@ -1,0 +1,56 @@
+//! The public record of lateness: what a round adds to it, and whose names its report gives.
+
+use super::Desk;
+use crate::{By, Change, DRIFT, Filing, Moment, Round};
+use kit::{BySeat, Call, Seat};
+
+/// Who was late in a round.
+#[derive(Default)]
+pub(super) struct Lateness {
+    /// Nothing came from them.
+    pub missed: Vec<Seat>,
+    /// Their orders came after the deadline.
+    pub late: Vec<Seat>,
+}
+
+impl Desk<'_> {
+    /// Counts a round that is being executed. Nobody is late in one that closes before its
+    /// deadline, and whoever had not filed by then did not owe it.
+    pub(super) fn count(
+        &mut self,
+        call: &Call,
+        round: &Round,
+        filings: &BySeat<Option<Filing>>,
+    ) -> Lateness {
+        let due = self.now >= round.deadline;
+        let mut lateness = Lateness::default();
+        for seat in self.owing(call) {
+            let holder = self.game.holder(seat);
+            let mut record = holder.record;
+            // A standing order that was left only in grace is as late as any other.
+            let since = holder.standing.as_ref().map(|order| order.since);
+            let came = |filing: &Filing| match filing.by {
+                By::Standing => since.unwrap_or(filing.at),
+                By::Player | By::Gm => filing.at,
+            };
+            // What is dated ahead came while the clock was wrong: nobody was late by that.
+            let late = |came: Moment| came > round.deadline && came - self.now <= DRIFT;
+            match &filings[seat] {
+                Some(filing) if late(came(filing)) => {
+                    record.late += 1;
+                    lateness.late.push(seat);
+                }
+                Some(filing) if filing.by == By::Standing => record.standing += 1,
+                Some(_) => {}
+                None if due => {
+                    record.missed += 1;
+                    lateness.missed.push(seat);
+                }
+                None => continue,
+            }
+            record.owed += 1;
+            self.change(Change::Record { seat, record });
+        }
+        lateness
+    }
+}

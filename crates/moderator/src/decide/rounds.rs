@@ -1,0 +1,198 @@
+//! The life of a round: opened, perhaps cooling, executed once. What a round waits for is
+//! worked out anew from what is stored, so that no change can leave it half closed.
+
+use std::sync::Arc;
+
+use super::record::Lateness;
+use super::{Desk, Done, minutes, trusted};
+use crate::{
+    Change, Entry, Matter, Missing, Moment, Phase, PlayedRound, Round, State, To, Who,
+    first_deadline, rounds,
+};
+use kit::{BySeat, Call, Closing, Cooling};
+
+impl Desk<'_> {
+    /// Opens a round on the position as it is.
+    pub(super) fn open_next(&mut self, number: u32) -> Done {
+        let call = self.call()?;
+        let deadline = first_deadline(&self.game.terms, self.now);
+        let deadline = match self.game.closing(call.closing) {
+            Closing::Window { at_most, .. } => deadline.min(self.now + minutes(at_most)),
+            Closing::Deadline | Closing::AllReady(_) | Closing::AllButOne(_) => deadline,
+        };
+        self.change(Change::Opened(Round {
+            number,
+            opened: self.now,
+            deadline,
+            phase: Phase::Open,
+            entries: BySeat::fill(self.game.holders.len(), |_| Entry::default()),
+            arrivals: 0,
+            acts: Vec::new(),
+        }));
+        self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.0));
+        Ok(())
+    }
+
+    /// Works out whether the open round may close early, and from when. `anew`: something
+    /// changed, so that a cooling-off starts from its beginning.
+    pub(super) fn settle(&mut self, anew: bool) -> Done {
+        let Some(round) = self.open_round() else { return Ok(()) };
+        let (phase, deadline) = (round.phase, round.deadline);
+        let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
+        if !early {
+            return Ok(());
+        }
+        let call = self.call()?;
+        let cooling = matches!(phase, Phase::Cooling { .. });
+        let until = match self.game.closing(call.closing) {
+            Closing::Deadline => None,
+            Closing::AllReady(own) => self.cooled(&call, 0, own),
+            Closing::AllButOne(own) => self.cooled(&call, 1, own),
+            // When the moderator moves a deadline, a window that is long past does not close
+            // the round again.
+            Closing::Window { after_first, .. } => self
+                .window(after_first, anew)?
+                .filter(|until| cooling || anew || *until > self.clock()),
+        };
+        let window = self.is_window(&call);
+        match until {
+            None => self.set_phase(Phase::Open),
+            Some(_) if cooling && (window || !anew) => {}
+            // From the deadline on the clock decides; only a cooling-off without cause ends.
+            Some(_) if self.clock() >= deadline => {}
+            Some(until) => self.set_phase(Phase::Cooling { until: until.min(deadline) }),
+        }
+        Ok(())
+    }
+
+    /// When a round closes that waits for all owing seats but `spare`; `None` if it waits.
+    fn cooled(&self, call: &Call, spare: usize, cooling: Cooling) -> Option<Moment> {
+        let owing = self.owing(call);
+        let capped = owing.iter().filter(|seat| {
+            let entry = &self.round().entries[**seat];
+            entry.cap && entry.filing.is_some()
+        });
+        // A round never closes early on nobody's word.
+        let enough = capped.count() >= owing.len().saturating_sub(spare).max(1);
+        enough.then(|| self.now + minutes(cooling.0))
+    }
+
+    /// When a window closes that a filing opens, or has opened. `anew`: it opens now, by the
+    /// clock of the match, for only now is everybody told; how long the letter lay in the
+    /// mailbox does not shorten it, nor does a pause.
+    fn window(&self, after_first: u32, anew: bool) -> Done<Option<Moment>> {
+        let mut first: Option<Moment> = None;
+        for filing in self.round().entries.values().filter_map(|entry| entry.filing.as_ref()) {
+            if trusted(self.referee.counts(self.position()?, &filing.program))? {
+                first = Some(first.map_or(filing.at, |before| before.min(filing.at)));
+            }
+        }
+        let from = first.map(|first| if anew { self.clock() } else { first });
+        Ok(from.map(|from| from + minutes(after_first)))
+    }
+
+    /// Whether the open round closes by a window.
+    pub(super) fn is_window(&self, call: &Call) -> bool {
+        matches!(self.game.closing(call.closing), Closing::Window { .. })
+    }
+
+    /// When the window closes that runs in the open round.
+    pub(super) fn running_window(&self, call: &Call) -> Option<Moment> {
+        match self.open_round()?.phase {
+            Phase::Cooling { until } if self.is_window(call) => Some(until),
+            Phase::Cooling { .. } | Phase::Open | Phase::Grace { .. } | Phase::Held => None,
+        }
+    }
+
+    /// The moment the match's clock shows: it stands still in a pause.
+    pub(super) fn clock(&self) -> Moment {
+        match self.game.state {
+            State::Paused { since } => since,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Frozen { .. }
+            | State::Ended { .. }
+            | State::Cancelled => self.now,
+        }
+    }
+
+    /// Whether a letter that reached our server then is too late for the open round. While
+    /// the round still waits for somebody (in grace, or for the moderator), it is not; once
+    /// nobody is missing, what came after the deadline is, even before the execution.
+    pub(super) fn too_late(&self, received: Moment, call: &Call) -> bool {
+        if matches!(self.game.state, State::Paused { .. }) {
+            return false;
+        }
+        let round = self.round();
+        let waits = !self.awaited(call).is_empty();
+        let grace = round.deadline + minutes(self.game.terms.grace);
+        let window = self.is_window(call);
+        let last = match round.phase {
+            Phase::Cooling { until } if window => until.min(round.deadline),
+            _ if !waits => round.deadline,
+            Phase::Held => return false,
+            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } => {
+                match (self.game.terms.missing, round.phase) {
+                    (Missing::Hold, _) => return false,
+                    (Missing::Default, Phase::Grace { until }) => until,
+                    (Missing::Default, _) => grace,
+                }
+            }
+        };
+        received > last
+    }
+
+    /// Executes the open round, tells everybody, and opens the next one.
+    pub(super) fn execute(&mut self, who: Who) -> Done {
+        let call = self.call()?;
+        let unused = self.file_standing(&call)?;
+        let before = self.game.position.clone().unwrap_or_default();
+        let dice = self.game.seed.round(self.round().number, &self.game.before);
+        let filings = self.round().entries.map(|_, entry| entry.filing.clone());
+        let ready = self.round().entries.map(|_, entry| entry.cap);
+        let done = rounds::execute(self.referee, self.position()?, &filings, &ready, &dice);
+        let done = trusted(done)?;
+        let round = self.round().clone();
+        let Lateness { missed, late } = self.count(&call, &round, &filings);
+        let played = PlayedRound {
+            number: round.number,
+            kind: call.kind.0.to_owned(),
+            opened: round.opened,
+            deadline: round.deadline,
+            executed: self.now,
+            key: *dice.key(),
+            before,
+            events: rounds::all_events(&round.acts, &done.events),
+            acts: round.acts,
+            filings,
+            ready,
+            programs: done.programs,
+            after: done.position,
+        };
+        self.change(Change::Played(Box::new(played.clone())));
+        self.note(who, format!("played round={}", round.number));
+        if done.over {
+            self.change(Change::State(State::Ended { agreed: None }));
+            self.note(Who::Clock, "ended".to_owned());
+        } else {
+            self.open_next(round.number + 1)?;
+        }
+        let report = Matter::Report { played: Arc::new(played), missed, late, unused };
+        self.notify_all(&report);
+        if done.over {
+            let ended = Matter::Ended { by_gm: false, reason: None };
+            self.notify_all(&ended);
+            self.withdraw_offers();
+        }
+        Ok(())
+    }
+
+    /// Tells the moderator that the round waits for him.
+    pub(super) fn held(&mut self, call: &Call) {
+        self.set_phase(Phase::Held);
+        let missing = self.awaited(call);
+        self.note(Who::Clock, format!("held round={}", self.round().number));
+        self.notify(To::Gm, Matter::RoundHeld { missing });
+    }
+}

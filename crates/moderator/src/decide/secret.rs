@@ -1,0 +1,151 @@
+//! A holder's reply address: what happens when it is in wrong hands, or may be. The secret
+//! behind it is renewed, so that older letters prove nothing any more. Must never tell anybody
+//! but the holder where the new one is.
+
+use super::gm::no_seat;
+use super::letter::Parts;
+use super::{Desk, Done, wrong};
+use crate::{
+    AddressDone, Answer, Change, Matter, Offer, Part, PlayerLetter, Role, State, To, Trust,
+    Unproved, Who, Wish, flood_line,
+};
+use kit::{Phrase, Seat};
+
+/// Somebody is told of so many letters that nobody vouched for in 24 hours: a forged From
+/// costs nothing.
+const MOST_NOTICES: u32 = 1;
+
+impl Desk<'_> {
+    /// The moderator ends a holder's older reply addresses. The letter that says so has the
+    /// new one.
+    pub(super) fn rotate(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+        let holder = self.game.holders.get(seat).ok_or_else(no_seat)?;
+        if holder.left {
+            let reason = Phrase::new("gm-seat-left").with("seat", seat);
+            return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
+        }
+        if self.game.state == State::Draft {
+            let hint = Phrase::new("gm-no-seats-now-hint");
+            return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
+        }
+        self.rekey(seat);
+        let what = format!("seat-rotate seat={}", self.code(seat));
+        self.note_why(Who::Gm, what, reason.clone());
+        self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+        Ok(())
+    }
+
+    /// The key behind all reply addresses is another one: whoever holds a seat, looks on, or was
+    /// offered one gets a letter with an address that works. Where no letter can be answered,
+    /// there is nothing to do.
+    pub(super) fn new_key(&mut self, reason: &Option<String>) -> Done {
+        if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
+            return Ok(());
+        }
+        self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
+        for seat in self.present() {
+            self.rekey(seat);
+            self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+        }
+        for place in 0..self.game.observers.len() {
+            // No match has more observers than a place has numbers.
+            let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
+            self.notify_guest(role, Matter::Rekeyed { reason: reason.clone() });
+        }
+        let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
+        for Offer { seat, answer_by, .. } in open {
+            self.notify_guest(Role::Candidate(seat), Matter::SeatOffered { seat, answer_by });
+        }
+        Ok(())
+    }
+
+    pub(super) fn rekey(&mut self, seat: Seat) {
+        let generation = self.game.next_generation(seat);
+        self.change(Change::Rekeyed { seat, generation });
+    }
+
+    /// CANCEL: the letter that was answered was not the reader's. What such a letter can have
+    /// left goes, older reply addresses die, and nothing else in this letter is done, as the
+    /// answer says: it came by such an address.
+    pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+        let seat = letter.seat;
+        self.take_back(letter, &mut parts.words)?;
+        self.take_back_standing(seat, &mut parts.words);
+        self.take_back_addresses(seat, &mut parts.words);
+        let freed = self.take_back_answer(seat, &mut parts.words);
+        self.rekey(seat);
+        self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
+        self.notify(To::Gm, Matter::Disowned { seat });
+        parts.verdict.push(if freed { Part::SeatFreed } else { Part::Rekeyed });
+        self.settle(false)
+    }
+
+    /// Takes back what is filed in the round that a letter answers, if it is open and nobody
+    /// builds on it. Lines that wait for a YES prove nothing, whenever they came.
+    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<Part>) -> Done {
+        let Some(round) = self.open_round() else { return Ok(()) };
+        let entry = &round.entries[letter.seat];
+        let filed = entry.filing.is_some() && round.number == letter.round;
+        if !entry.held.is_empty() {
+            self.change(Change::Held { seat: letter.seat, lines: Vec::new() });
+        }
+        let call = self.call()?;
+        if filed && !self.too_late(letter.received, &call) {
+            self.clear(letter.seat, &call, parts);
+        }
+        Ok(())
+    }
+
+    /// Nobody knows whose a standing order is, and it would be used without being asked about:
+    /// the answer repeats it, so that its owner can send it again.
+    fn take_back_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        if self.game.holder(seat).standing.is_some() {
+            self.remove_standing(seat, parts);
+        }
+    }
+
+    /// An address that was added in somebody else's name would let them go on. All our letters
+    /// go to the first one, and it cannot be changed by mail.
+    fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        let mut addresses = self.game.holder(seat).addresses.clone();
+        let gone = addresses.split_off(addresses.len().min(1));
+        if gone.is_empty() {
+            return;
+        }
+        self.readdress(seat, addresses.clone(), "removed");
+        let done = AddressDone::OthersRemoved { gone };
+        parts.push(Part::wish(Wish::Addresses { addresses, done }));
+    }
+
+    /// Before the match begins: an answer is asked for again, and a seat that can be joined by
+    /// mail is free again. Says whether it is.
+    fn take_back_answer(&mut self, seat: Seat, parts: &mut Vec<Part>) -> bool {
+        if !self.inviting() || self.game.holder(seat).answer == Answer::None {
+            return false;
+        }
+        let open = !self.game.terms.admission.is_by_invitation();
+        if open && matches!(self.game.state, State::Inviting { .. }) {
+            self.change(Change::Left { seat });
+            return true;
+        }
+        self.change(Change::Answered { seat, answer: Answer::None });
+        parts.push(Part::AnswerTakenBack);
+        false
+    }
+
+    /// A letter that may be forged: its owner is told, and nothing in it is read.
+    pub(super) fn unproved(&mut self, letter: &Unproved) {
+        let over = matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled);
+        if over || self.game.holder(letter.seat).left || letter.notices >= MOST_NOTICES {
+            return;
+        }
+        self.note(Who::Clock, format!("unproved seat={}", self.code(letter.seat)));
+        self.notify(To::Seat(letter.seat), Matter::Unproved);
+    }
+
+    /// More letters come than are answered.
+    pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
+        self.note(Who::Clock, flood_line(trust, self.code(seat)));
+        self.notify(To::Gm, Matter::Flood { seat, trust });
+    }
+}

@@ -1,0 +1,191 @@
+//! Standing orders: left for rounds in which nothing comes, checked when they are left and
+//! once more when they are used. Must never count as a filing before the round is executed.
+
+use super::wishes::Wishes;
+use super::{Desk, Done, trusted};
+use crate::words::fold;
+use crate::{By, Change, Filing, Part, PlayerLetter, Said, StandingOrder, Who, Wish, Word};
+use kit::{Call, Faults, Seat, Typed};
+
+/// What takes a standing order back, besides a word that the game reads.
+const NONE: &[&str] = &["none", "clear", "off", "remove", "brak", "usun", "wycofaj"];
+
+/// What STANDING asks for.
+pub(super) enum Asked {
+    Show,
+    Remove,
+    Store,
+}
+
+/// What a STANDING of a letter asks for.
+pub(super) fn asked(said: &Said) -> Asked {
+    let words: Vec<String> =
+        said.rest.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();
+    match words.as_slice() {
+        [] => Asked::Show,
+        [one] if NONE.contains(&one.as_str()) => Asked::Remove,
+        _ => Asked::Store,
+    }
+}
+
+impl Wishes {
+    /// The STANDING that counts: the last one that says something, or one that only asks.
+    pub(super) fn standing(&self) -> Option<&Said> {
+        let all = || self.others.iter().filter(|said| said.word == Word::Standing);
+        all().rfind(|said| !matches!(asked(said), Asked::Show)).or(all().next_back())
+    }
+}
+
+impl Desk<'_> {
+    /// STANDING that shows the order or takes it back, in any state of the match. Says whether
+    /// an order is to be stored, which only an open round can do.
+    pub(super) fn standing_asked(
+        &mut self,
+        seat: Seat,
+        wishes: &Wishes,
+        parts: &mut Vec<Part>,
+    ) -> bool {
+        match wishes.standing().map(asked) {
+            None => return false,
+            Some(Asked::Store) => return true,
+            Some(Asked::Show) => self.show_standing(seat, parts),
+            Some(Asked::Remove) => self.remove_standing(seat, parts),
+        }
+        false
+    }
+
+    /// STANDING in an open round.
+    pub(super) fn standing(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        parts: &mut Vec<Part>,
+    ) -> Done {
+        if self.standing_asked(letter.seat, wishes, parts)
+            && let Some(said) = wishes.standing()
+        {
+            let part = self.store_standing(letter, said)?;
+            parts.push(part);
+        }
+        Ok(())
+    }
+
+    fn show_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        let order = self.game.holder(seat).standing.clone();
+        parts.push(Part::wish(Wish::StandingShown { order }));
+    }
+
+    pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+        let had = self.game.holder(seat).standing.clone();
+        if had.is_some() {
+            self.change(Change::Standing { seat, order: None });
+            let what = format!("standing-removed seat={}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(Part::wish(Wish::StandingRemoved { had }));
+    }
+
+    /// Reads the order against the position as it is now and keeps it, if it is right.
+    fn store_standing(&mut self, letter: &PlayerLetter, said: &Said) -> Done<Part> {
+        let seat = letter.seat;
+        let call = self.call()?;
+        if !call.admits(seat) {
+            return Ok(Part::NotNow);
+        }
+        let typed = original(letter, said);
+        let blanked = without_word(&typed, said);
+        let mut reading = trusted(self.referee.read(self.position()?, seat, None, &blanked))?;
+        let standing = self.game.holder(seat).standing.clone();
+        let no_order = reading.program.is_none() && reading.faults.is_empty();
+        if no_order || !reading.acts.is_empty() {
+            return Ok(Part::wish(Wish::StandingNoOrder { typed }));
+        }
+        let fleeting = trusted(self.referee.fleeting(self.position()?))?;
+        let program = match reading.program.take() {
+            _ if fleeting.is_some() => Err(Faults(fleeting.into_iter().collect())),
+            Some(program) if reading.faults.is_empty() => {
+                match self.referee.forecast(self.position()?, seat, &program) {
+                    Ok(_) => Ok(program),
+                    Err(faults) => Err(faults),
+                }
+            }
+            _ => Err(reading.faults),
+        };
+        let program = match program {
+            Ok(program) => program,
+            Err(faults) => {
+                let count = faults.0.len();
+                let what = format!("standing-refused seat={} faults={count}", self.code(seat));
+                self.note(Who::Seat(seat), what);
+                let (closest, stuck, stands) = (reading.closest, reading.stuck, standing);
+                let refused = Wish::StandingRefused { faults, typed, closest, stuck, stands };
+                return Ok(Part::wish(refused));
+            }
+        };
+        let kind = call.kind.0.to_owned();
+        let order = StandingOrder { kind, program, since: letter.received };
+        self.change(Change::Standing { seat, order: Some(order.clone()) });
+        let what = format!("standing seat={} kind={}", self.code(seat), order.kind);
+        self.note(Who::Seat(seat), what);
+        Ok(Part::wish(Wish::StandingStored { order, echo: reading.echo, replaces: standing }))
+    }
+
+    /// The standing order that is meant for this round, where nothing came from the seat.
+    fn standing_for(&self, seat: Seat, call: &Call) -> Option<&StandingOrder> {
+        let holder = self.game.holders.get(seat).filter(|holder| !holder.left)?;
+        let filed = self.game.round.as_ref().is_none_or(|it| it.entries[seat].filing.is_some());
+        let order = holder.standing.as_ref().filter(|order| order.kind == call.kind.0)?;
+        (!filed && call.admits(seat)).then_some(order)
+    }
+
+    /// The seats a round waits for: those missing without a standing order that can be used.
+    pub(super) fn awaited(&self, call: &Call) -> Vec<Seat> {
+        let position = self.game.current().unwrap_or_default();
+        let stands = |seat: &Seat| {
+            self.standing_for(*seat, call)
+                .is_some_and(|it| self.referee.forecast(position, *seat, &it.program).is_ok())
+        };
+        self.missing(call).into_iter().filter(|seat| !stands(seat)).collect()
+    }
+
+    /// Files the standing orders of those from whom nothing came, in the moment in which the
+    /// round is executed. One that has become wrong stays unused: why is given back.
+    pub(super) fn file_standing(&mut self, call: &Call) -> Done<Vec<(Seat, Faults)>> {
+        let mut unused = Vec::new();
+        for seat in self.present() {
+            let Some(order) = self.standing_for(seat, call) else { continue };
+            let program = order.program.clone();
+            let number = self.round().number;
+            let code = self.code(seat).to_owned();
+            if let Err(faults) = self.referee.forecast(self.position()?, seat, &program) {
+                self.note(Who::Clock, format!("standing-unused seat={code} round={number}"));
+                unused.push((seat, faults));
+                continue;
+            }
+            let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
+            let salt = self.game.seed.salt(number, seat);
+            let by = By::Standing;
+            let filing = Filing { program, at: self.now, rank, serial, salt, by };
+            self.change(Change::Filed { seat, filing });
+            let what =
+                format!("standing-filed seat={code} round={number} serial={serial} rank={rank}");
+            self.note(Who::Clock, what);
+        }
+        Ok(unused)
+    }
+}
+
+/// The line of a word as it was typed.
+fn original(letter: &PlayerLetter, said: &Said) -> Typed {
+    let text = letter.typed.line(said.line).unwrap_or(&said.rest).to_owned();
+    Typed { lines: vec![(said.line, text)] }
+}
+
+/// The line with blanks in the place of the word, so that faults point at what was typed.
+fn without_word(typed: &Typed, said: &Said) -> Typed {
+    let blank = |(line, text): &(u32, String)| {
+        let before = text.trim_end().strip_suffix(&said.rest).unwrap_or_default();
+        (*line, format!("{}{}", " ".repeat(before.chars().count()), said.rest))
+    };
+    Typed { lines: typed.lines.iter().map(blank).collect() }
+}

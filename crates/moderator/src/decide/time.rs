@@ -1,0 +1,239 @@
+//! Nothing but the time: reminders, closings, executions, and deadlines that passed while
+//! nobody was there to keep them.
+
+use chrono::TimeDelta;
+
+use super::{Desk, Done, minutes};
+use crate::{
+    Change, Match, Matter, Missing, Moment, Moved, Phase, Round, State, Terms, To, Who,
+    first_deadline,
+};
+use kit::Seat;
+
+/// What was left of a deadline when an outage began is left again after it, but no more than this.
+const MOST_LEFT: TimeDelta = TimeDelta::hours(24);
+
+impl Desk<'_> {
+    pub(super) fn time(&mut self) -> Done {
+        self.overdue();
+        self.offers_overdue();
+        self.start_if_all_agree()?;
+        if self.game.state != State::Playing || self.game.round.is_none() {
+            return Ok(());
+        }
+        if let Phase::Cooling { until } = self.round().phase
+            && self.now >= until
+        {
+            return self.execute(Who::Clock);
+        }
+        if self.now < self.round().deadline {
+            return self.remind();
+        }
+        let call = self.call()?;
+        if self.awaited(&call).is_empty() {
+            return self.execute(Who::Clock);
+        }
+        let grace = match self.round().phase {
+            Phase::Held => return Ok(()),
+            Phase::Grace { until } => until,
+            Phase::Open | Phase::Cooling { .. } => {
+                self.round().deadline + minutes(self.game.terms.grace)
+            }
+        };
+        if self.now < grace {
+            self.set_phase(Phase::Grace { until: grace });
+            return Ok(());
+        }
+        match self.game.terms.missing {
+            Missing::Default => self.execute(Who::Clock),
+            Missing::Hold => {
+                self.held(&call);
+                Ok(())
+            }
+        }
+    }
+
+    /// Reminds those without orders, each seat once for each distance. Where several are due
+    /// together, one letter stands for all.
+    fn remind(&mut self) -> Done {
+        let seats = self.present();
+        let due = |seat: &Seat| !self.passed_reminders(*seat).is_empty();
+        if !seats.iter().any(due) {
+            return Ok(());
+        }
+        for seat in self.missing(&self.call()?) {
+            let passed = self.passed_reminders(seat);
+            for minutes in &passed {
+                self.change(Change::Reminded { seat, minutes: *minutes });
+            }
+            if let Some(nearest) = passed.iter().min().filter(|_| !self.is_out_of_reach(seat)) {
+                let what = format!("reminded seat={} minutes={nearest}", self.code(seat));
+                self.note(Who::Clock, what);
+                self.notify(To::Seat(seat), Matter::Reminder);
+            }
+        }
+        Ok(())
+    }
+
+    /// The reminders of a seat that are due by now and not sent. One whose moment had passed
+    /// when the round was opened is never due.
+    pub(super) fn passed_reminders(&self, seat: Seat) -> Vec<u32> {
+        let round = self.round();
+        let mut passed: Vec<u32> = points(&self.game.terms, round)
+            .filter(|(point, _)| *point <= self.clock())
+            .map(|(_, minutes)| minutes)
+            .filter(|minutes| !round.entries[seat].reminded.contains(minutes))
+            .collect();
+        passed.sort_unstable();
+        passed.dedup();
+        passed
+    }
+
+    /// The service was away from `from` until `until`: what fell due in that time has as long
+    /// again as was left when it went away, a day at most. However long that was, nothing falls
+    /// due before anybody can have heard of it: what looks like a month may be a clock that is
+    /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
+    pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Done {
+        let gap = (until - from).max(TimeDelta::zero());
+        let moved = |due: Moment| {
+            let passed = from <= due && due < until;
+            passed.then(|| until + (due - from).min(MOST_LEFT))
+        };
+        if let State::Inviting { answer_by, overdue } = self.game.state
+            && let Some(answer_by) = moved(answer_by)
+        {
+            self.change(Change::State(State::Inviting { answer_by, overdue }));
+            self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
+        }
+        if self.game.state != State::Playing || self.game.round.is_none() {
+            return Ok(());
+        }
+        let round = self.round();
+        let (deadline, phase) = (round.deadline, round.phase);
+        let later = moved(deadline).filter(|_| phase != Phase::Held);
+        let last = later.unwrap_or(deadline);
+        let phase = match phase {
+            // A round that could close early still closes by its deadline.
+            Phase::Cooling { until } => {
+                moved(until).map(|until| Phase::Cooling { until: until.min(last) })
+            }
+            Phase::Grace { until } => moved(until).map(|until| Phase::Grace { until }),
+            Phase::Open | Phase::Held => None,
+        };
+        if let Some(phase) = phase {
+            self.set_phase(phase);
+        }
+        if let Some(later) = later {
+            self.change(Change::Deadline(later));
+            let minutes = gap.num_minutes();
+            let matter =
+                Matter::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
+            self.notify_all(&matter);
+            self.notify(To::Gm, matter);
+        }
+        if phase.is_some() || later.is_some() {
+            self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
+        }
+        Ok(())
+    }
+}
+
+impl Desk<'_> {
+    /// The clock was ahead up to `until` and is right now. Nothing waits for a moment that it made
+    /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
+    /// began now.
+    pub(super) fn set_back(&mut self, until: Moment, ahead: bool) {
+        if let State::Inviting { answer_by, overdue } = self.game.state {
+            let latest = self.now + minutes(self.game.terms.answer_within);
+            // Those who are not late any more have what was left, and nobody has a month.
+            let fair = if answer_by > self.now { answer_by.min(latest) } else { latest };
+            if ahead && (answer_by > latest || overdue) {
+                self.change(Change::State(State::Inviting { answer_by: fair, overdue: false }));
+                self.note(Who::Clock, "clock-set-back".to_owned());
+                let moved = Matter::DeadlineMoved { from: answer_by, reason: Moved::Clock };
+                if fair != answer_by {
+                    self.notify_seats(&moved);
+                }
+                self.notify(To::Gm, moved);
+            }
+            return;
+        }
+        let Some(round) = &self.game.round else { return };
+        let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
+        if opened > self.now {
+            self.change(Change::OpenedAt(self.now));
+        }
+        if let State::Paused { since } = self.game.state {
+            // The clock of the match stands at a moment that has not come yet.
+            if since > self.now {
+                let by = self.now - since;
+                self.change(Change::State(State::Paused { since: self.now }));
+                self.shift(by);
+                self.note(Who::Clock, "clock-set-back".to_owned());
+            }
+            return;
+        }
+        let latest = first_deadline(&self.game.terms, self.now);
+        let moves = ahead && deadline > latest;
+        let deadline_now = if moves { latest } else { deadline };
+        // Second thoughts and grace that the wrong clock gave are not over by it: what was left of
+        // them then is left now.
+        let left = |end: Moment| if end > until { self.now + (end - until) } else { end };
+        let phase_now = match phase {
+            Phase::Cooling { until } => Phase::Cooling { until: left(until).min(deadline_now) },
+            Phase::Grace { until } => Phase::Grace { until: left(until) },
+            Phase::Open | Phase::Held => phase,
+        };
+        if moves {
+            self.change(Change::Deadline(latest));
+        }
+        if phase_now != phase {
+            self.set_phase(phase_now);
+        }
+        if moves || phase_now != phase || opened > self.now {
+            self.note(Who::Clock, "clock-set-back".to_owned());
+        }
+        if moves && self.game.state == State::Playing {
+            let moved = Matter::DeadlineMoved { from: deadline, reason: Moved::Clock };
+            self.notify_seats(&moved);
+            self.notify(To::Gm, moved);
+        }
+    }
+}
+
+/// The moments of a round's reminders, each with its distance in minutes.
+fn points(terms: &Terms, round: &Round) -> impl Iterator<Item = (Moment, u32)> {
+    let (opened, deadline) = (round.opened, round.deadline);
+    let point = move |distance: &u32| (deadline - minutes(*distance), *distance);
+    terms.reminders.iter().map(point).filter(move |(point, _)| opened < *point)
+}
+
+impl Match {
+    /// The first moment after `after` at which [`super::Request::Time`] may decide something;
+    /// `None` if only a letter or the moderator can move the match on. It may be too early
+    /// (nothing is decided then), never too late, provided that the match was asked at
+    /// `after` until it decided nothing.
+    pub fn wakes(&self, after: Moment) -> Option<Moment> {
+        let mut moments: Vec<Moment> =
+            self.offers.iter().filter(|it| it.open && !it.overdue).map(|it| it.answer_by).collect();
+        match &self.state {
+            State::Inviting { answer_by, overdue: false } => moments.push(*answer_by),
+            State::Playing => {
+                let round = self.round.as_ref()?;
+                moments.push(round.deadline);
+                moments.extend(points(&self.terms, round).map(|(point, _)| point));
+                match round.phase {
+                    Phase::Cooling { until } | Phase::Grace { until } => moments.push(until),
+                    Phase::Open | Phase::Held => {}
+                }
+            }
+            State::Inviting { overdue: true, .. }
+            | State::Draft
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Ended { .. }
+            | State::Cancelled => {}
+        }
+        moments.into_iter().filter(|moment| *moment > after).min()
+    }
+}

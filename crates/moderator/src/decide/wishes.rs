@@ -1,0 +1,150 @@
+//! The words of a letter that change something, sorted, and what the oldest of them do: the
+//! answer to an invitation, the cap, the leaving. The others have files of their own.
+
+use super::standing::{Asked, asked};
+use super::{Desk, Done};
+use crate::{Change, Matter, Part, Said, State, To, Who, Word};
+use kit::Language;
+use kit::{Call, Seat};
+
+/// The words of a letter, without repetitions: of words that contradict each other the last
+/// one counts.
+#[derive(Default)]
+pub(super) struct Wishes {
+    /// READY or WAIT, with its line.
+    pub cap: Option<(u32, Word)>,
+    /// The line of the last CLEAR.
+    pub clear: Option<u32>,
+    /// Somebody else has filed in the sender's name.
+    pub cancel: bool,
+    /// YES or NO.
+    pub reply: Option<Word>,
+    /// A NO that may mean yes.
+    pub unclear: bool,
+    pub leave: Option<Word>,
+    pub status: bool,
+    pub help: bool,
+    /// All other words, in order.
+    pub others: Vec<Said>,
+}
+
+impl Wishes {
+    /// `language`: the one the reader is written to in. A Pole's "no" is a nod (E12).
+    pub(super) fn of(words: &[Said], language: Language) -> Wishes {
+        let mut wishes = Wishes::default();
+        for said in words {
+            let word = said.word;
+            match word {
+                Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
+                Word::Clear => wishes.clear = Some(said.line),
+                Word::Cancel => wishes.cancel = true,
+                Word::Yes | Word::No => {
+                    wishes.unclear = language == Language::Pl && said.spelled == "no";
+                    wishes.reply = (!wishes.unclear).then_some(word);
+                }
+                Word::Leave => wishes.leave = wishes.leave.or(Some(word)),
+                Word::LeaveYes => wishes.leave = Some(word),
+                Word::Status => wishes.status = true,
+                Word::Help => wishes.help = true,
+                Word::Try
+                | Word::Why
+                | Word::Ask
+                | Word::History
+                | Word::Rules
+                | Word::Proof
+                | Word::Standing
+                | Word::More
+                | Word::Address
+                | Word::Words
+                | Word::Short
+                | Word::Full
+                | Word::Pl
+                | Word::En => wishes.others.push(said.clone()),
+            }
+        }
+        wishes
+    }
+
+    /// Whether this word is among the others.
+    pub(super) fn asks(&self, word: Word) -> bool {
+        self.others.iter().any(|said| said.word == word)
+    }
+
+    /// The lines of words that mean the open round and none else.
+    pub(super) fn bound(&self) -> Vec<u32> {
+        let cap = self.cap.map(|(line, _)| line);
+        let more = self.others.iter().filter(|said| said.word == Word::More).map(|it| it.line);
+        let standing = self.standing().filter(|said| matches!(asked(said), Asked::Store));
+        let standing = standing.map(|said| said.line);
+        [self.clear, cap, standing].into_iter().flatten().chain(more).collect()
+    }
+}
+
+impl Desk<'_> {
+    pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<Part>) {
+        // A window closes whoever is ready: neither word changes anything.
+        if self.is_window(call) {
+            parts.push(Part::Cap { on });
+            return;
+        }
+        let entry = &self.round().entries[seat];
+        if on && entry.filing.is_none() {
+            parts.push(Part::NothingToCap);
+            return;
+        }
+        if entry.cap != on {
+            self.change(Change::Cap { seat, on });
+            let what = format!("cap seat={} on={on}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(Part::Cap { on });
+    }
+
+    pub(super) fn clear(&mut self, seat: Seat, call: &Call, parts: &mut Vec<Part>) {
+        let filing = self.round().entries[seat].filing.clone();
+        if let Some(filing) = filing.filter(|_| call.binding) {
+            parts.push(Part::Binding { filing });
+            return;
+        }
+        let had = self.withdraw(seat);
+        if had.is_some() {
+            let what = format!("withdrawn seat={}", self.code(seat));
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(Part::Cleared { had });
+    }
+
+    /// Whether what is filed in the open round, if one is open, cannot be taken back.
+    pub(super) fn binds(&self) -> bool {
+        let call = || self.referee.call(self.game.current()?).ok();
+        self.game.round.is_some() && call().is_some_and(|call| call.binding)
+    }
+
+    /// What becomes of a filing whose seat is given up: it goes too, unless others have built
+    /// on it since.
+    pub(super) fn give_up_filing(&mut self, seat: Seat) {
+        if self.game.round.is_some() && !self.binds() {
+            self.withdraw(seat);
+        }
+    }
+
+    /// A seat is given up: it files nothing from now on and the rules' default stands in. A
+    /// match that one player is left in is over.
+    pub(super) fn leave(&mut self, seat: Seat) -> Done {
+        self.give_up_filing(seat);
+        self.change(Change::Left { seat });
+        let what = format!("left seat={}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        self.tell_left(seat);
+        self.notify(To::Gm, Matter::SeatLeft { seat });
+        if self.present().len() > 1 {
+            return self.settle(false);
+        }
+        self.change(Change::State(State::Ended { agreed: None }));
+        self.note(Who::Clock, "ended too-few-seats".to_owned());
+        let ended = Matter::Ended { by_gm: false, reason: None };
+        self.notify_all(&ended);
+        self.withdraw_offers();
+        Ok(())
+    }
+}

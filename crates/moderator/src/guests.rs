@@ -1,0 +1,163 @@
+//! People who get letters of a match without holding one of its seats: those a seat is offered
+//! to, and those who look on. Must never be told what a seat's holder knows and others do not.
+
+use chrono_tz::Tz;
+
+use super::{Answer, Holder, Match, Moment, Record, Style};
+use kit::Language;
+use kit::{Mark, Seat};
+
+/// A person, as somebody writes to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The name the others see.
+    pub name: String,
+    /// The one address letters go to, in lower case.
+    pub address: String,
+    /// The language of letters.
+    pub language: Language,
+    /// How things are shown.
+    pub style: Style,
+    /// The zone times are shown in.
+    pub zone: Tz,
+}
+
+/// A seat that is offered to somebody. A seat is offered to one person at a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// Which seat.
+    pub seat: Seat,
+    /// To whom.
+    pub person: Person,
+    /// The generation of the reply token; it becomes the seat's when the offer is taken.
+    pub generation: u16,
+    /// Until when it can be answered.
+    pub answer_by: Moment,
+    /// Whether the moderator was told that no answer came (once).
+    pub overdue: bool,
+    /// Whether it still stands. One that does not is kept, so that its token's generation is
+    /// never used again.
+    pub open: bool,
+}
+
+/// Somebody who looks on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Observer {
+    /// Who.
+    pub person: Person,
+    /// The generation of the reply token, another one each time they come back.
+    pub generation: u16,
+    /// Whether they want no more letters.
+    pub gone: bool,
+}
+
+/// Somebody without a seat, as the reader of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// Who.
+    pub person: Person,
+    /// Why they get letters.
+    pub role: Role,
+    /// The generation of the reply token.
+    pub generation: u16,
+}
+
+/// Why somebody without a seat gets a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// A seat is offered to them.
+    Candidate(Seat),
+    /// They look on; the number is their place among the observers of the match.
+    Observer(u8),
+    /// They held a seat until now. Nothing they answer is read.
+    Former,
+    /// They want to play, and wish for this seat or for any. Nothing is kept of them: the
+    /// generation of their token stands for their address.
+    Joining { wish: Option<Seat>, language: Language },
+}
+
+/// Who a reply token can stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Party {
+    /// The holder of a seat.
+    Seat(Seat),
+    /// Somebody without one.
+    Guest(Role),
+}
+
+impl Person {
+    /// Who a holder is, apart from the seat.
+    pub fn of(holder: &Holder) -> Person {
+        Person {
+            name: holder.name.clone(),
+            address: holder.addresses.first().cloned().unwrap_or_default(),
+            language: holder.language,
+            style: holder.style,
+            zone: holder.zone,
+        }
+    }
+
+    /// The same person in a seat.
+    pub(super) fn seated(self, mark: Mark, answer: Answer, generation: u16) -> Holder {
+        Holder {
+            mark,
+            name: self.name,
+            addresses: vec![self.address],
+            language: self.language,
+            style: self.style,
+            zone: self.zone,
+            answer,
+            left: false,
+            generation,
+            standing: None,
+            asked_more: Vec::new(),
+            former: Vec::new(),
+            record: Record::default(),
+        }
+    }
+}
+
+impl Offer {
+    /// The one it is made to, as a reader.
+    pub fn guest(&self) -> Guest {
+        let role = Role::Candidate(self.seat);
+        Guest { person: self.person.clone(), role, generation: self.generation }
+    }
+}
+
+impl Match {
+    /// No match has more observers, those who went away included: a reply token has room for
+    /// so many.
+    pub const MOST_OBSERVERS: usize = 64;
+
+    /// The offer of a seat.
+    pub fn offer(&self, seat: Seat) -> Option<&Offer> {
+        self.offers.iter().find(|offer| offer.seat == seat && offer.open)
+    }
+
+    /// A generation of reply tokens that was never used for this seat.
+    pub fn next_generation(&self, seat: Seat) -> u16 {
+        let offered = self.offers.iter().filter(|offer| offer.seat == seat);
+        let used = offered.map(|offer| offer.generation).chain([self.holder(seat).generation]);
+        used.max().unwrap_or(0).saturating_add(1)
+    }
+
+    /// Somebody without a seat, if they still get letters.
+    pub fn guest(&self, role: Role) -> Option<Guest> {
+        match role {
+            Role::Candidate(seat) => self.offer(seat).map(Offer::guest),
+            Role::Observer(place) => {
+                let observer = self.observers.get(usize::from(place)).filter(|it| !it.gone)?;
+                let generation = observer.generation;
+                Some(Guest { person: observer.person.clone(), role, generation })
+            }
+            Role::Former | Role::Joining { .. } => None,
+        }
+    }
+
+    /// All who look on.
+    pub fn watching(&self) -> impl Iterator<Item = Guest> {
+        let places = 0..u8::try_from(self.observers.len()).unwrap_or(u8::MAX);
+        places.filter_map(|place| self.guest(Role::Observer(place)))
+    }
+}

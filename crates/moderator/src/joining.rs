@@ -1,0 +1,226 @@
+//! Joining by mail: what the letter of a stranger asks, and which seats are free. Nothing of a
+//! stranger's is stored here: until the YES from that address comes, there is nobody.
+
+use serde::{Deserialize, Serialize};
+
+use super::names::{LONGEST_NAME, composed, is_name_character};
+use super::words::{Knocked, fold, is_manner, knocked};
+use super::{Holder, Match, Moment, Person, State};
+use kit::Language;
+use kit::{Seat, Typed};
+
+/// Who may take the seats that nobody holds before a match begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Admission {
+    /// Those whom the moderator invites.
+    #[default]
+    Invited,
+    /// Anybody who asks by mail and confirms it.
+    Open,
+    /// Anybody who asks and confirms, after the moderator has agreed.
+    Approved,
+}
+
+impl Admission {
+    /// Whether strangers cannot join.
+    pub fn is_by_invitation(&self) -> bool {
+        *self == Admission::Invited
+    }
+}
+
+/// What a stranger can ask, in the first line of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Knock {
+    /// To play in a match, with a wish for a seat.
+    Join {
+        /// The match's id, as it was typed, in small letters.
+        id: String,
+        /// The mark that is wished for, folded.
+        wish: Option<String>,
+    },
+    /// Which matches are open.
+    List,
+    /// What this is.
+    Help,
+}
+
+/// A letter of somebody who wants to play in a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JoinLetter {
+    /// Who; the name is empty where the letter showed none.
+    pub person: Person,
+    /// The seat that is wished for.
+    pub wish: Option<Seat>,
+    /// When it was asked whether this is meant, if the letter answers that question: only then
+    /// it can take a seat.
+    pub asked: Option<Moment>,
+    /// The lines of the letter.
+    pub typed: Typed,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+    /// The generation of the tokens of this address.
+    pub generation: u16,
+    /// Whether nothing shows yet that anybody reads there: the letter answers none of ours.
+    pub first: bool,
+    /// Whether so many answers went there today that only a seat that is taken is answered.
+    pub had_enough: bool,
+}
+
+/// What somebody is told who wants to play, or the moderator about them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Joining {
+    /// Is it meant? YES takes this seat.
+    Confirm { seat: Seat, answer_by: Moment },
+    /// The address plays in this match already.
+    PlaysAlready,
+    /// No seat is free any more.
+    Full,
+    /// The seat that was wished for is taken; this one is free.
+    Taken { wish: Seat, seat: Seat },
+    /// There is no name yet that can be used.
+    NameNeeded(Unnamed),
+    /// The moderator decides.
+    Waits,
+    /// For the one who joined, and for the moderator: the seat has a player.
+    Joined { seat: Seat },
+    /// For the moderator: somebody wants this seat.
+    Wants { seat: Seat, person: Box<Person> },
+}
+
+/// Why somebody cannot be called by a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unnamed {
+    /// There is none.
+    Missing,
+    /// Somebody has it, or one that looks like it, or writes from that address.
+    Taken,
+    /// This letter is of another script than those before it.
+    Mixed(char),
+    /// It is a word that means something else here.
+    Word,
+}
+
+/// What a letter asks whose sender need not be known, and the language it is asked in. Only the
+/// first line counts, and only if it says nothing else.
+pub fn knock(typed: &Typed) -> Option<(Knock, Language)> {
+    let (_, line) = typed.lines.iter().find(|(_, line)| !line.trim().is_empty())?;
+    if line.len() > 200 {
+        return None;
+    }
+    let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
+    let (first, others) = tokens.split_first()?;
+    let (word, language) = knocked(first)?;
+    let mut said = others.iter().filter(|other| !is_manner(other));
+    let (id, wish, more) = (said.next(), said.next(), said.next());
+    let knock = match (word, id, wish, more) {
+        (Knocked::Join, Some(id), wish, None) => {
+            Knock::Join { id: id.clone(), wish: wish.cloned() }
+        }
+        (Knocked::Join | Knocked::List, None, None, None) => Knock::List,
+        (Knocked::Help, None, None, None) => Knock::Help,
+        _ => return None,
+    };
+    Some((knock, language))
+}
+
+/// Whether these are the same word, but for capitals and accents.
+pub fn is_same_word(one: &str, other: &str) -> bool {
+    fold(one) == fold(other)
+}
+
+/// The name of somebody who wants to play: what a NAME line says, else what the From shows. An
+/// address is no name: others must not learn it.
+pub fn name_of(typed: &Typed, shown: &str) -> String {
+    let named = typed.lines.iter().rev().find_map(|(_, line)| {
+        let (word, name) = line.trim().split_once(|c: char| c.is_whitespace() || c == ':')?;
+        matches!(knocked(&fold(word)), Some((Knocked::Name, _))).then_some(name)
+    });
+    let name = named.unwrap_or(shown);
+    if name.contains('@') { String::new() } else { sound_name(name) }
+}
+
+/// What is left of a name when only letters, digits and little else may stand in it.
+fn sound_name(name: &str) -> String {
+    let start: String = name.chars().take(200).collect();
+    let plain = |c: char| if is_name_character(c) { c } else { ' ' };
+    let name: String = composed(&start).chars().map(plain).collect();
+    // A full stop inside a word would make a link of it in a letter that goes to anybody.
+    let words = name.split_whitespace().map(|word| {
+        let end = word.len() - word.trim_end_matches('.').len();
+        word[..word.len() - end].replace('.', " ") + if end > 0 { "." } else { "" }
+    });
+    let name = words.collect::<Vec<_>>().join(" ");
+    let name: String = name.chars().take(LONGEST_NAME).collect();
+    let name = name.trim_matches(|c: char| !c.is_alphanumeric());
+    if name.contains(char::is_alphabetic) { name.to_owned() } else { String::new() }
+}
+
+impl Holder {
+    /// What stands in the place of a name where nobody sits yet. It cannot be anybody's name.
+    pub const NOBODY: &str = "?";
+
+    /// Whether nobody ever held the seat.
+    pub fn is_nobody(&self) -> bool {
+        self.left && self.addresses.is_empty()
+    }
+}
+
+impl Match {
+    /// The seats that can be joined by mail now, in seating order.
+    pub fn free_seats(&self) -> Vec<Seat> {
+        let open = !self.terms.admission.is_by_invitation()
+            && matches!(self.state, State::Inviting { .. });
+        let free = self.holders.iter().filter(|(_, holder)| open && holder.left);
+        free.map(|(seat, _)| seat).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(lines: &[&str]) -> Typed {
+        let lines = (1..).zip(lines).map(|(number, line)| (number, (*line).to_owned()));
+        Typed { lines: lines.collect() }
+    }
+
+    fn join(id: &str, wish: Option<&str>) -> Option<Knock> {
+        Some(Knock::Join { id: id.to_owned(), wish: wish.map(str::to_owned) })
+    }
+
+    #[test]
+    fn only_a_first_line_that_says_nothing_else_is_a_knock() {
+        let ask = |line: &str| knock(&typed(&[line, "LIST"])).map(|(knock, _)| knock);
+        assert_eq!(ask("JOIN klub7"), join("klub7", None));
+        assert_eq!(ask("join Klub-7, please"), join("klub-7", None));
+        assert_eq!(ask("DOŁĄCZ klub7 czerwony"), join("klub7", Some("czerwony")));
+        assert_eq!(ask("JOIN"), Some(Knock::List));
+        assert_eq!(ask("Lista, proszę"), Some(Knock::List));
+        assert_eq!(ask("POMOC!"), Some(Knock::Help));
+        assert_eq!(ask("join us for a webinar"), None);
+        assert_eq!(ask("Help me to transfer money"), None);
+        assert_eq!(ask("Hello"), None);
+        assert_eq!(knock(&typed(&[])), None);
+    }
+
+    #[test]
+    fn the_word_chooses_the_language() {
+        let language = |line: &str| knock(&typed(&[line])).map(|(_, language)| language);
+        assert_eq!(language("LIST"), Some(Language::En));
+        assert_eq!(language("lista"), Some(Language::Pl));
+    }
+
+    #[test]
+    fn a_name_is_cleaned_and_never_an_address() {
+        assert_eq!(name_of(&typed(&["YES"]), "Eve  Novák\u{202e} <x>"), "Eve Novák x");
+        assert_eq!(name_of(&typed(&["YES"]), "eve@example.net"), "");
+        assert_eq!(name_of(&typed(&["YES", "NAME: Eva"]), "eve@example.net"), "Eva");
+        assert_eq!(name_of(&typed(&["TAK", "imię Ewa"]), "Eve"), "Ewa");
+        assert_eq!(name_of(&typed(&[]), "J. R. Hacker"), "J. R. Hacker");
+        assert_eq!(name_of(&typed(&[]), "win http://evil.example"), "win http evil example");
+        assert_eq!(name_of(&typed(&[]), "?"), "");
+        assert_eq!(name_of(&typed(&[]), "12 34"), "");
+        assert_eq!(name_of(&typed(&[]), &"x".repeat(99)).len(), LONGEST_NAME);
+    }
+}

@@ -1,0 +1,54 @@
+//! The moderator: who may do what, when, and who must be told. Pure: `now` is handed in,
+//! the rules are a `&dyn Referee`, and nothing here knows mail, files or a particular game.
+
+#![forbid(unsafe_code)]
+
+mod addressing;
+mod agreed;
+mod apply;
+mod asked;
+mod cadence;
+mod clock;
+mod decide;
+mod guard;
+mod guests;
+mod holding;
+mod joining;
+mod model;
+mod names;
+mod notice;
+mod outcome;
+pub mod report;
+mod request;
+mod reserved;
+mod retell;
+mod rounds;
+mod wish;
+mod words;
+
+pub use addressing::{Addressed, Claim, address};
+pub use agreed::{Agreed, Flaw};
+pub use asked::Asked;
+pub use cadence::Cadence;
+pub use clock::{first_deadline, instant, upcoming};
+pub use decide::decide;
+pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
+pub use guests::{Guest, Observer, Offer, Party, Person, Role};
+pub use holding::{Former, Reach, Record, StandingOrder};
+pub use joining::{Admission, JoinLetter, Joining, Knock, Unnamed, is_same_word, knock, name_of};
+pub use model::{
+    ActDone, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Match, Missing, Moment, Phase,
+    PlayedRound, Round, Series, State, Style, Terms,
+};
+pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
+pub use notice::{Matter, Moved, Notice, Part, To};
+pub use outcome::{NO_TOKEN, flood_line};
+pub use request::{
+    Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
+    Trust, UnknownSender, Unproved, Who,
+};
+pub use reserved::is_reserved;
+pub use retell::{Told, reenact, retell, start};
+pub use rounds::{Mismatch, verify};
+pub use wish::{AddressDone, Wish};
+pub use words::{Said, Split, Word, split};

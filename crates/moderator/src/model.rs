@@ -1,0 +1,424 @@
+//! What the moderator knows of a match. All of it is a value; the store keeps it.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Admission, Agreed, Cadence, Former, Observer, Offer, Record, StandingOrder};
+use kit::{BySeat, Closing, Language, Mark, Seat, Seed, TextFiled};
+
+/// A moment, in UTC. Zones are for people only.
+pub type Moment = DateTime<Utc>;
+
+/// One running instance of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// Its number, for reply tokens.
+    pub number: u16,
+    /// Its id, as people type it: small letters, digits and hyphens, a letter first.
+    pub id: String,
+    /// The first line of its positions: game, version, edition and options.
+    pub header: String,
+    /// What its table brings.
+    pub brings: Brings,
+    /// Where it stands in its life.
+    pub state: State,
+    /// How its clock runs and how it is moderated.
+    pub terms: Terms,
+    /// The seed behind all its chance: a secret until the end.
+    pub seed: Seed,
+    /// Who holds the seats, in seating order.
+    pub holders: BySeat<Holder>,
+    /// The last offer of each seat that was ever offered.
+    pub offers: Vec<Offer>,
+    /// Who looks on, in the order in which they came; nobody is ever taken out of the list.
+    pub observers: Vec<Observer>,
+    /// The position the open round started from; `None` until the match is set up. Acts
+    /// inside the round lead on from it: see [`Match::current`].
+    pub position: Option<String>,
+    /// The open round, while the match is played. A match that is ended in the middle of a
+    /// round keeps it as it was, unplayed.
+    pub round: Option<Round>,
+    /// The digest of the last round's filings with their salts; zeros before the first.
+    pub before: [u8; 32],
+}
+
+/// What the table of a match brings besides its players.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Brings {
+    /// What it plays on, in the game's own notation, such as a course.
+    pub board: Option<String>,
+    /// The match before, in a series.
+    pub series: Option<Series>,
+}
+
+/// The match before, as the next one of a series begins with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Series {
+    /// The position it ended with.
+    pub end: String,
+    /// For each seat of the new match the seat that its holder had there; newcomers had none.
+    pub before: Vec<Option<Seat>>,
+}
+
+/// Where a match stands in its life.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "state")]
+pub enum State {
+    /// Made, not announced.
+    Draft,
+    /// Invitations are out.
+    Inviting {
+        /// Until when they can be answered.
+        answer_by: Moment,
+        /// Whether the moderator was told that it did not come together (once).
+        overdue: bool,
+    },
+    /// Rounds are played.
+    Playing,
+    /// The clock stands still.
+    Paused {
+        /// Since when: the deadline moves by the length of the pause.
+        since: Moment,
+    },
+    /// Something is wrong that botpost must not guess about; only the moderator moves on.
+    Frozen {
+        /// What is wrong, for the moderator.
+        reason: String,
+    },
+    /// Played to its end, or ended by the moderator.
+    Ended {
+        /// The result that was agreed on, if it was not left to the board. Databases that
+        /// know no such thing have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreed: Option<Agreed>,
+    },
+    /// Called off before it was played.
+    Cancelled,
+}
+
+/// How a match's clock runs and how it is moderated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// When rounds fall due.
+    pub cadence: Cadence,
+    /// The zone the cadence is meant in.
+    pub zone: Tz,
+    /// Days, in that zone, on which no round falls due.
+    pub holidays: Vec<chrono::NaiveDate>,
+    /// A round is open for at least so many real minutes.
+    pub min_open: u32,
+    /// So many minutes after the deadline the round still waits for those missing.
+    pub grace: u32,
+    /// How many minutes a round that could close early stays open for second thoughts;
+    /// `None`: as the game says.
+    pub cooling: Option<u32>,
+    /// Whether a round may close before its deadline at all.
+    pub early: bool,
+    /// What happens at the deadline when programs are missing.
+    pub missing: Missing,
+    /// How many minutes before the deadline those without orders are reminded.
+    pub reminders: Vec<u32>,
+    /// How many minutes an invitation can be answered.
+    pub answer_within: u32,
+    /// How often a player may ask the moderator for more time in the whole match; 0: never.
+    #[serde(default = "Terms::usual_more")]
+    pub more: u32,
+    /// Who may take seats that nobody holds before the match begins.
+    #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
+    pub admission: Admission,
+}
+
+impl Terms {
+    /// How often more time may be asked for unless something else is said.
+    pub const fn usual_more() -> u32 {
+        3
+    }
+}
+
+/// What happens at the deadline when programs are missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missing {
+    /// The round is played with what the rules say for absence.
+    Default,
+    /// The round waits, and the moderator is told.
+    Hold,
+}
+
+impl Style {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::Full => "full",
+            Style::Words => "words",
+            Style::Short => "short",
+        }
+    }
+
+    /// The style with this name.
+    pub fn of(name: &str) -> Option<Style> {
+        match name {
+            "full" => Some(Style::Full),
+            "words" => Some(Style::Words),
+            "short" => Some(Style::Short),
+            _ => None,
+        }
+    }
+}
+
+/// How a player wants to be shown things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// With a drawing.
+    #[default]
+    Full,
+    /// Without a drawing anywhere, for screen readers.
+    Words,
+    /// At most 40 columns, the table below the board, for phones.
+    Short,
+}
+
+/// The person who holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// How the game marks the seat.
+    pub mark: Mark,
+    /// The name the others see.
+    pub name: String,
+    /// The registered addresses, lower case, the one letters go to first.
+    pub addresses: Vec<String>,
+    /// The language of letters.
+    pub language: Language,
+    /// How things are shown.
+    pub style: Style,
+    /// The zone times are shown in.
+    pub zone: Tz,
+    /// The answer to the invitation.
+    pub answer: Answer,
+    /// Whether the holder gave the seat up; the seat then files nothing and gets no mail.
+    pub left: bool,
+    /// The generation of the reply token; older tokens are dead.
+    pub generation: u16,
+    /// What is filed when nothing comes.
+    pub standing: Option<StandingOrder>,
+    /// The rounds in which the holder asked for more time.
+    pub asked_more: Vec<u32>,
+    /// How punctual the holder was: public.
+    pub record: Record,
+    /// Who held the seat before, in order.
+    pub former: Vec<Former>,
+}
+
+/// The answer to an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    None,
+    Yes,
+    No,
+}
+
+/// An open round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// Its number; the first of a match has number 0 where it sets goals.
+    pub number: u32,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it falls due.
+    pub deadline: Moment,
+    /// How it is about to close.
+    pub phase: Phase,
+    /// What each seat did in it.
+    pub entries: BySeat<Entry>,
+    /// How many filings arrived in it: the rank of the next.
+    pub arrivals: u16,
+    /// What took effect inside it already, in the order of arrival.
+    pub acts: Vec<ActDone>,
+}
+
+/// An act that took effect at once, inside a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActDone {
+    /// Who acted.
+    pub seat: Seat,
+    /// The act, in canonical notation.
+    pub act: String,
+    /// When its letter reached our server.
+    pub at: Moment,
+    /// What happened, an event a line.
+    pub events: String,
+    /// The position it led to.
+    pub position: String,
+}
+
+/// How an open round is about to close.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "phase")]
+pub enum Phase {
+    /// Programs are filed.
+    Open,
+    /// It could close early and waits for second thoughts.
+    Cooling {
+        /// When it closes unless somebody thinks again.
+        until: Moment,
+    },
+    /// The deadline has passed; those missing have a little longer.
+    Grace {
+        /// When it closes.
+        until: Moment,
+    },
+    /// The deadline has passed, programs are missing, and the moderator decides.
+    Held,
+}
+
+/// What one seat did in an open round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entry {
+    /// The filing that counts now.
+    pub filing: Option<Filing>,
+    /// Whether its owner considers it final (the compilation cap, R29).
+    pub cap: bool,
+    /// How many filings this seat has stored in this round.
+    pub stored: u32,
+    /// The reminders already sent, in minutes before the deadline.
+    pub reminded: Vec<u32>,
+    /// Lines that came without a token and wait for a YES, those of each such letter by
+    /// themselves: one in somebody else's name takes nothing from the owner's own.
+    pub held: Vec<HeldLines>,
+}
+
+/// Lines of orders that wait for their owner's YES.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldLines {
+    /// The number in the inbox of the letter they came with: the YES has to answer the question
+    /// about that one. 0 where it was not kept.
+    pub letter: i64,
+    /// The lines as typed, joined by `\n`.
+    pub text: String,
+}
+
+/// A program as it was filed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filing {
+    /// The program, in canonical notation.
+    pub program: String,
+    /// When the letter reached our server.
+    pub at: Moment,
+    /// The rank of its arrival among the round's filings, from 0.
+    pub rank: u16,
+    /// Which of this seat's filings of this round it is, from 1.
+    pub serial: u32,
+    /// The salt of its seal.
+    pub salt: [u8; 16],
+    /// Who filed it.
+    pub by: By,
+}
+
+/// Who did something for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The player, by mail.
+    Player,
+    /// The moderator, who acts for the player.
+    Gm,
+    /// The standing order the player left.
+    Standing,
+}
+
+/// A round as it was executed. It is never changed afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedRound {
+    /// Its number.
+    pub number: u32,
+    /// The key of its kind, such as `goals`.
+    pub kind: String,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it fell due.
+    pub deadline: Moment,
+    /// When it was executed.
+    pub executed: Moment,
+    /// The key of its dice.
+    pub key: [u8; 32],
+    /// The position it started from, before any act.
+    pub before: String,
+    /// What took effect inside it, in the order of arrival.
+    pub acts: Vec<ActDone>,
+    /// What was filed.
+    pub filings: BySeat<Option<Filing>>,
+    /// Whose cap was on when it was executed.
+    pub ready: BySeat<bool>,
+    /// The programs as executed, the rules' defaults included.
+    pub programs: BySeat<Option<String>>,
+    /// What happened, an event a line: the acts' events first, then the execution's. They
+    /// fold `before` into `after`.
+    pub events: String,
+    /// The position it led to.
+    pub after: String,
+}
+
+impl Match {
+    /// The holder of a seat.
+    pub fn holder(&self, seat: Seat) -> &Holder {
+        &self.holders[seat]
+    }
+
+    /// The position as it is now, the open round's acts included.
+    pub fn current(&self) -> Option<&str> {
+        let last = self.round.as_ref().and_then(|round| round.acts.last());
+        last.map(|done| done.position.as_str()).or(self.position.as_deref())
+    }
+
+    /// How a round that `call` describes closes in this match.
+    pub fn closing(&self, game: Closing) -> Closing {
+        use kit::Cooling;
+        let cooling = |own: Cooling| self.terms.cooling.map_or(own, Cooling);
+        match game {
+            _ if !self.terms.early => Closing::Deadline,
+            Closing::AllReady(own) => Closing::AllReady(cooling(own)),
+            Closing::AllButOne(own) => Closing::AllButOne(cooling(own)),
+            Closing::Deadline | Closing::Window { .. } => game,
+        }
+    }
+}
+
+impl Round {
+    /// What is filed, as it would go into an execution now.
+    pub fn filed(&self) -> BySeat<Option<TextFiled>> {
+        self.entries.map(|_, entry| {
+            let filing = entry.filing.as_ref()?;
+            let program = filing.program.clone();
+            Some(TextFiled { program, rank: Some(filing.rank), ready: entry.cap })
+        })
+    }
+}
+
+impl Filing {
+    /// SHA-256 over the salt and the program's text: shown at once, checked after the round.
+    pub fn seal(&self) -> [u8; 32] {
+        Sha256::new().chain_update(self.salt).chain_update(&self.program).finalize().into()
+    }
+}
+
+impl PlayedRound {
+    /// The digest of the filings with their salts, which the next round's dice hang on.
+    pub fn digest(&self) -> [u8; 32] {
+        digest(&self.filings)
+    }
+}
+
+/// The digest of a round's filings with their salts.
+pub(super) fn digest(filings: &BySeat<Option<Filing>>) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for filing in filings.values() {
+        match filing {
+            Some(filing) => hash.update(filing.seal()),
+            None => hash.update([0; 32]),
+        }
+    }
+    hash.finalize().into()
+}

@@ -1,0 +1,255 @@
+//! What somebody must be told, before any language.
+
+use std::sync::Arc;
+
+use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, Trust, Wish};
+use kit::{Account, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
+
+/// Somebody must be told something: one notice, one letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Who.
+    pub to: To,
+    /// What.
+    pub matter: Matter,
+}
+
+/// Who is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum To {
+    /// The holder of a seat.
+    Seat(Seat),
+    /// The moderator.
+    Gm,
+    /// Somebody without a seat.
+    Guest(Box<Guest>),
+}
+
+/// What somebody is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Matter {
+    /// Will you play?
+    Invitation { answer_by: Moment },
+    /// The answer to a letter: at least one part, the verdict first.
+    Answer {
+        /// The Message-ID that is answered.
+        message_id: Option<String>,
+        /// How sure we were of the sender.
+        trust: Trust,
+        /// In this order.
+        parts: Vec<Part>,
+    },
+    /// The first round is open: the match begins.
+    Begun,
+    /// A round was executed; the next one is open, unless the match is over.
+    Report {
+        /// The round.
+        played: Arc<PlayedRound>,
+        /// Seats from which nothing came, for the public list.
+        missed: Vec<Seat>,
+        /// Seats whose programs came after the deadline, for the public list.
+        late: Vec<Seat>,
+        /// Standing orders that could not be used, and why: each is told to its owner alone.
+        unused: Vec<(Seat, Faults)>,
+    },
+    /// The match is over, or was ended by the moderator; the last round's report goes
+    /// before it as a letter of its own. The report reads the whole history.
+    Ended {
+        /// Whether the moderator ended it, and why.
+        by_gm: bool,
+        reason: Option<String>,
+    },
+    /// The match was called off before it was played.
+    Cancelled { reason: Option<String> },
+    /// Somebody else has filed, and this much of it is public at once.
+    Announced { told: Phrase },
+    /// You have not filed, and the deadline is near.
+    Reminder,
+    /// The deadline moved.
+    DeadlineMoved { from: Moment, reason: Moved },
+    /// The clock stands still.
+    Paused { reason: Option<String> },
+    /// The clock runs again.
+    Resumed,
+    /// The moderator filed for you.
+    FiledForYou { parts: Vec<Part> },
+    /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
+    Compensated { account: Account, reason: Option<String> },
+    /// A seat is offered to you.
+    SeatOffered { seat: Seat, answer_by: Moment },
+    /// The seat is yours: where the match stands. The report reads the whole history.
+    Welcome { seat: Seat },
+    /// For the others: somebody new sits there.
+    SeatTaken {
+        seat: Seat,
+        /// Who held it.
+        before: String,
+        /// The deadline before it moved, so that the newcomer has a whole round.
+        deadline_was: Option<Moment>,
+    },
+    /// For the one who held it: somebody else has your seat now.
+    Replaced { seat: Seat, reason: Option<String> },
+    /// For the one who held it: the moderator took you out of the match.
+    Dropped { reason: Option<String> },
+    /// For the moderator: whom a seat was offered to does not want it.
+    OfferDeclined { seat: Seat, name: String },
+    /// For the moderator: an offer is not answered in time.
+    OfferOverdue { seat: Seat, name: String },
+    /// The offer of a seat no longer stands.
+    OfferWithdrawn { seat: Seat },
+    /// To somebody who wants to play, or about them.
+    Joining {
+        /// The Message-ID that is answered.
+        message_id: Option<String>,
+        /// Whether nothing shows yet that anybody reads at that address: the letter is short.
+        first: bool,
+        /// What.
+        what: Joining,
+    },
+    /// You look on from now.
+    Observing,
+    /// For the moderator: a holder answered NO.
+    Declined { seat: Seat },
+    /// For the moderator: invitations are unanswered at the answer-by date.
+    InvitationsOverdue { unanswered: Vec<Seat> },
+    /// For the moderator: a holder gave the seat up. For the others: the same.
+    SeatLeft { seat: Seat },
+    /// For the moderator: letters do not get to a holder.
+    OutOfReach { seat: Seat },
+    /// For the moderator: the round waits for missing programs.
+    RoundHeld { missing: Vec<Seat> },
+    /// For the moderator: a holder asks for more time in the open round, with so many further
+    /// requests left.
+    MoreAsked { seat: Seat, left: u32 },
+    /// A letter with the reader's token came from an address that is not registered.
+    UnknownSender { address: String },
+    /// A letter that may be the reader's was not read: our mail server did not vouch for it.
+    Unproved,
+    /// The moderator gave you a new reply address: from now on only letters to it count.
+    Rekeyed { reason: Option<String> },
+    /// Letters come to this address from now on; `root`: this is the first of them.
+    AddressMoved { root: bool, reason: Option<String> },
+    /// No more letters come to this address: the reader has another one.
+    AddressGone { reason: Option<String> },
+    /// For the moderator: a holder says that somebody else wrote in the holder's name.
+    Disowned { seat: Seat },
+    /// For the moderator: so many letters come from a holder, or in a holder's name, that they
+    /// are not answered for a while.
+    Flood { seat: Seat, trust: Trust },
+    /// For the moderator: the match is frozen.
+    Frozen { reason: String },
+}
+
+/// Why a deadline moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Moved {
+    /// The moderator moved it.
+    Gm { reason: Option<String> },
+    /// The service was down for so many minutes.
+    Outage { minutes: i64 },
+    /// The clock was wrong, and so was the deadline.
+    Clock,
+}
+
+impl Part {
+    /// The answer to a word that changes something for its sender alone.
+    pub(super) fn wish(wish: Wish) -> Part {
+        Part::Wish(Box::new(wish))
+    }
+}
+
+/// One part of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// The orders are stored.
+    Stored {
+        filing: Filing,
+        /// The filing it replaces.
+        replaces: Option<Filing>,
+        echo: Vec<Echo>,
+        /// What it would do if nobody else moved.
+        forecast: Option<Forecast>,
+        /// What it is worth in public.
+        worth: Option<Phrase>,
+        /// What everybody else was told of it at once.
+        announced: Option<Phrase>,
+    },
+    /// The orders are the same as those stored already.
+    Same { filing: Filing, echo: Vec<Echo> },
+    /// The orders are not stored.
+    Refused {
+        faults: Faults,
+        /// The lines the faults point into.
+        typed: Typed,
+        /// The closest legal line.
+        closest: Option<String>,
+        /// The position at the point where well written orders go wrong.
+        stuck: Option<Box<Scene>>,
+        /// What still stands.
+        stands: Option<Filing>,
+    },
+    /// The orders were for a round that is closed.
+    RoundClosed { asked: u32, typed: Typed },
+    /// Orders came, but the match is not taking any now.
+    NotNow,
+    /// Orders came without a token: reply YES to file them.
+    ConfirmHeld { typed: Typed },
+    /// YES while lines wait for one, but not in answer to the letter that asked about them.
+    WhichHeld,
+    /// A word came without a token and was not acted upon: send it as a reply to this letter.
+    ReplyWith { word: &'static str },
+    /// An act took effect at once.
+    Acted { account: Account },
+    /// The cap is on, or off.
+    Cap { on: bool },
+    /// READY without a filing.
+    NothingToCap,
+    /// The filing was taken back; `None`: there was none.
+    Cleared { had: Option<Filing> },
+    /// CLEAR in a round in which filings bind: this one stands.
+    Binding { filing: Filing },
+    /// Where the match and the own orders stand.
+    Status,
+    /// The rules on one page.
+    Help,
+    /// The answer to a word that only asks.
+    Asked(Asked),
+    /// The invitation is answered.
+    Answered { yes: bool },
+    /// LEAVE only asks.
+    LeaveAsked,
+    /// The seat is given up.
+    Left,
+    /// The answer to a word that changes something for its sender alone.
+    Wish(Box<Wish>),
+    /// A word that means nothing now, such as YES when nothing was asked.
+    WordNotNow { word: &'static str },
+    /// Lines that were not read.
+    Unread(Vec<Unread>),
+    /// Orders were found in quoted text and not taken.
+    Quoted(Vec<Unread>),
+    /// The seat that was offered is taken.
+    SeatAccepted,
+    /// A seat is offered, and this was no answer to it.
+    OfferStands,
+    /// Somebody who looked on gets no more letters.
+    StoppedObserving,
+    /// Nothing to read at all.
+    Empty,
+    /// Too large to be read.
+    TooLarge,
+    /// It could be for each of these matches: nothing was taken.
+    Several { ids: Vec<String> },
+    /// Later letters of today that only ask are not answered.
+    Enough,
+    /// Later letters of this hour that only ask are not answered.
+    EnoughNow,
+    /// Later letters without a token are not answered for a while.
+    EnoughUnproved,
+    /// CANCEL: the reply address is a new one; whoever has the old one can do nothing with it.
+    Rekeyed,
+    /// CANCEL: the answer to the invitation is taken back, and asked for again.
+    AnswerTakenBack,
+    /// CANCEL in an open match that did not begin: the seat is free again.
+    SeatFreed,
+}

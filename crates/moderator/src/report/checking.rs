@@ -1,0 +1,169 @@
+//! The last section of letters: what it takes to check the match. Must never show a program
+//! before its round is played, nor the seed before the end.
+
+use super::clean;
+use super::desk::Desk;
+use super::forms::{Form, Reader, lines};
+use super::page::Block;
+use crate::{ActDone, By, Filing, PlayedRound, Style};
+use kit::Seat;
+
+impl Desk<'_> {
+    /// The section with its heading, a sentence and the lines to be checked.
+    fn checking(&self, intro: Block, forms: &[Form]) -> Vec<Block> {
+        let lines = lines(forms, self.paper().columns);
+        vec![self.line("check-heading").heading(), intro, Block::Code { lines }]
+    }
+
+    /// The commitment to the match's seed, and the table.
+    pub fn check_commitment(&self) -> Vec<Block> {
+        self.checking(self.line("check-commitment").para(), &self.committed())
+    }
+
+    /// The same in the letter that opens the first round.
+    pub fn check_begun(&self) -> Vec<Block> {
+        let mut forms = self.committed();
+        forms.extend(self.round().map(|round| Form::Round(round.number)));
+        self.checking(self.line("check-commitment").para(), &forms)
+    }
+
+    fn committed(&self) -> Vec<Form> {
+        let mut forms = self.roster();
+        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        forms
+    }
+
+    /// The seal of the reader's own filing.
+    pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
+        let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
+        let intro = self.line("check-own").number("serial", filing.serial).para();
+        self.checking(intro, &[Form::Round(round.number), self.seal(seat, filing)])
+    }
+
+    /// That the reader took the filing back.
+    pub fn check_cleared(&self) -> Vec<Block> {
+        let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
+        let intro = self.line("check-cleared").number("round", round.number).para();
+        self.checking(intro, &[Form::Round(round.number), Form::Nothing { mark: self.mark(seat) }])
+    }
+
+    /// Whose letter it is, so that what was announced can be compared once the round is told.
+    pub fn check_announced(&self) -> Vec<Block> {
+        let mut forms = self.roster();
+        let Some(round) = self.round() else { return Vec::new() };
+        forms.push(Form::Announced(round.number));
+        self.checking(self.line("check-announced").number("round", round.number).para(), &forms)
+    }
+
+    /// What the round was played from.
+    pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
+        self.checking_round(self.roster(), played)
+    }
+
+    /// The same in a letter that only repeats the round: it is not the round's report, which
+    /// has to stand in one letter of each reader.
+    pub fn check_again(&self, played: &PlayedRound) -> Vec<Block> {
+        let mut forms = self.roster();
+        forms.retain(|form| !matches!(form, Form::Reader(_)));
+        self.checking_round(forms, played)
+    }
+
+    fn checking_round(&self, mut forms: Vec<Form>, played: &PlayedRound) -> Vec<Block> {
+        forms.push(Form::Round(played.number));
+        forms.extend(self.acts(&played.acts));
+        for (seat, filing) in played.filings.iter() {
+            let mark = self.mark(seat);
+            let Some(filing) = filing else {
+                forms.push(Form::Nothing { mark });
+                continue;
+            };
+            let ready = played.ready.get(seat).copied().unwrap_or_default();
+            let standing = filing.by == By::Standing;
+            forms.push(Form::Came { mark: mark.clone(), rank: filing.rank, ready, standing });
+            forms.push(self.seal(seat, filing));
+            forms.push(Form::Salt { mark: mark.clone(), salt: filing.salt });
+            forms.push(Form::Order { mark, program: filing.program.clone() });
+        }
+        let intro = self.line("check-round").number("round", played.number).para();
+        self.checking(intro, &forms)
+    }
+
+    /// The seed, once the match is over.
+    pub fn check_end(&self) -> Vec<Block> {
+        let mut forms = self.roster();
+        forms.extend(self.brought());
+        let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
+        forms.push(Form::Rounds(played));
+        // A round that was broken off had its acts all the same.
+        if let Some(round) = &self.context.game.round {
+            forms.extend(self.acts(&round.acts));
+        }
+        if let Some(agreed) = self.context.game.state.agreed() {
+            forms.push(Form::Agreed(agreed.code(|seat| &self.holder(seat).mark.code)));
+        }
+        forms.push(Form::Seed(*self.context.game.seed.bytes()));
+        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        self.checking(self.line("check-end").para(), &forms)
+    }
+
+    /// What the table brought: without it nobody can play the match again.
+    fn brought(&self) -> Vec<Form> {
+        let brings = &self.context.game.brings;
+        let whole = |text: &String| text.trim_end().to_owned();
+        let mut forms: Vec<Form> = brings.board.iter().map(whole).map(Form::Board).collect();
+        let Some(series) = &brings.series else { return forms };
+        forms.push(Form::After(whole(&series.end)));
+        let seats = self.context.game.holders.seats();
+        let sat = |(seat, before): (Seat, &Option<Seat>)| {
+            Some(Form::Sat { mark: self.mark(seat), seat: before.as_ref()?.index() as u8 + 1 })
+        };
+        forms.extend(seats.zip(&series.before).filter_map(sat));
+        forms
+    }
+
+    /// The match, its rules, who sits where, and whose letter this is.
+    fn roster(&self) -> Vec<Form> {
+        let game = self.context.game;
+        let mut forms = vec![Form::Match(game.id.clone()), Form::Game(game.header.clone())];
+        let name = |seat| self.listener.name(seat);
+        forms.extend(
+            game.holders.seats().map(|seat| Form::Seat { mark: self.mark(seat), name: name(seat) }),
+        );
+        for (seat, holder) in game.holders.iter() {
+            let before = holder.former.iter().filter(|former| former.until > 0);
+            forms.extend(before.map(|former| Form::Before {
+                mark: self.mark(seat),
+                until: former.until,
+                name: clean::line(&former.name, 40),
+            }));
+        }
+        forms.push(Form::Reader(Reader {
+            mark: self.seat.map(|seat| self.mark(seat)),
+            language: self.listener.language,
+            style: self.style(),
+            ours: self.context.speech.is_ours(),
+        }));
+        forms
+    }
+
+    fn acts(&self, done: &[ActDone]) -> Vec<Form> {
+        let form = |done: &ActDone| Form::Act { mark: self.mark(done.seat), act: done.act.clone() };
+        done.iter().map(form).collect()
+    }
+
+    fn seal(&self, seat: Seat, filing: &Filing) -> Form {
+        Form::Seal { mark: self.mark(seat), serial: filing.serial, seal: filing.seal() }
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        self.holder(seat).mark.code.clone()
+    }
+
+    fn style(&self) -> Style {
+        match (&self.guest, self.seat) {
+            (Some(guest), _) => guest.person.style,
+            (None, Some(seat)) => self.holder(seat).style,
+            (None, None) => Style::Full,
+        }
+    }
+}

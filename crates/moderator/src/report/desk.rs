@@ -1,0 +1,282 @@
+//! Where a letter is written: the match, the reader, and sentences in the reader's language.
+//! Must never reach for anything the reader may not know: scenes and accounts are asked for
+//! through the reader's own eyes.
+
+use std::cell::OnceCell;
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use chrono_tz::Tz;
+use fluent::FluentArgs;
+
+use super::page::Block;
+use super::paper::Paper;
+use super::speech::Listener;
+use super::{Context, clean};
+use crate::{Guest, Holder, Role, Round, Style, To};
+use kit::{Account, Arg, Call, Phrase, Scene, Seat, Viewer};
+
+/// One reader's desk.
+pub(super) struct Desk<'a> {
+    pub context: &'a Context<'a>,
+    /// The seat the reader holds.
+    pub seat: Option<Seat>,
+    /// The reader, if that is neither a holder nor the moderator.
+    pub guest: Option<Guest>,
+    pub listener: Listener,
+    pub zone: Tz,
+    known: Known,
+}
+
+/// What the referee was asked already: one letter needs it in several places.
+#[derive(Default)]
+struct Known {
+    call: OnceCell<Option<Call>>,
+    sample: OnceCell<Option<String>>,
+    account: OnceCell<(String, String, Option<Rc<Account>>)>,
+}
+
+impl<'a> Desk<'a> {
+    /// The desk of whoever is told something.
+    pub fn of(context: &'a Context<'a>, to: &To) -> Desk<'a> {
+        let (seat, guest) = match to {
+            To::Seat(seat) => (Some(*seat), None),
+            To::Guest(guest) => (None, Some((**guest).clone())),
+            To::Gm => (None, None),
+        };
+        let holder = seat.and_then(|seat| context.game.holders.get(seat));
+        let (language, zone, style) = match (&guest, holder) {
+            (Some(Guest { person, .. }), _) => (person.language, person.zone, person.style),
+            (None, Some(holder)) => (holder.language, holder.zone, holder.style),
+            (None, None) => (context.gm.language, context.gm.zone, Style::Full),
+        };
+        let listener = Listener::of(context.game, seat, language);
+        let listener = Listener { paper: Paper::of(style), ..listener };
+        Desk { context, seat, guest, listener, zone, known: Known::default() }
+    }
+
+    /// The same desk for a round that was played when a seat was somebody else's: names are of
+    /// those who held the seats then, and what a former holder did is not the reader's. `None`:
+    /// all who sit here sat here then.
+    pub fn then(&self, round: u32) -> Option<Desk<'a>> {
+        let game = self.context.game;
+        let changed = |holder: &Holder| holder.former.iter().any(|it| round < it.until);
+        if !game.holders.values().any(changed) {
+            return None;
+        }
+        let seat = self.seat.filter(|seat| !changed(game.holder(*seat)));
+        let players = (self.listener.players)
+            .map(|seat, (_, mark)| (game.holder(seat).name_in(round).to_owned(), mark.clone()));
+        let listener = Listener { seat, players, ..self.listener.clone() };
+        let (context, guest, zone) = (self.context, self.guest.clone(), self.zone);
+        Some(Desk { context, seat, guest, listener, zone, known: Known::default() })
+    }
+
+    /// Whether the reader's letters stand in one thread for each round. The moderator's are of
+    /// many matters, and one who is out of the match gets no more than one.
+    pub fn has_threads(&self) -> bool {
+        match &self.guest {
+            Some(guest) => !matches!(guest.role, Role::Former | Role::Joining { .. }),
+            None => self.seat.is_some(),
+        }
+    }
+
+    /// Whether the reader is in the match now: holds a seat or looks on.
+    pub fn takes_part(&self) -> bool {
+        match &self.guest {
+            Some(guest) => match guest.role {
+                Role::Observer(_) => self.context.game.guest(guest.role).is_some(),
+                Role::Candidate(_) | Role::Former | Role::Joining { .. } => false,
+            },
+            None => self.seat.is_none_or(|seat| !self.holder(seat).left),
+        }
+    }
+
+    /// The reader's own name.
+    pub fn own_name(&self) -> String {
+        match (&self.guest, self.seat) {
+            (Some(guest), _) => clean::line(&guest.person.name, 40),
+            (None, Some(seat)) => self.listener.name(seat),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The same desk for what has to be the same in every style, such as subjects.
+    pub fn plain(&self) -> Desk<'a> {
+        let listener = Listener { paper: Paper::FULL, ..self.listener.clone() };
+        Desk {
+            context: self.context,
+            seat: self.seat,
+            guest: self.guest.clone(),
+            listener,
+            zone: self.zone,
+            known: Known::default(),
+        }
+    }
+
+    /// What the letter is printed on.
+    pub fn paper(&self) -> &Paper {
+        &self.listener.paper
+    }
+
+    /// The eyes everything is seen through.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Observer, Viewer::Seat)
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> &'a Holder {
+        self.context.game.holder(seat)
+    }
+
+    /// The open round; a match that has ended has none, even if it was left unplayed.
+    pub fn round(&self) -> Option<&'a Round> {
+        super::thread::open_round(self.context.game)
+    }
+
+    /// The position as it is now.
+    pub fn position(&self) -> Option<&'a str> {
+        self.context.game.current()
+    }
+
+    /// A sentence with this key, its arguments to follow.
+    pub fn line(&self, key: &'static str) -> Line<'_> {
+        Line { desk: self, key, args: FluentArgs::new() }
+    }
+
+    /// A phrase in the reader's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.context.speech.say(phrase, &self.listener)
+    }
+
+    /// Phrases in the reader's language.
+    pub fn say_all(&self, phrases: &[Phrase]) -> Vec<String> {
+        phrases.iter().map(|phrase| self.say(phrase)).collect()
+    }
+
+    /// Words in a row: "a, b and c".
+    pub fn list(&self, words: &[String]) -> String {
+        let Some((last, before)) = words.split_last() else { return String::new() };
+        let Some((first, more)) = before.split_first() else { return last.clone() };
+        let head = more.iter().fold(first.clone(), |head, next| {
+            self.line("list-more").text("before", head).text("next", next).say()
+        });
+        self.line("list-last").text("before", head).text("last", last).say()
+    }
+
+    /// Seats by their holders' names, in a row.
+    pub fn names(&self, seats: &[Seat]) -> String {
+        self.list(&seats.iter().map(|seat| self.listener.name(*seat)).collect::<Vec<_>>())
+    }
+
+    // What the referee cannot read is left out of a letter: the moderator freezes the match
+    // over it, and the letter that says so must still be written.
+
+    /// A position as the reader may see it.
+    pub fn scene(&self, position: &str) -> Option<Scene> {
+        self.context.referee.scene(position, self.viewer()).ok()
+    }
+
+    /// What happened, as the reader may see it.
+    pub fn account(&self, before: &str, events: &str) -> Option<Rc<Account>> {
+        let ask = || self.context.referee.account(before, events, self.viewer()).ok().map(Rc::new);
+        let known = self.known.account.get_or_init(|| (before.into(), events.into(), ask()));
+        match (known.0.as_str(), known.1.as_str()) == (before, events) {
+            true => known.2.clone(),
+            false => ask(),
+        }
+    }
+
+    /// What the open round asks.
+    pub fn call(&self) -> Option<Call> {
+        let ask = || self.context.referee.call(self.position()?).ok();
+        self.known.call.get_or_init(ask).clone()
+    }
+
+    /// The key of the open round's kind, such as `goals`: sentences may name the parts of an
+    /// order after it.
+    pub fn kind(&self) -> &'static str {
+        self.call().map_or("", |call| call.kind.0)
+    }
+
+    /// A legal line of orders for the reader to copy.
+    pub fn sample(&self) -> Option<String> {
+        let ask = || self.context.referee.sample(self.position()?, self.seat?).ok()?;
+        self.known.sample.get_or_init(ask).clone()
+    }
+}
+
+/// A sentence that is being put together.
+pub(super) struct Line<'a> {
+    desk: &'a Desk<'a>,
+    key: &'static str,
+    args: FluentArgs<'static>,
+}
+
+impl Line<'_> {
+    /// Text that was said or cleaned already.
+    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
+        self.args.set(name, text.into());
+        self
+    }
+
+    /// Text that came from a person.
+    pub fn typed(self, name: &'static str, text: &str) -> Self {
+        self.text(name, clean::line(text, clean::MOST))
+    }
+
+    /// A code of our own notation; its spaces do not break.
+    pub fn code(self, name: &'static str, code: &str) -> Self {
+        self.arg(name, &Arg::Code(code.to_owned()))
+    }
+
+    /// A number, which may choose a plural.
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        self.arg(name, &Arg::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
+    /// A seat: its holder's name, its mark, whether it is the reader's.
+    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+        self.arg(name, &Arg::Seat(seat))
+    }
+
+    /// Another phrase, with its forms.
+    pub fn phrase(self, name: &'static str, phrase: &Phrase) -> Self {
+        self.arg(name, &Arg::Phrase(phrase.clone()))
+    }
+
+    fn arg(mut self, name: &'static str, arg: &Arg) -> Self {
+        let Desk { context, listener, .. } = self.desk;
+        context.speech.argument(&mut self.args, name, arg, listener);
+        self
+    }
+
+    /// The sentence.
+    pub fn say(&self) -> String {
+        self.desk.context.speech.format(&self.desk.listener, self.key, &self.args)
+    }
+
+    /// The sentence as a paragraph.
+    pub fn para(&self) -> Block {
+        Block::Para { text: self.say() }
+    }
+
+    /// The sentence as a heading.
+    pub fn heading(&self) -> Block {
+        Block::Heading { text: self.say() }
+    }
+}
+
+/// Bytes as small hexadecimal digits, in full.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The six digits that name a seal in running text.
+pub(super) fn short(seal: &[u8]) -> String {
+    hex(&seal[..seal.len().min(3)])
+}

@@ -1,0 +1,457 @@
+//! What can be checked of a match, in lines that are the same in every language: for people to
+//! read and for `botpost verify` to read back. Must never hold what its reader may not know.
+
+use super::desk::hex;
+use crate::Style;
+use kit::Language;
+use kit::Seat;
+use kit::render::wrap::{cut, width};
+
+/// The line above all others; the number changes with what the lines mean.
+pub const OPENING: &str = "check/1";
+
+/// How far the lines stand in from the margin.
+const MARGIN: usize = 2;
+
+/// One line. Seats go by the codes of their marks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// The match's id.
+    Match(String),
+    /// The first line of its positions: game, version, edition and options.
+    Game(String),
+    /// A seat and the name of who holds it; their order is the seating order.
+    Seat { mark: String, name: String },
+    /// Who reads the letter, and how it was written.
+    Reader(Reader),
+    /// SHA-256 of the seed.
+    Commitment([u8; 32]),
+    /// The round that the lines below are about.
+    Round(u32),
+    /// Who held a seat before: up to the round with this number, which was somebody else's.
+    Before { mark: String, until: u32, name: String },
+    /// Something a seat did at once, inside the round.
+    Act { mark: String, act: String },
+    /// A filing came: the rank of its arrival, and whether its owner had said that it is final;
+    /// or a standing order took its place.
+    Came { mark: String, rank: u16, ready: bool, standing: bool },
+    /// The seal of a filing with its serial.
+    Seal { mark: String, serial: u32, seal: [u8; 32] },
+    /// The salt of the seal.
+    Salt { mark: String, salt: [u8; 16] },
+    /// The program that was filed, in canonical notation.
+    Order { mark: String, program: String },
+    /// No filing came.
+    Nothing { mark: String },
+    /// In this round everybody was told at once of an order that came.
+    Announced(u32),
+    /// What the table brought to play on, in the game's own form.
+    Board(String),
+    /// The position that the match before ended with, in a series.
+    After(String),
+    /// The seat there of who has this one here, counted from 1.
+    Sat { mark: String, seat: u8 },
+    /// How many rounds were played.
+    Rounds(u32),
+    /// The result that was agreed on, as places of marks: `R;B,G;Y`.
+    Agreed(String),
+    /// The seed.
+    Seed([u8; 32]),
+}
+
+/// Who reads a letter, and how it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reader {
+    /// The mark of the reader's seat; `None` for the moderator.
+    pub mark: Option<String>,
+    /// The language.
+    pub language: Language,
+    /// The style.
+    pub style: Style,
+    /// Whether the sentences are those of this build, and not the moderator's own.
+    pub ours: bool,
+}
+
+/// The lines of these forms below their opening, at most so wide. What does not
+/// fit goes on below, further in: at a space, or behind a backslash inside a long word.
+pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
+    let mut lines = vec![OPENING.to_owned()];
+    for form in forms {
+        let fold = if form.is_drawn() { fold_drawn } else { fold };
+        for text in form.texts() {
+            fold(&text, columns - MARGIN, &mut lines);
+        }
+    }
+    lines
+}
+
+impl Form {
+    /// Whether every space of it counts.
+    fn is_drawn(&self) -> bool {
+        matches!(self, Form::Board(_) | Form::After(_))
+    }
+
+    /// The form as text: a line, or one for each line of a program or an act.
+    fn texts(&self) -> Vec<String> {
+        match self {
+            Form::Match(id) => vec![format!("match {id}")],
+            Form::Game(header) => vec![format!("game {header}")],
+            Form::Seat { mark, name } => vec![format!("seat {mark} {name}")],
+            Form::Before { mark, until, name } => vec![format!("before {mark} {until} {name}")],
+            Form::Reader(reader) => vec![reader.text()],
+            Form::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
+            Form::Round(number) => vec![format!("round {number}")],
+            Form::Act { mark, act } => several(&format!("act {mark}"), act),
+            Form::Came { mark, rank, ready, standing } => {
+                let ready = if *ready { "ready" } else { "open" };
+                let standing = if *standing { " standing" } else { "" };
+                vec![format!("came {mark} {rank} {ready}{standing}")]
+            }
+            Form::Seal { mark, serial, seal } => {
+                vec![format!("seal {mark} {serial} {}", hex(seal))]
+            }
+            Form::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
+            Form::Order { mark, program } => several(&format!("order {mark}"), program),
+            Form::Nothing { mark } => vec![format!("nothing {mark}")],
+            Form::Announced(number) => vec![format!("announced {number}")],
+            Form::Board(text) => several("board", text.trim_end_matches('\n')),
+            Form::After(text) => several("after", text.trim_end_matches('\n')),
+            Form::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
+            Form::Rounds(count) => vec![format!("rounds {count}")],
+            Form::Agreed(places) => vec![format!("agreed {places}")],
+            Form::Seed(seed) => vec![format!("seed {}", hex(seed))],
+        }
+    }
+}
+
+impl Reader {
+    fn text(&self) -> String {
+        let (language, style) = (self.language.code(), self.style.name());
+        let own = if self.ours { "" } else { " own-sentences" };
+        format!("reader {} {language} {style}{own}", self.mark.as_deref().unwrap_or("-"))
+    }
+}
+
+/// Text of several lines: the others follow in lines of their own.
+fn several(begin: &str, text: &str) -> Vec<String> {
+    let mut parts = text.split('\n');
+    let first = format!("{begin} {}", parts.next().unwrap_or_default());
+    let more = parts.map(|part| format!("more {part}"));
+    std::iter::once(first).chain(more).map(|line| line.trim_end().to_owned()).collect()
+}
+
+fn fold(text: &str, room: usize, lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for (index, word) in text.split(' ').enumerate() {
+        let space = usize::from(index > 0);
+        // A long number is never parted from its beginning without need.
+        if index > 0 && width(&line) + space + width(word) > room {
+            lines.push(std::mem::replace(&mut line, " ".repeat(MARGIN)));
+        } else if index > 0 {
+            line.push(' ');
+        }
+        if width(&line) + width(word) <= room {
+            line.push_str(word);
+            continue;
+        }
+        for (index, piece) in pieces(word).into_iter().enumerate() {
+            if index > 0 {
+                line.push('\\');
+                lines.push(std::mem::replace(&mut line, " ".repeat(MARGIN)));
+            }
+            line.push_str(&piece);
+        }
+    }
+    lines.push(line);
+}
+
+/// A line of a drawing is cut anywhere, between two backslashes.
+fn fold_drawn(text: &str, room: usize, lines: &mut Vec<String>) {
+    let (mut line, mut rest) = (String::new(), text);
+    while width(&line) + width(rest) > room {
+        let piece = cut(rest, room - width(&line) - 1);
+        rest = &rest[piece.len()..];
+        lines.push(format!("{line}{piece}\\"));
+        line = format!("{}\\", " ".repeat(MARGIN));
+    }
+    lines.push(line + rest);
+}
+
+/// A word in pieces of at most 32 columns.
+fn pieces(word: &str) -> Vec<String> {
+    let mut pieces = Vec::new();
+    let mut rest = word;
+    while width(rest) > 32 {
+        let piece = cut(rest, 32);
+        rest = &rest[piece.len()..];
+        pieces.push(piece);
+    }
+    pieces.push(rest.to_owned());
+    pieces
+}
+
+/// Reads the forms of a letter's plain text, a list for each opening in it: a receipt and the
+/// rounds that somebody asked for once more may stand in one letter.
+///
+/// # Errors
+/// The first line that is none of ours, as it stands in the letter.
+pub fn forms(text: &str) -> Result<Vec<Vec<Form>>, String> {
+    let all: Vec<&str> = text.lines().collect();
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < all.len() {
+        at += 1;
+        if all[at - 1].trim() == OPENING {
+            let margin = indent(all[at - 1]);
+            let ends = |line: &&str| {
+                let text = line.trim();
+                let further_out = !text.is_empty() && indent(line) < margin;
+                further_out || text == OPENING && indent(line) == margin
+            };
+            let length = all[at..].iter().position(ends).unwrap_or(all.len() - at);
+            found.push(section(margin, &all[at..at + length])?);
+            at += length;
+        }
+    }
+    Ok(found)
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// The forms of the lines below an opening with this margin.
+fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
+    let mut joined: Vec<String> = Vec::new();
+    for line in below {
+        let text = line.trim();
+        match (joined.last_mut(), indent(line) > margin) {
+            (_, _) if text.is_empty() => {}
+            (Some(last), true) if last.ends_with('\\') => {
+                last.pop();
+                last.push_str(text.strip_prefix('\\').unwrap_or(text));
+            }
+            (Some(last), true) => {
+                last.push(' ');
+                last.push_str(text);
+            }
+            (None, true) | (_, false) => joined.push(text.to_owned()),
+        }
+    }
+    let mut forms = Vec::new();
+    for line in joined {
+        if let Some(more) = line.strip_prefix("more") {
+            match forms.last_mut() {
+                Some(Form::Order { program: text, .. } | Form::Act { act: text, .. }) => {
+                    text.push('\n');
+                    text.push_str(more.trim_start());
+                    continue;
+                }
+                Some(Form::Board(text) | Form::After(text)) => {
+                    text.push('\n');
+                    text.push_str(more.strip_prefix(' ').unwrap_or(more));
+                    continue;
+                }
+                _ => return Err(line),
+            }
+        }
+        forms.push(form(&line).ok_or(line)?);
+    }
+    Ok(forms)
+}
+
+fn form(line: &str) -> Option<Form> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let (first, second) = rest.split_once(' ').unwrap_or((rest, ""));
+    let mark = || Some(first.to_owned()).filter(|mark| !mark.is_empty());
+    let form = match word {
+        "match" => Form::Match(rest.to_owned()),
+        "game" => Form::Game(rest.to_owned()),
+        "seat" => Form::Seat { mark: mark()?, name: second.to_owned() },
+        "before" => {
+            let (until, name) = second.split_once(' ')?;
+            Form::Before { mark: mark()?, until: until.parse().ok()?, name: name.to_owned() }
+        }
+        "reader" => Form::Reader(reader(rest)?),
+        "commitment" => Form::Commitment(bytes(rest)?),
+        "round" => Form::Round(rest.parse().ok()?),
+        "act" => Form::Act { mark: mark()?, act: second.to_owned() },
+        "came" => {
+            let (rank, how) = second.split_once(' ')?;
+            let (ready, standing) = match how {
+                "ready" => (true, false),
+                "open" => (false, false),
+                "ready standing" => (true, true),
+                "open standing" => (false, true),
+                _ => return None,
+            };
+            Form::Came { mark: mark()?, rank: rank.parse().ok()?, ready, standing }
+        }
+        "seal" => {
+            let (serial, seal) = second.split_once(' ')?;
+            Form::Seal { mark: mark()?, serial: serial.parse().ok()?, seal: bytes(seal)? }
+        }
+        "salt" => Form::Salt { mark: mark()?, salt: bytes(second)? },
+        "order" => Form::Order { mark: mark()?, program: second.to_owned() },
+        "nothing" => Form::Nothing { mark: mark()? },
+        "announced" => Form::Announced(rest.parse().ok()?),
+        "board" => Form::Board(rest.to_owned()),
+        "after" => Form::After(rest.to_owned()),
+        "sat" => {
+            let seat: u8 = second.parse().ok()?;
+            (1..=Seat::MOST).contains(&usize::from(seat)).then_some(())?;
+            Form::Sat { mark: mark()?, seat }
+        }
+        "rounds" => Form::Rounds(rest.parse().ok()?),
+        "agreed" => Form::Agreed(rest.to_owned()),
+        "seed" => Form::Seed(bytes(rest)?),
+        _ => return None,
+    };
+    Some(form)
+}
+
+fn reader(rest: &str) -> Option<Reader> {
+    let words: Vec<&str> = rest.split(' ').collect();
+    let (mark, language, style, ours) = match words.as_slice() {
+        [mark, language, style] => (mark, language, style, true),
+        [mark, language, style, "own-sentences"] => (mark, language, style, false),
+        _ => return None,
+    };
+    Some(Reader {
+        mark: Some((*mark).to_owned()).filter(|mark| mark != "-"),
+        language: Language::of(language)?,
+        style: Style::of(style)?,
+        ours,
+    })
+}
+
+/// Hexadecimal digits as so many bytes, in one piece or in several.
+fn bytes<const SIZE: usize>(text: &str) -> Option<[u8; SIZE]> {
+    let digits: Vec<u32> = text
+        .chars()
+        .filter(|c| *c != ' ')
+        .map(|c| c.to_digit(16).filter(|_| !c.is_ascii_uppercase()))
+        .collect::<Option<_>>()?;
+    let bytes: Vec<u8> =
+        digits.chunks(2).map(|pair| (pair[0] * 16 + pair[pair.len() - 1]) as u8).collect();
+    (digits.len() == 2 * SIZE).then_some(bytes)?.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn mark() -> impl Strategy<Value = String> {
+        "[A-Z][0-9]?"
+    }
+
+    fn a_form() -> impl Strategy<Value = Form> {
+        let reader = (proptest::option::of(mark()), any::<(bool, bool, bool)>());
+        prop_oneof![
+            "[a-z][a-z0-9-]{0,15}".prop_map(Form::Match),
+            "[a-z]{3,8}/1( [a-z]{1,8}=[a-z0-9]{1,40}){0,6}".prop_map(Form::Game),
+            (mark(), "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
+                .prop_map(|(mark, name)| Form::Seat { mark, name }),
+            (mark(), 1..99u32, "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
+                .prop_map(|(mark, until, name)| Form::Before { mark, until, name }),
+            reader.prop_map(|(mark, (pl, short, ours))| Form::Reader(Reader {
+                mark,
+                language: if pl { Language::Pl } else { Language::En },
+                style: if short { Style::Short } else { Style::Words },
+                ours,
+            })),
+            any::<[u8; 32]>().prop_map(Form::Commitment),
+            any::<u32>().prop_map(Form::Round),
+            (mark(), "[A-Z0-9]{1,50}( [A-Z0-9]{1,9}){0,9}")
+                .prop_map(|(mark, act)| Form::Act { mark, act }),
+            (mark(), any::<(u16, bool, bool)>()).prop_map(|(mark, (rank, ready, standing))| {
+                Form::Came { mark, rank, ready, standing }
+            }),
+            (mark(), any::<u32>(), any::<[u8; 32]>()).prop_map(|(mark, serial, seal)| Form::Seal {
+                mark,
+                serial,
+                seal
+            }),
+            (mark(), any::<[u8; 16]>()).prop_map(|(mark, salt)| Form::Salt { mark, salt }),
+            (mark(), "([A-Z0-9]{1,4}( [A-Z0-9]{1,9}){0,20}(\n[A-Z0-9 ]*[A-Z0-9]|\n){0,3})?")
+                .prop_map(|(mark, program)| Form::Order {
+                    mark,
+                    program: program
+                        .lines()
+                        .map(|it| it
+                            .split(' ')
+                            .filter(|it| !it.is_empty())
+                            .collect::<Vec<_>>()
+                            .join(" "))
+                        .collect::<Vec<_>>()
+                        .join("\n"),
+                }),
+            mark().prop_map(|mark| Form::Nothing { mark }),
+            "[a-z]( {0,5}[|+.F1-]{1,9}){1,12}(\n *[|.+-]( {0,40}[|.+-]{1,9}){0,9}|\n){0,5}\nx"
+                .prop_map(Form::Board),
+            "race/1 [a-z ]{0,60}[a-z](\n[|A-H] {0,9}[a-z]{1,9}){0,5}".prop_map(Form::After),
+            (mark(), 1..9u8).prop_map(|(mark, seat)| Form::Sat { mark, seat }),
+            any::<u32>().prop_map(Form::Announced),
+            any::<u32>().prop_map(Form::Rounds),
+            "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(Form::Agreed),
+            any::<[u8; 32]>().prop_map(Form::Seed),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read_back(all in proptest::collection::vec(a_form(), 0..12)) {
+            for most in [40, 72] {
+                let lines = lines(&all, most);
+                let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
+                prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
+                let letter = format!("+ X\nWords.\n{text}\n+ Y\n\n{text}");
+                prop_assert_eq!(forms(&letter), Ok(vec![all.clone(), all.clone()]));
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_number_is_broken_only_where_there_is_no_room() {
+        let seal = Form::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
+        let whole = "ab".repeat(32);
+        let half = "ab".repeat(16);
+        let wide = ["check/1".to_owned(), "seal R 1".to_owned(), format!("  {whole}")];
+        assert_eq!(lines(std::slice::from_ref(&seal), 72), wide);
+        let narrow = lines(std::slice::from_ref(&seal), 40);
+        assert_eq!(
+            narrow[1..],
+            ["seal R 1".to_owned(), format!("  {half}\\"), format!("  {half}")]
+        );
+        let typed = format!("check/1\nseal R 1\n  {half}\n  {half}\n");
+        assert_eq!(forms(&typed), Ok(vec![vec![seal]]));
+    }
+
+    #[test]
+    fn a_drawing_keeps_its_columns_where_there_is_no_room() {
+        let drawn = "course x\n      a    b    c    d    e    f    g    h\n 1 |S1   .  |";
+        let board = Form::Board(drawn.to_owned());
+        let narrow = lines(std::slice::from_ref(&board), 40);
+        assert_eq!(narrow[2], "more       a    b    c    d    e    f\\");
+        assert_eq!(narrow[3], "  \\    g    h");
+        let typed: String = narrow.iter().map(|line| format!("  {line}\n")).collect();
+        assert_eq!(forms(&typed), Ok(vec![vec![board]]));
+    }
+
+    #[test]
+    fn a_line_that_is_none_of_ours_is_named() {
+        assert_eq!(forms("no forms at all\n  seed 12\n"), Ok(Vec::new()));
+        for wrong in [
+            "seed 12",
+            "seal R x 00",
+            "salt R",
+            "more 2GN",
+            "seed: 1",
+            "came R 1 no",
+            "sat A 0",
+            "sat A 99",
+        ] {
+            assert_eq!(forms(&format!("  {OPENING}\n  {wrong}\n")), Err(wrong.to_owned()));
+        }
+    }
+}

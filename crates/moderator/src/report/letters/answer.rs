@@ -1,0 +1,291 @@
+//! The answer to a letter: one sheet a part, the first part's verdict on the first line.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use super::{asked, help, refused, secret, settings, stored};
+use crate::{AddressDone, Filing, Part, Role, State, Wish};
+use kit::Unread;
+
+/// One part of an answer, written.
+pub(super) struct Written {
+    pub verdict: String,
+    pub sheet: Sheet,
+    /// What stands in the last section.
+    pub checking: Vec<Block>,
+}
+
+impl Written {
+    /// A part with nothing to check.
+    pub fn new(verdict: String, sheet: Sheet) -> Written {
+        Written { verdict, sheet, checking: Vec::new() }
+    }
+
+    fn note(verdict: String, note: Vec<Block>) -> Written {
+        Written::new(verdict, Sheet::note(note))
+    }
+}
+
+/// The answer to a player's letter.
+pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
+    let mut written = parts.iter().map(|part| write(desk, part));
+    let first = written.next();
+    let verdict = first.as_ref().map(|it| it.verdict.clone());
+    let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
+    let mut checking = Vec::new();
+    let mut sheets = Vec::new();
+    for (index, part) in first.into_iter().chain(written).enumerate() {
+        if index > 0 {
+            sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
+        }
+        sheets.push(part.sheet);
+        add_checking(&mut checking, part.checking);
+    }
+    if changed_by_letter(parts) {
+        sheets.push(Sheet::note(vec![desk.line("stored-not-you").para()]));
+    }
+    // Whoever changed how letters look sees at once what that means.
+    sheets.extend(settings::shown(desk, parts));
+    // Receipts and the status say by themselves when the round closes; who is not in the match
+    // has nothing to do with it.
+    let tells = |part: &Part| matches!(part, Part::Status | Part::Stored { .. });
+    if desk.takes_part() && !parts.iter().any(tells) {
+        sheets.push(Sheet::new("clock").with("clock", desk.clock()));
+    }
+    // HELP has named the words already, with what they do.
+    let help = parts.iter().any(|part| matches!(part, Part::Help));
+    sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
+    Page { verdict, sheets }
+}
+
+/// Whether a letter changed something that its reader may not have wanted. A receipt of an order
+/// says by itself what to do then.
+fn changed_by_letter(parts: &[Part]) -> bool {
+    let receipt = |part: &Part| {
+        matches!(part, Part::Stored { .. } | Part::Same { .. } | Part::Rekeyed | Part::SeatFreed)
+    };
+    let changed = |part: &Part| match part {
+        Part::Cap { .. }
+        | Part::Cleared { had: Some(_) }
+        | Part::Acted { .. }
+        | Part::Answered { .. } => true,
+        Part::Wish(wish) => match &**wish {
+            Wish::StandingStored { .. } | Wish::StandingRemoved { had: Some(_) } => true,
+            Wish::Addresses { done, .. } => {
+                matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    parts.iter().any(changed) && !parts.iter().any(receipt)
+}
+
+/// One more section to check, under the heading of those before; none twice.
+fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
+    if all.first().is_some_and(|heading| section.first() == Some(heading)) {
+        section.remove(0);
+    }
+    if section.is_empty() || !all.windows(section.len()).any(|told| told == section) {
+        all.extend(section);
+    }
+}
+
+/// The moderator filed for the reader.
+pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
+    let mut page = answer(desk, parts);
+    let note = desk.line("filed-for-you-note").typed("gm", &desk.context.gm.name);
+    let note = note.text("kind", desk.kind()).para();
+    page.sheets.insert(0, Sheet::note(vec![note]));
+    page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
+    page
+}
+
+/// An act may void what was filed: then an order is asked for again.
+fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
+    let filed = desk.seat.zip(desk.round()).map(|(seat, round)| &round.entries[seat].filing);
+    if !desk.is_asked() || filed.is_none_or(Option::is_some) {
+        return Vec::new();
+    }
+    let line = desk.line("acted-nothing-stands").para();
+    std::iter::once(line).chain(desk.sample_line()).collect()
+}
+
+#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
+fn write(desk: &Desk<'_>, part: &Part) -> Written {
+    match part {
+        Part::Stored { filing, replaces, echo, forecast, worth, announced } => {
+            let told = stored::Told { replaces, echo, forecast, worth, announced };
+            stored::stored(desk, filing, &told)
+        }
+        Part::Same { filing, echo } => stored::same(desk, filing, echo),
+        Part::Refused { faults, typed, closest, stuck, stands } => {
+            let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
+            refused::refused(desk, (faults, typed), closest, stuck, stands.as_ref())
+        }
+        Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
+        Part::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
+            simple(desk, "not-asked-verdict", "not-asked-note")
+        }
+        Part::NotNow => not_now(desk),
+        Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
+        Part::ReplyWith { word } => of_word(desk, word, "reply-with-verdict", "reply-with-note"),
+        Part::Acted { account } => {
+            let mut note = vec![desk.line("acted-note").para()];
+            note.extend(desk.steps(account, false));
+            note.extend(nothing_stands(desk));
+            Written::note(desk.line("acted-verdict").say(), note)
+        }
+        Part::Cap { on } => cap(desk, *on),
+        Part::NothingToCap => nothing_to_cap(desk),
+        Part::Cleared { had } => cleared(desk, had.as_ref()),
+        Part::Binding { filing } => binding(desk, filing),
+        Part::Status => stored::status(desk),
+        Part::Help => help::help(desk),
+        Part::Asked(it) => asked::asked(desk, it),
+        // The last YES of all begins the match.
+        Part::Answered { yes: true } if desk.round().is_some() => {
+            simple(desk, "yes-verdict", "yes-note-begun")
+        }
+        Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
+        Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
+        Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
+        Part::Left => left(desk),
+        Part::Wish(wish) => settings::wish(desk, wish),
+        Part::WordNotNow { word } => {
+            of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
+        }
+        Part::Unread(lines) if desk.seat.is_none() => {
+            unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
+        }
+        Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
+        Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
+        Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
+        Part::OfferStands => offer_stands(desk),
+        Part::StoppedObserving => {
+            simple(desk, "stopped-observing-verdict", "stopped-observing-note")
+        }
+        Part::Empty => empty(desk),
+        Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
+        Part::Several { ids } => several(desk, ids),
+        Part::Enough => simple(desk, "enough-verdict", "enough-note"),
+        Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
+        Part::EnoughUnproved => simple(desk, "enough-unproved-verdict", "enough-unproved-note"),
+        Part::WhichHeld => simple(desk, "which-held-verdict", "which-held-note"),
+        Part::Rekeyed => secret::cancelled(desk),
+        Part::AnswerTakenBack => secret::taken_back(desk),
+        Part::SeatFreed => secret::freed(desk),
+    }
+}
+
+/// What is said of a word that was sent, or has to be.
+fn of_word(desk: &Desk<'_>, word: &str, verdict: &'static str, note: &'static str) -> Written {
+    let note = vec![desk.line(note).code("word", word).para()];
+    Written::note(desk.line(verdict).code("word", word).say(), note)
+}
+
+fn empty(desk: &Desk<'_>) -> Written {
+    let mut written = simple(desk, "empty-verdict", "empty-note");
+    written.sheet = written.sheet.with("ask", desk.ask_section());
+    written
+}
+
+/// READY or WAIT, and what it means where the round closes as the terms say.
+fn cap(desk: &Desk<'_>, on: bool) -> Written {
+    let waiting = desk.waiting();
+    let filing = desk.own_filing();
+    let verdict = match (on, waiting, filing) {
+        (_, "window", _) => "cap-verdict-window",
+        (true, _, _) => "ready-verdict",
+        (false, "last", _) => "wait-verdict-one",
+        // An order that comes later makes its sender ready.
+        (false, "all", None) => "wait-verdict-empty",
+        (false, _, _) => "wait-verdict",
+    };
+    let note = match (on, waiting, filing) {
+        (_, "no", _) => "cap-note-deadline",
+        (_, "window", _) => "cap-note-window",
+        (true, _, _) => "ready-note",
+        (false, "last", _) => "wait-note-one",
+        (false, _, Some(_)) => "wait-note",
+        (false, _, None) => "wait-note-empty",
+    };
+    simple(desk, verdict, note)
+}
+
+/// READY without an order; PASS is named where it is one.
+fn nothing_to_cap(desk: &Desk<'_>) -> Written {
+    let mut note = vec![desk.line("nothing-to-cap-note").para()];
+    note.extend(desk.passes().then(|| desk.line("nothing-to-cap-pass").para()));
+    Written::note(desk.line("nothing-to-cap-verdict").say(), note)
+}
+
+fn offer_stands(desk: &Desk<'_>) -> Written {
+    let offer = match desk.guest.as_ref().map(|guest| guest.role) {
+        Some(Role::Candidate(seat)) => desk.context.game.offer(seat),
+        Some(Role::Observer(_) | Role::Former | Role::Joining { .. }) | None => None,
+    };
+    let note = offer.map(|offer| {
+        let line = desk.line("offer-stands-note");
+        line.text("when", desk.deadline(offer.answer_by)).para()
+    });
+    Written::note(desk.line("offer-stands-verdict").say(), note.into_iter().collect())
+}
+
+/// Orders while no round is open: for the time being, or for good.
+fn not_now(desk: &Desk<'_>) -> Written {
+    let state = match desk.context.game.state {
+        State::Ended { .. } => "ended",
+        State::Cancelled => "cancelled",
+        State::Draft
+        | State::Inviting { .. }
+        | State::Playing
+        | State::Paused { .. }
+        | State::Frozen { .. } => "other",
+    };
+    let line = |key| desk.line(key).text("state", state).code("id", &desk.context.game.id);
+    Written::note(line("not-now-verdict").say(), vec![line("not-now-note").para()])
+}
+
+fn left(desk: &Desk<'_>) -> Written {
+    let note = desk.line("you-left-note").typed("gm", &desk.context.gm.name);
+    Written::note(desk.line("you-left-verdict").say(), vec![note.para()])
+}
+
+fn several(desk: &Desk<'_>, ids: &[String]) -> Written {
+    let note = desk.line("several-note").text("ids", desk.list(ids));
+    let note = note.code("id", &desk.context.game.id);
+    Written::note(desk.line("several-verdict").say(), vec![note.para()])
+}
+
+fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
+    Written::note(desk.line(verdict).say(), vec![desk.line(note).para()])
+}
+
+/// CLEAR where filings bind.
+fn binding(desk: &Desk<'_>, filing: &Filing) -> Written {
+    let verdict = desk.line("binding-verdict").number("serial", filing.serial).say();
+    let note = vec![desk.line("binding-note").text("order", desk.order(&filing.program)).para()];
+    Written { checking: desk.check_filing(filing), ..Written::note(verdict, note) }
+}
+
+fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
+    let Some(had) = had else {
+        return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
+    };
+    let verdict = desk.line("cleared-verdict").number("serial", had.serial).say();
+    let mut note = vec![desk.line("cleared-note").text("order", desk.order(&had.program)).para()];
+    note.extend(desk.without_order());
+    note.extend(desk.sample_line());
+    Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
+}
+
+/// Lines of the letter, quoted back.
+fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'static str) -> Written {
+    let verdict = desk.line(verdict).number("count", lines.len()).say();
+    let items = lines.iter().take(refused::MOST_LINES);
+    let items: Vec<String> =
+        items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
+    let mut blocks = vec![Block::Lines { items }, desk.line(note).para()];
+    blocks.extend(desk.unanswered());
+    Written::note(verdict, blocks)
+}

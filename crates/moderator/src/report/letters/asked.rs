@@ -1,0 +1,181 @@
+//! Answers to the words that only ask. Must never tell what the reader's own eyes may not
+//! see, and never sound as if something had been stored.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Sheet};
+use super::answer::Written;
+use super::{help, proof, refused, round, stored};
+use crate::{Asked, PlayedRound, Word};
+use kit::{Account, Echo, Faults, Forecast, Phrase, Scene, Typed};
+
+/// What somebody wanted to know.
+pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
+    match asked {
+        Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
+        Asked::NotPossible { faults, typed, closest, stuck } => {
+            not_possible(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
+        }
+        Asked::How { word } => how(desk, word),
+        Asked::NotNow { word } => {
+            let verdict = desk.line("asked-not-now-verdict").code("word", word).say();
+            told(verdict, vec![desk.line("asked-not-now-note").code("word", word).para()])
+        }
+        Asked::Enough { word } => {
+            let verdict = desk.line("asked-enough-verdict").code("word", word).say();
+            told(verdict, vec![desk.line("asked-enough-note").code("word", word).para()])
+        }
+        Asked::Why { step } => why(desk, *step),
+        Asked::Board { question, told: phrases } => {
+            // A question may look like an order, so it is never on the first line.
+            let question = desk.line("asked-question").typed("question", question).para();
+            told(desk.line("asked-board-verdict").say(), vec![question, lines(desk, phrases)])
+        }
+        Asked::NotUnderstood { question, faults } => not_understood(desk, question, faults),
+        Asked::History { round } => history(desk, *round),
+        Asked::Rules => help::rules(desk),
+        Asked::Proof => proof::proof(desk),
+    }
+}
+
+fn told(verdict: String, blocks: Vec<Block>) -> Written {
+    Written::new(verdict, Sheet::new("asked").with("told", blocks))
+}
+
+/// Sentences, a line each, set apart from what is above them.
+fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
+    Block::Lines { items: desk.say_all(phrases) }
+}
+
+/// What the orders would do.
+fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
+    let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
+    let mut outlook = stored::outlook(desk, forecast);
+    if outlook.is_empty() {
+        outlook.push(desk.line("tried-legal").para());
+    }
+    let sheet = Sheet::new("stored")
+        .with("summary", vec![nothing_stored(desk)])
+        .with("echo", stored::echo_table(desk, "tried-echo", echo))
+        .with("warnings", stored::warnings(desk, forecast))
+        .with("forecast", outlook)
+        .with("change", vec![desk.line("tried-file").para()]);
+    Written::new(verdict, sheet)
+}
+
+/// Why the orders could not be stored.
+fn not_possible(
+    desk: &Desk<'_>,
+    (faults, typed): (&Faults, &Typed),
+    closest: Option<&str>,
+    stuck: Option<&Scene>,
+) -> Written {
+    let verdict = desk.line("not-possible-verdict").number("count", faults.0.len()).say();
+    let closest = match closest {
+        Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
+        None => try_sample(desk),
+    };
+    let sheet = Sheet::new("refused")
+        .with("stands", vec![nothing_stored(desk)])
+        .with("faults", refused::marked(desk, faults, typed))
+        .with("stuck", refused::stuck(desk, stuck))
+        .with("closest", closest.into_iter().collect());
+    Written::new(verdict, sheet)
+}
+
+/// That a TRY changes nothing, and what does stand.
+fn nothing_stored(desk: &Desk<'_>) -> Block {
+    let own = desk.seat.zip(desk.round()).and_then(|(seat, round)| round.entries.get(seat));
+    match own.and_then(|entry| entry.filing.as_ref()) {
+        Some(filing) => desk.line("tried-stands").number("serial", filing.serial).para(),
+        None => desk.line("tried-nothing-stands").para(),
+    }
+}
+
+fn try_sample(desk: &Desk<'_>) -> Option<Block> {
+    let sample = format!("{} {}", Word::Try.code(), desk.sample()?);
+    Some(desk.line("tried-sample").code("sample", &sample).para())
+}
+
+/// The word came with nothing it could be about.
+fn how(desk: &Desk<'_>, word: &str) -> Written {
+    let verdict = desk.line("asked-how-verdict").code("word", word).say();
+    let note = if word == Word::Ask.code() { ask_sample(desk) } else { try_sample(desk) };
+    told(verdict, vec![note.unwrap_or_else(|| desk.line("asked-how-note").para())])
+}
+
+fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
+    let sample = format!("{} {}", Word::Ask.code(), desk.question()?);
+    Some(desk.line("asked-sample").code("sample", &sample).para())
+}
+
+fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Written {
+    let verdict = desk.line("asked-not-understood-verdict").say();
+    let mut blocks = vec![desk.line("asked-question").typed("question", question).para()];
+    for fault in &faults.0 {
+        blocks.push(Block::Para { text: desk.say(&fault.reason) });
+        blocks.extend(fault.hint.iter().map(|hint| Block::Para { text: desk.say(hint) }));
+    }
+    blocks.extend(ask_sample(desk));
+    told(verdict, blocks)
+}
+
+/// The trace of a step of the last played round.
+fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
+    let Some(played) = desk.context.previous else {
+        let verdict = desk.line("why-none-verdict").say();
+        return told(verdict, vec![desk.line("why-none-note").para()]);
+    };
+    let then = desk.then(played.number);
+    let desk = then.as_ref().unwrap_or(desk);
+    let count = desk.step_count(played);
+    let asked = step.filter(|step| (1..=count).contains(&(*step as usize)));
+    let Some(step) = asked else {
+        let key = if step.is_some() { "why-no-step-verdict" } else { "why-how-verdict" };
+        let line = desk.line(key).number("step", step.unwrap_or(0));
+        let note = desk.line("why-steps").number("round", played.number).number("count", count);
+        return told(line.number("round", played.number).say(), vec![note.para()]);
+    };
+    let context = desk.context;
+    let explained =
+        context.referee.explain(&played.before, &played.events, step, desk.viewer()).ok().flatten();
+    let verdict = desk.line("why-verdict").number("step", step).number("round", played.number);
+    let blocks = match explained {
+        Some(phrases) => vec![lines(desk, &phrases), desk.line("why-clauses").para()],
+        None => again(desk, played, step),
+    };
+    told(verdict.say(), blocks)
+}
+
+/// A step as its report told it, where a game explains no more.
+fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
+    let account = desk.account(&played.before, &played.events);
+    let mut account = account.map(|account| Account::clone(&account)).unwrap_or_default();
+    for section in &mut account.sections {
+        section.table.clear();
+        section.film.clear();
+        section.steps.retain(|it| it.number == step);
+    }
+    account.sections.retain(|section| !section.steps.is_empty());
+    desk.steps(&account, true)
+}
+
+/// A round's report again, or which rounds there are.
+fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
+    let played = desk.context.history;
+    if played.is_empty() {
+        let verdict = desk.line("history-none-verdict").say();
+        return told(verdict, vec![desk.line("why-none-note").para()]);
+    }
+    if let Some(found) = number.and_then(|n| played.iter().find(|it| it.number == n)) {
+        return round::again(desk, found);
+    }
+    let verdict = match number {
+        Some(number) => desk.line("history-no-round-verdict").number("round", number).say(),
+        None => desk.line("history-list-verdict").number("count", played.len()).say(),
+    };
+    let row = |it: &PlayedRound| {
+        vec![desk.code_text(&format!("{} {}", Word::History.code(), it.number)), desk.headline(it)]
+    };
+    let rows = desk.table(played.iter().map(row).collect());
+    told(verdict, vec![desk.line("history-list-note").para(), rows])
+}

@@ -1,0 +1,229 @@
+//! The end of a match: the standings, the honours, and the seed, so that all chance can be
+//! checked. Must never claim what botpost cannot know.
+
+use super::super::clean;
+use super::super::desk::{Desk, short};
+use super::super::page::{Block, Page, Sheet};
+use super::record::tally;
+use crate::Agreed;
+use kit::{Honours, Seat, Standings};
+
+/// What to type to check a match.
+const CHECK: &str = "botpost verify --mails DIR";
+
+/// The match is over.
+pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
+    let context = desk.context;
+    let about = context.referee.about();
+    let mut opening = Vec::new();
+    let agreed = desk.context.game.state.agreed();
+    if by_gm {
+        let key = if agreed.is_some() { "agreed-note" } else { "ended-by-gm" };
+        opening.push(desk.line(key).typed("gm", &context.gm.name).para());
+    }
+    opening.extend(why(desk, reason));
+    opening.push(desk.line("ended-farewell").phrase("farewell", &about.farewell).para());
+    let mut sheet = Sheet::new("ended").with("opening", opening);
+    if let Some(agreed) = agreed {
+        sheet = sheet.with("agreed", agreed_places(desk, agreed));
+    }
+    if let Some(end) = desk.position() {
+        let standings = context.referee.standings(end).unwrap_or_default();
+        let history: Vec<String> =
+            context.history.iter().map(|round| round.events.clone()).collect();
+        let honours = Tenures::new(desk, end, &history);
+        sheet = sheet
+            .with("standings", places(desk, &standings))
+            .with("careers", careers(desk, &honours))
+            .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
+        if let Some(scene) = desk.scene(end) {
+            let heading = desk.line("ended-board").say();
+            let (board, words) = desk.position_sections(&scene, heading);
+            sheet = sheet.with("board", board).with("words", words);
+        }
+    }
+    let commitment = context.game.seed.commitment();
+    let check = vec![
+        desk.line("ended-check").heading(),
+        desk.line("ended-seed").text("commitment", short(&commitment)).para(),
+        desk.line("check-how").para(),
+        Block::Code { lines: vec![CHECK.to_owned()] },
+        desk.line("ended-honest").number("peeks", context.peeks).para(),
+    ];
+    let rules = desk.line("foot-rules").phrase("reading", &about.reading).para();
+    let sheet =
+        sheet.with("check", check).with("footer", vec![rules]).with("checking", desk.check_end());
+    let verdict = desk.line("ended-verdict").text("outcome", desk.outcome()).say();
+    Page { verdict, sheets: vec![sheet] }
+}
+
+/// The match was called off.
+pub(super) fn cancelled(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let title = &desk.context.referee.about().title;
+    let mut note = vec![desk.line("cancelled-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(why(desk, reason));
+    let verdict = desk.line("cancelled-verdict").phrase("title", title).say();
+    Page { verdict, sheets: vec![Sheet::note(note)] }
+}
+
+/// Why somebody did something, in their own words.
+pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
+    Some(desk.line("because").typed("reason", reason?).para())
+}
+
+impl Desk<'_> {
+    /// How the match ended, in one sentence, without its full stop.
+    pub fn outcome(&self) -> String {
+        if let Some(agreed) = self.context.game.state.agreed() {
+            return match agreed.winners() {
+                [winner] => self.line("agreed-won").seat("who", *winner).say(),
+                _ if agreed.is_draw() => self.line("agreed-draw").say(),
+                several => self.line("agreed-shared").text("names", self.names(several)).say(),
+            };
+        }
+        let position = self.position();
+        let standings = position.and_then(|at| self.context.referee.standings(at).ok());
+        match standings.and_then(|standings| standings.outcome) {
+            Some(outcome) => self.title(&outcome),
+            None => self.line("ended-without-outcome").say(),
+        }
+    }
+}
+
+fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
+    let rows = agreed.places().flat_map(|(place, seats)| {
+        seats.iter().map(move |seat| {
+            let place = desk.line("ended-place").number("place", place).say();
+            row(desk, place, *seat, None)
+        })
+    });
+    vec![desk.line("agreed-standings").heading(), desk.table(rows.collect())]
+}
+
+fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
+    if standings.places.is_empty() {
+        return Vec::new();
+    }
+    let rows = standings.places.iter().map(|standing| {
+        let place = desk.line("ended-place").number("place", standing.place).say();
+        row(desk, place, standing.seat, Some(desk.say(&standing.score)))
+    });
+    let key =
+        if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
+    vec![desk.line(key).heading(), desk.table(rows.collect())]
+}
+
+/// A seat's place in a table. Where the marks have no names, there is no column of them.
+fn row(desk: &Desk<'_>, place: String, seat: Seat, score: Option<String>) -> Vec<String> {
+    let marked = desk.context.game.holders.values().any(|holder| holder.mark.name.is_some());
+    let mark = marked.then(|| desk.line("mark").seat("who", seat).say());
+    let cells = [Some(place), Some(desk.listener.name(seat)), mark, score];
+    cells.into_iter().flatten().collect()
+}
+
+/// The honours of a match, and those of each span in which some seat was another person's:
+/// nobody is told to have done what somebody else did in the same seat.
+struct Tenures {
+    whole: Honours,
+    /// Each span, from the first to the last round, with the honours of these rounds alone.
+    spans: Vec<((u32, Option<u32>), Honours)>,
+}
+
+impl Tenures {
+    fn new(desk: &Desk<'_>, end: &str, history: &[String]) -> Tenures {
+        let context = desk.context;
+        let honours =
+            |at: &str, history: &[String]| context.referee.honours(at, history).unwrap_or_default();
+        let mut spans: Vec<(u32, Option<u32>)> = Vec::new();
+        for holder in context.game.holders.values().filter(|it| it.tenures().len() > 1) {
+            spans.extend(holder.tenures().iter().map(|(_, first, last)| (*first, *last)));
+        }
+        spans.sort_unstable();
+        spans.dedup();
+        let alone = |(first, last): (u32, Option<u32>)| {
+            let within = |number: u32| first <= number && last.is_none_or(|last| number <= last);
+            // A round of another span is one in which nothing happened.
+            let rounds = context.history.iter().map(|played| match within(played.number) {
+                true => played.events.clone(),
+                false => String::new(),
+            });
+            let rounds: Vec<String> = rounds.collect();
+            let at = context.history.iter().rev().find(|played| within(played.number));
+            let at = at.filter(|_| last.is_some()).map_or(end, |played| &played.after);
+            ((first, last), honours(at, &rounds))
+        };
+        Tenures { whole: honours(end, history), spans: spans.into_iter().map(alone).collect() }
+    }
+
+    /// The honours of a span.
+    fn of(&self, first: u32, last: Option<u32>) -> &Honours {
+        let found = self.spans.iter().find(|(span, _)| *span == (first, last));
+        found.map_or(&self.whole, |(_, honours)| honours)
+    }
+}
+
+/// Somebody who held a seat in a span of rounds, by name.
+fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> String {
+    let name = clean::line(name, 40);
+    match last {
+        Some(last) => {
+            let line = desk.line("ended-held").text("name", name).number("first", first);
+            line.number("last", last).say()
+        }
+        None if first > 0 => {
+            desk.line("ended-held-since").text("name", name).number("first", first).say()
+        }
+        None => name,
+    }
+}
+
+fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
+    let mut rows = Vec::new();
+    for (seat, _) in &honours.whole.careers {
+        for (name, first, last) in desk.holder(*seat).tenures() {
+            let alone = &honours.of(first, last).careers;
+            let Some((_, career)) = alone.iter().find(|(of, _)| of == seat) else { continue };
+            rows.push(vec![held(desk, (name, first, last)), desk.say(career)]);
+        }
+    }
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => vec![desk.line("ended-careers").heading(), desk.table(rows)],
+    }
+}
+
+fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
+    if honours.whole.awards.is_empty() {
+        return Vec::new();
+    }
+    let rows = honours.whole.awards.iter().map(|award| {
+        let names: Vec<String> = award
+            .seats
+            .iter()
+            .flat_map(|seat| {
+                let tenures = desk.holder(*seat).tenures();
+                // Who would have it for these rounds alone has earned it; else all did together.
+                let earned = |(_, first, last): &&(&str, u32, Option<u32>)| {
+                    honours.of(*first, *last).awards.iter().any(|it| {
+                        it.name == award.name
+                            && it.reason == award.reason
+                            && it.seats.contains(seat)
+                    })
+                };
+                let alone: Vec<_> = tenures.iter().filter(earned).copied().collect();
+                let several = tenures.len() > 1;
+                let names = if alone.is_empty() { tenures } else { alone };
+                names
+                    .into_iter()
+                    .map(move |tenure| match several {
+                        true => held(desk, tenure),
+                        false => desk.listener.name(*seat),
+                    })
+                    .collect::<Vec<String>>()
+            })
+            .collect();
+        let holders = desk.line("ended-award").text("names", desk.list(&names));
+        vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
+    });
+    vec![desk.line("ended-awards").heading(), desk.table(rows.collect())]
+}

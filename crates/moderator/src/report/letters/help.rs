@@ -1,0 +1,40 @@
+//! HELP: the rules on one page and the words that can be sent.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Sheet};
+use super::answer::Written;
+use crate::Word;
+
+/// The page for this reader, as the match stands.
+pub(super) fn help(desk: &Desk<'_>) -> Written {
+    let about = desk.context.referee.about();
+    let rows = desk.vocabulary();
+    let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.code()));
+    let mut words =
+        vec![desk.line("help-words").heading(), desk.table(rows), desk.line("help-case").para()];
+    words.extend(tries.then(|| desk.line("help-below-try").para()));
+    let sheet = Sheet::new("help")
+        .with("rules", sections(desk, &about.help))
+        .with("vocabulary", words)
+        .with("ask", desk.ask_section());
+    Written::new(desk.line("help-verdict").phrase("title", &about.title).say(), sheet)
+}
+
+/// RULES: the whole of them.
+pub(super) fn rules(desk: &Desk<'_>) -> Written {
+    let about = desk.context.referee.about();
+    let mut blocks = vec![desk.line("rules-note").phrase("reading", &about.reading).para()];
+    blocks.extend(sections(desk, &about.rules));
+    let verdict = desk.line("rules-verdict").phrase("title", &about.title).say();
+    Written::new(verdict, Sheet::new("asked").with("told", blocks))
+}
+
+/// Headings with their paragraphs.
+fn sections(desk: &Desk<'_>, sections: &[(kit::Phrase, Vec<kit::Phrase>)]) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for (heading, paragraphs) in sections {
+        blocks.push(Block::Heading { text: desk.say(heading) });
+        blocks.extend(desk.say_all(paragraphs).into_iter().map(|text| Block::Para { text }));
+    }
+    blocks
+}

@@ -1,0 +1,108 @@
+//! Letters about the clock: reminders, moved deadlines, pauses. Must never say what anybody
+//! filed, only whether.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use super::ended::why;
+use crate::{Moment, Moved, State};
+use kit::{Account, Phrase};
+
+/// Somebody else has filed, and this much of it is public.
+pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
+    let verdict = desk.sentence(told);
+    let verdict = verdict.strip_suffix('.').map_or(verdict.clone(), str::to_owned);
+    let mut note = desk.clock();
+    let own = desk.own_filing().filter(|filing| desk.pass(&filing.program).is_none());
+    if let Some(filing) = own {
+        let line = desk.line("announced-own").number("serial", filing.serial);
+        note.push(line.text("order", desk.order(&filing.program)).para());
+    } else if desk.is_asked() && desk.due().is_none() {
+        note.push(desk.line("announced-open").para());
+    }
+    let sheet = Sheet::note(note).with("ask", desk.ask_section());
+    Page { verdict, sheets: vec![sheet, desk.close(desk.check_announced())] }
+}
+
+/// You have not filed, and the deadline is near.
+pub(super) fn reminder(desk: &Desk<'_>) -> Page {
+    let round = desk.round();
+    let number = round.map_or(0, |round| round.number);
+    let left = round.map_or(String::new(), |round| desk.left(round.deadline));
+    let mut opening = desk.clock();
+    if let Some(call) = desk.call() {
+        let missing = desk.owing(&call);
+        let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
+        let open = others.clone().filter(|seat| missing.contains(seat)).count();
+        let line = desk.line("reminder-others").number("missing", open);
+        opening.push(line.number("others", others.count()).para());
+        opening.extend(desk.without_order());
+    }
+    // An example says what is asked; where there is none, the question does.
+    if desk.sample().is_none_or(|sample| desk.pass(&sample).is_some()) {
+        opening.extend(desk.asked_for());
+    }
+    opening.extend(desk.own_means().into_iter().map(|text| Block::Para { text }));
+    opening.extend(desk.sample_line());
+    let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
+    let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
+    Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }
+}
+
+/// The deadline moved.
+pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
+    let to = match (&desk.context.game.state, desk.round()) {
+        (State::Inviting { answer_by, .. }, _) => *answer_by,
+        (_, Some(round)) => round.deadline,
+        (_, None) => from,
+    };
+    let line = match desk.round() {
+        Some(round) => desk.line("deadline-verdict").number("round", round.number),
+        None => desk.line("deadline-verdict-answers"),
+    };
+    let verdict = line.text("when", desk.moment(to)).say();
+    let was = desk.line("deadline-was").text("from", desk.moment(from));
+    let mut note = vec![was.text("when", desk.deadline_and_utc(to)).para()];
+    match reason {
+        Moved::Gm { reason } => {
+            note.push(desk.line("deadline-gm").typed("gm", &desk.context.gm.name).para());
+            note.extend(why(desk, reason.as_deref()));
+        }
+        Moved::Outage { minutes } => {
+            let span = desk.minutes(*minutes);
+            note.push(desk.line("deadline-outage").text("span", span).para());
+        }
+        Moved::Clock => note.push(desk.line("deadline-clock").para()),
+    }
+    let asked = matches!(desk.context.game.state, State::Inviting { .. });
+    if desk.seat.is_some() {
+        note.push(desk.line(if asked { "invitation-asked" } else { "deadline-stands" }).para());
+    }
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// The clock stands still.
+pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    let mut note = vec![desk.line("paused-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(desk.seat.map(|_| desk.line("paused-stands").para()));
+    note.extend(why(desk, reason));
+    let verdict = desk.line("paused-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// Something is given for a mistake that cannot be undone.
+pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&str>) -> Page {
+    let mut note = vec![desk.line("compensated-note").typed("gm", &desk.context.gm.name).para()];
+    note.extend(why(desk, reason));
+    note.extend(desk.steps(account, false));
+    note.extend(desk.clock());
+    let verdict = desk.line("compensated-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}
+
+/// The clock runs again.
+pub(super) fn resumed(desk: &Desk<'_>) -> Page {
+    let mut note = desk.clock();
+    note.extend(desk.seat.map(|_| desk.line("resumed-note").para()));
+    let verdict = desk.line("resumed-verdict").say();
+    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+}

@@ -1,0 +1,102 @@
+//! Who was late: in the round that was played, and over the match. Public, but for the
+//! standing order that could not be used, which is its owner's alone.
+
+use super::super::desk::Desk;
+use super::super::page::Block;
+use crate::{By, PlayedRound};
+use kit::{Faults, Seat};
+
+/// Who was late in a round; nothing of it is known any more of one that was played long ago.
+pub(super) struct Lateness<'a> {
+    pub missed: &'a [Seat],
+    pub late: &'a [Seat],
+    pub unused: &'a [(Seat, Faults)],
+}
+
+/// The late list of a round, and of the match.
+pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
+    let mut blocks = came_late(desk, played, late);
+    blocks.extend(tally(desk));
+    blocks.extend(out_of_reach(desk));
+    blocks
+}
+
+/// Whom letters do not get to: one who reads of it has got this one, and can set it right.
+fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
+    let holders = desk.context.game.holders.iter();
+    let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
+    let lost: Vec<Seat> = lost.map(|(seat, _)| seat).collect();
+    if desk.seat.is_some_and(|own| lost.contains(&own)) {
+        return Some(desk.line("round-unreached-you").para());
+    }
+    let line = desk.line("round-unreached").text("names", desk.names(&lost));
+    (!lost.is_empty()).then(|| line.number("count", lost.len()).para())
+}
+
+/// The late list of a round.
+pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
+    let standing = filed_by(played, By::Standing);
+    let missed = absent(desk, played, late.missed);
+    let mut blocks = Vec::new();
+    for (key, seats) in [
+        ("round-missed", missed.as_slice()),
+        ("round-late", late.late),
+        ("round-standing", standing.as_slice()),
+    ] {
+        if !seats.is_empty() {
+            let line = desk.line(key).text("names", desk.names(seats));
+            blocks.push(line.number("count", seats.len()).para());
+        }
+    }
+    blocks.extend(filed_by_gm(desk, played));
+    blocks.extend(unused(desk, late.unused));
+    blocks
+}
+
+/// Whose filing of a round somebody else made.
+fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
+    let filings = played.filings.iter();
+    let own = filings.filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == by));
+    own.map(|(seat, _)| seat).collect()
+}
+
+/// That the moderator filed for somebody: all may know whose order it is.
+fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+    let seats = filed_by(played, By::Gm);
+    let line = desk.line("round-filed-by-gm").text("names", desk.names(&seats));
+    (!seats.is_empty()).then(|| line.typed("gm", &desk.context.gm.name).para())
+}
+
+/// From whom no order came: those who are counted as missing, and whoever had sent nothing yet
+/// when the round closed before its deadline, which is no fault.
+fn absent(desk: &Desk<'_>, played: &PlayedRound, counted: &[Seat]) -> Vec<Seat> {
+    let absent = played.filings.iter().filter(|(seat, filing)| {
+        let stood_in = played.programs.get(*seat).is_some_and(Option::is_some);
+        let early = filing.is_none() && stood_in && !desk.holder(*seat).left;
+        early || counted.contains(seat)
+    });
+    absent.map(|(seat, _)| seat).collect()
+}
+
+/// Why the reader's own standing order was not used.
+fn unused(desk: &Desk<'_>, unused: &[(Seat, Faults)]) -> Option<Block> {
+    let (seat, faults) = unused.iter().find(|(seat, _)| Some(*seat) == desk.seat)?;
+    let order = desk.holder(*seat).standing.as_ref()?;
+    let reasons: Vec<String> = faults.0.iter().map(|fault| desk.say(&fault.reason)).collect();
+    let line = desk.line("round-standing-unused").text("order", desk.typed(&order.program));
+    Some(line.text("reason", reasons.join(" ")).para())
+}
+
+/// "Late so far: ..."; nothing where nobody ever was. A seat that was given up is not counted.
+pub(super) fn tally(desk: &Desk<'_>) -> Option<Block> {
+    let holders = desk.context.game.holders.iter();
+    let late = holders.filter(|(_, holder)| !holder.left && holder.record.tardy() > 0);
+    let people: Vec<String> = late
+        .map(|(seat, holder)| {
+            let line = desk.line("late-person").text("name", desk.listener.name(seat));
+            line.number("late", holder.record.tardy()).number("owed", holder.record.owed).say()
+        })
+        .collect();
+    let list = desk.list(&people);
+    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", list).para())
+}

@@ -1,0 +1,283 @@
+//! Refusals: each fault at its place, with its reason and the way out. Must never let a
+//! stranger's characters push a caret from under the letter it means.
+
+use super::super::clean;
+use super::super::desk::Desk;
+use super::super::page::{Block, Note, Sheet};
+use super::answer::Written;
+use crate::Filing;
+use kit::render::wrap::width;
+use kit::{Fault, Faults, Place, Scene, Typed};
+
+/// How many of somebody's lines are shown in one place.
+pub(super) const MOST_LINES: usize = 20;
+
+/// So many problems are told at once; whoever has more reads of these first.
+const MOST_FAULTS: usize = 20;
+
+/// How much narrower than the page the widest piece of a typed line is that is shown with
+/// carets: it stands in from the margin, between dots.
+const AROUND: usize = 12;
+
+/// The orders are not stored.
+pub(super) fn refused(
+    desk: &Desk<'_>,
+    (faults, typed): (&Faults, &Typed),
+    closest: Option<&str>,
+    stuck: Option<&Scene>,
+    stands: Option<&Filing>,
+) -> Written {
+    let verdict = desk.line("refused-verdict").number("count", faults.0.len()).say();
+    let stands = match stands {
+        Some(filing) => desk
+            .line("refused-stands")
+            .number("serial", filing.serial)
+            .text("at", desk.moment(filing.at))
+            .text("order", desk.order(&filing.program)),
+        None => desk.line("refused-nothing-stands"),
+    };
+    let sheet = sheet(desk, stands.para(), (faults, typed), closest);
+    Written::new(verdict, sheet.with("stuck", self::stuck(desk, stuck)))
+}
+
+/// What stands still, what is wrong, and the closest line that would be right.
+pub(super) fn sheet(
+    desk: &Desk<'_>,
+    stands: Block,
+    (faults, typed): (&Faults, &Typed),
+    closest: Option<&str>,
+) -> Sheet {
+    let mut help = Vec::new();
+    match closest {
+        Some(closest) => {
+            let line = desk.line("refused-closest").code("order", closest);
+            help.push(desk.meaning(line, closest).para());
+        }
+        None => help.extend(desk.sample_line()),
+    }
+    Sheet::new("refused")
+        .with("stands", vec![stands])
+        .with("faults", marked(desk, faults, typed))
+        .with("closest", help)
+}
+
+/// The board at the point where well written orders go wrong: drawn, or else in words.
+pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
+    let Some(scene) = scene else { return Vec::new() };
+    let heading = desk.line("refused-stuck").say();
+    let (board, words) = desk.position_sections(scene, heading);
+    if desk.paper().drawn { board } else { words }
+}
+
+/// The orders were for a round that is closed.
+pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
+    // The pseudo rounds before and after a match are no numbers for people.
+    let number = if asked >= super::super::thread::AFTER { -1 } else { i64::from(asked) };
+    let verdict = desk.line("round-closed-verdict").number("round", number).say();
+    let open = desk.round().is_some_and(|round| round.number == asked);
+    let why = desk.line(if open { "round-closed-late" } else { "round-closed-note" });
+    let mut note = vec![why.number("round", number).para(), quoted(desk, typed)];
+    note.extend(desk.sample_line());
+    Written::new(verdict, Sheet::note(note))
+}
+
+/// Orders came without a token and wait for a YES.
+pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
+    let verdict = desk.line("confirm-verdict").say();
+    let note = vec![desk.line("confirm-note").para(), quoted(desk, typed)];
+    Written::new(verdict, Sheet::note(note))
+}
+
+pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
+    let lines = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+    let quote = |text: &str| desk.line("quote").typed("text", text).say();
+    Block::Lines { items: lines.take(MOST_LINES).map(|(_, text)| quote(text)).collect() }
+}
+
+/// Every fault below the line it is in; those of the text as a whole first.
+pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    if !desk.paper().drawn {
+        return told(desk, faults, typed);
+    }
+    let window = desk.paper().columns - AROUND;
+    let mut blocks = Vec::new();
+    for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
+        let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
+        let Some((place, line)) = place else {
+            blocks.push(Block::Para { text: problem(desk, index, fault, None, None) });
+            continue;
+        };
+        let (source, carets) = point(line, place, window);
+        let text = problem(desk, index, fault, carets.is_empty().then_some(place), None);
+        let note = Note { carets, text };
+        match blocks.last_mut() {
+            Some(Block::Marked { source: above, notes }) if *above == source => notes.push(note),
+            _ => blocks.push(Block::Marked { source, notes: vec![note] }),
+        }
+    }
+    blocks.extend(further(desk, faults));
+    blocks
+}
+
+/// That there are more problems than are told.
+fn further(desk: &Desk<'_>, faults: &Faults) -> Option<Block> {
+    let count = faults.0.len().checked_sub(MOST_FAULTS).filter(|count| *count > 0)?;
+    Some(desk.line("problems-further").number("count", count).para())
+}
+
+/// The faults where nothing is drawn: each line once, and behind it its faults with their
+/// places in words.
+fn told(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut last = None;
+    for (index, fault) in (1u32..).zip(faults.0.iter().take(MOST_FAULTS)) {
+        let place = fault.place.and_then(|place| Some((place, typed.line(place.line)?)));
+        if let Some((place, line)) = place.filter(|(place, _)| last != Some(place.line)) {
+            last = Some(place.line);
+            blocks.push(desk.line("typed-line").typed("text", line).para());
+        }
+        let place = place.map(|(place, line)| spelled(desk, line, place));
+        blocks.push(Block::Para { text: problem(desk, index, fault, None, place) });
+    }
+    blocks.extend(further(desk, faults));
+    blocks
+}
+
+/// A place of a line in words: "second letter of 2GZ".
+fn spelled(desk: &Desk<'_>, line: &str, place: Place) -> String {
+    let letters: Vec<char> = line.chars().collect();
+    let start = (place.column.max(1) as usize - 1).min(letters.len());
+    let end = (start + place.width.max(1) as usize).min(letters.len()).max(start);
+    let parts = |c: &char| c.is_whitespace() || [',', ';', '/'].contains(c);
+    let text = |from: usize, to: usize| letters[from..to].iter().collect::<String>();
+    if letters[start..end].iter().all(parts) {
+        return desk.line("place-end").say();
+    }
+    let before = letters[..start].iter().rposition(parts).map_or(0, |at| at + 1);
+    let after = letters[end..].iter().position(parts).map_or(letters.len(), |at| end + at);
+    let whole = (before, after) == (start, end) || letters[start..end].iter().any(parts);
+    let line = match (whole, end - start) {
+        (true, _) => return desk.line("place-whole").typed("text", &text(start, end)).say(),
+        (false, 1) => desk.line("place-letter"),
+        (false, count) => {
+            desk.line("place-letters").number("last", end - before).number("count", count)
+        }
+    };
+    line.number("first", start - before + 1).typed("text", &text(before, after)).say()
+}
+
+/// "problem 1, instruction 3: ... Did you mean 3G?", with the column where no caret shows it,
+/// or the place in words where there are no carets at all.
+fn problem(
+    desk: &Desk<'_>,
+    index: u32,
+    fault: &Fault,
+    place: Option<Place>,
+    spelled: Option<String>,
+) -> String {
+    let mut text = desk
+        .line("problem")
+        .number("number", index)
+        .number("item", fault.item.unwrap_or(0))
+        .text("kind", desk.kind())
+        .text("located", if spelled.is_some() { "yes" } else { "no" })
+        .text("place", spelled.unwrap_or_default())
+        .phrase("reason", &fault.reason)
+        .say();
+    let more = place.map(|place| {
+        let line = desk.line("problem-column").number("column", place.column);
+        line.number("last", place.column + place.width.max(1) - 1).say()
+    });
+    let hint = fault.hint.as_ref().map(|hint| desk.say(hint));
+    for sentence in more.into_iter().chain(hint) {
+        text.push(' ');
+        text.push_str(&sentence);
+    }
+    text
+}
+
+/// The typed line as it is shown, and carets under the place: none where characters of
+/// other widths than one would push them astray.
+fn point(line: &str, place: Place, window: usize) -> (String, String) {
+    let cells: Vec<String> = clean::cells(line).collect();
+    let start = (place.column.max(1) as usize - 1).min(cells.len());
+    let end = (start + place.width.max(1) as usize).min(cells.len()).max(start);
+    let true_widths = cells.iter().all(|cell| {
+        cell.chars().all(|c| u32::from(c) < 0x2000) && width(cell) == cell.chars().count()
+    });
+    let (from, to) = around(&cells, start, window);
+    let source = format!(
+        "{}{}{}",
+        if from > 0 { "..." } else { "" },
+        cells[from..to].concat(),
+        if to < cells.len() { "..." } else { "" }
+    );
+    if !true_widths {
+        return (source.trim_end().to_owned(), String::new());
+    }
+    let before = width(&cells[from..start.max(from)].concat()) + if from > 0 { 3 } else { 0 };
+    let under = width(&cells[start.min(to)..end.min(to)].concat()).max(1);
+    (source.trim_end().to_owned(), format!("{}{}", " ".repeat(before), "^".repeat(under)))
+}
+
+/// Which cells of a long line are shown, so that the place is among them.
+fn around(cells: &[String], start: usize, window: usize) -> (usize, usize) {
+    let wide = |at: usize| width(&cells[at]);
+    let near = (start + 12).min(cells.len());
+    let (mut from, mut used) = (start, (start..near).map(wide).sum::<usize>());
+    while from > 0 && used + wide(from - 1) <= window {
+        from -= 1;
+        used += wide(from);
+    }
+    let (mut to, mut used) = (start, (from..start).map(wide).sum::<usize>());
+    while to < cells.len() && used + wide(to) <= window {
+        used += wide(to);
+        to += 1;
+    }
+    (from, to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: usize = 60;
+
+    fn at(column: u32, width: u32) -> Place {
+        Place { line: 1, column, width }
+    }
+
+    #[test]
+    fn carets_stand_under_the_place() {
+        assert_eq!(
+            point("1BU 3BW 2GZ", at(9, 2), WINDOW),
+            ("1BU 3BW 2GZ".into(), "        ^^".into())
+        );
+        assert_eq!(point("żółw 2GZ", at(8, 1), WINDOW), ("żółw 2GZ".into(), "       ^".into()));
+        assert_eq!(point("2GN\t9", at(5, 1), WINDOW), ("2GN 9".into(), "    ^".into()));
+        assert_eq!(point("2GN", at(4, 1), WINDOW), ("2GN".into(), "   ^".into()));
+        assert_eq!(point("", at(7, 9), WINDOW), (String::new(), "^".into()));
+    }
+
+    #[test]
+    fn an_invisible_character_moves_what_is_behind_it() {
+        let (source, carets) = point("\u{200b}2GZ", at(4, 1), WINDOW);
+        assert_eq!(source, "<U+200B>2GZ");
+        assert_eq!(carets, "          ^");
+    }
+
+    #[test]
+    fn where_widths_are_not_sure_there_is_no_caret() {
+        assert_eq!(point("機 2GZ", at(5, 1), WINDOW), ("機 2GZ".into(), String::new()));
+        assert_eq!(point("👍 2GZ", at(5, 1), WINDOW).1, "");
+    }
+
+    #[test]
+    fn a_long_line_is_shown_around_the_place() {
+        let line = format!("{}2GZ {}", "x ".repeat(60), "y ".repeat(60));
+        let (source, carets) = point(&line, at(123, 1), WINDOW);
+        assert!(source.starts_with("...") && source.ends_with("..."));
+        assert!(width(&source) <= WINDOW + 6);
+        assert_eq!(source.as_bytes()[carets.len() - 1], b'Z');
+    }
+}

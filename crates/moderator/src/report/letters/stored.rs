@@ -1,0 +1,262 @@
+//! Receipts and the status: what stands of the reader's own orders. Must never say what
+//! another player filed.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Sheet};
+use super::answer::Written;
+use super::record::tally;
+use crate::{By, Filing, Phase};
+use kit::{Echo, Forecast, Phrase};
+
+/// What a receipt tells besides the filing.
+pub(super) struct Told<'a> {
+    pub replaces: &'a Option<Filing>,
+    pub echo: &'a [Echo],
+    pub forecast: &'a Option<Forecast>,
+    pub worth: &'a Option<Phrase>,
+    pub announced: &'a Option<Phrase>,
+}
+
+/// The orders are stored.
+pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Written {
+    let echo = instructions(desk, filing, told.echo);
+    let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
+    let verdict = desk
+        .line("stored-verdict")
+        .number("serial", filing.serial)
+        .number("count", echo.iter().filter(|echo| echo.numbered).count())
+        .number("warnings", cautions)
+        .text("kind", desk.kind())
+        .code("code", echo.first().map_or("", |echo| &echo.code))
+        .say();
+    let line = match told.replaces {
+        Some(old) => desk
+            .line("stored-replaces")
+            .number("old", old.serial)
+            .text("old-at", desk.moment(old.at)),
+        None => desk.line("stored-first"),
+    };
+    let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
+    let mut summary = vec![line.text("seal", desk.seal_name(filing)).para()];
+    if desk.due().is_some() {
+        summary.push(desk.line("stored-final").code("cause", desk.cause()).para());
+    } else {
+        summary.extend(replaceable_until(desk));
+    }
+    if let Some(announced) = told.announced {
+        summary.push(desk.line("stored-announced").phrase("told", announced).para());
+    } else if let Some(worth) = told.worth {
+        summary.push(desk.line("stored-worth").phrase("worth", worth).para());
+    }
+    let mut sheet = Sheet::new("stored")
+        .with("summary", summary)
+        .with("echo", echo_table(desk, "stored-echo", echo))
+        .with("change", how_to_change(desk, filing));
+    if let Some(forecast) = told.forecast {
+        sheet = sheet.with("warnings", warnings(desk, forecast));
+        sheet = sheet.with("forecast", outlook(desk, forecast));
+    }
+    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+/// Until when the order may be replaced, and what could make that sooner.
+fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
+    let round = desk.round()?;
+    let (key, until) = match round.phase {
+        Phase::Open | Phase::Held => ("stored-until", round.deadline),
+        Phase::Cooling { until } => ("stored-until-cooling", until),
+        Phase::Grace { until } => ("stored-until", until),
+    };
+    let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause()).say();
+    let early = desk.early().filter(|_| round.phase == Phase::Open);
+    Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
+}
+
+fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if desk.due().is_none() {
+        let binding = if desk.binds() { "yes" } else { "no" };
+        // Where filings bind, only a better one takes the place of an order.
+        let pass = if desk.pass(&filing.program).is_some() { "yes" } else { "no" };
+        let line = desk.line("stored-change").text("binding", binding);
+        let line = line.text("kind", desk.kind()).text("pass", pass);
+        blocks.push(line.text("waiting", desk.waiting()).para());
+    }
+    // The receipt goes to its owner, wherever the order came from.
+    if filing.by == By::Player {
+        blocks.push(desk.line("stored-not-you").para());
+    }
+    blocks
+}
+
+/// The orders are the same as those stored already.
+pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
+    let verdict = desk.line("same-verdict").number("serial", filing.serial).say();
+    let line = desk.line("same-note").number("serial", filing.serial);
+    let line = line.text("at", desk.moment(filing.at)).text("seal", desk.seal_name(filing));
+    let sheet = Sheet::new("stored")
+        .with("summary", vec![line.para()])
+        .with("echo", echo_table(desk, "stored-echo", instructions(desk, filing, echo)))
+        .with("change", how_to_change(desk, filing));
+    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+}
+
+/// The lines of an echo that are instructions: an empty order has one line, and none of them.
+fn instructions<'e>(desk: &Desk<'_>, filing: &Filing, echo: &'e [Echo]) -> &'e [Echo] {
+    if desk.pass(&filing.program).is_some() { &[] } else { echo }
+}
+
+/// The orders as they were read, under a heading.
+pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) -> Vec<Block> {
+    match echo_rows(desk, echo) {
+        Some(rows) => vec![desk.line(heading).heading(), rows],
+        None => vec![desk.line("stored-nothing").text("kind", desk.kind()).para()],
+    }
+}
+
+/// The orders as they were read, a row each; `None` for an empty order.
+fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
+    let mut count = 0u32;
+    let rows = echo.iter().map(|echo| {
+        count += u32::from(echo.numbered);
+        let number = desk.line("stored-number").number("number", count).text("kind", desk.kind());
+        let number = if echo.numbered { number.say() } else { String::new() };
+        vec![number, desk.code_text(&echo.code), desk.say(&echo.words)]
+    });
+    (!echo.is_empty()).then(|| desk.table(rows.collect()))
+}
+
+/// What its owner should be warned of.
+pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+    if forecast.cautions.is_empty() {
+        return Vec::new();
+    }
+    let heading = desk.line("stored-warning").number("count", forecast.cautions.len()).heading();
+    vec![heading, Block::Lines { items: desk.say_all(&forecast.cautions) }]
+}
+
+/// What the order would do if nobody else moved.
+pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+    // Where nothing moves, as when goals are set, there is nothing to foresee.
+    if forecast.account.sections.iter().all(|section| section.steps.is_empty()) {
+        return Vec::new();
+    }
+    let steps = desk.steps(&forecast.account, false);
+    let binding = if desk.binds() { "yes" } else { "no" };
+    let mut blocks = vec![desk.line("stored-forecast").text("binding", binding).heading()];
+    blocks.extend(steps);
+    if forecast.random {
+        blocks.push(desk.line("stored-random").para());
+    }
+    blocks
+}
+
+/// Where the match and the reader's own orders stand.
+pub(super) fn status(desk: &Desk<'_>) -> Written {
+    let title = &desk.context.referee.about().title;
+    let verdict = match desk.round() {
+        Some(round) => {
+            let own = desk.seat.and_then(|seat| round.entries.get(seat));
+            let filed = match own.is_some_and(|it| it.filing.is_some()) {
+                true => "yes",
+                false if desk.is_asked() => "no",
+                false => "free",
+            };
+            match desk.seat {
+                Some(_) => {
+                    let due = desk.due().is_some();
+                    let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
+                    let line = line.number("round", round.number);
+                    line.text("filed", filed).say()
+                }
+                None => desk.line("status-verdict-guest").number("round", round.number).say(),
+            }
+        }
+        None => desk.line("status-verdict-no-round").phrase("title", title).say(),
+    };
+    let mut clock = desk.clock();
+    if clock.is_empty() {
+        clock.push(desk.line("status-no-round").para());
+    }
+    let sheet = Sheet::new("status")
+        .with("clock", clock)
+        .with("own", own(desk))
+        .with("others", others(desk).into_iter().chain(tally(desk)).collect())
+        .with("ask", desk.ask_section());
+    let checking = desk
+        .seat
+        .zip(desk.round())
+        .and_then(|(seat, round)| round.entries.get(seat)?.filing.as_ref())
+        .map_or(Vec::new(), |filing| desk.check_filing(filing));
+    Written { checking, ..Written::new(verdict, desk.position_parts(sheet)) }
+}
+
+fn own(desk: &Desk<'_>) -> Vec<Block> {
+    let (Some(seat), Some(round)) = (desk.seat, desk.round()) else { return Vec::new() };
+    let Some(entry) = round.entries.get(seat) else { return Vec::new() };
+    // The section of what is asked says that nothing is.
+    if entry.filing.is_none() && !desk.is_asked() {
+        return Vec::new();
+    }
+    let mut blocks = vec![desk.line("status-own").heading()];
+    let Some(filing) = &entry.filing else {
+        blocks.push(desk.line("status-own-none").para());
+        blocks.extend(desk.own_standing());
+        return blocks;
+    };
+    let by = match filing.by {
+        By::Player => "player",
+        By::Gm => "gm",
+        By::Standing => "standing",
+    };
+    let line = desk.line("status-own-order").number("serial", filing.serial);
+    let line = line.text("at", desk.moment(filing.at)).text("by", by);
+    blocks.push(line.text("seal", desk.seal_name(filing)).para());
+    if let Ok(echo) = desk.context.referee.echo(&filing.program) {
+        let rows = echo_rows(desk, instructions(desk, filing, &echo));
+        let nothing = || desk.line("stored-nothing").text("kind", desk.kind()).para();
+        blocks.push(rows.unwrap_or_else(nothing));
+    }
+    // Where nothing closes the round before its deadline, neither word means anything.
+    let ready = match (entry.cap, desk.waiting()) {
+        (_, "no" | "window") => return blocks,
+        (true, _) => "status-ready",
+        (false, "last") => "status-wait-one",
+        (false, _) => "status-wait",
+    };
+    blocks.push(desk.line(ready).para());
+    blocks
+}
+
+/// Whose orders are in, never which, and what is public of them. Where nobody owes one, that is
+/// all there is to tell: who has filed may be as much of a secret as what.
+fn others(desk: &Desk<'_>) -> Vec<Block> {
+    let (Some(round), Some(call)) = (desk.round(), desk.call()) else { return Vec::new() };
+    let filed = round.filed();
+    let public = desk.position().and_then(|at| desk.context.referee.public(at, &filed).ok());
+    let public = desk.say_all(&public.unwrap_or_default());
+    if call.owes.is_empty() {
+        let told = match public.is_empty() {
+            true => desk.line("status-public-none").para(),
+            false => Block::Lines { items: public },
+        };
+        return vec![desk.line("status-public").heading(), told];
+    }
+    let mut blocks = vec![desk.line("status-others").heading()];
+    let rows = call.owes.iter().filter_map(|seat| {
+        let entry = round.entries.get(*seat)?;
+        let state = match (&entry.filing, entry.cap) {
+            _ if desk.holder(*seat).left => "status-left",
+            (None, _) => "status-missing",
+            (Some(_), false) => "status-in-wait",
+            (Some(_), true) => "status-in",
+        };
+        let name = desk.line("mark-of").seat("who", *seat).say();
+        Some(vec![name, desk.line(state).say()])
+    });
+    blocks.push(desk.table(rows.collect()));
+    if !public.is_empty() {
+        blocks.push(Block::Lines { items: public });
+    }
+    blocks
+}

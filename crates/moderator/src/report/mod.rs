@@ -1,0 +1,196 @@
+//! From a notice to a letter in the reader's language. Pure: no clock, no file, no mail.
+//!
+//! [`compose`] makes the whole letter. What is said is in [`Speech`], from `templates/`; the
+//! parts of each letter are made by one file a group of matters, and their order is in a
+//! template too, one for plain text and HTML.
+
+mod canary;
+mod checking;
+mod clean;
+mod desk;
+mod forms;
+mod letters;
+mod needs;
+mod page;
+mod paper;
+mod sections;
+mod service;
+mod shapes;
+mod shown;
+mod speech;
+mod stationery;
+mod strangers;
+mod templates;
+mod thread;
+mod times;
+mod vocabulary;
+
+use chrono_tz::Tz;
+
+pub use forms::{Form, Reader as FormReader, forms};
+pub use needs::{MOST_RECEIVED, Needs, Received, needs};
+pub use paper::Paper;
+pub use service::{Concern, tell};
+pub use shown::{Shown, ShownPart, shown};
+pub use speech::{Listener, Speech, keys};
+pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
+pub use templates::{BadTemplate, FILES, Message, messages};
+pub use thread::{AFTER, BEFORE, thread_round};
+
+use kit::Referee;
+use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+
+use crate::{Match, Matter, Moment, Notice, PlayedRound, Role};
+use desk::Desk;
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use stationery::Frame;
+
+/// The most characters of a subject.
+const SUBJECT: usize = 120;
+
+/// What a letter is written from.
+pub struct Context<'a> {
+    /// The match, as it stands after the decision.
+    pub game: &'a Match,
+    /// Its rules.
+    pub referee: &'a dyn Referee,
+    /// Now.
+    pub now: Moment,
+    /// The last played round below [`thread_round`]: the subject of a thread is made from it.
+    /// A report that opens a round does not need it.
+    pub previous: Option<&'a PlayedRound>,
+    /// The subject of the letter that opened the thread, as it went out; `None`: it is worked
+    /// out anew. The reader's language may have changed since.
+    pub root_subject: Option<String>,
+    /// All played rounds, in order, where [`needs`] says so.
+    pub history: &'a [PlayedRound],
+    /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
+    pub peeks: u32,
+    /// What was received of the reader in this match, the oldest first, where [`needs`] says
+    /// so.
+    pub received: &'a [Received],
+    /// What is said.
+    pub speech: &'a Speech,
+    /// The moderator.
+    pub gm: &'a GmReader,
+}
+
+/// The moderator, as a reader and as the one who invites.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GmReader {
+    /// The name the players see.
+    pub name: String,
+    /// Where letters to the moderator go.
+    pub address: String,
+    /// The zone times are shown in.
+    pub zone: Tz,
+    /// The language of letters to the moderator.
+    pub language: Language,
+}
+
+/// The letter that tells a notice to its one reader.
+pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
+    let game = context.game;
+    let desk = Desk::of(context, &notice.to);
+    let page = letters::write(&desk, &notice.matter);
+    let round = thread_round(&notice.matter, game);
+    // Letters to the moderator are of many matters a round: each has a subject of its own,
+    // and none of them is the root of a thread.
+    let root = desk.has_threads() && thread::opens(&notice.matter, game);
+    let subject = match desk.has_threads() {
+        true => {
+            let before = match &notice.matter {
+                Matter::Report { played, .. } if root => Some(&**played),
+                _ => context.previous,
+            };
+            match &context.root_subject {
+                Some(kept) if !root => format!("Re: {kept}"),
+                _ if root => one_line(&desk.plain().subject(round, before)),
+                _ => format!("Re: {}", one_line(&desk.plain().subject(round, before))),
+            }
+        }
+        false => {
+            let line = desk.line("subject-gm").code("id", &game.id).text("verdict", &*page.verdict);
+            one_line(&line.say())
+        }
+    };
+    let (mut text, mut html) = print(&desk, &page, &subject);
+    text.push_str(&canary::told(&desk));
+    let alone = matches!(notice.matter, Matter::Joining { first: true, .. });
+    if alone {
+        html.clear();
+    }
+    Letter {
+        reader: reader(&desk),
+        match_number: game.number,
+        match_id: game.id.clone(),
+        round,
+        thread: match root {
+            true => Thread::Root,
+            false if alone => Thread::Alone,
+            false => Thread::Below,
+        },
+        occasion: match &notice.matter {
+            Matter::Answer { message_id, .. }
+            | Matter::Joining { message_id: message_id @ Some(_), .. } => {
+                Occasion::Reply(message_id.clone())
+            }
+            _ => Occasion::Generated,
+        },
+        language: desk.listener.language.code(),
+        subject,
+        text,
+        html,
+        pictures: page.pictures(),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    clean::line(&text.replace(NO_BREAK, " "), SUBJECT)
+}
+
+fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
+    let marker = desk.line("letter-marker").say();
+    let language = desk.listener.language.code();
+    let frame = Frame { language, title: subject, marker: &marker, paper: desk.paper() };
+    let speech = desk.context.speech;
+    speech.stationery.print(page, &frame).unwrap_or_else(|error| {
+        // The orders are checked when they are read, so this is a bug of ours; the letter
+        // still says the most important thing.
+        speech.note_missing(format!("{error:#}"));
+        (format!("{}\n{marker}\n", page.verdict), String::new())
+    })
+}
+
+fn reader(desk: &Desk<'_>) -> Reader {
+    let gm = &desk.context.gm;
+    let holder = desk.seat.and_then(|seat| Some((seat, desk.context.game.holders.get(seat)?)));
+    match (&desk.guest, holder) {
+        (Some(guest), _) => Reader {
+            standing: match guest.role {
+                Role::Candidate(seat) => Standing::Candidate(seat),
+                Role::Observer(place) => Standing::Observer(place),
+                Role::Former => Standing::Nobody,
+                Role::Joining { wish, language } => {
+                    Standing::Joining { wish, language: language.code() }
+                }
+            },
+            name: guest.person.name.clone(),
+            address: guest.person.address.clone(),
+            generation: guest.generation,
+        },
+        (None, Some((seat, holder))) => Reader {
+            standing: Standing::Seat(seat),
+            name: holder.name.clone(),
+            address: holder.addresses.first().cloned().unwrap_or_default(),
+            generation: holder.generation,
+        },
+        (None, None) => Reader {
+            standing: Standing::Moderator,
+            name: gm.name.clone(),
+            address: gm.address.clone(),
+            generation: 0,
+        },
+    }
+}

@@ -1,0 +1,188 @@
+//! The parts of a letter before any format: one model for the plain text and for HTML. Must
+//! never hold markup, and every text in it is cleaned already.
+
+use serde::Serialize;
+
+use super::paper::Paper;
+use kit::letter::Inline;
+use kit::render::ascii;
+use kit::render::html::Run;
+use kit::render::wrap::{NO_BREAK, width, wrap};
+
+/// One block of a letter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum Block {
+    /// Opens a section.
+    Heading { text: String },
+    /// A paragraph.
+    Para { text: String },
+    /// Sentences, each on a line of its own.
+    Lines { items: Vec<String> },
+    /// Numbered sentences.
+    Steps { items: Vec<Item> },
+    /// Rows of cells with straight columns.
+    Table { rows: Vec<Vec<String>> },
+    /// A drawing with its table and the meaning of its signs.
+    Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
+    /// Small drawings one after another, beside each other as lines and one by one as runs,
+    /// with the meaning of their signs.
+    Film { lines: Vec<String>, pictures: Vec<Vec<Vec<Run>>>, legend: Vec<String> },
+    /// A picture; plain text has nothing of it, since the letter says the same in words.
+    Picture {
+        #[serde(rename = "cid", serialize_with = "cid")]
+        image: Inline,
+        /// What somebody is told who cannot see it.
+        alt: String,
+        /// How wide it is, in pixels.
+        width: usize,
+    },
+    /// A line somebody typed, with what is wrong below it.
+    Marked { source: String, notes: Vec<Note> },
+    /// Lines to be copied or compared, never joined.
+    Code { lines: Vec<String> },
+}
+
+/// One of [`Block::Steps`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Item {
+    pub number: u32,
+    pub text: String,
+}
+
+/// What is wrong with a place of a typed line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Note {
+    /// Spaces and carets that stand under the place; empty where it cannot be shown so.
+    pub carets: String,
+    pub text: String,
+}
+
+/// How far typed lines and codes stand in from the margin.
+const INDENT: &str = "    ";
+
+/// How far a table stands in from the margin.
+const TABLE_INDENT: &str = "  ";
+
+/// How far the columns of a table stand from each other.
+const TABLE_GAP: usize = 2;
+
+impl Block {
+    /// Whether a table of these rows keeps its columns on this paper.
+    pub fn has_room_for(rows: &[Vec<String>], paper: &Paper) -> bool {
+        ascii::columns_fit(rows, TABLE_INDENT, TABLE_GAP, paper.columns)
+    }
+
+    /// The block as lines of plain text; an empty first line keeps it from what is above.
+    pub fn lines(&self, paper: &Paper) -> Vec<String> {
+        let columns = paper.columns;
+        match self {
+            Block::Heading { text } => apart(wrap(text, "+ ", "  ", columns)),
+            Block::Para { text } => apart(wrap(text, "", "", columns)),
+            Block::Lines { items } => {
+                items.iter().flat_map(|item| wrap(item, "", "  ", columns)).collect()
+            }
+            Block::Steps { items } => items
+                .iter()
+                .flat_map(|item| wrap(&item.text, &format!("{} ", item.number), "  ", columns))
+                .collect(),
+            Block::Table { rows } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
+            Block::Board { lines, .. } => lines.clone(),
+            Block::Film { lines, legend, .. } => {
+                let legend = legend.iter().flat_map(|line| wrap(line, "", "  ", columns));
+                apart(lines.iter().cloned().chain(legend).collect())
+            }
+            Block::Picture { .. } => Vec::new(),
+            Block::Marked { source, notes } => marked(source, notes, columns),
+            Block::Code { lines } => {
+                let indent = |line: &String| match width(line) + 2 > columns {
+                    true => wrap(line, "", "  ", columns),
+                    false => vec![format!("  {line}").replace(NO_BREAK, " ")],
+                };
+                lines.iter().flat_map(indent).collect()
+            }
+        }
+    }
+}
+
+fn cid<S: serde::Serializer>(image: &Inline, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&image.cid)
+}
+
+fn apart(mut lines: Vec<String>) -> Vec<String> {
+    lines.insert(0, String::new());
+    lines
+}
+
+/// The typed line, then each note behind its carets; a note that has too little room beside
+/// its carets goes below them.
+fn marked(source: &str, notes: &[Note], columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new(), format!("{INDENT}{source}")];
+    let start = notes.iter().map(|note| width(&note.carets)).max().unwrap_or(0) + INDENT.len() + 2;
+    for note in notes {
+        let carets = format!("{INDENT}{}", note.carets);
+        if note.carets.is_empty() {
+            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
+        } else if start + 30 <= columns {
+            let first = format!("{carets}{}", " ".repeat(start - width(&carets)));
+            lines.extend(wrap(&note.text, &first, &" ".repeat(start), columns));
+        } else {
+            lines.push(carets);
+            lines.extend(wrap(&note.text, INDENT, INDENT, columns));
+        }
+    }
+    lines
+}
+
+/// A piece of a letter whose parts stand in the order of a template.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Sheet {
+    /// The template's name: `round` for `letters/round.j2`.
+    pub template: &'static str,
+    /// The parts by name; one that is not there is left out.
+    pub parts: Vec<(&'static str, Vec<Block>)>,
+}
+
+impl Sheet {
+    /// A sheet without parts yet.
+    pub fn new(template: &'static str) -> Sheet {
+        Sheet { template, parts: Vec::new() }
+    }
+
+    /// A sheet of one part.
+    pub fn note(blocks: Vec<Block>) -> Sheet {
+        Sheet::new("note").with("note", blocks)
+    }
+
+    /// The same sheet with one more part.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, blocks: Vec<Block>) -> Sheet {
+        self.parts.push((name, blocks));
+        self
+    }
+}
+
+impl Page {
+    /// The pictures of the letter, each once.
+    pub fn pictures(&self) -> Vec<Inline> {
+        let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
+        let mut pictures: Vec<Inline> = blocks
+            .filter_map(|block| match block {
+                Block::Picture { image, .. } => Some(image.clone()),
+                _ => None,
+            })
+            .collect();
+        pictures.sort();
+        pictures.dedup();
+        pictures
+    }
+}
+
+/// A letter that only lacks its envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Page {
+    /// The first line: the verdict or headline.
+    pub verdict: String,
+    /// What stands below the marker.
+    pub sheets: Vec<Sheet>,
+}

@@ -1,0 +1,47 @@
+//! What a letter is printed on: how wide it is, and whether anything is drawn. The one place
+//! that knows what a reader's style means; everybody else asks the paper.
+
+use crate::Style;
+use kit::render::wrap::COLUMNS;
+
+/// The form of all letters to one reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paper {
+    /// The widest line.
+    pub columns: usize,
+    /// Whether boards, columns of tables and carets are drawn. Where they are not, sentences
+    /// say the same.
+    pub drawn: bool,
+    /// Whether a table may stand beside its board.
+    pub beside: bool,
+    /// The most characters of a code whose spaces do not break.
+    pub unbroken: usize,
+    /// What is behind the key of a sentence that reads differently here: `step-aloud` takes
+    /// the place of `step`. Empty where all sentences are as they are.
+    pub variant: &'static str,
+}
+
+impl Paper {
+    /// What a mail program on a table shows.
+    pub const FULL: Paper =
+        Paper { columns: COLUMNS, drawn: true, beside: true, unbroken: 40, variant: "" };
+
+    /// For screen readers: nothing drawn.
+    pub const WORDS: Paper = Paper { drawn: false, variant: "-aloud", ..Paper::FULL };
+
+    /// For phones.
+    pub const SHORT: Paper =
+        Paper { columns: 40, beside: false, unbroken: 24, variant: "-short", ..Paper::FULL };
+
+    /// All variants of sentences.
+    pub const VARIANTS: [&'static str; 2] = [Paper::WORDS.variant, Paper::SHORT.variant];
+
+    /// The paper of a reader with this style.
+    pub const fn of(style: Style) -> Paper {
+        match style {
+            Style::Full => Paper::FULL,
+            Style::Words => Paper::WORDS,
+            Style::Short => Paper::SHORT,
+        }
+    }
+}

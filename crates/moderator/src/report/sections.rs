@@ -1,0 +1,301 @@
+//! Sections that many letters share: the board, the position in words, the clock, what is
+//! asked, the foot. Must never show a program before its round is played.
+
+use chrono::TimeDelta;
+
+use super::desk::{Desk, short};
+use super::page::{Block, Sheet};
+use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
+use kit::{Account, Call, Closing, Phrase, Scene, Seat};
+
+impl Desk<'_> {
+    /// The further lists of a position, such as the pools.
+    pub fn lists_section(&self, scene: &Scene) -> Vec<Block> {
+        let lists = scene.lists.iter().flat_map(|(heading, items)| {
+            let items = self.say_all(items);
+            [Block::Heading { text: self.say(heading) }, Block::Lines { items }]
+        });
+        lists.collect()
+    }
+
+    /// Board, words and lists of the position the open round started from.
+    pub fn position_parts(&self, sheet: Sheet) -> Sheet {
+        let position = self.position();
+        let Some(scene) = position.and_then(|position| self.scene(position)) else { return sheet };
+        let heading = self.line("board-heading").say();
+        let (board, words) = self.position_sections(&scene, heading);
+        sheet.with("board", board).with("words", words).with("lists", self.lists_section(&scene))
+    }
+
+    /// The steps of an account, section by section, with the reason for each step's turn.
+    pub fn steps(&self, account: &Account, why: bool) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        if why && self.paper().drawn && !account.legend.is_empty() {
+            blocks.push(Block::Lines { items: self.say_all(&account.legend) });
+        }
+        for section in &account.sections {
+            if let Some(heading) = &section.heading {
+                blocks.push(Block::Para { text: self.say(heading) });
+            }
+            // What has a table tells its steps there, and to those who ask why.
+            if section.table.is_empty() && !section.steps.is_empty() {
+                blocks.push(self.step_list(&section.steps, why));
+            }
+            if !section.table.is_empty() {
+                let rows = section.table.iter().map(|row| self.say_all(row)).collect();
+                blocks.push(self.headed_table(rows, &section.aloud));
+            }
+            blocks.extend(self.film(&section.film));
+            blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
+        }
+        blocks
+    }
+
+    /// When the round closes and what could make it close sooner, as sentences.
+    pub fn clock(&self) -> Vec<Block> {
+        let game = self.context.game;
+        match (&game.state, self.round()) {
+            (State::Paused { since }, _) => {
+                vec![self.line("clock-paused").text("since", self.moment(*since)).para()]
+            }
+            (State::Frozen { .. }, _) => vec![self.line("clock-frozen").para()],
+            (State::Inviting { answer_by, .. }, _) => {
+                vec![self.line("clock-inviting").text("when", self.deadline(*answer_by)).para()]
+            }
+            (State::Playing, Some(round)) => {
+                let (key, until) = match round.phase {
+                    Phase::Open => ("clock-open", round.deadline),
+                    Phase::Cooling { until } => ("clock-cooling", until),
+                    Phase::Grace { until } => ("clock-grace", until),
+                    Phase::Held => ("clock-held", round.deadline),
+                };
+                if let Some(closed) = self.due() {
+                    let line = self.line("clock-due").number("round", round.number);
+                    return vec![line.text("when", self.moment_and_utc(closed)).para()];
+                }
+                let line = self.line(key).number("round", round.number);
+                let line = line.code("cause", self.cause());
+                let line = line.text("when", self.deadline_and_utc(until));
+                let mut text = line.say();
+                if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
+                    text = format!("{text} {early}");
+                }
+                vec![Block::Para { text }]
+            }
+            (State::Playing | State::Draft | State::Ended { .. } | State::Cancelled, _) => {
+                Vec::new()
+            }
+        }
+    }
+
+    /// Since when the open round takes no more orders, though it is not played yet: letters are
+    /// read before rounds are played.
+    pub fn due(&self) -> Option<Moment> {
+        let game = self.context.game;
+        let round = self.round().filter(|_| game.state == State::Playing)?;
+        let call = self.call()?;
+        let (waits, terms) = (!self.owing(&call).is_empty(), &game.terms);
+        let grace = TimeDelta::minutes(terms.grace.into());
+        let window = matches!(game.closing(call.closing), Closing::Window { .. });
+        let last = match round.phase {
+            Phase::Cooling { until } if window => until.min(round.deadline),
+            _ if !waits => round.deadline,
+            Phase::Held => return None,
+            _ if terms.missing == Missing::Hold => return None,
+            Phase::Grace { until } => until,
+            Phase::Open | Phase::Cooling { .. } => round.deadline + grace,
+        };
+        (last <= self.context.now).then_some(last)
+    }
+
+    /// When the round closes if nothing more comes: at the end of a window that runs, else at
+    /// its deadline.
+    pub fn closes(&self, round: &Round) -> Moment {
+        match round.phase {
+            Phase::Cooling { until } if self.waiting() == "window" => until.min(round.deadline),
+            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } | Phase::Held => {
+                round.deadline
+            }
+        }
+    }
+
+    /// What could make the round close before its deadline, as a sentence.
+    pub fn early(&self) -> Option<String> {
+        let line = match self.context.game.closing(self.call()?.closing) {
+            Closing::Deadline => return None,
+            Closing::AllReady(cooling) => self.line("clock-all-ready").number("minutes", cooling.0),
+            Closing::AllButOne(cooling) => {
+                self.line("clock-all-but-one").number("minutes", cooling.0)
+            }
+            Closing::Window { after_first, .. } => {
+                let line = self.line("clock-window").number("minutes", after_first);
+                line.text("span", self.minutes(after_first.into()))
+            }
+        };
+        Some(line.say())
+    }
+
+    /// What makes the open round close before its deadline: `all` are ready, or all but the
+    /// `last`, or the `first` order is in.
+    pub fn cause(&self) -> &'static str {
+        match self.call().map(|call| self.context.game.closing(call.closing)) {
+            Some(Closing::AllButOne(_)) => "last",
+            Some(Closing::Window { .. }) => "first",
+            None | Some(Closing::Deadline | Closing::AllReady(_)) => "all",
+        }
+    }
+
+    /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,
+    /// `last` where it closes although the last one is not ready, `window` where it closes
+    /// whoever is ready, else `all`.
+    pub fn waiting(&self) -> &'static str {
+        match self.call().map(|call| self.context.game.closing(call.closing)) {
+            None | Some(Closing::Deadline) => "no",
+            Some(Closing::AllButOne(_)) => "last",
+            Some(Closing::AllReady(_)) => "all",
+            Some(Closing::Window { .. }) => "window",
+        }
+    }
+
+    /// Whether what is filed in the open round cannot be taken back.
+    pub fn binds(&self) -> bool {
+        self.call().is_some_and(|call| call.binding)
+    }
+
+    /// Whether the reader may file in the open round.
+    pub fn is_asked(&self) -> bool {
+        self.seat.zip(self.call()).is_some_and(|(seat, call)| call.admits(seat))
+    }
+
+    /// What the open round asks of the reader, with a line to copy.
+    pub fn ask_section(&self) -> Vec<Block> {
+        let Some(round) = self.round() else { return Vec::new() };
+        if self.call().is_none() || self.seat.is_none() || self.due().is_some() {
+            return Vec::new();
+        }
+        let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
+        if self.is_asked() {
+            let items = self.own_means();
+            blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));
+            blocks.extend(self.asked_for());
+            blocks.extend(self.sample_line());
+        } else {
+            blocks.push(self.line("ask-nothing").para());
+        }
+        blocks
+    }
+
+    /// What the reader alone has to order with.
+    pub fn own_means(&self) -> Vec<String> {
+        let scene = self.position().and_then(|position| self.scene(position));
+        scene.map_or(Vec::new(), |scene| self.say_all(&scene.own))
+    }
+
+    /// What the game asks of the reader in the open round.
+    pub fn asked_for(&self) -> Option<Block> {
+        let (seat, call) = self.seat.zip(self.call())?;
+        Some(Block::Para { text: self.say(call.asks(seat)) })
+    }
+
+    /// "Your order: write one line above all this, for example ...".
+    pub fn sample_line(&self) -> Option<Block> {
+        let sample = self.sample().filter(|_| self.due().is_none())?;
+        // Where the only example is an empty order, it would look like advice.
+        if self.pass(&sample).is_some() {
+            return Some(self.line("ask-sample-none").para());
+        }
+        Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
+    }
+
+    /// The rules in force and the words that can be sent.
+    pub fn footer(&self) -> Vec<Block> {
+        let about = self.context.referee.about();
+        let words = Some(self.foot_words()).filter(|words| !words.is_empty());
+        let words = words.map(|words| self.line("foot-words").text("words", words).para());
+        let rules = self.line("foot-rules").phrase("reading", &about.reading).para();
+        words.into_iter().chain([rules]).collect()
+    }
+
+    /// The closing sheet of most letters.
+    pub fn close(&self, checking: Vec<Block>) -> Sheet {
+        Sheet::new("close").with("footer", self.footer()).with("checking", checking)
+    }
+
+    /// The closing sheet of a letter that has told of all words.
+    pub fn close_after_help(&self, checking: Vec<Block>) -> Sheet {
+        let rules = self.footer().pop().into_iter().collect();
+        Sheet::new("close").with("footer", rules).with("checking", checking)
+    }
+
+    /// What the reader has filed in the open round.
+    pub fn own_filing(&self) -> Option<&Filing> {
+        self.round()?.entries.get(self.seat?)?.filing.as_ref()
+    }
+
+    /// What happens if nothing comes from the reader: the standing order, or what the game
+    /// says.
+    pub fn without_order(&self) -> Option<Block> {
+        let absence = || Some(Block::Para { text: self.say(&self.call()?.absence) });
+        self.own_standing().or_else(absence)
+    }
+
+    /// A program of our own notation in running text, in one piece.
+    pub fn code_text(&self, program: &str) -> String {
+        self.line("code").code("code", &program.lines().collect::<Vec<_>>().join(" / ")).say()
+    }
+
+    /// Six digits of a filing's seal.
+    pub fn seal_name(&self, filing: &Filing) -> String {
+        short(&filing.seal())
+    }
+
+    /// The most telling thing of a round for this reader, without its full stop; a headline
+    /// of the reader's own goes before the others.
+    pub fn headline(&self, played: &PlayedRound) -> String {
+        let then = self.then(played.number);
+        let desk = then.as_ref().unwrap_or(self);
+        let account = desk.account(&played.before, &played.events).unwrap_or_default();
+        let own = account.headlines.iter().find(|it| it.seat.is_some() && it.seat == desk.seat);
+        match own.or(account.headlines.first()) {
+            Some(headline) => desk.title(&headline.phrase),
+            None => self.line("round-quiet").say(),
+        }
+    }
+
+    /// All headlines of a round in a row.
+    pub fn headlines(&self, played: &PlayedRound) -> String {
+        let then = self.then(played.number);
+        let desk = then.as_ref().unwrap_or(self);
+        let account = desk.account(&played.before, &played.events).unwrap_or_default();
+        let told = account.headlines.iter().map(|headline| desk.title(&headline.phrase));
+        match told.collect::<Vec<_>>().as_slice() {
+            [] => self.line("round-quiet").say(),
+            some => self.list(some),
+        }
+    }
+
+    /// A sentence as a title: without its full stop.
+    pub fn title(&self, phrase: &Phrase) -> String {
+        let text = self.say(phrase);
+        text.strip_suffix('.').map_or(text.clone(), str::to_owned)
+    }
+
+    /// A headline as a sentence: with a capital letter and a full stop.
+    pub fn sentence(&self, phrase: &Phrase) -> String {
+        let text = self.title(phrase);
+        let mut letters = text.chars();
+        match letters.next() {
+            Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+            None => text,
+        }
+    }
+
+    /// Seats that owe a filing in the open round and have none.
+    pub fn owing(&self, call: &Call) -> Vec<Seat> {
+        let Some(round) = self.round() else { return Vec::new() };
+        let owes = call.owes.iter().copied();
+        owes.filter(|seat| round.entries.get(*seat).is_some_and(|it| it.filing.is_none()))
+            .filter(|seat| !self.holder(*seat).left)
+            .collect()
+    }
+}

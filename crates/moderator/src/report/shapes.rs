@@ -1,0 +1,243 @@
+//! What looks different on different paper: drawings, tables, steps, codes. Must never leave
+//! out on one paper what it tells on another.
+
+use sha2::{Digest, Sha256};
+
+use super::desk::{Desk, Line};
+use super::page::{Block, Item};
+use kit::letter::Inline;
+use kit::render::film::Film;
+use kit::render::wrap::{width, wrap};
+use kit::render::{ascii, html, picture};
+use kit::{Board, Echo, Frame, Phrase, Picture, Scene, Step};
+
+impl Desk<'_> {
+    /// The parts of a letter that show a position, the board under its heading and the same
+    /// in words. Where nothing is drawn the words are the board, and have its heading; the floor
+    /// is told in words there alone.
+    pub fn position_sections(&self, scene: &Scene, heading: String) -> (Vec<Block>, Vec<Block>) {
+        let items = self.say_all(&scene.words);
+        let heading = Block::Heading { text: heading };
+        if !self.paper().drawn {
+            let floor = self.say_all(&scene.floor);
+            let mut blocks = vec![heading];
+            if floor.is_empty() {
+                let items = items.into_iter().chain(self.compass(&scene.board)).collect();
+                blocks.push(Block::Lines { items });
+                return (Vec::new(), blocks);
+            }
+            // What stays as it is has a heading of its own, so that it can be skipped.
+            let compass = self.compass(&scene.board).into_iter();
+            blocks.push(Block::Lines { items });
+            blocks.push(self.line("floor-heading").heading());
+            blocks.push(Block::Lines { items: compass.chain(floor).collect() });
+            return (Vec::new(), blocks);
+        }
+        let words = match items.is_empty() {
+            true => Vec::new(),
+            false => vec![self.line("words-heading").heading(), Block::Lines { items }],
+        };
+        (vec![heading, self.board(scene)], words)
+    }
+
+    /// What the frame and the lines of a drawing show: where north is, how large the board
+    /// is, and the centre lines where they matter.
+    fn compass(&self, board: &Board) -> Vec<String> {
+        let place = self.line("board-place").code("file", &file(board.columns));
+        let mut items = vec![place.number("rows", board.rows).say()];
+        if board.centre_lines {
+            let (column, row) = (board.columns / 2, board.rows / 2);
+            let line = self.line("board-centre").code("west", &file(column));
+            let line = line.code("east", &file(column + 1)).number("south", row);
+            items.push(line.number("north", row + 1).say());
+        }
+        items
+    }
+
+    /// The drawing, its table and its signs.
+    fn board(&self, scene: &Scene) -> Block {
+        let page = self.paper().columns;
+        let north = self.line("board-north").say();
+        let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
+        let legend = self.say_all(&scene.legend);
+        let mut lines: Vec<String> = Vec::new();
+        let mut runs = Vec::new();
+        for strip in ascii::strips(&scene.board, page) {
+            if !lines.is_empty() {
+                lines.push(String::new());
+                runs.push(Vec::new());
+            }
+            lines.extend(ascii::strip(&scene.board, &strip, &north));
+            runs.extend(html::strip(&scene.board, &strip, &north));
+        }
+        let table = ascii::columns(&panel, "", 2, page);
+        let lines = match self.paper().beside {
+            true => self.beside(scene, &lines, table, &legend),
+            false => {
+                let below = table.into_iter().chain(legend.iter().cloned());
+                lines.extend(below.flat_map(|line| wrapped(&line, page)));
+                lines
+            }
+        };
+        // A drawing must stand in every mail program; the words below it keep their letters.
+        let lines = lines.iter().map(|line| ascii::unaccented(line)).collect();
+        Block::Board { lines, runs, panel, legend }
+    }
+
+    /// The drawing with its table and its signs beside it, as far as they fit.
+    fn beside(
+        &self,
+        scene: &Scene,
+        drawing: &[String],
+        table: Vec<String>,
+        legend: &[String],
+    ) -> Vec<String> {
+        let page = self.paper().columns;
+        let room = ascii::room_beside(&scene.board, page);
+        let mut side = table.clone();
+        side.push(String::new());
+        side.extend(legend.iter().flat_map(|line| wrapped(line, room)));
+        let all = side.len() <= ascii::lines_beside(&scene.board)
+            && side.iter().all(|line| width(line) <= room);
+        if all {
+            return ascii::beside(drawing, &side, page);
+        }
+        let mut lines = ascii::beside(drawing, &table, page);
+        lines.extend(legend.iter().flat_map(|line| wrapped(line, page)));
+        lines
+    }
+
+    /// Frames as small drawings; nothing where nothing is drawn or the page has no room.
+    pub fn film(&self, frames: &[Frame]) -> Option<Block> {
+        let film = Film::of(frames, self.paper().columns).filter(|_| self.paper().drawn)?;
+        let legend = film.marks().then(|| self.line("film-legend").say());
+        let (lines, pictures) = (film.lines(), film.runs());
+        Some(Block::Film { lines, pictures, legend: legend.into_iter().collect() })
+    }
+
+    /// A picture, where anything is drawn.
+    pub fn picture(&self, picture: &Picture) -> Option<Block> {
+        let png = picture::png(picture).ok().filter(|_| self.paper().drawn)?;
+        let hash = Sha256::digest(&png);
+        let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let image = Inline { cid: format!("{name}@botpost"), png: png.into() };
+        let (alt, width) = (self.say(&picture.alt), picture::width(picture));
+        Some(Block::Picture { image, alt, width })
+    }
+
+    /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is
+    /// drawn or the page has no room for the columns.
+    pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
+        if self.paper().drawn && Block::has_room_for(&rows, self.paper()) {
+            return Block::Table { rows };
+        }
+        let line = |row: &Vec<String>| match row.split_first() {
+            Some((first, rest)) => self.pair(first, &rest.join(", ")),
+            None => String::new(),
+        };
+        Block::Lines { items: rows.iter().map(line).collect() }
+    }
+
+    /// Rows of cells below a row that names them: a table, or a line a row where nothing is
+    /// drawn: the game's own sentence for it, else every cell behind its name.
+    pub fn headed_table(&self, rows: Vec<Vec<String>>, aloud: &[Phrase]) -> Block {
+        let Some((head, body)) = rows.split_first().filter(|_| !self.paper().drawn) else {
+            return Block::Table { rows };
+        };
+        if !aloud.is_empty() {
+            return Block::Lines { items: self.say_all(aloud) };
+        }
+        let line = |row: &Vec<String>| {
+            let cells = head.iter().zip(row).filter(|(_, cell)| !cell.is_empty());
+            let cells = cells.map(|(name, cell)| self.pair(name, cell) + ".");
+            cells.collect::<Vec<_>>().join(" ")
+        };
+        Block::Lines { items: body.iter().map(line).collect() }
+    }
+
+    fn pair(&self, name: &str, rest: &str) -> String {
+        self.line("table-pair").text("name", name).text("rest", rest).say()
+    }
+
+    /// Steps with their numbers; `why` says whether it is told who acted and why then. A step
+    /// without a reason is of a line with an owner, who is named above it.
+    pub fn step_list(&self, steps: &[Step], why: bool) -> Block {
+        let tell = |step: &Step| {
+            let why = step.why.as_ref().filter(|_| why);
+            let line = match why {
+                Some(why) => self.line("step").seat("who", step.seat).phrase("why", why),
+                None => self.line("step-own"),
+            };
+            let line = line.number("number", step.number).code("code", &step.code);
+            self.meaning(line, &step.code)
+                .text("effects", self.say_all(&step.effects).join(" "))
+                .say()
+        };
+        match self.paper().drawn {
+            true => Block::Steps {
+                items: steps
+                    .iter()
+                    .map(|step| Item { number: step.number, text: tell(step) })
+                    .collect(),
+            },
+            false => Block::Lines { items: steps.iter().map(tell).collect() },
+        }
+    }
+
+    /// A program of our own notation in running text, with its meaning where codes alone
+    /// would be hard to hear.
+    pub fn order(&self, program: &str) -> String {
+        let code = self.typed(program);
+        match self.in_words(program) {
+            Some(words) => {
+                self.line("order-in-words").text("code", code).text("words", words).say()
+            }
+            None => code,
+        }
+    }
+
+    /// A program as somebody would type it, in one piece: the instructions, and each setting
+    /// behind a semicolon.
+    pub fn typed(&self, program: &str) -> String {
+        if let Some(pass) = self.pass(program) {
+            return self.code_text(pass);
+        }
+        let Ok(echo) = self.context.referee.echo(program) else { return self.code_text(program) };
+        let (numbered, settings): (Vec<Echo>, Vec<Echo>) =
+            echo.into_iter().partition(|echo| echo.numbered);
+        let codes = |echo: Vec<Echo>| echo.into_iter().map(|echo| echo.code).collect::<Vec<_>>();
+        let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
+        let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
+        self.code_text(&parts.join("; "))
+    }
+
+    /// The sentence with what a program in it means: `$said` is whether `$words` says it.
+    pub fn meaning<'b>(&self, line: Line<'b>, program: &str) -> Line<'b> {
+        let words = self.in_words(program);
+        let said = if words.is_some() { "yes" } else { "no" };
+        line.text("said", said).text("words", words.unwrap_or_default())
+    }
+
+    /// What a program means, where this paper has words beside codes.
+    fn in_words(&self, program: &str) -> Option<String> {
+        if self.paper().drawn {
+            return None;
+        }
+        let echo = self.context.referee.echo(program).ok()?;
+        let words: Vec<String> = echo.iter().map(|echo| self.say(&echo.words)).collect();
+        (!words.is_empty()).then(|| words.join("; "))
+    }
+}
+
+/// The name of the last of so many columns.
+fn file(columns: u8) -> String {
+    char::from(b'a' + columns.clamp(1, 26) - 1).to_string()
+}
+
+/// A line as it is where it fits, for the spaces in it may mean something.
+fn wrapped(line: &str, columns: usize) -> Vec<String> {
+    match width(line) <= columns {
+        true => vec![line.to_owned()],
+        false => wrap(line, "", "  ", columns),
+    }
+}

@@ -1,0 +1,55 @@
+//! What a letter shows of the match alone, without what hangs on the clock: to be compared
+//! with a letter somebody kept.
+
+use super::desk::Desk;
+use super::page::Block;
+use super::{Context, Paper, compose, letters};
+use crate::Notice;
+
+/// The parts that follow from the rules, the seed and the filings.
+const PARTS: [&str; 9] =
+    ["board", "words", "steps", "lists", "ask", "last", "standings", "careers", "awards"];
+
+/// What a letter shows of the match alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The subject.
+    pub subject: String,
+    /// The first line of the plain text.
+    pub verdict: String,
+    /// The parts.
+    pub parts: Vec<ShownPart>,
+}
+
+/// One part of a letter, such as the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownPart {
+    /// Its name in the template.
+    pub name: &'static str,
+    /// Its lines in the plain text, empty ones left out.
+    pub lines: Vec<String>,
+    /// The same part as HTML.
+    pub html: String,
+}
+
+/// What the letter of this notice shows of the match alone.
+pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
+    let letter = compose(notice, context);
+    let desk = Desk::of(context, &notice.to);
+    let page = letters::write(&desk, &notice.matter);
+    let blocks = page.sheets.iter().flat_map(|sheet| &sheet.parts);
+    let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());
+    let part = |(name, blocks): &(&'static str, Vec<Block>)| ShownPart {
+        name,
+        lines: lines(blocks, desk.paper()),
+        html: context.speech.stationery.fragment(blocks).unwrap_or_default(),
+    };
+    let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
+    Shown { subject: letter.subject, verdict, parts: told.map(part).collect() }
+}
+
+fn lines(blocks: &[Block], paper: &Paper) -> Vec<String> {
+    let lines =
+        blocks.iter().flat_map(|block| block.lines(paper)).map(|line| line.trim_end().to_owned());
+    lines.filter(|line| !line.is_empty()).collect()
+}

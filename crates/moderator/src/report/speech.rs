@@ -1,0 +1,317 @@
+//! Phrases in the reader's language. Must never fail and never panic over a sentence: one
+//! that is missing is shown as its key in brackets and remembered.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::clean;
+use super::paper::Paper;
+use super::stationery::Stationery;
+use super::templates::{BadTemplate, FILES, Message, messages};
+use crate::{Match, is_same_word};
+use kit::LANGUAGES;
+use kit::Language;
+use kit::render::wrap::NO_BREAK;
+use kit::{Arg, BySeat, Phrase, Seat};
+
+/// Everything that is said, in every language, and the order of the parts of each letter.
+pub struct Speech {
+    bundles: Vec<(Language, FluentBundle<FluentResource>)>,
+    pub(super) stationery: Stationery,
+    missing: Mutex<BTreeSet<String>>,
+    ours: bool,
+}
+
+/// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
+#[derive(Debug, Clone)]
+pub struct Listener {
+    /// The language.
+    pub language: Language,
+    /// The seat the reader holds, if any.
+    pub seat: Option<Seat>,
+    /// Each seat's holder by name, and the name of its mark where it has one.
+    pub players: BySeat<(String, Option<Phrase>)>,
+    /// How it is shown to the listener: some sentences read differently without a drawing.
+    pub paper: Paper,
+}
+
+impl Listener {
+    /// Somebody who listens to a match, from a seat or from outside, with all drawings.
+    pub fn of(game: &Match, seat: Option<Seat>, language: Language) -> Listener {
+        let players = game.holders.map(|_, holder| (holder.name.clone(), holder.mark.name.clone()));
+        Listener { language, seat, players, paper: Paper::FULL }
+    }
+
+    /// A seat's holder by name, cleaned.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.players.get(seat).map_or("", |(name, _)| name);
+        clean::line(name, 40)
+    }
+}
+
+impl Speech {
+    /// The sentences that are compiled in, with those of a moderator's own in their place.
+    /// An override is a path such as `en/letters.ftl` and the text of that file; it may hold
+    /// any of the messages of all files of that language, or the order of a letter's parts.
+    ///
+    /// # Errors
+    /// All faults of the overrides, each with its file and line: what cannot be read, keys
+    /// and arguments nobody asks for.
+    pub fn new(overrides: &[(String, String)]) -> Result<Speech, Vec<BadTemplate>> {
+        Speech::of(FILES, overrides)
+    }
+
+    /// As [`Speech::new`], of other files than those compiled in.
+    ///
+    /// # Errors
+    /// As [`Speech::new`], for all files.
+    pub fn of(
+        files: &[(&str, &str)],
+        overrides: &[(String, String)],
+    ) -> Result<Speech, Vec<BadTemplate>> {
+        let mut faults = Vec::new();
+        let mut bundles = Vec::new();
+        for (language, folder) in LANGUAGES {
+            bundles.push((*language, bundle(folder, files, overrides, &mut faults)));
+        }
+        for (path, _) in overrides {
+            if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
+                faults.push(fault(path, 1, "no such folder of templates"));
+            }
+        }
+        let stationery = Stationery::new(files, overrides, &mut faults);
+        let ours = overrides.is_empty();
+        match faults.is_empty() {
+            true => Ok(Speech { bundles, stationery, missing: Mutex::default(), ours }),
+            false => Err(faults),
+        }
+    }
+
+    /// A phrase as the listener hears it.
+    pub fn say(&self, phrase: &Phrase, listener: &Listener) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &phrase.args {
+            self.argument(&mut args, name, arg, listener);
+        }
+        self.format(listener, phrase.key, &args)
+    }
+
+    /// The seat with this mark, by its code or its name in any language.
+    pub fn marked(&self, game: &Match, mark: &str) -> Option<Seat> {
+        let fits = |seat: &Seat| {
+            let own = &game.holder(*seat).mark;
+            let name = |(language, _): &(Language, &str)| {
+                let listener = Listener::of(game, None, *language);
+                own.name.as_ref().map(|name| self.say(name, &listener))
+            };
+            let names = LANGUAGES.iter().filter_map(name).chain([own.code.clone()]);
+            names.into_iter().any(|name| is_same_word(&name, mark))
+        };
+        game.holders.seats().find(fits)
+    }
+
+    /// Whether all sentences are those that are compiled in.
+    pub fn is_ours(&self) -> bool {
+        self.ours
+    }
+
+    /// What was asked for and is not there: keys, and keys with the argument they lack.
+    pub fn missing(&self) -> Vec<String> {
+        self.missing.lock().map(|missing| missing.iter().cloned().collect()).unwrap_or_default()
+    }
+
+    pub(super) fn note_missing(&self, what: String) {
+        if let Ok(mut missing) = self.missing.lock() {
+            missing.insert(what);
+        }
+    }
+
+    /// A message with these arguments, in the variant that the listener's paper asks for where
+    /// there is one.
+    pub(super) fn format(&self, listener: &Listener, key: &str, args: &FluentArgs<'_>) -> String {
+        let message = self.bundle(listener.language).and_then(|bundle| {
+            let variant = match listener.paper.variant {
+                "" => None,
+                variant => bundle.get_message(&format!("{key}{variant}")),
+            };
+            let value = variant.or_else(|| bundle.get_message(key))?.value()?;
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(value, Some(args), &mut errors).replace('\n', " ");
+            self.checked(key, text, &errors)
+        });
+        message.unwrap_or_else(|| {
+            self.note_missing(key.to_owned());
+            format!("[{key}]")
+        })
+    }
+
+    fn checked(&self, key: &str, text: String, errors: &[FluentError]) -> Option<String> {
+        for error in errors {
+            self.note_missing(format!("{key}: {error}"));
+        }
+        errors.is_empty().then_some(text)
+    }
+
+    fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
+        self.bundles.iter().find(|(found, _)| *found == language).map(|(_, bundle)| bundle)
+    }
+
+    /// Puts one argument in, and those the templates may derive from it.
+    pub(super) fn argument(
+        &self,
+        args: &mut FluentArgs<'static>,
+        name: &str,
+        arg: &Arg,
+        listener: &Listener,
+    ) {
+        let mut set = |name: String, value: FluentValue<'static>| args.set(name, value);
+        match arg {
+            Arg::Code(code) => {
+                set(name.to_owned(), unbroken(code, listener.paper.unbroken).into());
+            }
+            Arg::Typed(text) => set(name.to_owned(), clean::line(text, clean::MOST).into()),
+            Arg::Number(number) => set(name.to_owned(), (*number).into()),
+            Arg::Seat(seat) => {
+                let own = if listener.seat == Some(*seat) { "yes" } else { "no" };
+                let mark = listener.players.get(*seat).and_then(|(_, mark)| mark.as_ref());
+                let marked = if mark.is_some() { "yes" } else { "no" };
+                let mark = mark.map(|mark| self.say(mark, listener));
+                set(name.to_owned(), listener.name(*seat).into());
+                set(format!("{name}-you"), own.into());
+                set(format!("{name}-marked"), marked.into());
+                set(format!("{name}-mark"), mark.unwrap_or_default().into());
+            }
+            Arg::Phrase(phrase) => {
+                set(name.to_owned(), self.say(phrase, listener).into());
+                for (attribute, text) in self.attributes(phrase, listener) {
+                    set(format!("{name}-{attribute}"), text.into());
+                }
+            }
+        }
+    }
+
+    /// The other forms a phrase has, such as its cases.
+    fn attributes(&self, phrase: &Phrase, listener: &Listener) -> Vec<(String, String)> {
+        let Some(bundle) = self.bundle(listener.language) else { return Vec::new() };
+        let Some(message) = bundle.get_message(phrase.key) else { return Vec::new() };
+        let mut args = FluentArgs::new();
+        let mut forms = Vec::new();
+        for attribute in message.attributes() {
+            if forms.is_empty() {
+                for (name, arg) in &phrase.args {
+                    self.argument(&mut args, name, arg, listener);
+                }
+            }
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(attribute.value(), Some(&args), &mut errors);
+            let text = self.checked(phrase.key, text.replace('\n', " "), &errors);
+            forms.push((attribute.id().to_owned(), text.unwrap_or_default()));
+        }
+        forms
+    }
+}
+
+/// A code with its spaces kept from breaking, so that it can be copied in one piece; one of
+/// more characters than `most` has to break.
+fn unbroken(code: &str, most: usize) -> String {
+    let shown = clean::line(code, clean::MOST);
+    if shown.chars().count() > most { shown } else { shown.replace(' ', &NO_BREAK.to_string()) }
+}
+
+/// All keys of a language and what each asks for, in a list of files.
+pub fn keys(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
+    let own = files.iter().filter(|(path, _)| is_sentences(path, folder));
+    own.flat_map(|(_, text)| messages(text)).collect()
+}
+
+/// The keys of a language, with the arguments that any language asks for under them: where
+/// ours has only `$colour-ins`, a moderator's own sentence may want the plain `$colour`.
+fn asked(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
+    let mut own = keys(files, folder);
+    for (_, other) in LANGUAGES.iter().filter(|(_, other)| *other != folder) {
+        for (key, message) in keys(files, other) {
+            if let Some(own) = own.get_mut(&key) {
+                own.variables.extend(message.variables);
+            }
+        }
+    }
+    own
+}
+
+fn is_sentences(path: &str, folder: &str) -> bool {
+    folder_of(path) == folder && path.ends_with(".ftl")
+}
+
+fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+fn fault(file: &str, line: usize, what: impl ToString) -> BadTemplate {
+    BadTemplate { file: file.to_owned(), line, what: what.to_string() }
+}
+
+fn bundle(
+    folder: &str,
+    files: &[(&str, &str)],
+    overrides: &[(String, String)],
+    faults: &mut Vec<BadTemplate>,
+) -> FluentBundle<FluentResource> {
+    let language: LanguageIdentifier = folder.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    bundle.set_use_isolating(false);
+    for (path, text) in files.iter().filter(|(path, _)| is_sentences(path, folder)) {
+        let resource = resource(path, text, faults);
+        if let Err(errors) = bundle.add_resource(resource) {
+            let here = messages(text);
+            faults.extend(errors.iter().map(|error| match error {
+                FluentError::Overriding { id, .. } => {
+                    fault(path, here.get(id).map_or(1, |it| it.line), error)
+                }
+                _ => fault(path, 1, error),
+            }));
+        }
+    }
+    let own: Vec<_> = overrides.iter().filter(|(path, _)| is_sentences(path, folder)).collect();
+    let known = if own.is_empty() { BTreeMap::new() } else { asked(files, folder) };
+    for (path, text) in own {
+        check(path, text, &known, faults);
+        bundle.add_resource_overriding(resource(path, text, faults));
+    }
+    bundle
+}
+
+fn resource(path: &str, text: &str, faults: &mut Vec<BadTemplate>) -> FluentResource {
+    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+        for error in errors {
+            let line = text[..error.pos.start.min(text.len())].matches('\n').count() + 1;
+            faults.push(fault(path, line, error.kind));
+        }
+        resource
+    })
+}
+
+/// Whether every message of an override is one that is asked for, with the same arguments.
+fn check(path: &str, text: &str, known: &BTreeMap<String, Message>, faults: &mut Vec<BadTemplate>) {
+    for (key, message) in messages(text) {
+        let Some(original) = known.get(&key) else {
+            faults.push(fault(path, message.line, format!("no message has the key `{key}`")));
+            continue;
+        };
+        // What is derived from an argument (`$who-you` from `$who`) may be asked for too.
+        let derived = |name: &str| {
+            let mut given = original.variables.iter();
+            given.any(|given| {
+                name.strip_prefix(given.as_str()).is_some_and(|it| it.starts_with('-'))
+            })
+        };
+        let strange = message.variables.difference(&original.variables);
+        for name in strange.filter(|name| !derived(name)) {
+            let what = format!("`{key}` has no argument `${name}`");
+            faults.push(fault(path, message.line, what));
+        }
+    }
+}

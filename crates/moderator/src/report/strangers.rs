@@ -1,0 +1,192 @@
+//! Letters to people of whom nothing is known but an address: which matches are open, and what
+//! this is. Must never show who plays, nor anything that the stranger has written.
+
+use super::desk::Desk;
+use super::letters::joining::cadence;
+use super::page::{Block, Page, Sheet};
+use super::speech::Listener;
+use super::stationery::Frame;
+use super::{Context, GmReader, Paper, Speech, one_line};
+use crate::{Guest, Match, Moment, Person, Role, Style, To, upcoming};
+use kit::Language;
+use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use kit::{Phrase, Referee};
+
+/// Somebody who wrote to us.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// Where the answer goes.
+    pub address: String,
+    /// The language that was written in.
+    pub language: Language,
+    /// The Message-ID that is answered.
+    pub message_id: Option<String>,
+    /// The generation of the tokens of this address.
+    pub generation: u16,
+    /// Whether nothing shows yet that anybody reads there: the answer is short.
+    pub first: bool,
+}
+
+/// What is answered, before the list of open matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Greeting {
+    /// The list was asked for.
+    List,
+    /// Help was.
+    Help,
+    /// A match was asked for that is not open, whatever the reason.
+    NotOpen,
+}
+
+/// A match that can be joined, and its rules.
+pub struct OpenMatch {
+    /// The match.
+    pub game: Match,
+    /// Its rules.
+    pub referee: Box<dyn Referee>,
+}
+
+/// What all such letters are written with.
+pub struct Counter<'a> {
+    /// The matches that can be joined.
+    pub open: &'a [OpenMatch],
+    /// Now.
+    pub now: Moment,
+    /// What is said.
+    pub speech: &'a Speech,
+    /// The moderator.
+    pub gm: &'a GmReader,
+}
+
+/// The answer to a stranger.
+pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Letter {
+    let paper = Paper::FULL;
+    let players = Vec::new().into();
+    let listener = Listener { language: caller.language, seat: None, players, paper };
+    let say = |key: &'static str| {
+        let count = counter.open.len() as i64;
+        let phrase = Phrase::new(key).with("count", count).typed("gm", &*counter.gm.name);
+        counter.speech.say(&phrase, &listener)
+    };
+    let para = |key: &'static str| Block::Para { text: say(key) };
+    let verdict = say(match greeting {
+        Greeting::List => "list-verdict",
+        Greeting::Help => "hello-verdict",
+        Greeting::NotOpen => "not-open-verdict",
+    });
+    let note = match (greeting, caller.first) {
+        (Greeting::List, true) if counter.open.is_empty() => vec![para("list-none")],
+        (Greeting::List, true) => vec![in_short(counter, &listener), para("first-list")],
+        (Greeting::Help, true) => vec![para("first-hello")],
+        (Greeting::NotOpen, true) => vec![para("first-not-open")],
+        (_, false) => at_length(caller, greeting, counter, para),
+    };
+    let page = Page { verdict, sheets: vec![Sheet::note(note)] };
+    let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
+    let subject = one_line(&counter.speech.say(&subject, &listener));
+    let frame = Frame {
+        language: caller.language.code(),
+        title: &subject,
+        marker: &say("letter-marker"),
+        paper: &paper,
+    };
+    let printed = counter.speech.stationery.print(&page, &frame);
+    let (text, mut html) = printed.unwrap_or_else(|error| {
+        counter.speech.note_missing(format!("{error:#}"));
+        (format!("{}\n", page.verdict), String::new())
+    });
+    if caller.first {
+        html.clear();
+    }
+    Letter {
+        reader: Reader {
+            standing: Standing::Joining { wish: None, language: caller.language.code() },
+            name: String::new(),
+            address: caller.address.clone(),
+            generation: caller.generation,
+        },
+        match_number: Letter::NO_MATCH,
+        match_id: "open".to_owned(),
+        round: super::BEFORE,
+        thread: if caller.first { Thread::Alone } else { Thread::Below },
+        occasion: Occasion::Reply(caller.message_id.clone()),
+        language: caller.language.code(),
+        subject,
+        text,
+        html,
+        pictures: Vec::new(),
+    }
+}
+
+/// What an answer says that is not the first: every open match, and how to join one.
+fn at_length(
+    caller: &Caller,
+    greeting: Greeting,
+    counter: &Counter<'_>,
+    para: impl Fn(&'static str) -> Block,
+) -> Vec<Block> {
+    let mut note = match greeting {
+        Greeting::List => Vec::new(),
+        Greeting::Help => vec![para("hello-what"), para("hello-words")],
+        Greeting::NotOpen => vec![para("not-open-note")],
+    };
+    note.extend(counter.open.iter().flat_map(|open| listed(caller, open, counter)));
+    note.push(para(if counter.open.is_empty() { "list-none" } else { "list-how" }));
+    note
+}
+
+/// So many open matches are named in a first answer.
+const FIRST_LISTED: usize = 3;
+
+/// The open matches, a line each, the first of them.
+fn in_short(counter: &Counter<'_>, listener: &Listener) -> Block {
+    let line = |open: &OpenMatch| {
+        let free = open.game.free_seats().len() as i64;
+        let phrase = Phrase::new("first-list-match").code("id", &open.game.id).with("free", free);
+        let phrase = phrase.with("seats", open.game.holders.len() as i64);
+        counter.speech.say(&phrase.with("title", open.referee.about().title.clone()), listener)
+    };
+    Block::Lines { items: counter.open.iter().take(FIRST_LISTED).map(line).collect() }
+}
+
+/// One match of the list: its game, its free seats, its clock, how to join.
+fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block> {
+    let game = &open.game;
+    let context = Context {
+        game,
+        referee: open.referee.as_ref(),
+        now: counter.now,
+        previous: None,
+        root_subject: None,
+        history: &[],
+        peeks: 0,
+        received: &[],
+        speech: counter.speech,
+        gm: counter.gm,
+    };
+    let person = Person {
+        name: String::new(),
+        address: String::new(),
+        language: caller.language,
+        style: Style::Full,
+        zone: game.terms.zone,
+    };
+    let role = Role::Joining { wish: None, language: caller.language };
+    let desk = Desk::of(&context, &To::Guest(Box::new(Guest { person, role, generation: 0 })));
+    let free = game.free_seats();
+    let marks = free.iter().filter_map(|seat| desk.holder(*seat).mark.name.as_ref());
+    let marks: Vec<String> = marks.map(|mark| desk.say(mark)).collect();
+    let title = &open.referee.about().title;
+    let line = desk.line("list-seats").number("free", free.len());
+    let line = line.number("seats", game.holders.len()).text("marks", desk.list(&marks));
+    let named = if marks.is_empty() { "no" } else { "yes" };
+    let mut blocks = vec![
+        desk.line("list-match").code("id", &game.id).phrase("title", title).heading(),
+        line.text("named", named).para(),
+        cadence(&desk),
+    ];
+    let first = upcoming(&game.terms, counter.now, 1).first().copied();
+    blocks.extend(first.map(|at| desk.line("list-first").text("when", desk.moment(at)).para()));
+    blocks.push(desk.line("list-join").code("id", &game.id).para());
+    blocks
+}

@@ -1,0 +1,80 @@
+//! The templates that are compiled in, and what stands in a file of sentences. Must never name
+//! a game: a game's sentences are a line in the list beside the templates.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// Every template that is compiled in: its path inside the folder, and its text.
+pub const FILES: &[(&str, &str)] = include!("../../../../templates/files.rs");
+
+/// What is wrong with a template, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadTemplate {
+    /// The file's path inside the folder of templates.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for BadTemplate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.what)
+    }
+}
+
+impl std::error::Error for BadTemplate {}
+
+/// One message of a file of sentences.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Message {
+    /// Where it starts, from line 1.
+    pub line: usize,
+    /// The arguments it asks for, those of its attributes included.
+    pub variables: BTreeSet<String>,
+}
+
+/// The messages of a file of sentences, by key. It reads only the layout that Fluent shares
+/// with nothing else: a key at the start of a line, everything else indented.
+pub fn messages(text: &str) -> BTreeMap<String, Message> {
+    let mut found: BTreeMap<String, Message> = BTreeMap::new();
+    let mut current = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.starts_with('#') {
+            continue;
+        }
+        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let key = identifier(line).to_owned();
+            found.insert(key.clone(), Message { line: number, ..Message::default() });
+            current = Some(key);
+        }
+        let message = current.as_ref().and_then(|key| found.get_mut(key));
+        if let Some(message) = message {
+            let names = line.split('$').skip(1).map(|rest| identifier(rest).to_owned());
+            message.variables.extend(names.filter(|name| !name.is_empty()));
+        }
+    }
+    found
+}
+
+fn identifier(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_found_with_their_arguments() {
+        let text = "# a $comment\nfirst = { $who } and { $who-you ->\n    [yes] $sum\n   \
+            *[no] x\n }\n    .acc = { $other }\n\nsecond=x\n";
+        let found = messages(text);
+        let variables = |key: &str| found[key].variables.iter().cloned().collect::<Vec<_>>();
+        assert_eq!(variables("first"), ["other", "sum", "who", "who-you"]);
+        assert!(variables("second").is_empty());
+        assert_eq!((found["first"].line, found["second"].line, found.len()), (2, 8, 2));
+    }
+}

@@ -1,0 +1,104 @@
+//! One thread for each round and reader: which one a letter belongs to, and the subject all
+//! letters of a thread share. Must never use for a subject what can change within a thread.
+
+use super::desk::Desk;
+use crate::{Joining, Match, Matter, Part, PlayedRound, Role, Round, State};
+
+/// The pseudo round of letters from before the match: invitations and what belongs to them.
+/// The largest number a reply token can hold.
+pub const BEFORE: u32 = u16::MAX as u32;
+
+/// The pseudo round of letters from after the match: the last letter and what follows it.
+pub const AFTER: u32 = BEFORE - 1;
+
+/// The round whose thread a letter about this matter belongs to; `game` is as it stands after
+/// the decision. [`super::Context::previous`] is the last played round below this number.
+///
+/// The report of a round opens the thread of the next; where there is no next, the report
+/// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
+pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
+    match (matter, open_round(game), &game.state) {
+        (
+            Matter::Invitation { .. }
+            | Matter::Cancelled { .. }
+            | Matter::SeatOffered { .. }
+            | Matter::OfferWithdrawn { .. }
+            | Matter::Joining { .. },
+            _,
+            _,
+        ) => BEFORE,
+        // The YES that begins a match is answered where it was asked for.
+        (Matter::Answer { parts, .. }, _, _) if answers_invitation(parts) => BEFORE,
+        (Matter::Ended { .. }, _, _) => AFTER,
+        (Matter::Report { played, .. }, None, _) => played.number,
+        (_, Some(round), _) => round.number,
+        (_, None, State::Draft | State::Inviting { .. } | State::Cancelled) => BEFORE,
+        (_, None, State::Playing | State::Paused { .. } | State::Frozen { .. }) => {
+            if game.position.is_some() { AFTER } else { BEFORE }
+        }
+        (_, None, State::Ended { .. }) => AFTER,
+    }
+}
+
+fn answers_invitation(parts: &[Part]) -> bool {
+    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted))
+        || parts.contains(&Part::OfferStands)
+}
+
+/// The open round of a match that is not over: one that was ended in the middle of a round
+/// keeps it unplayed.
+pub(super) fn open_round(game: &Match) -> Option<&Round> {
+    let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
+    game.round.as_ref().filter(|_| !over)
+}
+
+/// Whether a letter about this matter opens its thread. One with a new reply address does, too:
+/// letters that follow cannot name the root that had the old one.
+pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
+    match matter {
+        Matter::Invitation { .. }
+        | Matter::Begun
+        | Matter::Ended { .. }
+        | Matter::SeatOffered { .. }
+        | Matter::Welcome { .. }
+        | Matter::Rekeyed { .. }
+        | Matter::AddressMoved { root: true, .. }
+        | Matter::Observing => true,
+        Matter::Joining { what, .. } => matches!(what, Joining::Joined { .. }),
+        Matter::Report { .. } => open_round(game).is_some(),
+        _ => false,
+    }
+}
+
+impl Desk<'_> {
+    /// The subject of the letter that opens this thread for this reader, worked out from what
+    /// is stored for good: the players' names, the rules, the round before and the end.
+    pub fn subject(&self, thread: u32, previous: Option<&PlayedRound>) -> String {
+        let about = self.context.referee.about();
+        let line = match thread {
+            BEFORE if self.looks_on() => {
+                self.line("subject-observing").phrase("title", &about.title)
+            }
+            BEFORE => {
+                let name = self.own_name();
+                let line = self.line("subject-invitation").phrase("title", &about.title);
+                line.text("name", name)
+            }
+            AFTER => self.line("subject-ended").text("outcome", self.outcome()),
+            number => match previous.filter(|played| played.number + 1 == number) {
+                Some(played) => {
+                    let line = self.line("subject-round").number("round", number);
+                    line.text("headline", self.headline(played))
+                }
+                None => {
+                    self.line("subject-begun").number("round", number).phrase("title", &about.title)
+                }
+            },
+        };
+        line.code("id", &self.context.game.id).say()
+    }
+
+    fn looks_on(&self) -> bool {
+        self.guest.as_ref().is_some_and(|guest| matches!(guest.role, Role::Observer(_)))
+    }
+}

@@ -1,0 +1,131 @@
+//! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
+//! from anywhere but the templates.
+
+use chrono::{DateTime, Datelike, NaiveTime, TimeDelta};
+use chrono_tz::{OffsetName, Tz};
+
+use super::desk::Desk;
+use crate::{Cadence, Moment};
+use kit::render::wrap::NO_BREAK;
+
+impl Desk<'_> {
+    /// "Thu 26 Nov 22:00 CET".
+    pub fn moment(&self, at: Moment) -> String {
+        let local = at.with_timezone(&self.zone);
+        self.line("time-moment")
+            .text("day", self.day(&local))
+            .text("clock", local.format("%H:%M").to_string())
+            .text("zone", abbreviation(&local))
+            .say()
+            .replace("  ", " ")
+    }
+
+    /// "Thu 26 Nov 22:00 CET (21:00 UTC)".
+    pub fn moment_and_utc(&self, at: Moment) -> String {
+        let local = at.with_timezone(&self.zone);
+        if local.naive_local() == at.naive_utc() {
+            return self.moment(at);
+        }
+        let utc = at.with_timezone(&Tz::UTC);
+        let clock = utc.format("%H:%M").to_string();
+        let same_day = local.date_naive() == utc.date_naive();
+        let day = if same_day { String::new() } else { self.weekday(&utc) };
+        self.line(if same_day { "time-with-utc" } else { "time-with-utc-day" })
+            .text("moment", self.moment(at))
+            .text("clock", clock)
+            .text("weekday", day)
+            .say()
+    }
+
+    /// "Thu 26 Nov 22:00 CET, in 4 h 18 min".
+    pub fn deadline(&self, at: Moment) -> String {
+        let (moment, left) = (self.moment(at), self.left(at));
+        self.line("time-and-left").text("moment", moment).text("left", left).say()
+    }
+
+    /// As [`Desk::deadline`], with the time in UTC.
+    pub fn deadline_and_utc(&self, at: Moment) -> String {
+        let (moment, left) = (self.moment_and_utc(at), self.left(at));
+        self.line("time-and-left").text("moment", moment).text("left", left).say()
+    }
+
+    /// "in 4 h 18 min": cut, never rounded up, so that nobody counts on a minute too many.
+    pub fn left(&self, at: Moment) -> String {
+        let minutes = (at - self.context.now).num_minutes();
+        if at <= self.context.now {
+            return self.line("time-left-none").say();
+        }
+        self.span("time-left", minutes)
+    }
+
+    /// A number of minutes in words: "4 h 18 min".
+    pub fn minutes(&self, minutes: i64) -> String {
+        self.span("time-span", minutes)
+    }
+
+    fn span(&self, key: &'static str, minutes: i64) -> String {
+        let span = TimeDelta::minutes(minutes.max(0));
+        let unit = match span.num_hours() {
+            48.. => "days",
+            1.. => "hours",
+            _ => "minutes",
+        };
+        self.line(key)
+            .text("unit", unit)
+            .number("days", span.num_days())
+            .number("hours", if unit == "days" { span.num_hours() % 24 } else { span.num_hours() })
+            .number("minutes", span.num_minutes() % 60)
+            .say()
+            .replace(' ', &NO_BREAK.to_string())
+            .replacen(NO_BREAK, " ", 1)
+    }
+
+    fn day(&self, local: &DateTime<Tz>) -> String {
+        let month = self.line("time-month").number("month", local.month()).say();
+        self.line("time-day")
+            .text("weekday", self.weekday(local))
+            .number("day", local.day())
+            .text("month", month)
+            .say()
+    }
+
+    fn weekday(&self, local: &DateTime<Tz>) -> String {
+        self.line("time-weekday").number("weekday", local.weekday().number_from_monday()).say()
+    }
+
+    /// How often a match's rounds fall due: "Mondays and Thursdays by 22:00 (Warsaw)".
+    pub fn cadence(&self, cadence: &Cadence, zone: Tz) -> String {
+        let city = zone.name().rsplit('/').next().unwrap_or_default().replace('_', " ");
+        let every = |days: u32, at: &NaiveTime| {
+            self.line("time-cadence-every")
+                .number("days", days)
+                .text("clock", at.format("%H:%M").to_string())
+                .text("city", city.clone())
+                .say()
+        };
+        match cadence {
+            Cadence::Weekly { days, at } if days.iter().all(|set| *set) => every(1, at),
+            Cadence::Weekly { days, at } => {
+                let names = (1i64..).zip(days).filter(|(_, set)| **set);
+                let names: Vec<String> = names
+                    .map(|(day, _)| self.line("time-weekdays").number("weekday", day).say())
+                    .collect();
+                self.line("time-cadence-weekly")
+                    .text("days", self.list(&names))
+                    .text("clock", at.format("%H:%M").to_string())
+                    .text("city", city.clone())
+                    .say()
+            }
+            Cadence::Every { days, at } => every(*days, at),
+        }
+    }
+}
+
+/// The zone's abbreviation at that moment, or its distance from UTC where it has none.
+fn abbreviation(local: &DateTime<Tz>) -> String {
+    let offset = local.offset();
+    match offset.abbreviation() {
+        Some(name) if name.starts_with(|c: char| c.is_ascii_alphabetic()) => name.to_owned(),
+        _ => format!("UTC{}", local.format("%:z")),
+    }
+}

@@ -1,0 +1,268 @@
+//! The words a reader can send: one table for HELP and for the foot of every letter. Must
+//! never name a word that does nothing in the state the match is in, nor a sample that does
+//! not work for this very reader.
+
+use super::desk::Desk;
+use crate::{PlayedRound, Role, State, Word};
+use kit::Typed;
+
+/// What a match is about at the moment, as far as words are concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Invitations are out.
+    Invited,
+    /// A round is open.
+    Playing,
+    /// No round is open, and none will be for now.
+    Over,
+    /// The match goes on, and the reader is offered a seat in it.
+    Offered,
+    /// The reader looks on.
+    Watching,
+}
+
+/// What is shown beside a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sample {
+    /// It stands alone.
+    None,
+    /// A line of orders; without one the word is left out.
+    Orders,
+    /// A line of orders where PASS is one, too.
+    Program,
+    /// A step of the last round; without one the word is left out.
+    Step,
+    /// A question the game answers; without one the word is left out.
+    Question,
+    /// The last round; without one the word is left out.
+    Round,
+    /// It stands alone, and only while more time can be asked for.
+    Request,
+}
+
+/// What is sent: a word of the moderator, or the one word of every game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Send {
+    Word(Word),
+    /// The empty order, where the game has one.
+    Pass,
+}
+
+/// One line of the table.
+struct Entry {
+    send: Send,
+    sample: Sample,
+    /// The key of what it does.
+    meaning: &'static str,
+    stages: &'static [Stage],
+    /// Whether the foot of letters names it.
+    foot: bool,
+}
+
+const fn word(
+    word: Word,
+    sample: Sample,
+    meaning: &'static str,
+    stages: &'static [Stage],
+    foot: bool,
+) -> Entry {
+    Entry { send: Send::Word(word), sample, meaning, stages, foot }
+}
+
+const INVITED: &[Stage] = &[Stage::Invited, Stage::Offered];
+const SEATED: &[Stage] = &[Stage::Invited, Stage::Playing];
+const PLAYING: &[Stage] = &[Stage::Playing];
+const BEGUN: &[Stage] = &[Stage::Playing, Stage::Over];
+const SEEN: &[Stage] = &[Stage::Playing, Stage::Over, Stage::Watching];
+const GOING_ON: &[Stage] = &[Stage::Playing, Stage::Watching];
+const EVER: &[Stage] =
+    &[Stage::Invited, Stage::Playing, Stage::Over, Stage::Offered, Stage::Watching];
+
+/// All of it, in the order in which it is told.
+const TABLE: &[Entry] = &[
+    word(Word::Yes, Sample::None, "help-yes", INVITED, true),
+    word(Word::No, Sample::None, "help-no", INVITED, true),
+    word(Word::Help, Sample::None, "help-help", EVER, true),
+    word(Word::Status, Sample::None, "help-status", EVER, true),
+    word(Word::Try, Sample::Orders, "help-try", PLAYING, true),
+    word(Word::Ask, Sample::Question, "help-ask", SEEN, true),
+    word(Word::Why, Sample::Step, "help-why", SEEN, true),
+    word(Word::History, Sample::Round, "help-history", SEEN, true),
+    word(Word::Rules, Sample::None, "help-rules", EVER, true),
+    word(Word::Proof, Sample::None, "help-proof", BEGUN, false),
+    word(Word::Ready, Sample::None, "help-ready", PLAYING, true),
+    word(Word::Wait, Sample::None, "help-wait", PLAYING, true),
+    word(Word::Clear, Sample::None, "help-clear", PLAYING, true),
+    word(Word::Cancel, Sample::None, "help-cancel", SEATED, false),
+    Entry {
+        send: Send::Pass,
+        sample: Sample::None,
+        meaning: "help-pass",
+        stages: PLAYING,
+        foot: true,
+    },
+    word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
+    word(Word::More, Sample::Request, "help-more", PLAYING, true),
+    word(Word::Address, Sample::None, "help-address", PLAYING, false),
+    word(Word::Words, Sample::None, "help-words-style", EVER, false),
+    word(Word::Short, Sample::None, "help-short", EVER, false),
+    word(Word::Full, Sample::None, "help-full", EVER, false),
+    word(Word::Pl, Sample::None, "help-pl", EVER, false),
+    word(Word::En, Sample::None, "help-en", EVER, false),
+    word(Word::Leave, Sample::None, "help-leave", GOING_ON, true),
+];
+
+impl Send {
+    const fn code(self) -> &'static str {
+        match self {
+            Send::Word(word) => word.code(),
+            Send::Pass => "PASS",
+        }
+    }
+}
+
+impl Desk<'_> {
+    /// The rows of HELP: what to send, and what it does.
+    pub fn vocabulary(&self) -> Vec<Vec<String>> {
+        let row = |(entry, line): (&Entry, String)| {
+            vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
+        };
+        self.known_words().into_iter().map(row).collect()
+    }
+
+    /// The words in a row, for the foot of a letter.
+    pub fn foot_words(&self) -> String {
+        let known = self.known_words();
+        let foot = known.iter().filter(|(entry, _)| entry.foot);
+        let shown = |entry: &Entry| self.line("word-shown").code("code", entry.send.code()).say();
+        foot.map(|(entry, _)| shown(entry)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a word does for this reader: some do less for those who hold no seat.
+    fn meaning_of(&self, entry: &Entry) -> &'static str {
+        match (entry.send, self.guest.as_ref().map(|guest| guest.role)) {
+            (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
+            (Send::Word(Word::Status), Some(_)) => "help-status-guest",
+            (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
+            _ => entry.meaning,
+        }
+    }
+
+    /// What works now, each with a line that does.
+    fn known_words(&self) -> Vec<(&'static Entry, String)> {
+        let Some(stage) = self.stage() else { return Vec::new() };
+        let entries = TABLE.iter().filter(|entry| entry.stages.contains(&stage));
+        entries.filter_map(|entry| Some((entry, self.sent(entry)?))).collect()
+    }
+
+    /// What the match is about for this reader; `None` for one who can send nothing.
+    fn stage(&self) -> Option<Stage> {
+        if let Some(guest) = &self.guest {
+            // Who has just gone has nothing more to send.
+            self.context.game.guest(guest.role)?;
+            return match guest.role {
+                Role::Candidate(_) => Some(Stage::Offered),
+                Role::Observer(_) => Some(Stage::Watching),
+                Role::Former | Role::Joining { .. } => None,
+            };
+        }
+        // Nor who has given the seat up, or lost it.
+        self.seat.filter(|seat| !self.holder(*seat).left)?;
+        Some(match self.context.game.state {
+            State::Draft | State::Inviting { .. } => Stage::Invited,
+            State::Playing | State::Paused { .. } if self.takes_orders() => Stage::Playing,
+            State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Ended { .. }
+            | State::Cancelled => Stage::Over,
+        })
+    }
+
+    /// Whether an order of the reader could still count in the open round.
+    fn takes_orders(&self) -> bool {
+        self.round().is_some() && self.due().is_none()
+    }
+
+    /// The line that is shown for a word; `None` where the word can do nothing.
+    fn sent(&self, entry: &Entry) -> Option<String> {
+        if !self.is_of_use(entry.send) {
+            return None;
+        }
+        let code = entry.send.code();
+        let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
+        match entry.sample {
+            Sample::None if entry.send == Send::Pass => self.passes().then(|| code.to_owned()),
+            Sample::None => Some(code.to_owned()),
+            Sample::Orders => with(self.sample()),
+            Sample::Program if self.passes() => with(self.sample()),
+            Sample::Program => Some(code.to_owned()),
+            Sample::Step => {
+                let steps = self.context.previous.map(|played| self.step_count(played));
+                with(steps.filter(|steps| *steps > 0).map(|steps| steps.min(7).to_string()))
+            }
+            Sample::Question => with(self.question()),
+            Sample::Round => with(self.context.previous.map(|played| played.number.to_string())),
+            Sample::Request => self.may_ask_for_more().then(|| code.to_owned()),
+        }
+    }
+
+    /// Whether a word can do anything under the terms of this match.
+    fn is_of_use(&self, send: Send) -> bool {
+        match send {
+            // Where a round closes at its deadline in any case, nobody waits for a READY.
+            Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
+            Send::Word(Word::Clear) => !self.binds(),
+            Send::Word(Word::Standing) => !self.is_fleeting(),
+            // Whom nothing is asked of has nothing to leave out and needs no time.
+            Send::Word(Word::More) | Send::Pass => self.is_asked(),
+            _ => true,
+        }
+    }
+
+    /// Whether no order of this round could stand for a later one.
+    fn is_fleeting(&self) -> bool {
+        let at = self.position();
+        at.is_some_and(|at| matches!(self.context.referee.fleeting(at), Ok(Some(_))))
+    }
+
+    /// Whether a request for more time would reach the moderator now.
+    fn may_ask_for_more(&self) -> bool {
+        let (Some(seat), Some(round)) = (self.seat, self.round()) else { return false };
+        let asked = &self.context.game.holder(seat).asked_more;
+        asked.len() < self.context.game.terms.more as usize && !asked.contains(&round.number)
+    }
+
+    /// Whether the open round takes an empty order.
+    pub fn passes(&self) -> bool {
+        self.empty_order().is_some()
+    }
+
+    /// The empty order as the game writes it, where the open round takes one.
+    fn empty_order(&self) -> Option<String> {
+        let (seat, position) = self.seat.zip(self.position())?;
+        let pass = Typed::new(Send::Pass.code());
+        let reading = self.context.referee.read(position, seat, None, &pass).ok()?;
+        reading.program.filter(|_| reading.faults.is_empty())
+    }
+
+    /// The word for this program, if it is the empty order: the game's own sign for it means
+    /// nothing to a reader.
+    pub fn pass(&self, program: &str) -> Option<&'static str> {
+        let empty = self.empty_order().is_some_and(|empty| empty == program);
+        empty.then(|| Send::Pass.code())
+    }
+
+    /// How many steps a round had.
+    pub fn step_count(&self, played: &PlayedRound) -> usize {
+        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        account.sections.iter().map(|section| section.steps.len()).sum()
+    }
+
+    /// A question about the board that the game answers now.
+    pub fn question(&self) -> Option<String> {
+        let frozen = matches!(self.context.game.state, State::Frozen { .. });
+        let position = self.position().filter(|_| !frozen)?;
+        self.context.referee.question(position, self.viewer()).ok()?
+    }
+}

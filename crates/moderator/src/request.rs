@@ -1,0 +1,302 @@
+//! What the moderator is asked, and what it decides.
+
+use super::{
+    ActDone, Answer, Filing, HeldLines, Holder, JoinLetter, Moment, Notice, Observer, Offer, Party,
+    Person, Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
+};
+use kit::Language;
+use kit::{Seat, Typed};
+
+/// What somebody, or the clock, wants of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// A letter of a player whom addressing has recognised.
+    Letter(PlayerLetter),
+    /// A letter of somebody without a seat, recognised by token and address.
+    Guest(GuestLetter),
+    /// A letter of somebody who wants to play.
+    Join(JoinLetter),
+    /// An order of the moderator, from the command line.
+    Gm(GmOrder),
+    /// A letter with a player's genuine token came from an address that is not registered.
+    UnknownSender(UnknownSender),
+    /// A letter to a player came back, or was refused at the door. That it was ours is proved.
+    Returned(Returned),
+    /// A letter that may be a player's, but our mail server does not vouch for it.
+    Unproved(Unproved),
+    /// Nothing but the time: reminders, closings and executions that are due. It is asked
+    /// again until it decides nothing.
+    Time,
+    /// The service was down for so many minutes: deadlines that passed in that time move.
+    Outage {
+        /// When the service was last seen.
+        from: Moment,
+        /// When it was back.
+        until: Moment,
+    },
+    /// The clock was ahead and was set right: nothing waits for where it had been.
+    ClockSetBack {
+        /// Up to where things were done by it.
+        until: Moment,
+        /// Whether the match was among them: a deadline moved, or a round began.
+        ahead: bool,
+    },
+}
+
+/// A player's letter, its sender known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerLetter {
+    /// Its number in the inbox.
+    pub number: i64,
+    /// The number of the letter without a token that the answered letter of ours was about, if
+    /// it was about one.
+    pub about: Option<i64>,
+    /// Whose it is.
+    pub seat: Seat,
+    /// How sure we are.
+    pub trust: Trust,
+    /// When it reached our server.
+    pub received: Moment,
+    /// The round that the token names.
+    pub round: u32,
+    /// The address it came from, in lower case.
+    pub from: String,
+    /// The plain addresses that stand in its lines.
+    pub mentioned: Vec<Mentioned>,
+    /// The lines the player wrote.
+    pub typed: Typed,
+    /// The lines that were quoted or cut: orders in them are reported, never taken.
+    pub quoted: Typed,
+    /// The ids of all matches it could be for, if those are several: then nothing is taken.
+    pub several: Vec<String>,
+    /// Whether the letter was too large to be read.
+    pub too_large: bool,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+    /// The salt for the seal, if it is a filing.
+    pub salt: [u8; 16],
+    /// How many answers this player got in the last 24 hours to letters of this trust: what
+    /// anybody can send in a player's name uses up nothing of the player's own.
+    pub answered: u32,
+    /// How many of these in the last hour.
+    pub answered_lately: u32,
+    /// Whether the moderator was told in the last 24 hours of too many letters of this trust.
+    pub flood_told: bool,
+}
+
+/// A letter of somebody without a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuestLetter {
+    /// Whose it is.
+    pub role: Role,
+    /// The lines the sender wrote.
+    pub typed: Typed,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+    /// How many answers this guest got in the last 24 hours.
+    pub answered: u32,
+}
+
+/// A plain address in a letter: what one is, and whose, only the mail room and the store know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mentioned {
+    /// The number of its line.
+    pub line: u32,
+    /// The address, in lower case.
+    pub address: String,
+    /// Whether this player may register it: it is not ours, and nobody else has it with whom
+    /// the player sits at a table.
+    pub free: bool,
+}
+
+/// A letter that nobody reads, and what its token's owner was told of the like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownSender {
+    /// Whose token it carried.
+    pub seat: Seat,
+    /// Where it came from, in lower case; the owner could register it.
+    pub address: String,
+    /// Whether the owner was told of this address before.
+    pub told: bool,
+    /// How many such notices the owner got in the last 24 hours.
+    pub notices: u32,
+}
+
+/// A letter to a player that was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Returned {
+    /// Whom it was for.
+    pub seat: Seat,
+    /// Where it went, in lower case.
+    pub address: String,
+    /// Whether there is no such mailbox; else it may pass.
+    pub permanent: bool,
+}
+
+/// A letter that nobody reads, because its From may be forged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unproved {
+    /// Whose it says it is.
+    pub seat: Seat,
+    /// How many notices of such letters the owner got in the last 24 hours.
+    pub notices: u32,
+}
+
+/// How sure we are of a sender.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trust {
+    /// A genuine token and a registered From.
+    Token,
+    /// A registered From only: the lines are held until a YES.
+    FromOnly,
+}
+
+/// An order of the moderator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GmOrder {
+    /// Send the invitations.
+    Open,
+    /// Let nobody join any more, and take out the seats that are free.
+    Close,
+    /// Stop the clock.
+    Pause { reason: Option<String> },
+    /// Let the clock run again; also leaves `Frozen`.
+    Resume,
+    /// End the match as it stands, or call it off if it was not played yet; with a result
+    /// that was agreed on, the places from best to worst.
+    End { reason: Option<String>, result: Option<Vec<Vec<Seat>>> },
+    /// Move the deadline by so many minutes; also the answer-by date of invitations.
+    Extend { minutes: i64, reason: Option<String> },
+    /// Set the deadline.
+    Deadline { at: Moment, reason: Option<String> },
+    /// Play the open round now. The number guards against playing the wrong one.
+    Run { round: u32 },
+    /// Offer a seat to somebody.
+    Invite { seat: Seat, person: Person },
+    /// Give a seat to somebody who has agreed.
+    Replace { seat: Seat, person: Person, reason: Option<String> },
+    /// Take a seat from its holder; it plays on by the rules' default.
+    Drop { seat: Seat, reason: Option<String> },
+    /// Give a holder a new reply address: all older ones die.
+    Rotate { seat: Seat, reason: Option<String> },
+    /// The key behind all reply addresses is another one: give everybody a new address.
+    NewKey { reason: Option<String> },
+    /// Give a player what the rules know for a mistake that cannot be undone.
+    Compensate { seat: Seat, reason: Option<String> },
+    /// Reach somebody at another address: the same person, who keeps everything.
+    Readdress { party: Party, from: String, to: String, reason: Option<String> },
+    /// Let somebody look on.
+    Observe { person: Person },
+    /// Let somebody look on no longer.
+    Unobserve { name: String },
+    /// File for a player, who is told.
+    File { seat: Seat, typed: Typed, salt: [u8; 16] },
+}
+
+/// What is to be stored and who is to be told.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Decision {
+    /// In this order.
+    pub changes: Vec<Change>,
+    /// In this order.
+    pub notices: Vec<Notice>,
+    /// What is written down for the moderator; no program, no address.
+    pub journal: Vec<Journal>,
+    /// What came of a letter, as short codes with arguments, such as
+    /// `stored round=3 serial=2`; of anything else nothing.
+    pub outcome: Option<String>,
+}
+
+impl Decision {
+    /// Whether nothing was decided.
+    pub fn is_nothing(&self) -> bool {
+        self.changes.is_empty() && self.notices.is_empty() && self.journal.is_empty()
+    }
+}
+
+/// One change of a match. Stored changes and [`super::Match::apply`] lead to the same match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// Its state. Nothing else: an open round stays, unplayed, when the match ends.
+    State(State),
+    /// A holder answered the invitation.
+    Answered { seat: Seat, answer: Answer },
+    /// A holder gave the seat up; a standing order goes with it.
+    Left { seat: Seat },
+    /// The reply tokens of a holder are of this generation now; older ones are dead.
+    Rekeyed { seat: Seat, generation: u16 },
+    /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
+    Seated { seat: Seat, holder: Box<Holder>, keeps: bool },
+    /// Nobody can join any more: these are the seats that are left, before the match begins.
+    Closed { holders: Vec<Holder> },
+    /// A seat is offered, or its offer changed.
+    Offered(Box<Offer>),
+    /// A seat is no longer offered.
+    OfferClosed { seat: Seat },
+    /// Somebody looks on, or what is known of them changed. The place is that of
+    /// [`Role::Observer`].
+    Observing { place: u8, observer: Box<Observer> },
+    /// The language of a holder's letters.
+    Language { seat: Seat, language: Language },
+    /// How a holder is shown things.
+    Style { seat: Seat, style: Style },
+    /// A holder's standing order, or that there is none.
+    Standing { seat: Seat, order: Option<StandingOrder> },
+    /// A holder asked for more time in a round.
+    AskedMore { seat: Seat, round: u32 },
+    /// A holder's addresses; they are the person's, in whatever other seats that one holds.
+    Addresses { seat: Seat, addresses: Vec<String> },
+    /// How punctual a holder was up to now.
+    Record { seat: Seat, record: Record },
+    /// The match was set up: its first position.
+    SetUp { position: String },
+    /// A round opened.
+    Opened(Round),
+    /// When the open round opened: not at the moment that a clock made up.
+    OpenedAt(Moment),
+    /// The open round's deadline.
+    Deadline(Moment),
+    /// The open round's phase.
+    Phase(Phase),
+    /// A filing that counts from now on. It takes the next rank of the round and is the
+    /// seat's `serial`-th; the cap is a change of its own.
+    Filed { seat: Seat, filing: Filing },
+    /// The filing was taken back. The cap is a change of its own.
+    Withdrawn { seat: Seat },
+    /// The cap was put on or taken off.
+    Cap { seat: Seat, on: bool },
+    /// A reminder was sent.
+    Reminded { seat: Seat, minutes: u32 },
+    /// All lines of a seat that wait for a YES now.
+    Held { seat: Seat, lines: Vec<HeldLines> },
+    /// An act took effect inside the open round.
+    Acted(ActDone),
+    /// The open round was executed and closed: its `after` is the position, its digest
+    /// goes into the next dice, and no round is open until the next change says so.
+    Played(Box<PlayedRound>),
+}
+
+/// A line of the moderator's journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Journal {
+    /// Who did it.
+    pub who: Who,
+    /// What was done, as a short code with arguments, such as `filed seat=R serial=2`.
+    pub what: String,
+    /// Why, if somebody said so.
+    pub why: Option<String>,
+}
+
+impl Journal {
+    /// How the line begins that says that somebody new sits in a seat; the seat's mark
+    /// follows. What was received of the seat before is somebody else's.
+    pub const SEATED: &str = "seated seat=";
+}
+
+/// Who did something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Who {
+    Seat(Seat),
+    Gm,
+    Clock,
+}

@@ -1,0 +1,374 @@
+//! The moderator's own words, taken out of a letter before the game reads the rest.
+//!
+//! A word counts only as the first word of a line, and a word that changes something only
+//! where nothing but politeness and what belongs to it stands beside it: "no power down" is
+//! not NO, "yes 2GN" is not YES (E11). A line that names both YES and NO is neither, and so is
+//! what a mail program broke off a question of ours: `(TAK)...`, or NO below "answer YES or".
+//! Words for how letters are written may follow each other and a YES. Nothing is ever dropped:
+//! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
+//! back.
+
+mod pieces;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use unicode_normalization::UnicodeNormalization;
+
+use table::{KNOCKS, MANNERS, TABLE, YES_COMPANY};
+
+use kit::Language;
+use kit::Typed;
+
+/// A word the moderator understands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Word {
+    Ready,
+    Wait,
+    Clear,
+    /// Takes back what somebody else filed in the own name, and ends the reply address.
+    Cancel,
+    Status,
+    Help,
+    Yes,
+    No,
+    /// Only asks.
+    Leave,
+    /// Gives the seat up.
+    LeaveYes,
+    /// Tries orders and stores nothing.
+    Try,
+    /// Asks for the trace of a step.
+    Why,
+    /// Asks what stands somewhere.
+    Ask,
+    /// Asks for the report of a round.
+    History,
+    /// Asks for the whole rules.
+    Rules,
+    /// Asks what was received, and what became of it.
+    Proof,
+    /// Orders for rounds in which nothing comes.
+    Standing,
+    /// Asks the moderator for more time.
+    More,
+    /// Lists, adds or removes addresses.
+    Address,
+    /// Letters without drawings.
+    Words,
+    /// Narrow letters.
+    Short,
+    /// Letters as they are at first.
+    Full,
+    /// Letters in Polish.
+    Pl,
+    /// Letters in English.
+    En,
+}
+
+/// What follows a word on its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Argument {
+    /// Nothing but manners.
+    None,
+    /// A number; anything else makes the line a sentence.
+    Number,
+    /// At most three words; more make the line a sentence.
+    Name,
+    /// Whatever stands there: it is read further on, and given back if it is nothing.
+    Text,
+}
+
+impl Word {
+    /// Every word.
+    pub const ALL: [Word; 24] = [
+        Word::Ready,
+        Word::Wait,
+        Word::Clear,
+        Word::Cancel,
+        Word::Status,
+        Word::Help,
+        Word::Yes,
+        Word::No,
+        Word::Leave,
+        Word::LeaveYes,
+        Word::Try,
+        Word::Why,
+        Word::Ask,
+        Word::History,
+        Word::Rules,
+        Word::Proof,
+        Word::Standing,
+        Word::More,
+        Word::Address,
+        Word::Words,
+        Word::Short,
+        Word::Full,
+        Word::Pl,
+        Word::En,
+    ];
+
+    /// As it is shown to people.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Word::Ready => "READY",
+            Word::Wait => "WAIT",
+            Word::Clear => "CLEAR",
+            Word::Cancel => "CANCEL",
+            Word::Status => "STATUS",
+            Word::Help => "HELP",
+            Word::Yes => "YES",
+            Word::No => "NO",
+            Word::Leave => "LEAVE",
+            Word::LeaveYes => "LEAVE YES",
+            Word::Try => "TRY",
+            Word::Why => "WHY",
+            Word::Ask => "ASK",
+            Word::History => "HISTORY",
+            Word::Rules => "RULES",
+            Word::Proof => "PROOF",
+            Word::Standing => "STANDING",
+            Word::More => "MORE",
+            Word::Address => "ADDRESS",
+            Word::Words => "WORDS",
+            Word::Short => "SHORT",
+            Word::Full => "FULL",
+            Word::Pl => "PL",
+            Word::En => "EN",
+        }
+    }
+
+    /// Whether it only asks, so that it is answered even at the head of a sentence.
+    const fn heads_a_sentence(self) -> bool {
+        matches!(self, Word::Status | Word::Help)
+    }
+
+    /// Whether it changes how letters are written: such a word may stand beside a YES.
+    pub const fn is_manner_of_writing(self) -> bool {
+        matches!(self, Word::Words | Word::Short | Word::Full | Word::Pl | Word::En)
+    }
+
+    const fn argument(self) -> Argument {
+        match self {
+            Word::Why | Word::History => Argument::Number,
+            Word::Ask | Word::Address => Argument::Name,
+            Word::Try | Word::Standing => Argument::Text,
+            _ => Argument::None,
+        }
+    }
+
+    /// What may stand beside it without changing what it says.
+    fn company(self) -> &'static [&'static str] {
+        match self {
+            Word::No => &["thanks", "thank", "you", "thx", "dziekuje", "dzieki"],
+            Word::Yes => YES_COMPANY,
+            Word::More => &["time", "please", "pls", "thanks", "thank", "you", "czasu", "prosze"],
+            _ => MANNERS,
+        }
+    }
+}
+
+/// A word of a letter, with what it came with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The number of its line.
+    pub line: u32,
+    /// The word.
+    pub word: Word,
+    /// The spelling, folded: a Polish reader's `no` is no English NO (E12).
+    pub spelled: String,
+    /// What followed it on its line, as it was typed.
+    pub rest: String,
+}
+
+/// A letter's lines, parted.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Split {
+    /// The words in order.
+    pub words: Vec<Said>,
+    /// All other lines, as they were typed and with their numbers.
+    pub rest: Typed,
+}
+
+/// Takes the moderator's words out of a letter.
+pub fn split(typed: &Typed) -> Split {
+    let mut split = Split::default();
+    let mut above = "";
+    for (line, text) in &typed.lines {
+        let (found, whole) = read(text);
+        let answers = found.iter().any(|(word, ..)| matches!(word, Word::Yes | Word::No));
+        let (found, whole) = match answers && pieces::asks_on(above) {
+            true => NOTHING,
+            false => (found, whole),
+        };
+        above = text;
+        let said = |(word, spelled, rest)| Said { line: *line, word, spelled, rest };
+        split.words.extend(found.into_iter().map(said));
+        // Something may hide behind HELP: the rest of such a line is read, too.
+        if !whole {
+            split.rest.lines.push((*line, text.clone()));
+        }
+    }
+    split
+}
+
+type Found = (Word, String, String);
+
+/// What may stand before the name of a language.
+const LEADS: [&str; 2] = ["po", "in"];
+
+/// What is read where a line is no word.
+const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
+
+/// The words of a line, and whether the line says nothing else.
+fn read(line: &str) -> (Vec<Found>, bool) {
+    // No word with all its manners is as long as this; prose is not worth the folding.
+    if line.len() > 400 {
+        return NOTHING;
+    }
+    let folded = || line.split_whitespace().map(fold).filter(|token| !token.is_empty());
+    // Most lines are no words: that is seen by how they begin.
+    match folded().next() {
+        Some(first) if lookup(&first).is_some() || LEADS.contains(&first.as_str()) => {}
+        Some(_) | None => return NOTHING,
+    }
+    let tokens: Vec<String> = folded().collect();
+    let tokens = match tokens.as_slice() {
+        // "Po polsku", "in English".
+        [way, language, ..]
+            if LEADS.contains(&way.as_str())
+                && matches!(lookup(language), Some(Word::Pl | Word::En)) =>
+        {
+            &tokens[1..]
+        }
+        all => all,
+    };
+    let Some((first, mut others)) = tokens.split_first() else { return NOTHING };
+    let Some(mut word) = lookup(first) else { return NOTHING };
+    if !word.heads_a_sentence() && pieces::is_a_piece(line) {
+        return NOTHING;
+    }
+    let rest = behind(line, first);
+    let alone = || vec![(word, first.clone(), rest.clone())];
+    match word.argument() {
+        Argument::Text => return (alone(), true),
+        Argument::Name if others.len() <= 3 => return (alone(), true),
+        Argument::Name => return NOTHING,
+        Argument::Number => match numbered(others) {
+            Some(number) => return (vec![(word, first.clone(), number)], true),
+            None => return NOTHING,
+        },
+        Argument::None => {}
+    }
+    if word == Word::Leave && others.first().and_then(|next| lookup(next)) == Some(Word::Yes) {
+        word = Word::LeaveYes;
+        others = &others[1..];
+    }
+    let mut found = vec![(word, first.clone(), String::new())];
+    let mut whole = true;
+    for other in others {
+        match lookup(other).filter(|_| word == Word::Yes || word.is_manner_of_writing()) {
+            Some(manner) if manner.is_manner_of_writing() => {
+                found.push((manner, other.clone(), String::new()));
+            }
+            _ => whole &= word.company().contains(&other.as_str()),
+        }
+    }
+    match (whole, word.heads_a_sentence()) {
+        (true, _) => (found, true),
+        (false, true) => (vec![(word, first.clone(), String::new())], false),
+        (false, false) => NOTHING,
+    }
+}
+
+/// The number that follows a word, empty where none does; `None` where more than manners follows.
+fn numbered(others: &[String]) -> Option<String> {
+    let (number, manners) = match others.split_first() {
+        Some((one, more)) if one.parse::<u32>().is_ok() => (one.clone(), more),
+        Some(_) | None => (String::new(), others),
+    };
+    manners.iter().all(|other| MANNERS.contains(&other.as_str())).then_some(number)
+}
+
+/// What follows the first token that says something, as it was typed.
+fn behind(line: &str, first: &str) -> String {
+    let mut rest = line.trim_start();
+    loop {
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (token, after) = rest.split_at(end);
+        rest = after.trim_start();
+        if token.is_empty() || fold(token) == first {
+            return rest.trim_end().to_owned();
+        }
+    }
+}
+
+/// Every line of a letter is asked for its first token.
+static SPELLINGS: LazyLock<BTreeMap<&'static str, Word>> = LazyLock::new(|| {
+    let rows = TABLE.iter().flat_map(|(word, en, pl)| en.iter().chain(*pl).map(|it| (*it, *word)));
+    rows.collect()
+});
+
+fn lookup(token: &str) -> Option<Word> {
+    SPELLINGS.get(token).copied()
+}
+
+/// Whether a folded token is a word of the moderator's, of players or of strangers.
+pub(super) fn is_own_word(token: &str) -> bool {
+    lookup(token).is_some() || knocked(token).is_some()
+}
+
+/// Whether a line says one word and nothing else but manners.
+pub(super) fn says_a_word(line: &str) -> bool {
+    let (found, whole) = read(line);
+    let plain = |(word, _, rest): &Found| word.argument() == Argument::None || rest.is_empty();
+    whole && !found.is_empty() && found.iter().all(plain)
+}
+
+/// What a letter of a stranger can begin with, and what its other lines can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Knocked {
+    Join,
+    List,
+    Help,
+    Name,
+}
+
+/// The word of a stranger that a folded token is, and the language it is of.
+pub(super) fn knocked(token: &str) -> Option<(Knocked, Language)> {
+    KNOCKS.iter().find_map(|(word, en, pl)| match token {
+        _ if en.contains(&token) => Some((*word, Language::En)),
+        _ if pl.contains(&token) => Some((*word, Language::Pl)),
+        _ => None,
+    })
+}
+
+/// Whether a folded token is mere politeness.
+pub(super) fn is_manner(token: &str) -> bool {
+    MANNERS.contains(&token)
+}
+
+/// A token in small letters, without accents and without the punctuation around it.
+pub(super) fn fold(token: &str) -> String {
+    if token.is_ascii() {
+        return token.trim_matches(|c: char| !c.is_alphanumeric()).to_ascii_lowercase();
+    }
+    // Two signs stand for whole sentences, and for none of our words.
+    let plain: String = token
+        .chars()
+        .filter(|c| !matches!(c, '\u{FDFA}' | '\u{FDFB}'))
+        .nfkd()
+        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .filter_map(|c| match c {
+            'ł' => Some('l'),
+            '\u{2019}' | '\u{2bc}' => Some('\''),
+            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => None,
+            other => Some(other),
+        })
+        .collect();
+    plain.trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
+}

@@ -1,0 +1,110 @@
+//! A person's addresses after they changed, and what was told of those that are nobody's.
+//! Addresses are the person's: one that is registered in a match counts in all matches in
+//! which the same person sits.
+
+use rusqlite::params;
+
+use super::column::{At, index};
+use super::error::Result;
+use super::tx::{Reader, Tx};
+use kit::Seat;
+use moderator::{Match, Moment};
+
+/// The word the outbox lists letters about another address under.
+pub const MOVED_NOTICE: &str = "address";
+
+/// The word the outbox lists notices of unknown senders under: their letters had a token.
+pub const SENDER_NOTICE: &str = "sender";
+
+/// The word the outbox lists notices under of letters that our mail server did not vouch for:
+/// anybody can send such a letter.
+pub const UNPROVED_NOTICE: &str = "unproved";
+
+impl Reader<'_> {
+    /// Whether a player may register an address (in lower case): nobody else has it with whom
+    /// the player sits, or sat, in any match, nor who looks on or is offered a seat there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_address_free(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
+        let taken = self.one(
+            "SELECT 1 FROM seats AS own
+             JOIN seats AS mine ON mine.player = own.player
+             JOIN seats AS others ON others.match = mine.match AND others.player != own.player
+             JOIN addresses ON addresses.player = others.player
+             WHERE own.match = ?1 AND own.seat = ?2 AND addresses.address = ?3
+             UNION ALL
+             SELECT 1 FROM seats AS own
+             JOIN seats AS mine ON mine.player = own.player
+             JOIN (SELECT match, address FROM observers WHERE NOT gone
+                   UNION ALL SELECT match, address FROM offers WHERE open) AS guests
+                 ON guests.match = mine.match
+             WHERE own.match = ?1 AND own.seat = ?2 AND guests.address = ?3 LIMIT 1",
+            params![number, index(seat), address],
+            |_| Ok(()),
+        )?;
+        Ok(taken.is_none())
+    }
+
+    /// Whether a seat's holder was told that a letter came from this address (in lower case).
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn was_told_of(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
+        // Whoever sat there before was somebody else.
+        let holder = self.first_address(number, seat)?;
+        let told = self.one(
+            "SELECT 1 FROM parcels JOIN arrivals ON arrivals.number = parcels.answers
+             WHERE parcels.match = ?1 AND parcels.seat = ?2 AND parcels.kind = ?3
+                 AND arrivals.sender = ?4 AND recipient = ?5 LIMIT 1",
+            params![number, index(seat), SENDER_NOTICE, address, holder],
+            |_| Ok(()),
+        )?;
+        Ok(told.is_some())
+    }
+
+    /// How many notices of this kind a seat's holder got after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn notices(&self, number: u16, seat: Seat, kind: &str, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4 AND recipient = ?5",
+            params![number, index(seat), kind, At(since), self.first_address(number, seat)?],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+}
+
+impl Reader<'_> {
+    /// Where the letters of a seat go.
+    pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
+        self.one(
+            "SELECT address FROM seats JOIN addresses ON addresses.player = seats.player
+             WHERE match = ?1 AND seat = ?2 AND place = 0",
+            params![number, index(seat)],
+            |row| Ok(row.get(0)?),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Writes the addresses of everybody at a table as they are in the match.
+    pub(super) fn save_addresses(&self, of: &Match) -> Result<()> {
+        for (seat, holder) in of.holders.iter() {
+            let player: Option<i64> = self.one(
+                "SELECT player FROM seats WHERE match = ?1 AND seat = ?2",
+                params![of.number, index(seat)],
+                |row| Ok(row.get(0)?),
+            )?;
+            let Some(player) = player else { continue };
+            if self.addresses(player)? != holder.addresses {
+                self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+                self.insert_addresses(player, &holder.addresses)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,86 @@
+//! One change of a match, made and written down. What a change means is the moderator's
+//! business: this writes the rows that the change touched as they are in the match after it,
+//! so that there is no second opinion that could differ.
+
+use super::error::Result;
+use super::tx::Tx;
+use kit::Seat;
+use moderator::{Change, Match, Phase, Round};
+
+impl Tx<'_> {
+    /// Makes one change of a match and writes it. `of` is the match as it is stored; if the
+    /// write comes to nothing, it must be read again.
+    ///
+    /// # Errors
+    /// [`super::Kind::Refused`] if the change would rewrite history, such as a second round
+    /// of one number.
+    ///
+    /// # Panics
+    /// As [`Match::apply`], if the change is about an open round and there is none.
+    pub fn apply(&self, of: &mut Match, change: &Change) -> Result<()> {
+        if let Change::Played(played) = change {
+            self.insert_played(of, played)?;
+            self.close_round(of.number)?;
+        }
+        of.apply(change);
+        let number = of.number;
+        match change {
+            Change::State(_) | Change::SetUp { .. } | Change::Played(_) => {}
+            Change::Answered { seat, .. }
+            | Change::Language { seat, .. }
+            | Change::Style { seat, .. }
+            | Change::AskedMore { seat, .. }
+            | Change::Rekeyed { seat, .. }
+            | Change::Record { seat, .. } => {
+                return self.save_holder(number, *seat, of.holder(*seat));
+            }
+            Change::Seated { seat, holder, .. } => {
+                self.reseat(number, *seat, holder)?;
+                self.save_seat(of, *seat)?;
+            }
+            Change::Closed { .. } => self.save_closed(of)?,
+            Change::Offered(offer) => self.save_offer(number, offer)?,
+            Change::OfferClosed { seat } => {
+                for offer in of.offers.iter().filter(|offer| offer.seat == *seat) {
+                    self.save_offer(number, offer)?;
+                }
+            }
+            Change::Observing { place, observer } => {
+                return self.save_observer(number, *place, observer);
+            }
+            Change::Addresses { .. } => return self.save_addresses(of),
+            // A round that is held may have waited for nothing else: the clock is asked.
+            Change::Standing { seat, .. } | Change::Left { seat } => {
+                self.save_holder(number, *seat, of.holder(*seat))?
+            }
+            Change::Opened(round) => self.insert_round(number, round)?,
+            Change::OpenedAt(_) | Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
+            Change::Acted(done) => {
+                self.insert_act(self.open_id(number)?, done)?;
+                self.save_round(of)?;
+            }
+            Change::Filed { seat, filing } => {
+                self.insert_filing(self.open_id(number)?, *seat, filing)?;
+                self.save_seat(of, *seat)?;
+                // After the deadline this may be what the round waits for: the clock is asked
+                // at once. Before it, nothing falls due sooner.
+                let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
+                if !of.round.as_ref().is_some_and(waits) {
+                    return Ok(());
+                }
+            }
+            Change::Withdrawn { seat }
+            | Change::Cap { seat, .. }
+            | Change::Reminded { seat, .. }
+            | Change::Held { seat, .. } => return self.save_seat(of, *seat),
+        }
+        self.save_match(of)
+    }
+
+    /// Writes the open round and what one seat did in it.
+    fn save_seat(&self, of: &Match, seat: Seat) -> Result<()> {
+        let Some(round) = &of.round else { return Ok(()) };
+        self.save_round(of)?;
+        self.save_entry(self.open_id(of.number)?, seat, &round.entries[seat])
+    }
+}

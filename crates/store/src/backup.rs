@@ -1,0 +1,239 @@
+//! Backups: a copy of the whole database as it is at one moment, whole on the disk before it
+//! bears its name, and looked at before it is trusted.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OpenFlags};
+
+use super::error::{Kind, Result, StoreError};
+use super::rebuild::{Letters, Rebuilt, rebuild};
+use super::{Health, Shelf, Store, Written, logbook, logbook_read, migrate};
+use kit::canary::{Bug, sings};
+use mail::files;
+use moderator::Moment;
+
+/// What the first part of a copy is called, behind the name of the whole.
+const PART: &str = ".part";
+
+/// What is in a copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Copied {
+    /// The schema it had.
+    pub schema: usize,
+    /// How many matches are in it.
+    pub matches: usize,
+    /// The last thing that was written down in it.
+    pub last: Option<Moment>,
+}
+
+/// Copies the database as it is now to a file that does not exist yet.
+pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
+    // Its name would be taken; and the half of a copy has another name.
+    migrate::create(to)?;
+    let part = beside(to, PART);
+    let copied = copy(from, &part).and_then(|()| Ok(std::fs::rename(&part, to)?));
+    if let Err(error) = copied {
+        // Neither is of any use, and what could not be removed is said by the next try.
+        let _ = (std::fs::remove_file(&part), std::fs::remove_file(to));
+        return Err(error);
+    }
+    Ok(force_folder(to)?)
+}
+
+fn copy(from: &Connection, part: &Path) -> Result<()> {
+    // What a copy that was cut off left behind.
+    let _ = std::fs::remove_file(part);
+    // As long as this is held, nobody takes it for a copy that was cut off.
+    let file = files::ours().create_new(true).open(part)?;
+    file.lock()?;
+    let mut copy = Connection::open_with_flags(part, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let pages = if sings(Bug::CopiesHalf) { 2 } else { -1 };
+    let backup = Backup::new(from, &mut copy)?;
+    match backup.step(pages)? {
+        StepResult::Done => {}
+        StepResult::More if pages > 0 => {}
+        _ => return Err(StoreError::new(Kind::Busy, "the database is too busy to be copied")),
+    }
+    drop(backup);
+    if pages < 0 {
+        // One file, complete in itself.
+        copy.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
+    }
+    drop(copy);
+    Ok(file.sync_all()?)
+}
+
+fn remove_half(of: &Path) -> std::io::Result<bool> {
+    let part = beside(of, PART);
+    // A link, or what others may have put there, is none of ours.
+    let Ok(file) = files::ours().open(&part).and_then(files::plain) else { return Ok(false) };
+    match file.try_lock() {
+        Ok(()) => {}
+        // Somebody is at it just now.
+        Err(TryLockError::WouldBlock) => return Ok(false),
+        Err(TryLockError::Error(error)) => return Err(error),
+    }
+    std::fs::remove_file(&part)?;
+    if std::fs::symlink_metadata(of).is_ok_and(|it| it.is_file() && it.len() == 0) {
+        std::fs::remove_file(of)?;
+    }
+    Ok(true)
+}
+
+/// A name next to a file.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Names in a folder are durable only after this.
+pub(super) fn force_folder(of: &Path) -> std::io::Result<()> {
+    let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+impl Store {
+    /// Looks at every byte of a copy that nobody uses: SQLite's own check, sums, chains and
+    /// digests. One of an older schema is brought up to date first.
+    ///
+    /// # Errors
+    /// [`Kind::Damaged`] if it is not as it was written; [`Kind::Newer`] or
+    /// [`Kind::NotADatabase`].
+    pub fn inspect(copy: &Path) -> Result<Copied> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let opened = || -> Result<Copied> {
+            let mut conn = Connection::open_with_flags(copy, flags)?;
+            let (schema, _) = migrate::schema(copy)?;
+            if schema == 0 {
+                return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
+            }
+            migrate::migrate(&mut conn, None, migrate::STEPS)?;
+            let store = Store { conn, logbook: None };
+            let found = store.read(|db| {
+                let health: Health = db.integrity()?;
+                if !health.is_sound() {
+                    return Err(StoreError::damaged(health.to_string()).into());
+                }
+                let numbers = db.match_numbers()?;
+                for number in &numbers {
+                    let Some(of) = db.match_by_number(*number)? else { continue };
+                    if db.chain(&of)?.is_some() {
+                        let what = format!("the rounds of match {} do not hang together", of.id);
+                        return Err(StoreError::damaged(what).into());
+                    }
+                }
+                Ok(Copied { schema, matches: numbers.len(), last: db.last_event()? })
+            });
+            found.map_err(|error| {
+                error.downcast().unwrap_or_else(|other: anyhow::Error| {
+                    StoreError::new(Kind::Other, format!("{other:#}"))
+                })
+            })
+        };
+        opened().map_err(|error| error.while_doing(&copy.display().to_string()))
+    }
+
+    /// Removes what a copy to this file left behind when it was cut off: its first part, and the
+    /// empty file that kept its name. Says whether there was any.
+    ///
+    /// # Errors
+    /// If a file cannot be removed.
+    pub fn remove_half(of: &Path) -> Result<bool> {
+        Ok(remove_half(of)?)
+    }
+
+    /// The same for all copies beside a database that have its name before theirs. Says which parts
+    /// there were.
+    ///
+    /// # Errors
+    /// If the folder cannot be read, or a file not be removed.
+    pub fn remove_halves(database: &Path) -> Result<Vec<PathBuf>> {
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let name = database.file_name().unwrap_or_default().to_string_lossy();
+        let begins = format!("{name}.");
+        let mut removed = Vec::new();
+        for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
+            let found = entry?.file_name().to_string_lossy().into_owned();
+            let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&begins));
+            let Some(whole) = whole.map(|whole| database.with_file_name(whole)) else { continue };
+            if remove_half(&whole)? {
+                removed.push(beside(&whole, PART));
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Copies the database in the file `from`, whoever made it, to a file that is not there yet.
+    ///
+    /// # Errors
+    /// If it is no database, or cannot be copied.
+    pub fn copy_file(from: &Path, to: &Path) -> Result<()> {
+        super::is_plain(from)?;
+        let copied = || {
+            let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+            back_up(&Connection::open_with_flags(from, flags)?, to)
+        };
+        copied().map_err(|error: StoreError| error.while_doing(&from.display().to_string()))
+    }
+
+    /// Writes again, into the database at `to`, what the logbook has beyond it; where there is
+    /// no database, it is made from the first commit on. `letters` finds what came by mail.
+    ///
+    /// # Errors
+    /// [`Kind::Damaged`] if the logbook is not sound or does not go on from there.
+    pub fn rebuild(logbook: &dyn Shelf, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
+        rebuild(logbook, to, letters)
+    }
+
+    /// Where the logbook of the database at `path` lies.
+    pub fn logbook_of(path: &Path) -> PathBuf {
+        logbook::beside(path)
+    }
+
+    /// Looks at every record of a logbook.
+    ///
+    /// # Errors
+    /// [`Kind::Damaged`] if one is not as it was written; [`Kind::Missing`].
+    pub fn read_logbook(shelf: &dyn Shelf) -> Result<Written> {
+        logbook_read::records(shelf, |_| Ok(()))
+    }
+
+    /// Whether a logbook holds everything by itself, from a commit on that came after a backup.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub fn begins_after(logbook: &dyn Shelf, backup: &Path) -> Result<bool> {
+        let Ok(written) = logbook_read::records(logbook, |_| Ok(())) else { return Ok(false) };
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let conn = Connection::open_with_flags(backup, flags)?;
+        let last = match migrate::schema(backup)?.0 {
+            // There was no logbook then.
+            0..5 => 0,
+            _ => logbook::head(&conn)?.map_or(0, |head| head.number),
+        };
+        Ok(written.whole && written.first > 1 && last < written.first)
+    }
+
+    /// Forces the names in the folder of a file to the disk.
+    ///
+    /// # Errors
+    /// If the folder cannot be opened.
+    pub fn force_folder(of: &Path) -> Result<()> {
+        Ok(force_folder(of)?)
+    }
+
+    /// Takes the database as it is for what was written, whatever changed it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn accept(&mut self) -> anyhow::Result<()> {
+        self.write(|tx| {
+            super::sums::resum(tx.conn())?;
+            logbook::base(tx.conn(), migrate::NEWEST)?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,247 @@
+//! Is what is read still what was written? SQLite's own check sees broken pages; the chains
+//! and digests see a single flipped bit inside a value.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use super::error::{Result, StoreError};
+use super::played::{Link, first_link, link};
+use super::sums::{self, Changed, Extent};
+use super::tables::PART;
+use super::tx::Reader;
+use super::{journal, logbook, migrate};
+use kit::canary::{Bug, sings};
+use moderator::Match;
+
+/// What a check of the database found. Nothing found: it is sound.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Health {
+    /// What SQLite finds broken in the file.
+    pub file: Vec<String>,
+    /// Tables whose rows refer to rows that are not there, with how many.
+    pub dangling: Vec<(String, u64)>,
+    /// Arrivals whose bytes are not those that came.
+    pub arrivals: Vec<i64>,
+    /// Parcels whose bytes are not those that were made.
+    pub parcels: Vec<i64>,
+    /// The first line of the journal that does not hang on the line before.
+    pub journal: Option<i64>,
+    /// Parts of tables whose rows are not those that were written.
+    pub changed: Vec<Changed>,
+    /// The first of the newest commits that is not as it was written.
+    pub commit: Option<i64>,
+    /// Whether the schema itself is another one.
+    pub schema: bool,
+}
+
+impl Health {
+    /// Whether nothing was found.
+    pub fn is_sound(&self) -> bool {
+        *self == Health::default()
+    }
+
+    /// Nothing, if nothing was found.
+    ///
+    /// # Errors
+    /// [`super::Kind::Damaged`] with what was found.
+    pub fn verdict(&self) -> Result<()> {
+        match self.is_sound() {
+            true => Ok(()),
+            false => Err(StoreError::damaged(format!("the database is damaged: {self}"))),
+        }
+    }
+}
+
+impl fmt::Display for Health {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut said: Vec<String> = self.file.iter().take(3).cloned().collect();
+        let more = self.file.len().saturating_sub(said.len());
+        if more > 0 {
+            said.push(format!("{more} more such lines"));
+        }
+        for (table, count) in &self.dangling {
+            said.push(format!("{table}: {count} rows refer to rows that are not there"));
+        }
+        let numbers = |numbers: &[i64]| {
+            let shown: Vec<String> = numbers.iter().take(5).map(ToString::to_string).collect();
+            let dots = if numbers.len() > shown.len() { ", ..." } else { "" };
+            shown.join(", ") + dots
+        };
+        if !self.arrivals.is_empty() {
+            said.push(format!("letters that came were changed: {}", numbers(&self.arrivals)));
+        }
+        if !self.parcels.is_empty() {
+            said.push(format!("letters that go were changed: {}", numbers(&self.parcels)));
+        }
+        if let Some(line) = self.journal {
+            said.push(format!("line {line} of the journal does not hang on the one before"));
+        }
+        for Changed { table, part } in self.changed.iter().take(5) {
+            let (from, to) = (part * PART, part * PART + PART - 1);
+            said.push(format!("{table}: something in the rows {from} to {to} was changed"));
+        }
+        if let Some(number) = self.commit {
+            said.push(format!("what is kept of commit {number} was changed"));
+        }
+        if self.schema {
+            said.push("the schema was changed".to_owned());
+        }
+        f.write_str(&said.join("; "))
+    }
+}
+
+/// The first thing in a match's history that is not as it was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Broken {
+    /// This round does not hang on the one before, or one before it is gone.
+    Round(u32),
+    /// The match does not stand where its last round left it.
+    Head,
+}
+
+impl Reader<'_> {
+    /// Checks the whole file but the histories of the matches; see [`Reader::chain`].
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn integrity(&self) -> Result<Health> {
+        // A test may blind it: what goes unnoticed then shows what the rest is worth.
+        self.integrity_of(!sings(Bug::Blind))
+    }
+
+    /// The same; `summed`: of a schema that has sums.
+    pub(super) fn integrity_of(&self, summed: bool) -> Result<Health> {
+        let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
+        let mut dangling: Vec<(String, u64)> = Vec::new();
+        for table in self.all("PRAGMA foreign_key_check", [], |row| Ok(row.get(0)?))? {
+            match dangling.iter_mut().find(|(name, _)| *name == table) {
+                Some((_, count)) => *count += 1,
+                None => dangling.push((table, 1)),
+            }
+        }
+        Ok(Health {
+            file: file.into_iter().filter(|line| line != "ok").collect(),
+            dangling,
+            arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
+            parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
+            journal: self.journal_break()?,
+            changed: if summed { sums::changed(self.conn(), Extent::Whole)? } else { Vec::new() },
+            commit: if summed { logbook::broken(self.conn())? } else { None },
+            schema: summed && !migrate::is_ours(self.conn())?,
+        })
+    }
+
+    /// What can be compared in a moment, however large the database is: the beginning and the
+    /// newest part of each table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn glance(&self) -> Result<Health> {
+        let changed = sums::changed(self.conn(), Extent::Ends)?;
+        Ok(Health { changed, ..Health::default() })
+    }
+
+    /// A digest of all matches, letters and lines of the journal, as they were written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn state_digest(&self) -> Result<[u8; 32]> {
+        sums::state(self.conn())
+    }
+
+    /// Checks the history of a match; `None`: it is as it was written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn chain(&self, of: &Match) -> Result<Option<Broken>> {
+        let mut before = first_link(of);
+        let mut last: Option<(String, u32)> = None;
+        let rounds = self.all(
+            "SELECT id, number, position_after FROM played WHERE match = ?1 ORDER BY id",
+            [of.number],
+            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?, row.get::<_, String>(2)?)),
+        )?;
+        for (id, number, after) in rounds {
+            match self.link_of(id, &before)? {
+                Some(link) => before = link,
+                None => return Ok(Some(Broken::Round(number))),
+            }
+            last = Some((after, number));
+        }
+        let stands = match &last {
+            None => true,
+            Some((after, number)) => {
+                let digest = self.played_round(of.number, *number)?.map(|round| round.digest());
+                of.position.as_ref() == Some(after) && digest == Some(of.before)
+            }
+        };
+        Ok(if stands { None } else { Some(Broken::Head) })
+    }
+
+    /// The link of a stored round, worked out anew; `None` if it is not the stored one.
+    fn link_of(&self, id: i64, before: &Link) -> Result<Option<Link>> {
+        let mut values: Vec<rusqlite::types::Value> = Vec::new();
+        let mut take = |row: &rusqlite::Row<'_>, columns: usize| -> Result<()> {
+            for column in 0..columns {
+                values.push(row.get(column)?);
+            }
+            Ok(())
+        };
+        let stored: Option<Link> = self.one(
+            "SELECT match, number, kind, opened, deadline, executed, dice_key, position_before,
+                    events, position_after, botpost, chain
+             FROM played WHERE id = ?1",
+            [id],
+            |row| {
+                take(row, 11)?;
+                Ok(row.get("chain")?)
+            },
+        )?;
+        self.all(
+            "SELECT place, seat, act, done_at, events, position
+             FROM played_acts WHERE played = ?1 ORDER BY place",
+            [id],
+            |row| take(row, 6),
+        )?;
+        self.all(
+            "SELECT seat, executed, ready, program, filed_at, rank, serial, salt, filed_by
+             FROM played_seats WHERE played = ?1 ORDER BY seat",
+            [id],
+            |row| take(row, 9),
+        )?;
+        let link = link(before, values.iter().map(Into::into));
+        Ok(stored.filter(|stored| *stored == link))
+    }
+
+    /// The numbers of rows whose bytes do not have the digest stored with them.
+    fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
+        let checked = self.all(sql, [], |row| {
+            let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
+            let digest: [u8; 32] = row.get(2)?;
+            // No letter is empty: where one is, its text is no longer kept.
+            let same = raw.is_empty() || digest == <[u8; 32]>::from(Sha256::digest(raw));
+            Ok((row.get(0)?, same))
+        })?;
+        Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
+    }
+
+    fn journal_break(&self) -> Result<Option<i64>> {
+        let mut before = journal::FIRST;
+        let rows = self.all(
+            "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id",
+            [],
+            |row| {
+                let mut values = Vec::with_capacity(5);
+                for column in 1..=5 {
+                    values.push(row.get_ref(column)?);
+                }
+                let expected = link(&before, values.into_iter());
+                let stored: Link = row.get("chain")?;
+                before = stored;
+                Ok((row.get(0)?, stored == expected))
+            },
+        )?;
+        Ok(rows.into_iter().find(|(_, same)| !same).map(|(id, _)| id))
+    }
+}

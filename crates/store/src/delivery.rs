@@ -1,0 +1,256 @@
+//! What becomes of a parcel. A try is counted and committed before it is made, so that a
+//! crash leaves a letter that goes out once more, the same, and never one that is forgotten.
+
+use chrono::TimeDelta;
+use rusqlite::params;
+use sha2::{Digest, Sha256};
+
+use super::column::{At, index, moment};
+use super::error::{Kind, Result, StoreError};
+use super::inbox::ArrivalNumber;
+use super::outbox_list::{self, ParcelLine};
+use super::tx::Tx;
+use kit::Seat;
+use mail::{Delivery, ParcelId, Reply};
+use moderator::Moment;
+
+/// The longest wait between two tries.
+const LONGEST_WAIT: i64 = 60;
+/// How long a letter is tried.
+const GIVE_UP: TimeDelta = TimeDelta::days(5);
+/// After how long the moderator is told that a letter does not get through.
+const LATE: TimeDelta = TimeDelta::hours(4);
+
+/// What becomes of a parcel after a try.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// It is with the other side.
+    Sent,
+    /// It is tried again.
+    Again {
+        /// Not before this moment.
+        at: Moment,
+    },
+    /// The other side refused it, or it was tried for five days: the moderator must know.
+    Failed,
+    /// It was not tried; it waits as before.
+    Waits,
+}
+
+/// When a parcel is tried again after so many tries: 1, 2, 4 ... 60 minutes and up to a
+/// quarter more. The extra hangs on the Message-ID, so that a burst does not come back as a
+/// burst and a test can know it.
+pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
+    let doubled = 1_i64 << tries.saturating_sub(1).min(6);
+    let seconds = doubled.min(LONGEST_WAIT) * 60;
+    let hash = Sha256::new().chain_update(message_id).chain_update(tries.to_be_bytes()).finalize();
+    let scatter = i64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
+    now + TimeDelta::seconds(seconds + scatter % (seconds / 4 + 1))
+}
+
+impl Tx<'_> {
+    /// These are about to be tried. It must be committed before the first byte goes out.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if one of them is not waiting.
+    pub fn sending(&self, ids: &[ParcelId]) -> Result<()> {
+        for id in ids {
+            let changed = self.run(
+                "UPDATE parcels SET state = 'sending', attempts = attempts + 1
+                 WHERE serial = ?1 AND state = 'waiting'",
+                [id.0],
+            )?;
+            if changed != 1 {
+                return Err(not_so(*id, "waiting"));
+            }
+        }
+        Ok(())
+    }
+
+    /// A try ended.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if the parcel was not being sent.
+    pub fn delivered(&self, id: ParcelId, delivery: &Delivery, now: Moment) -> Result<Fate> {
+        match delivery {
+            Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| Fate::Sent),
+            Delivery::BadRecipient(reply) | Delivery::BadLetter(reply) => {
+                self.finish(id, "failed", Some(reply), now).map(|()| Fate::Failed)
+            }
+            Delivery::Later(reply) => self.again(id, Some(reply), now),
+            Delivery::Unknown => self.again(id, None, now),
+            Delivery::Closed(why) | Delivery::Locked(why) => {
+                let changed = self.run(
+                    "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
+                                        last_code = NULL, last_text = ?2
+                     WHERE serial = ?1 AND state = 'sending'",
+                    (id.0, why),
+                )?;
+                if changed == 1 { Ok(Fate::Waits) } else { Err(not_so(id, "being sent")) }
+            }
+        }
+    }
+
+    /// A parcel that the other side had taken came back, as this arrival says. `false`: that
+    /// was known, or it was never sent.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn came_back(&self, id: ParcelId, said: ArrivalNumber, now: Moment) -> Result<bool> {
+        let text = format!("it came back: letter {} of the inbox says why", said.0);
+        let changed = self.run(
+            "UPDATE parcels SET state = 'failed', finished = ?2, last_code = NULL, last_text = ?3
+             WHERE serial = ?1 AND state = 'sent'",
+            (id.0, At(now), text),
+        )?;
+        Ok(changed == 1)
+    }
+
+    /// The process that was sending is gone: nobody knows how its tries ended. Says how
+    /// many there were. Only for the one daemon, when it starts.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn interrupted(&self, now: Moment) -> Result<usize> {
+        let ids = self.all(
+            "SELECT serial FROM parcels WHERE state = 'sending' ORDER BY serial",
+            [],
+            |row| Ok(ParcelId(row.get(0)?)),
+        )?;
+        for id in &ids {
+            self.delivered(*id, &Delivery::Unknown, now)?;
+        }
+        Ok(ids.len())
+    }
+
+    /// Tries a parcel anew and at once, the same bytes under the same Message-ID: one that
+    /// failed, waits or was superseded.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if it was sent, is being sent, was forgotten, or is not there.
+    pub fn retry(&self, id: ParcelId, now: Moment) -> Result<()> {
+        let changed = self.run(
+            "UPDATE parcels SET state = 'waiting', attempts = 0, next_at = ?2, since = ?2,
+                                finished = NULL, told = 0
+             WHERE serial = ?1 AND state IN ('waiting', 'failed', 'superseded')
+                 AND forgotten IS NULL",
+            (id.0, At(now)),
+        )?;
+        if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }
+    }
+
+    /// A letter for a later round goes out: earlier ones of this kind that were tried and
+    /// refused for now are no longer tried, but kept. One that may have arrived is tried to its
+    /// end. Says how many there were.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn supersede(
+        &self,
+        of: u16,
+        seat: Seat,
+        kind: &str,
+        before_round: u32,
+        now: Moment,
+    ) -> Result<usize> {
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?5
+             WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND round < ?4
+                 AND state = 'waiting' AND attempts > 0 AND maybe_twice = 0",
+            (of, index(seat), kind, before_round, At(now)),
+        )
+    }
+
+    /// Somebody is reached at another address: what waits for the old one does not go there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn supersede_to(&self, address: &str, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?2
+             WHERE recipient = ?1 AND state = 'waiting'",
+            (address, At(now)),
+        )
+    }
+
+    /// Those of the parcels just tried that have not got through for four hours, each told
+    /// only once. Others may only have waited for us: they are told of when they are tried.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn late_parcels(&self, tried: &[ParcelId], now: Moment) -> Result<Vec<ParcelLine>> {
+        // One by one: in a burst, thousands of others wait.
+        let mut late = Vec::new();
+        for id in tried {
+            late.extend(self.one(
+                "SELECT * FROM parcel_lines WHERE serial = ?1 AND state = 'waiting'
+                     AND attempts > 0 AND told = 0 AND since <= ?2",
+                (id.0, At(now - LATE)),
+                outbox_list::line,
+            )?);
+        }
+        late.sort_by_key(|line| (line.next_at, line.id));
+        for line in &late {
+            self.run("UPDATE parcels SET told = 1 WHERE serial = ?1", [line.id.0])?;
+        }
+        Ok(late)
+    }
+
+    fn again(&self, id: ParcelId, reply: Option<&Reply>, now: Moment) -> Result<Fate> {
+        let (message_id, tries, since) = self
+            .one(
+                "SELECT message_id, attempts, since FROM parcels
+                 WHERE serial = ?1 AND state = 'sending'",
+                [id.0],
+                |row| Ok((row.get::<_, String>(0)?, row.get::<_, u32>(1)?, moment(row, "since")?)),
+            )?
+            .ok_or_else(|| not_so(id, "being sent"))?;
+        let at = next_try(&message_id, tries, now);
+        // Where there was no reply, the other side may have taken it.
+        self.run(
+            "UPDATE parcels SET state = 'waiting', next_at = ?2, last_code = ?3, last_text = ?4,
+                                maybe_twice = max(maybe_twice, ?5)
+             WHERE serial = ?1",
+            params![
+                id.0,
+                At(at),
+                reply.map(|reply| reply.code),
+                reply.map(|reply| &reply.text),
+                reply.is_none(),
+            ],
+        )?;
+        if at <= since + GIVE_UP {
+            return Ok(Fate::Again { at });
+        }
+        self.run(
+            "UPDATE parcels SET state = 'failed', finished = ?2 WHERE serial = ?1",
+            (id.0, At(now)),
+        )?;
+        Ok(Fate::Failed)
+    }
+
+    fn finish(
+        &self,
+        id: ParcelId,
+        state: &'static str,
+        reply: Option<&Reply>,
+        now: Moment,
+    ) -> Result<()> {
+        let changed = self.run(
+            "UPDATE parcels SET state = ?2, finished = ?3, last_code = ?4, last_text = ?5
+             WHERE serial = ?1 AND state = 'sending'",
+            params![
+                id.0,
+                state,
+                At(now),
+                reply.map(|reply| reply.code),
+                reply.map(|reply| &reply.text)
+            ],
+        )?;
+        if changed == 1 { Ok(()) } else { Err(not_so(id, "being sent")) }
+    }
+}
+
+fn not_so(id: ParcelId, state: &str) -> StoreError {
+    StoreError::new(Kind::Refused, format!("parcel {} is not {state}", id.0))
+}

@@ -1,0 +1,180 @@
+//! Forgetting: the text of letters goes, with who wrote them; what came of them, their digests and
+//! their moments stay, so that everything which hangs on them still does. What is forgotten is
+//! gone from the file, its free pages, its write-ahead log and its logbook.
+
+use rusqlite::{Transaction, TransactionBehavior};
+
+use super::column::At;
+use super::error::{Result, StoreError};
+use super::tx::{Reader, Tx};
+use super::{Store, anew, migrate, sums, waits};
+use kit::canary::{Bug, sings};
+use mail::ArrivalId;
+use moderator::Moment;
+
+/// Where the store keeps when it was last looked for what is to be forgotten.
+const LOOKED: &str = "forgot-at";
+
+/// How many letters were forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Forgotten {
+    /// Letters that came.
+    pub came: usize,
+    /// Letters that went out.
+    pub went: usize,
+}
+
+impl Forgotten {
+    /// Whether there were none.
+    pub fn is_nothing(&self) -> bool {
+        *self == Forgotten::default()
+    }
+}
+
+impl Reader<'_> {
+    /// When it was last looked for what is to be forgotten.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forgot_at(&self) -> Result<Option<Moment>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [LOOKED], |row| {
+            Ok(row.get::<_, At>(0)?.0)
+        })
+    }
+
+    /// Whether the letter that a mailbox has under this name was forgotten. A mailbox may have
+    /// put marks behind a colon since.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_forgotten(&self, mailbox: &str, id: &ArrivalId) -> Result<bool> {
+        let bare = |name: &str| name.split(':').next().unwrap_or_default().to_owned();
+        let name = bare(&id.0);
+        // A semicolon comes right after the colon.
+        let found = self.all(
+            "SELECT name, forgotten IS NOT NULL FROM arrivals
+             WHERE mailbox = ?1 AND name >= ?2 AND name < ?2 || ';'",
+            [mailbox, &name],
+            |row| Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?)),
+        )?;
+        let mut same = found.iter().filter(|(known, _)| bare(known) == name).peekable();
+        Ok(same.peek().is_some() && same.all(|(_, forgotten)| *forgotten))
+    }
+
+    /// The matches that were over by then, with nothing that happened in them since.
+    fn over_by(&self, before: Moment) -> Result<Vec<u16>> {
+        self.all(
+            "SELECT number FROM matches
+             WHERE wake IS NULL AND json_extract(state, '$.state') IN ('ended', 'cancelled')
+                 AND coalesce((SELECT max(at) FROM journal WHERE match = number), '') < ?1
+                 AND coalesce((SELECT max(executed) FROM played
+                               WHERE played.match = matches.number), '') < ?1
+             ORDER BY number",
+            [At(before)],
+            |row| Ok(row.get(0)?),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Forgets the letters from before a moment that belong to matches which were over by then,
+    /// or to none. What waits to be read, put away or sent stays.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forget_before(&self, before: Moment, now: Moment) -> Result<Forgotten> {
+        let mut forgotten = self.forget_of(None, before, now)?;
+        for number in self.over_by(before)? {
+            let more = self.forget_of(Some(number), before, now)?;
+            forgotten.came += more.came;
+            forgotten.went += more.went;
+            // Lines of orders that waited for a YES.
+            self.run(
+                "UPDATE entries SET held = NULL WHERE held IS NOT NULL
+                     AND round IN (SELECT id FROM rounds WHERE match = ?1)",
+                [number],
+            )?;
+        }
+        Ok(forgotten)
+    }
+
+    /// Notes that it was looked for what is to be forgotten.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn looked_for_forgettable(&self, now: Moment) -> Result<()> {
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (LOOKED, At(now)),
+        )?;
+        Ok(())
+    }
+
+    fn forget_of(&self, of: Option<u16>, before: Moment, now: Moment) -> Result<Forgotten> {
+        let came = self.run(
+            "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
+             WHERE match IS ?1 AND forgotten IS NULL AND state = 'settled' AND received < ?2",
+            (of, At(before), At(now)),
+        )?;
+        let went = self.run(
+            "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?3,
+                 recipient = iif(kind IN (?4, ?5), '', recipient)
+             WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
+                 AND state IN ('sent', 'failed', 'superseded')",
+            (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER),
+        )?;
+        Ok(Forgotten { came, went })
+    }
+}
+
+impl Store {
+    /// One write that forgets. When it returns, what `work` took out of the database is gone from
+    /// every file of it; `None`: there was nothing, and nothing was written.
+    ///
+    /// # Errors
+    /// What `work` returned, or a [`StoreError`]: nothing was changed then, unless only the
+    /// write-ahead log could not be emptied.
+    pub fn forget<T>(
+        &mut self,
+        work: impl FnOnce(&Tx<'_>) -> anyhow::Result<Option<T>>,
+    ) -> anyhow::Result<Option<T>> {
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
+        let tx = Tx::new(&self.conn);
+        let Some(value) = work(&tx)? else { return Ok(None) };
+        tx.alive()?;
+        let written = sums::settle(&self.conn)?;
+        let fresh = match &self.logbook {
+            None => None,
+            Some(book) if sings(Bug::SparesTheLogbook) => {
+                let rows = written.unwrap_or_else(|| "[]".to_owned());
+                super::logbook::note(&self.conn, migrate::NEWEST, rows, book.forced)?;
+                None
+            }
+            Some(book) => Some(anew::write(&self.conn, book.shelf.as_ref(), migrate::NEWEST)?),
+        };
+        transaction.commit().map_err(StoreError::from)?;
+        if let (Some(book), Some(fresh)) = (&mut self.logbook, fresh) {
+            book.begin_anew(fresh)?;
+        }
+        if !sings(Bug::SparesTheLog) {
+            self.empty_log()?;
+        }
+        Ok(Some(value))
+    }
+
+    /// Empties the write-ahead log, and waits for those who read: what was forgotten is in it.
+    fn empty_log(&mut self) -> Result<()> {
+        self.conn.busy_handler(Some(waits))?;
+        let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+        let busy: i64 = self.conn.query_row(sql, [], |row| row.get(0))?;
+        match busy {
+            0 => Ok(()),
+            _ => Err(StoreError::new(
+                super::Kind::Busy,
+                "what was forgotten is still in the write-ahead log, because somebody reads",
+            )),
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! The inbox: what came, byte for byte, and what became of it. An arrival is `new` until it
+//! has a verdict, `judged` until its mailbox has put it away, then `settled`. It gets one
+//! verdict in its life.
+
+use rusqlite::params;
+use sha2::{Digest, Sha256};
+
+use super::column::{At, index, moment};
+use super::error::{Kind, Result, StoreError};
+use super::tx::{Reader, Tx};
+use kit::Seat;
+use mail::{Arrival, ArrivalId, Drawer};
+use moderator::{Moment, NO_TOKEN};
+
+/// An arrival's number in the inbox, in the order in which we first saw it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ArrivalNumber(pub i64);
+
+/// What came of taking in an arrival.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reception {
+    /// It is new and waits to be read.
+    New(ArrivalNumber),
+    /// It was taken in before; nothing was stored. If it has its verdict, it is to be
+    /// settled (again).
+    Known(ArrivalNumber),
+}
+
+/// An arrival that waits for its verdict.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredArrival {
+    /// Its number in the inbox.
+    pub number: ArrivalNumber,
+    /// The mailbox it reached.
+    pub mailbox: String,
+    /// How often its reading was begun: more than 0 means that a reader died over it, or
+    /// over one that it was read together with. Such arrivals are read one by one, and after
+    /// two deaths not at all.
+    pub attempts: u32,
+    /// What came.
+    pub arrival: Arrival,
+}
+
+/// What became of an arrival.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// A short code, such as `stored`, `refused`, `duplicate` or `stranger`.
+    pub code: String,
+    /// Where the mailbox shall put it.
+    pub drawer: Drawer,
+    /// Whose it is, where the sender was recognised.
+    pub seat: Option<(u16, Seat)>,
+    /// Its Message-ID, without brackets.
+    pub message_id: Option<String>,
+    /// The address in its From, as it stands there: a stranger's words.
+    pub sender: Option<String>,
+}
+
+/// The verdict on a letter of somebody without a seat.
+pub const OF_GUEST: &str = "read, of a guest";
+
+/// The verdict on a letter that our mail server did not vouch for.
+pub const NOT_VOUCHED: &str = "not proved by the mail server";
+
+impl Reader<'_> {
+    /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
+    /// server.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn unread(&self, at_most: u32) -> Result<Vec<StoredArrival>> {
+        self.all(
+            "SELECT * FROM arrivals WHERE state = 'new' ORDER BY received, number LIMIT ?1",
+            [at_most],
+            |row| {
+                let raw: Vec<u8> = row.get("raw")?;
+                if row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
+                    return Err(StoreError::damaged("a stored letter is not what came"));
+                }
+                Ok(StoredArrival {
+                    number: ArrivalNumber(row.get("number")?),
+                    mailbox: row.get("mailbox")?,
+                    attempts: row.get("attempts")?,
+                    arrival: Arrival {
+                        id: ArrivalId(row.get("name")?),
+                        received: moment(row, "received")?,
+                        raw,
+                    },
+                })
+            },
+        )
+    }
+
+    /// The arrivals of a mailbox that have their verdict and are to be put away.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn to_settle(&self, mailbox: &str) -> Result<Vec<(ArrivalNumber, ArrivalId, Drawer)>> {
+        self.all(
+            "SELECT number, name, drawer FROM arrivals
+             WHERE state = 'judged' AND mailbox = ?1 ORDER BY number",
+            [mailbox],
+            |row| {
+                let drawer = word_drawer(&row.get::<_, String>("drawer")?)?;
+                Ok((ArrivalNumber(row.get("number")?), ArrivalId(row.get("name")?), drawer))
+            },
+        )
+    }
+
+    /// An arrival of the same seat, or of somebody without one, that has its verdict already
+    /// and is the same letter: the same bytes, or the same Message-ID over the same body (the
+    /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
+    /// A letter that was held, because its sender was not recognised or because a list had
+    /// marked it, never stands in anybody's way; nor does one without a token in the way of one
+    /// that is `proved`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn twin(
+        &self,
+        of: ArrivalNumber,
+        seat: Option<(u16, Seat)>,
+        message_id: Option<&str>,
+        proved: bool,
+    ) -> Result<Option<ArrivalNumber>> {
+        self.one(
+            "SELECT other.number FROM arrivals AS this JOIN arrivals AS other
+                 ON other.digest = this.digest
+             WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
+                 AND other.drawer = 'processed'
+                 AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
+             UNION
+             SELECT other.number FROM arrivals AS this JOIN arrivals AS other
+                 ON other.message_id = ?4 AND other.body_digest = this.body_digest
+             WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
+                 AND other.drawer = 'processed'
+                 AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
+             ORDER BY 1 LIMIT 1",
+            params![
+                of.0,
+                seat.map(|(number, _)| number),
+                seat.map(|(_, seat)| index(seat)),
+                message_id,
+                OF_GUEST,
+                proved,
+                NO_TOKEN
+            ],
+            |row| Ok(ArrivalNumber(row.get(0)?)),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Takes in what a mailbox collected, byte for byte.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn receive(&self, mailbox: &str, arrival: &Arrival, now: Moment) -> Result<Reception> {
+        let known = self.one(
+            "SELECT number, digest FROM arrivals WHERE mailbox = ?1 AND name = ?2",
+            [mailbox, &arrival.id.0],
+            |row| Ok((ArrivalNumber(row.get(0)?), row.get::<_, [u8; 32]>(1)?)),
+        )?;
+        match known {
+            Some((number, known)) if known == digest(&arrival.raw) => {
+                // It lies in the mailbox still, or again: what was put away is put away anew.
+                self.run(
+                    "UPDATE arrivals SET state = 'judged' WHERE number = ?1 AND state = 'settled'",
+                    [number.0],
+                )?;
+                return Ok(Reception::Known(number));
+            }
+            // Another letter under a name that was used before: the older one is gone from
+            // there, and what lies there now must not be put away in its stead.
+            Some((number, _)) => self.yield_name(number)?,
+            None => {}
+        }
+        let number = self.insert(
+            "INSERT INTO arrivals
+                 (mailbox, name, received, collected, size, digest, body_digest, raw)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![
+                mailbox,
+                arrival.id.0,
+                At(arrival.received),
+                At(now),
+                // A letter's size is far below the largest integer.
+                arrival.raw.len() as i64,
+                digest(&arrival.raw),
+                digest(body(&arrival.raw)),
+                arrival.raw,
+            ],
+        )?;
+        Ok(Reception::New(ArrivalNumber(number)))
+    }
+
+    /// The name belongs to another letter now.
+    fn yield_name(&self, number: ArrivalNumber) -> Result<()> {
+        self.run(
+            "UPDATE arrivals SET name = 'used-again.' || number || '.' || name,
+                                 state = iif(state = 'judged', 'settled', state)
+             WHERE number = ?1",
+            [number.0],
+        )?;
+        Ok(())
+    }
+
+    /// Counts that a reading begins, and says which it is. It must be committed before the
+    /// reading: a letter that kills its reader is recognised by it.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if the arrival has its verdict.
+    pub fn attempt(&self, number: ArrivalNumber) -> Result<u32> {
+        self.alive()?;
+        self.one(
+            "UPDATE arrivals SET attempts = attempts + 1
+             WHERE number = ?1 AND state = 'new' RETURNING attempts",
+            [number.0],
+            |row| Ok(row.get(0)?),
+        )?
+        .ok_or_else(|| judged(number))
+    }
+
+    /// Takes back the attempt at a letter that was not reached.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn spare(&self, number: ArrivalNumber) -> Result<()> {
+        self.run(
+            "UPDATE arrivals SET attempts = attempts - 1
+             WHERE number = ?1 AND state = 'new' AND attempts > 0",
+            [number.0],
+        )?;
+        Ok(())
+    }
+
+    /// Stores the verdict. There is one in an arrival's life.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if the arrival has its verdict.
+    pub fn judge(&self, number: ArrivalNumber, verdict: &Verdict, now: Moment) -> Result<()> {
+        let changed = self.run(
+            "UPDATE arrivals SET state = 'judged', verdict = ?2, drawer = ?3, match = ?4,
+                                 seat = ?5, message_id = ?6, sender = ?7, judged_at = ?8
+             WHERE number = ?1 AND state = 'new'",
+            params![
+                number.0,
+                verdict.code,
+                drawer_word(verdict.drawer),
+                verdict.seat.map(|(of, _)| of),
+                verdict.seat.map(|(_, seat)| index(seat)),
+                verdict.message_id,
+                verdict.sender,
+                At(now),
+            ],
+        )?;
+        if changed == 1 { Ok(()) } else { Err(judged(number)) }
+    }
+
+    /// Takes the verdict of a held letter back, so that it can be given another one.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if it is not held, or its text was forgotten.
+    pub fn reopen(&self, number: ArrivalNumber) -> Result<()> {
+        let changed = self.run(
+            "UPDATE arrivals SET state = 'new', verdict = NULL, drawer = NULL, match = NULL,
+                                 seat = NULL, message_id = NULL, sender = NULL, judged_at = NULL
+             WHERE number = ?1 AND state <> 'new' AND drawer = 'held' AND forgotten IS NULL",
+            [number.0],
+        )?;
+        if changed == 1 { Ok(()) } else { Err(judged(number)) }
+    }
+
+    /// The mailbox has put these away.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mark_settled(&self, numbers: &[ArrivalNumber]) -> Result<()> {
+        for number in numbers {
+            self.run(
+                "UPDATE arrivals SET state = 'settled' WHERE number = ?1 AND state = 'judged'",
+                [number.0],
+            )?;
+        }
+        Ok(())
+    }
+}
+
+fn judged(number: ArrivalNumber) -> StoreError {
+    let what = format!("arrival {} has its verdict, or is not there", number.0);
+    StoreError::new(Kind::Refused, what)
+}
+
+fn digest(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+/// What stands below the header: all after the first empty line.
+fn body(raw: &[u8]) -> &[u8] {
+    let mut start = 0;
+    for line in raw.split_inclusive(|byte| *byte == b'\n') {
+        start += line.len();
+        if line == b"\n" || line == b"\r\n" {
+            return &raw[start..];
+        }
+    }
+    &[]
+}
+
+fn drawer_word(drawer: Drawer) -> &'static str {
+    match drawer {
+        Drawer::Processed => "processed",
+        Drawer::Held => "held",
+        Drawer::Ignored => "ignored",
+    }
+}
+
+pub(super) fn word_drawer(word: &str) -> Result<Drawer> {
+    match word {
+        "processed" => Ok(Drawer::Processed),
+        "held" => Ok(Drawer::Held),
+        "ignored" => Ok(Drawer::Ignored),
+        _ => Err(StoreError::damaged(format!("`{word}` is not a drawer"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_body_is_what_stands_below_the_first_empty_line() {
+        assert_eq!(body(b"A: 1\r\nB: 2\r\n\r\nx\r\n\r\ny"), b"x\r\n\r\ny");
+        assert_eq!(body(b"A: 1\n\nx"), b"x");
+        assert_eq!(body(b"\nx"), b"x");
+        assert_eq!(body(b"A: 1\nB: 2"), b"");
+        assert_eq!(body(b""), b"");
+    }
+}

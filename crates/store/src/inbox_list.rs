@@ -1,0 +1,157 @@
+//! The inbox as the moderator looks at it. A list never holds what a letter says; its bytes
+//! are asked for by themselves.
+
+use rusqlite::{Row, params};
+
+use super::column::{index, moment, moment_if, seat_if};
+use super::error::{Result, StoreError};
+use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict, word_drawer};
+use super::tx::Reader;
+use kit::Seat;
+use mail::ArrivalId;
+use moderator::{Journal, Moment, NO_TOKEN};
+
+/// Of letters that anybody can have sent in a player's name so many are listed beside the others:
+/// however many they are, they push out none of the player's own.
+const MOST_UNPROVED: u32 = 20;
+
+/// One arrival of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArrivalLine {
+    /// Its number in the inbox.
+    pub number: ArrivalNumber,
+    /// The mailbox it reached.
+    pub mailbox: String,
+    /// The name it has there.
+    pub id: ArrivalId,
+    /// When it reached our server.
+    pub received: Moment,
+    /// How many bytes it has.
+    pub size: u64,
+    /// How often its reading was begun.
+    pub attempts: u32,
+    /// How far it is.
+    pub state: ArrivalState,
+    /// What became of it.
+    pub verdict: Option<Verdict>,
+    /// When its text was forgotten, if it was.
+    pub forgotten: Option<Moment>,
+}
+
+/// How far an arrival is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArrivalState {
+    /// It waits to be read.
+    New,
+    /// It has its verdict; the mailbox has not put it away yet.
+    Judged,
+    /// It is put away.
+    Settled,
+}
+
+impl Reader<'_> {
+    /// The last `at_most` arrivals, oldest first: of one match, or of everything.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrival_list(&self, of: Option<u16>, at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
+             ORDER BY number DESC LIMIT ?2",
+            (of, at_most),
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// The last `at_most` arrivals that are held for the moderator, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn held_list(&self, at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM arrival_lines WHERE drawer = 'held' ORDER BY number DESC LIMIT ?1",
+            [at_most],
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// The last `at_most` arrivals of a seat that have their verdict, in the order in which
+    /// they reached our server: those of its holder, none of whoever sat there before.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrivals_of(&self, of: (u16, Seat), at_most: u32) -> Result<Vec<ArrivalLine>> {
+        let mut lines = Vec::new();
+        for (proved, most) in [(true, at_most), (false, at_most.min(MOST_UNPROVED))] {
+            lines.extend(self.all(
+                "WITH holder AS (
+                     SELECT player, (SELECT max(at) FROM journal
+                                     WHERE match = ?1 AND what = ?4 || mark) AS since
+                     FROM seats WHERE match = ?1 AND seat = ?2)
+                 SELECT * FROM arrival_lines WHERE number IN (
+                     SELECT number FROM arrivals, holder
+                     WHERE match = ?1 AND seat = ?2 AND state <> 'new'
+                         AND ?5 = (verdict NOT LIKE '%' || ?6 || '%' AND verdict <> ?7)
+                         AND (since IS NULL OR judged_at > since
+                              OR judged_at = since AND sender IN (
+                                  SELECT address FROM addresses
+                                  WHERE addresses.player = holder.player)))
+                 ORDER BY received DESC, number DESC LIMIT ?3",
+                params![of.0, index(of.1), most, Journal::SEATED, proved, NO_TOKEN, NOT_VOUCHED],
+                line,
+            )?);
+        }
+        lines.sort_by_key(|line| (line.received, line.number));
+        Ok(lines)
+    }
+
+    /// One arrival.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn arrival(&self, number: ArrivalNumber) -> Result<Option<ArrivalLine>> {
+        self.one("SELECT * FROM arrival_lines WHERE number = ?1", [number.0], line)
+    }
+
+    /// An arrival's bytes: a player's words, and maybe sealed orders.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn arrival_raw(&self, number: ArrivalNumber) -> Result<Option<Vec<u8>>> {
+        self.one("SELECT raw FROM arrivals WHERE number = ?1", [number.0], |row| Ok(row.get(0)?))
+    }
+}
+
+fn line(row: &Row<'_>) -> Result<ArrivalLine> {
+    let state = match row.get::<_, String>("state")?.as_str() {
+        "new" => ArrivalState::New,
+        "judged" => ArrivalState::Judged,
+        "settled" => ArrivalState::Settled,
+        other => return Err(StoreError::damaged(format!("`{other}` is no state of an arrival"))),
+    };
+    let verdict = match row.get::<_, Option<String>>("verdict")? {
+        None => None,
+        Some(code) => Some(Verdict {
+            code,
+            drawer: word_drawer(&row.get::<_, String>("drawer")?)?,
+            seat: row.get::<_, Option<u16>>("match")?.zip(seat_if(row)?),
+            message_id: row.get("message_id")?,
+            sender: row.get("sender")?,
+        }),
+    };
+    Ok(ArrivalLine {
+        number: ArrivalNumber(row.get("number")?),
+        mailbox: row.get("mailbox")?,
+        id: ArrivalId(row.get("name")?),
+        received: moment(row, "received")?,
+        size: row.get::<_, i64>("size")?.unsigned_abs(),
+        attempts: row.get("attempts")?,
+        state,
+        verdict,
+        forgotten: moment_if(row, "forgotten")?,
+    })
+}

@@ -1,0 +1,155 @@
+//! The journal: who did what, when and why. Lines are added, never changed. It holds no
+//! program and no address.
+
+use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
+use rusqlite::{params, params_from_iter};
+
+use super::column::{At, moment};
+use super::error::{Kind, Result, StoreError};
+use super::played::{Link, link};
+use super::tx::{Reader, Tx};
+use kit::Seat;
+use moderator::{Journal, Moment, Who};
+
+/// What the first line hangs on.
+pub(super) const FIRST: Link = [0; 32];
+
+/// A line of the journal as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JournalLine {
+    /// Its number, from 1.
+    pub number: i64,
+    /// When.
+    pub at: Moment,
+    /// In which match; `None`: it is about the service.
+    pub of: Option<u16>,
+    /// Who did what, and why.
+    pub line: Journal,
+}
+
+impl Reader<'_> {
+    /// The last `at_most` lines, oldest first: of one match, or of everything; from a moment on,
+    /// if one is given.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn journal(
+        &self,
+        of: Option<u16>,
+        since: Option<Moment>,
+        at_most: u32,
+    ) -> Result<Vec<JournalLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM journal WHERE (?1 IS NULL OR match = ?1) AND (?3 IS NULL OR at >= ?3)
+             ORDER BY id DESC LIMIT ?2",
+            (of, at_most, since.map(At)),
+            |row| {
+                Ok(JournalLine {
+                    number: row.get("id")?,
+                    at: moment(row, "at")?,
+                    of: row.get("match")?,
+                    line: Journal {
+                        who: word_who(&row.get::<_, String>("who")?)?,
+                        what: row.get("what")?,
+                        why: row.get("why")?,
+                    },
+                })
+            },
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+}
+
+impl Reader<'_> {
+    /// Whether this was written down of a match after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn was_noted(&self, of: u16, what: &str, since: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM journal WHERE match = ?1 AND what = ?2 AND at > ?3 LIMIT 1",
+            params![of, what, At(since)],
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+
+    /// How often the moderator looked at sealed orders of a match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn peeks(&self, of: u16) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM journal WHERE match = ?1 AND what LIKE 'peek %'",
+            [of],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+
+    /// When a line that says this was last written about a match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn noted(&self, of: u16, what: &str) -> Result<Option<Moment>> {
+        let found = self.one(
+            "SELECT at FROM journal WHERE match = ?1 AND what = ?2 ORDER BY id DESC LIMIT 1",
+            (of, what),
+            |row| moment(row, "at"),
+        )?;
+        Ok(found)
+    }
+}
+
+impl Tx<'_> {
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn note(&self, of: Option<u16>, line: &Journal, now: Moment) -> Result<()> {
+        let before: Option<Link> =
+            self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [], |row| {
+                Ok(row.get(0)?)
+            })?;
+        let ToSqlOutput::Owned(at) = At(now).to_sql()? else {
+            return Err(StoreError::new(Kind::Other, "a moment is text"));
+        };
+        let mut row = vec![
+            at,
+            of.map_or(Value::Null, |number| Value::Integer(number.into())),
+            Value::Text(who_word(line.who)),
+            Value::Text(line.what.clone()),
+            line.why.clone().map_or(Value::Null, Value::Text),
+        ];
+        let link = link(&before.unwrap_or(FIRST), row.iter().map(ValueRef::from));
+        row.push(Value::Blob(link.to_vec()));
+        self.insert(
+            "INSERT INTO journal (at, match, who, what, why, chain)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params_from_iter(row),
+        )?;
+        Ok(())
+    }
+}
+
+fn who_word(who: Who) -> String {
+    match who {
+        Who::Seat(seat) => format!("seat {}", seat.index()),
+        Who::Gm => "gm".to_owned(),
+        Who::Clock => "clock".to_owned(),
+    }
+}
+
+fn word_who(word: &str) -> Result<Who> {
+    match word {
+        "gm" => Ok(Who::Gm),
+        "clock" => Ok(Who::Clock),
+        _ => word
+            .strip_prefix("seat ")
+            .and_then(|index| index.parse().ok())
+            .filter(|index| *index < Seat::MOST)
+            .map(|index| Who::Seat(Seat::new(index)))
+            .ok_or_else(|| StoreError::damaged(format!("`{word}` is nobody the journal knows"))),
+    }
+}

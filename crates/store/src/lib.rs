@@ -1,0 +1,335 @@
+//! The store: everything that outlives the process, in one SQLite file. All SQL of the crate
+//! is here. The store decides nothing: it keeps what the moderator decided, hands it back
+//! the same, and refuses to change history.
+//!
+//! A write is one durable commit ([`Store::write`]); steps inside it are atomic on their own
+//! ([`Tx::atomically`]). Nothing is kept between writes but the connection, so that the
+//! command line works beside the daemon.
+
+#![forbid(unsafe_code)]
+
+mod addresses;
+mod anew;
+mod apply;
+mod backup;
+mod check;
+mod column;
+mod delivery;
+mod error;
+mod forget;
+mod guests;
+mod inbox;
+mod inbox_list;
+mod journal;
+mod logbook;
+mod logbook_read;
+mod matches;
+mod meta;
+mod migrate;
+mod outbox;
+mod outbox_list;
+mod people;
+mod person;
+mod played;
+mod rebuild;
+mod rounds;
+mod shelf;
+mod status;
+mod strangers;
+mod sums;
+mod tables;
+mod tx;
+
+use std::path::Path;
+use std::thread::park_timeout;
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+
+pub use addresses::{MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use backup::Copied;
+pub use check::{Broken, Health};
+pub use delivery::{Fate, next_try};
+pub use error::{Kind, Result, StoreError};
+pub use forget::Forgotten;
+pub use inbox::{ArrivalNumber, NOT_VOUCHED, OF_GUEST, Reception, StoredArrival, Verdict};
+pub use inbox_list::{ArrivalLine, ArrivalState};
+pub use journal::JournalLine;
+pub use logbook_read::Written;
+pub use outbox::{NewParcel, answer_kind};
+pub use outbox_list::{ParcelLine, ParcelState};
+pub use people::Sitting;
+pub use person::{Bond, Known, Tie};
+pub use rebuild::{Letters, Rebuilt};
+pub use rounds::StoredFiling;
+pub use shelf::{Shelf, Volume};
+pub use status::{Counts, MatchLine, SeatLine};
+pub use strangers::{TO_JOINER, TO_STRANGER};
+pub use sums::Changed;
+pub use tx::{Reader, Tx};
+
+use self::logbook::Logbook;
+use kit::canary::{Bug, sings};
+use moderator::Moment;
+
+/// How long a writer waits for another one.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often it looks whether that one is done: a service that has much to read leaves short
+/// pauses for others.
+const LOOK: Duration = Duration::from_millis(4);
+
+/// Waits for another writer, after so many looks; false when it was long enough.
+fn waits(looks: i32) -> bool {
+    park_timeout(LOOK);
+    LOOK.saturating_mul(looks.unsigned_abs()) < PATIENCE
+}
+
+/// One thread at a time uses a connection.
+const READ_WRITE: OpenFlags =
+    OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+
+/// How long a commit waits: until it is on the disk.
+fn durably() -> &'static str {
+    if sings(Bug::SyncsSeldom) { "normal" } else { "full" }
+}
+
+/// SQLite would wait for a pipe without end, and says little of anything else that is no file.
+fn is_plain(path: &Path) -> Result<()> {
+    let (kind, what) = match (std::fs::symlink_metadata(path), std::fs::metadata(path)) {
+        (_, Ok(found)) if !found.is_file() => {
+            (Kind::NotADatabase, "there is no file, but a folder, a pipe or the like")
+        }
+        (Ok(_), Err(error)) if error.kind() == std::io::ErrorKind::NotFound => {
+            (Kind::Missing, "there is a link that leads nowhere")
+        }
+        _ => return Ok(()),
+    };
+    Err(StoreError::new(kind, what).while_doing(&path.display().to_string()))
+}
+
+/// The database.
+pub struct Store {
+    conn: Connection,
+    /// Beside the database, unless it lives in memory.
+    logbook: Option<Logbook>,
+}
+
+impl Store {
+    /// Opens the database at `path`, and makes it, readable by its owner only, if there is
+    /// none. An older schema is brought up to date after a backup next to it.
+    ///
+    /// # Errors
+    /// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Missing`] (the folder),
+    /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], or [`Kind::Damaged`] if commits are gone
+    /// that its logbook knows of.
+    pub fn open(path: &Path) -> Result<Store> {
+        if !path.exists() && logbook::beside(path).exists() {
+            let what = "the database is gone, but its logbook is there";
+            return Err(StoreError::damaged(what).while_doing(&path.display().to_string()));
+        }
+        is_plain(path)?;
+        let made = match migrate::create(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
+                Err(StoreError::from(error))
+            }
+            _ => Ok(()),
+        };
+        made.and_then(|()| Store::open_file(path))
+            .map_err(|error| error.while_doing(&path.display().to_string()))
+    }
+
+    /// Opens the database at `path`, which must be there already.
+    ///
+    /// # Errors
+    /// As [`Store::open`]; [`Kind::Missing`] if there is no database.
+    pub fn open_existing(path: &Path) -> Result<Store> {
+        is_plain(path)?;
+        match path.try_exists() {
+            Ok(true) => Store::open(path),
+            Ok(false) => Err(StoreError::new(Kind::Missing, "there is no database here")),
+            Err(error) => Err(error.into()),
+        }
+        .map_err(|error| match error.kind() {
+            Kind::Missing => error.while_doing(&path.display().to_string()),
+            _ => error,
+        })
+    }
+
+    /// The schema that the database at `path` has, and the one that this botpost writes. An
+    /// older one is not brought up to date.
+    ///
+    /// # Errors
+    /// As [`Store::open_existing`].
+    pub fn schema(path: &Path) -> Result<(usize, usize)> {
+        is_plain(path)?;
+        migrate::schema(path).map_err(|error| error.while_doing(&path.display().to_string()))
+    }
+
+    /// A database that lives in memory and goes with its store: for tests and rehearsals.
+    ///
+    /// # Errors
+    /// If there is no memory left.
+    pub fn open_in_memory() -> Result<Store> {
+        Store::ready(Connection::open_in_memory()?, None, None)
+    }
+
+    /// Opens the database at `path` of another file system, which SQLite knows by this name,
+    /// and makes it if there is none. Its logbook lies on this shelf. No backup is made of an
+    /// older schema.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_on(file_system: &str, path: &str, logbook: Box<dyn Shelf>) -> Result<Store> {
+        let flags = READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        Connection::open_with_flags_and_vfs(path, flags, file_system)
+            .map_err(StoreError::from)
+            .and_then(|conn| Store::ready(conn, None, Some(logbook)))
+            .map_err(|error| error.while_doing(path))
+    }
+
+    fn open_file(path: &Path) -> Result<Store> {
+        let conn = Connection::open_with_flags(path, READ_WRITE)?;
+        Store::ready(conn, Some(path), Some(Box::new(logbook::beside(path))))
+    }
+
+    fn ready(
+        mut conn: Connection,
+        path: Option<&Path>,
+        shelf: Option<Box<dyn Shelf>>,
+    ) -> Result<Store> {
+        conn.busy_handler(Some(waits))?;
+        conn.set_prepared_statement_cache_capacity(128);
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+        // Without this, a value bound to a statement that could use a partial index has it
+        // planned anew each time.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        conn.pragma_update(None, "trusted_schema", false)?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "secure_delete", !sings(Bug::SparesFreePages))?;
+        conn.pragma_update(None, "cell_size_check", true)?;
+        // Sorting may spill programs; they never go to a file that others may read.
+        conn.pragma_update(None, "temp_store", "memory")?;
+        // What changes the mode is the one transaction with a rollback journal. If a power cut
+        // brought that back, everything written since would go with it: so the folder is synced
+        // as well.
+        conn.pragma_update(None, "synchronous", "extra")?;
+        // The file keeps this; the pragma answers with the mode it is in.
+        conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
+        conn.pragma_update(None, "synchronous", durably())?;
+        if sings(Bug::KeepsTheLog) {
+            conn.pragma_update(None, "wal_autocheckpoint", 0)?;
+        }
+        migrate::migrate(&mut conn, path, migrate::STEPS)?;
+        sums::watch(&conn)?;
+        let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;
+        Ok(Store { conn, logbook })
+    }
+
+    /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
+    /// of it ever was.
+    ///
+    /// # Errors
+    /// What `work` returned, or a [`StoreError`]; [`Kind::Busy`] after ten seconds of
+    /// waiting for another writer.
+    pub fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Tx<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
+        let tx = Tx::new(&self.conn);
+        let value = work(&tx)?;
+        tx.alive()?;
+        let written = sums::settle(&self.conn)?;
+        let record = match (&self.logbook, written) {
+            (Some(logbook), Some(rows)) => {
+                Some(logbook::note(&self.conn, migrate::NEWEST, rows, logbook.forced)?)
+            }
+            _ => None,
+        };
+        if let (Some(logbook), Some(record)) = (&mut self.logbook, &record)
+            && sings(Bug::WritesAhead)
+        {
+            let _ = logbook.append(&self.conn, record);
+        }
+        transaction.commit().map_err(StoreError::from)?;
+        if let (Some(logbook), Some(record)) = (&mut self.logbook, record) {
+            // What is durable is not taken back because it could not be written twice: the
+            // database keeps what is missing, and the next commit writes it down.
+            let _ = logbook.append(&self.conn, &record);
+        }
+        Ok(value)
+    }
+
+    /// The service is at work, and nothing else is to be written. A heartbeat may be lost in
+    /// a power cut: it does not wait for the disk.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub fn seen(&mut self, now: Moment) -> anyhow::Result<()> {
+        let lazily = |store: &Store, mode: &str| -> Result<()> {
+            Ok(store.conn.pragma_update(None, "synchronous", mode)?)
+        };
+        lazily(self, "normal")?;
+        let seen = self.write(|tx| Ok(tx.seen(now)?));
+        lazily(self, durably())?;
+        seen
+    }
+
+    /// One look: all that `work` reads is of one moment. It must copy out what it needs and
+    /// end soon, because the write-ahead log grows while somebody reads.
+    ///
+    /// # Errors
+    /// What `work` returned, or a [`StoreError`].
+    pub fn read<T>(
+        &self,
+        work: impl FnOnce(&Reader<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
+            .map_err(StoreError::from)?;
+        let value = work(&Reader::new(&self.conn))?;
+        transaction.finish().map_err(StoreError::from)?;
+        Ok(value)
+    }
+
+    /// A number that changes when another connection has written: what was remembered must
+    /// then be read again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn data_version(&self) -> Result<i64> {
+        Ok(self.conn.pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
+
+    /// Moves the write-ahead log into the database and empties it. Says how many pages are
+    /// left in it because somebody is reading: nobody is waited for.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn checkpoint(&mut self) -> Result<u64> {
+        self.conn.busy_timeout(Duration::ZERO)?;
+        let left = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
+            Ok(log - moved)
+        });
+        self.conn.busy_handler(Some(waits))?;
+        Ok(u64::try_from(left?).unwrap_or(0))
+    }
+
+    /// How many bytes the write-ahead log has; 0 where there is none.
+    pub fn log_size(&self) -> u64 {
+        let path = self.conn.path().map(|path| format!("{path}-wal"));
+        path.and_then(|path| std::fs::metadata(path).ok()).map_or(0, |meta| meta.len())
+    }
+
+    /// Copies the whole database, as it is now, to a file that is not there yet.
+    ///
+    /// # Errors
+    /// If there is such a file, or it cannot be written.
+    pub fn back_up(&self, to: &Path) -> Result<()> {
+        backup::back_up(&self.conn, to)
+            .map_err(|error| error.while_doing(&to.display().to_string()))
+    }
+}

@@ -1,0 +1,177 @@
+//! Matches: made, found, and their own row kept.
+
+use chrono::DateTime;
+use rusqlite::{Row, params};
+
+use super::column::{At, from_json, to_json};
+use super::error::{Kind, Result, StoreError};
+use super::tx::{Reader, Tx};
+use kit::Seed;
+use moderator::{Brings, Match, Moment};
+
+impl Reader<'_> {
+    /// The match with this id.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn match_by_id(&self, id: &str) -> Result<Option<Match>> {
+        let bare = self.one("SELECT * FROM matches WHERE id = ?1", [id], bare)?;
+        bare.map(|bare| self.furnished(bare)).transpose()
+    }
+
+    /// The match with this number.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn match_by_number(&self, number: u16) -> Result<Option<Match>> {
+        let bare = self.one("SELECT * FROM matches WHERE number = ?1", [number], bare)?;
+        bare.map(|bare| self.furnished(bare)).transpose()
+    }
+
+    /// The numbers of all matches, in the order in which they were made.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn match_numbers(&self) -> Result<Vec<u16>> {
+        self.all("SELECT number FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
+    }
+
+    /// The matches in which the clock may have something to do by `now`, those that have
+    /// waited longest first. The moderator knows whether it has.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn due(&self, now: Moment) -> Result<Vec<u16>> {
+        self.all(
+            "SELECT number FROM matches WHERE wake <= ?1 ORDER BY wake, number",
+            [At(now)],
+            |row| Ok(row.get(0)?),
+        )
+    }
+
+    /// The next moment at which the clock may have something to do in any match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_wake(&self) -> Result<Option<Moment>> {
+        self.one(
+            "SELECT wake FROM matches WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
+            [],
+            |row| Ok(row.get::<_, At>(0)?.0),
+        )
+    }
+
+    fn furnished(&self, mut bare: Match) -> Result<Match> {
+        bare.holders = self.holders(bare.number)?;
+        bare.offers = self.offers(bare.number)?;
+        bare.observers = self.observers(bare.number)?;
+        bare.round = self.open_round(bare.number, bare.holders.len())?;
+        Ok(bare)
+    }
+}
+
+impl Tx<'_> {
+    /// Stores a new match, which may be in any state, and gives it the next free number:
+    /// numbers are never used again. Whatever number it had is ignored. A holder whose
+    /// addresses are exactly those of a known person is that person.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if the id is taken or all 65,535 numbers are.
+    pub fn create(&self, new: &Match) -> Result<u16> {
+        let taken =
+            self.one("SELECT number FROM matches WHERE id = ?1", [&new.id], |_| Ok(()))?.is_some();
+        if taken {
+            let what = format!("there is a match `{}` already", new.id);
+            return Err(StoreError::new(Kind::Refused, what));
+        }
+        let last: Option<u16> =
+            self.one("SELECT max(number) FROM matches", [], |row| Ok(row.get(0)?))?.flatten();
+        let number = last.unwrap_or(0).checked_add(1).ok_or_else(|| {
+            StoreError::new(Kind::Refused, "all numbers for matches are used; start a new database")
+        })?;
+        self.run(
+            "INSERT INTO matches
+                 (number, id, header, state, terms, seed, position, before, wake, botpost, board,
+                  series)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            params![
+                number,
+                new.id,
+                new.header,
+                to_json(&new.state)?,
+                to_json(&new.terms)?,
+                new.seed.bytes(),
+                new.position,
+                new.before,
+                wake(new),
+                env!("CARGO_PKG_VERSION"),
+                new.brings.board,
+                new.brings.series.as_ref().map(to_json).transpose()?,
+            ],
+        )?;
+        for (seat, holder) in new.holders.iter() {
+            self.insert_holder(number, seat, holder, &[])?;
+        }
+        for offer in &new.offers {
+            self.save_offer(number, offer)?;
+        }
+        for (place, observer) in (0..).zip(&new.observers) {
+            self.save_observer(number, place, observer)?;
+        }
+        if let Some(round) = &new.round {
+            self.insert_round(number, round)?;
+        }
+        Ok(number)
+    }
+
+    /// Lets a match sleep until something comes up after `now`: the moderator was asked and
+    /// had nothing (more) to do. Without this, a moment that was let pass, such as that of
+    /// a reminder nobody needed, would come up again and again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn rest(&self, asked: &Match, now: Moment) -> Result<()> {
+        self.run(
+            "UPDATE matches SET wake = ?2 WHERE number = ?1",
+            params![asked.number, asked.wakes(now).map(At)],
+        )?;
+        Ok(())
+    }
+
+    /// Writes what can change of a match's own row.
+    pub(super) fn save_match(&self, now: &Match) -> Result<()> {
+        self.run(
+            "UPDATE matches SET state = ?2, position = ?3, before = ?4, wake = ?5
+             WHERE number = ?1",
+            params![now.number, to_json(&now.state)?, now.position, now.before, wake(now),],
+        )?;
+        Ok(())
+    }
+}
+
+/// When the clock may have something to do in a match, not knowing when it was asked last:
+/// the daemon asks, and lets it rest.
+fn wake(of: &Match) -> Option<At> {
+    of.wakes(DateTime::<chrono::Utc>::MIN_UTC).map(At)
+}
+
+/// A match's own row, without its holders and its round.
+fn bare(row: &Row<'_>) -> Result<Match> {
+    let series: Option<String> = row.get("series")?;
+    let series = series.map(|text| from_json(&text));
+    Ok(Match {
+        number: row.get("number")?,
+        id: row.get("id")?,
+        header: row.get("header")?,
+        brings: Brings { board: row.get("board")?, series: series.transpose()? },
+        state: from_json(&row.get::<_, String>("state")?)?,
+        terms: from_json(&row.get::<_, String>("terms")?)?,
+        seed: Seed::new(row.get("seed")?),
+        holders: Vec::new().into(),
+        offers: Vec::new(),
+        observers: Vec::new(),
+        position: row.get("position")?,
+        round: None,
+        before: row.get("before")?,
+    })
+}

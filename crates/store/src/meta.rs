@@ -1,0 +1,232 @@
+//! What the service remembers of itself.
+
+use super::column::{At, from_json};
+use super::error::{Result, StoreError};
+use super::tx::{Reader, Tx};
+use moderator::{Moment, State};
+
+const LAST_SEEN: &str = "last-seen";
+
+/// How long the last pause was, in seconds, if it was longer than a poll.
+const LAST_GAP: &str = "last_gap";
+
+/// Up to which line of the journal dates count that are still to come: `ID`. They were a mistake
+/// of the clock.
+const FORGIVEN: &str = "clock-forgiven";
+
+impl Reader<'_> {
+    /// A setting. `made-by` is the version of botpost that made the database.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn setting(&self, name: &str) -> Result<Option<String>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [name], |row| Ok(row.get(0)?))
+    }
+
+    /// When the service was last seen at work; `None` before its first time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_seen(&self) -> Result<Option<Moment>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [LAST_SEEN], |row| {
+            Ok(row.get::<_, At>(0)?.0)
+        })
+    }
+
+    /// The last moment anything was written down for: a clock that is behind it is wrong.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_event(&self) -> Result<Option<Moment>> {
+        let forgiven: i64 = self.setting(FORGIVEN)?.and_then(|id| id.parse().ok()).unwrap_or(0);
+        // By date, and not by number: nearly always the first one found is the one.
+        let last = self.one(
+            "SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1",
+            [forgiven],
+            |row| Ok(row.get::<_, At>(0)?.0),
+        )?;
+        Ok(last.max(self.last_seen()?))
+    }
+
+    /// How long the last pause of the service was, in seconds, if it was a long one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn last_gap(&self) -> Result<Option<i64>> {
+        Ok(self.setting(LAST_GAP)?.and_then(|text| text.parse().ok()))
+    }
+
+    /// Whether the clock itself decided something in a match at a moment that is still to come.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn decided_ahead(&self, of: u16, now: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM journal WHERE match = ?1 AND at > ?2
+                 AND (who = 'clock' OR what = 'resume' OR what = 'open') LIMIT 1",
+            (of, At(now)),
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+}
+
+/// Where the store keeps which key its letters were made with: a digest, and nothing of the key.
+const KEY: &str = "key-digest";
+
+impl Reader<'_> {
+    /// The digest of the key that the last letter was made with; `None`: there was none since it
+    /// is kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn key_digest(&self) -> Result<Option<String>> {
+        self.setting(KEY)
+    }
+
+    /// How many matches have begun to invite and are not over: answers to their letters count.
+    ///
+    /// # Errors
+    /// If the database fails, or what it holds cannot be read.
+    pub fn matches_under_way(&self) -> Result<usize> {
+        let states = self.all("SELECT state FROM matches", [], |row| {
+            from_json::<State>(&row.get::<_, String>(0)?)
+        })?;
+        let over =
+            |state: &State| matches!(state, State::Draft | State::Ended { .. } | State::Cancelled);
+        Ok(states.iter().filter(|state| !over(state)).count())
+    }
+}
+
+impl Tx<'_> {
+    /// A letter is made with the key that has this digest.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn made_with_key(&self, digest: &str) -> Result<()> {
+        match self.key_digest()? {
+            Some(known) if known == digest => Ok(()),
+            _ => self.set(KEY, digest),
+        }
+    }
+}
+
+/// Where the store keeps why no letter goes out for now.
+const HELD: &str = "outbox-held";
+
+/// How many numbers of letters are passed over, so that none is given twice by a database that
+/// may not know all letters that went out.
+const PASSED_OVER: i64 = 1_000_000;
+
+impl Reader<'_> {
+    /// Why no letter goes out until the moderator says so; `None`: they go out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn outbox_held(&self) -> Result<Option<String>> {
+        Ok(self.setting(HELD)?.filter(|why| !why.is_empty()))
+    }
+}
+
+impl Tx<'_> {
+    /// Holds all letters that wait, because it is not known which of them went out already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn hold_outbox(&self, why: &str) -> Result<()> {
+        self.run("UPDATE counters SET value = value + ?1 WHERE name = 'parcel'", [PASSED_OVER])?;
+        self.set(HELD, why)
+    }
+
+    /// Lets letters go out again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn release_outbox(&self) -> Result<()> {
+        self.set(HELD, "")
+    }
+
+    /// Gives up all letters that wait, but keeps them. Says how many there were.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn drop_outbox(&self, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?1
+             WHERE state IN ('waiting', 'sending')",
+            [At(now)],
+        )
+    }
+
+    /// Keeps a setting.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set(&self, name: &str, value: &str) -> Result<()> {
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            [name, value],
+        )?;
+        Ok(())
+    }
+
+    /// The service is at work.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn seen(&self, now: Moment) -> Result<()> {
+        self.run(
+            "INSERT INTO settings (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (LAST_SEEN, At(now)),
+        )?;
+        Ok(())
+    }
+
+    /// The service was last at work then, and is not now, whatever it made a habit of.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn away_since(&self, last: Moment) -> Result<()> {
+        self.seen(last)?;
+        self.set_last_gap(0)
+    }
+
+    /// Keeps how long the last pause of the service was, in seconds.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn set_last_gap(&self, seconds: i64) -> Result<()> {
+        self.set(LAST_GAP, &seconds.to_string())
+    }
+
+    /// It is this late and no later: whatever was written down for a moment that is still to
+    /// come was a mistake of the clock. Letters that wait for such a moment wait no longer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forgive_clock(&self, now: Moment) -> Result<()> {
+        let newest =
+            self.one("SELECT max(id) FROM journal", [], |row| Ok(row.get::<_, Option<i64>>(0)?))?;
+        self.set(FORGIVEN, &newest.flatten().unwrap_or(0).to_string())?;
+        self.away_since(now)?;
+        self.run(
+            "UPDATE parcels SET next_at = ?1, since = min(since, ?1)
+             WHERE state = 'waiting' AND next_at > ?1",
+            [At(now)],
+        )?;
+        Ok(())
+    }
+
+    /// The next number of a counter: never the same twice, unless the write is undone.
+    pub(super) fn count(&self, name: &'static str) -> Result<i64> {
+        self.alive()?;
+        self.one(
+            "UPDATE counters SET value = value + 1 WHERE name = ?1 RETURNING value",
+            [name],
+            |row| Ok(row.get(0)?),
+        )?
+        .ok_or_else(|| StoreError::damaged("a counter is gone"))
+    }
+}

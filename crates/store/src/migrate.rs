@@ -1,0 +1,246 @@
+//! From any older schema to this one, a numbered step at a time, each in one transaction
+//! and none without a backup of what was there.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use super::error::{Kind, Result, StoreError};
+use super::tx::Reader;
+use super::{backup, logbook, sums};
+use mail::files;
+
+/// All steps in order: the first leads from an empty file to schema 1. A step that was
+/// released is never changed again.
+pub(super) const STEPS: &[&str] = &[
+    include_str!("../../../migrations/0001-first.sql"),
+    include_str!("../../../migrations/0002-people.sql"),
+    include_str!("../../../migrations/0003-wishes.sql"),
+    include_str!("../../../migrations/0004-boards.sql"),
+    include_str!("../../../migrations/0005-sums.sql"),
+    include_str!("../../../migrations/0006-forgotten.sql"),
+];
+
+/// The schema of this botpost.
+pub(super) const NEWEST: i64 = STEPS.len() as i64;
+
+/// The first schema whose rows have sums.
+const SUMMED: usize = 5;
+
+/// Stands in the header of every file of ours: `BotP` as a number.
+const APPLICATION: i32 = 0x426f_7450;
+
+/// Brings a database to the newest schema. `path` is where it lies, for the backup; `None`
+/// for a database in memory.
+pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Result<()> {
+    // A database that is made just now holds nothing that could be lost on the way up.
+    let mut new = false;
+    while version(conn, steps)? < steps.len() {
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another process may have been quicker while this one waited for the lock.
+        let from = version(&tx, steps)?;
+        let Some(step) = steps.get(from) else { break };
+        new |= from == 0;
+        if let Some(path) = path
+            && !new
+        {
+            // Nobody writes now, so the copy is what the step starts from.
+            back_up_before(path, from)?;
+        }
+        if from > 0 {
+            // What is damaged must not be taken for what was written.
+            check(&tx, from)?;
+        }
+        tx.execute_batch(step)?;
+        if from == 0 {
+            let made_by = "INSERT INTO settings (name, value) VALUES ('made-by', ?1)";
+            tx.execute(made_by, [env!("CARGO_PKG_VERSION")])?;
+        }
+        tx.pragma_update(None, "application_id", APPLICATION)?;
+        // Schema numbers are small.
+        tx.pragma_update(None, "user_version", (from + 1) as i64)?;
+        if from + 1 >= SUMMED {
+            sums::resum(&tx)?;
+            logbook::base(&tx, (from + 1) as i64)?;
+        }
+        tx.commit()?;
+    }
+    Ok(())
+}
+
+/// Whether a database of this schema is as it was written.
+fn check(conn: &Connection, schema: usize) -> Result<()> {
+    let health = Reader::new(conn).integrity_of(schema >= SUMMED)?;
+    if health.is_sound() {
+        return Ok(());
+    }
+    let what = format!("it cannot be brought up to date, because it is damaged: {health}");
+    Err(StoreError::damaged(what))
+}
+
+/// Whether the tables, indexes and triggers are those of this botpost, letter by letter.
+pub(super) fn is_ours(conn: &Connection) -> Result<bool> {
+    static OURS: OnceLock<Vec<String>> = OnceLock::new();
+    // On the way up there is nothing to compare with; and the one to compare with is made so.
+    if version(conn, STEPS)? != STEPS.len() {
+        return Ok(true);
+    }
+    let lines = |conn: &Connection| -> Result<Vec<String>> {
+        let mut statement = conn.prepare(
+            "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
+             FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
+        )?;
+        let lines = statement.query_map([], |row| row.get(0))?;
+        Ok(lines.collect::<rusqlite::Result<_>>()?)
+    };
+    let ours = match OURS.get() {
+        Some(ours) => ours,
+        None => {
+            let mut fresh = Connection::open_in_memory()?;
+            migrate(&mut fresh, None, STEPS)?;
+            let fresh = lines(&fresh)?;
+            OURS.get_or_init(|| fresh)
+        }
+    };
+    Ok(*ours == lines(conn)?)
+}
+
+/// The schema of a file, and the one that this botpost writes. Only looks.
+pub(super) fn schema(path: &Path) -> Result<(usize, usize)> {
+    let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    Ok((version(&conn, STEPS)?, STEPS.len()))
+}
+
+/// The schema a database has; 0 for an empty one.
+fn version(conn: &Connection, steps: &[&str]) -> Result<usize> {
+    let number = |pragma: &str| conn.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let tables: i64 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let version = number("user_version")?;
+    if number("application_id")? != i64::from(APPLICATION) {
+        return match (tables, version) {
+            (0, 0) => Ok(0),
+            _ => Err(StoreError::new(
+                Kind::NotADatabase,
+                "the file is a database of another program",
+            )),
+        };
+    }
+    match usize::try_from(version) {
+        Ok(version) if version <= steps.len() => Ok(version),
+        _ => Err(StoreError::new(
+            Kind::Newer,
+            format!(
+                "the database was made by a newer botpost: it has schema {version}, this botpost \
+                 knows {}",
+                steps.len()
+            ),
+        )),
+    }
+}
+
+/// Makes an empty file that only its owner may read: it will hold secrets and addresses.
+pub(super) fn create(path: &Path) -> std::io::Result<()> {
+    files::ours().create_new(true).open(path).map(drop)
+}
+
+fn back_up_before(path: &Path, from: usize) -> Result<()> {
+    let source = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    backup::back_up(&source, &free_name(path, from))
+        .map_err(|error| error.while_doing("the backup before the migration failed"))
+}
+
+/// A name next to the database that is not taken: an earlier backup is never overwritten.
+fn free_name(path: &Path, from: usize) -> PathBuf {
+    let name = |suffix: String| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        PathBuf::from(name)
+    };
+    let mut free = name(format!(".schema{from}.backup"));
+    let mut count = 1;
+    while free.exists() {
+        count += 1;
+        free = name(format!(".schema{from}.backup{count}"));
+    }
+    free
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Store;
+
+    const NEXT: &str = "ALTER TABLE players ADD COLUMN motto TEXT NOT NULL DEFAULT 'none';";
+
+    /// All steps there are, and one more.
+    fn and(next: &'static str) -> Vec<&'static str> {
+        STEPS.iter().copied().chain([next]).collect()
+    }
+
+    fn backup(folder: &Path, number: &str) -> PathBuf {
+        folder.join(format!("a.sqlite3.schema{}.backup{number}", STEPS.len()))
+    }
+
+    fn open(path: &Path, steps: &[&str]) -> Result<Connection> {
+        let mut conn = Connection::open(path)?;
+        migrate(&mut conn, Some(path), steps)?;
+        Ok(conn)
+    }
+
+    #[test]
+    fn a_new_database_leaves_no_backup_of_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        Store::open(&folder.path().join("a.sqlite3")).unwrap();
+        let left = std::fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap().file_name());
+        let left: Vec<String> = left.map(|it| it.into_string().unwrap()).collect();
+        assert!(!left.iter().any(|name| name.ends_with(".backup")), "{left:?}");
+    }
+
+    #[test]
+    fn a_migration_keeps_the_content_and_leaves_a_backup() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let mut store = Store::open(&path).unwrap();
+        let sql = "INSERT INTO players (name) VALUES ('Ania')";
+        store.write(|tx| Ok(tx.run(sql, []).map(drop)?)).unwrap();
+        drop(store);
+
+        let conn = open(&path, &and(NEXT)).unwrap();
+        let motto: String =
+            conn.query_row("SELECT motto FROM players", [], |row| row.get(0)).unwrap();
+        assert_eq!(motto, "none");
+        let backup = open(&backup(folder.path(), ""), STEPS).unwrap();
+        let name: String =
+            backup.query_row("SELECT name FROM players", [], |row| row.get(0)).unwrap();
+        assert_eq!(name, "Ania");
+        assert!(backup.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
+    }
+
+    #[test]
+    fn a_damaged_database_is_not_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        Store::open(&path).unwrap();
+        let conn = open(&path, STEPS).unwrap();
+        conn.execute("UPDATE counters SET value = 8", []).unwrap();
+        drop(conn);
+        let error = open(&path, &and(NEXT)).unwrap_err();
+        assert_eq!(error.kind(), Kind::Damaged);
+        assert!(error.to_string().contains("counters: something in the rows"), "{error}");
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing_and_the_next_try_keeps_the_first_backup() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        Store::open(&path).unwrap();
+        let broken = "ALTER TABLE players ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);";
+        assert!(open(&path, &and(broken)).is_err());
+        let conn = open(&path, STEPS).unwrap();
+        assert!(conn.query_row("SELECT motto FROM players", [], |_| Ok(())).is_err());
+        open(&path, &and(NEXT)).unwrap();
+        assert!(backup(folder.path(), "").exists());
+        assert!(backup(folder.path(), "2").exists());
+    }
+}

@@ -1,0 +1,229 @@
+//! The outbox: letters finished to the last byte, each under its one Message-ID, which are
+//! never changed.
+
+use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
+
+use super::column::{At, index, moment};
+use super::error::{Result, StoreError};
+use super::inbox::ArrivalNumber;
+use super::tx::{Reader, Tx};
+use kit::Seat;
+use mail::{Parcel, ParcelId};
+use moderator::{Moment, Trust};
+
+/// A parcel for the outbox, and what it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewParcel {
+    /// The parcel; its id comes from [`Tx::next_parcel_serial`].
+    pub parcel: Parcel,
+    /// The match.
+    pub of: Option<u16>,
+    /// The round.
+    pub round: Option<u32>,
+    /// Whom it is for; `None`: the moderator.
+    pub seat: Option<Seat>,
+    /// A short word for what it is, such as `report` or `receipt`.
+    pub kind: String,
+    /// The arrival it answers, if it answers one.
+    pub answers: Option<ArrivalNumber>,
+    /// Its subject, if it opens a thread: all letters of that thread keep it.
+    pub root_subject: Option<String>,
+}
+
+impl Reader<'_> {
+    /// Up to `at_most` parcels that are to be tried now, those that wait longest first.
+    ///
+    /// # Errors
+    /// [`super::Kind::Damaged`] if a parcel's bytes are not those that were stored: a different
+    /// letter must not go out.
+    pub fn due_parcels(&self, now: Moment, at_most: u32) -> Result<Vec<Parcel>> {
+        self.all(
+            "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
+             ORDER BY next_at, serial LIMIT ?2",
+            (At(now), at_most),
+            parcel,
+        )
+    }
+
+    /// Whether this parcel is to be tried now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_due(&self, id: ParcelId, now: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM parcels WHERE serial = ?1 AND state = 'waiting' AND next_at <= ?2",
+            (id.0, At(now)),
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
+    }
+
+    /// When the next parcel is to be tried.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_parcel(&self) -> Result<Option<Moment>> {
+        self.one(
+            "SELECT next_at FROM parcels WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
+            [],
+            |row| moment(row, "next_at"),
+        )
+    }
+
+    /// One parcel, with its bytes.
+    ///
+    /// # Errors
+    /// As [`Reader::due_parcels`].
+    pub fn parcel(&self, id: ParcelId) -> Result<Option<Parcel>> {
+        self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
+    }
+
+    /// The subject under which the thread of a round was opened for a seat, or for a guest,
+    /// in a letter to this address; `None` if none was, or before subjects were kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn root_subject(
+        &self,
+        of: u16,
+        seat: Option<Seat>,
+        round: u32,
+        address: &str,
+    ) -> Result<Option<String>> {
+        self.one(
+            "SELECT root_subject FROM parcels
+             WHERE match = ?1 AND seat IS ?2 AND round = ?3 AND recipient = ?4
+                 AND root_subject IS NOT NULL
+             ORDER BY serial DESC LIMIT 1",
+            (of, seat.map(index), round, address),
+            |row| Ok(row.get(0)?),
+        )
+    }
+
+    /// How many answers a seat's holder got after `since` to letters of this trust. What others
+    /// set off, such as a report, is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered(&self, of: u16, seat: Seat, trust: Trust, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL
+                 AND recipient = ?4 AND kind = ?5",
+            params![of, index(seat), At(since), self.first_address(of, seat)?, answer_kind(trust)],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+}
+
+impl Reader<'_> {
+    /// The number of the letter without a token that one of ours asked a seat's holder about;
+    /// `None` if that one, by its Message-ID, asked nothing, or somebody else.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn asked_about(&self, of: u16, seat: Seat, message_id: &str) -> Result<Option<i64>> {
+        self.one(
+            "SELECT answers FROM parcels
+             WHERE message_id = ?1 AND match = ?2 AND seat = ?3 AND kind = ?4 AND recipient = ?5
+                 AND answers IS NOT NULL",
+            params![message_id, of, index(seat), QUESTION, self.first_address(of, seat)?],
+            |row| Ok(row.get(0)?),
+        )
+    }
+}
+
+/// The word the outbox lists the answers to letters under that carried no token.
+pub const QUESTION: &str = "question";
+
+/// The word the outbox lists the answers to players and guests under.
+pub const ANSWER: &str = "answer";
+
+/// The word the outbox lists an answer under to a letter of this trust.
+pub fn answer_kind(trust: Trust) -> &'static str {
+    match trust {
+        Trust::Token => ANSWER,
+        Trust::FromOnly => QUESTION,
+    }
+}
+
+impl Tx<'_> {
+    /// The number of the next parcel: it is needed before the bytes can be made, and is
+    /// never given twice.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_parcel_serial(&self) -> Result<i64> {
+        self.count("parcel")
+    }
+
+    /// The number of the next letter in a thread, whose Message-IDs begin with this: the letters
+    /// of others do not count.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_in_thread(&self, thread: &str) -> Result<u64> {
+        // '/' is the character after '.': the index of the Message-IDs is all this reads. What
+        // an older botpost wrote has larger numbers, and is gone on from.
+        let greatest = self.one(
+            "SELECT max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)) FROM parcels
+             WHERE message_id > ?1 || '.' AND message_id < ?1 || '/'",
+            [thread],
+            |row| Ok(row.get::<_, Option<i64>>(0)?),
+        )?;
+        let greatest = greatest.flatten().and_then(|number| u64::try_from(number).ok());
+        Ok(greatest.unwrap_or(0).saturating_add(1))
+    }
+
+    /// Puts a parcel into the outbox.
+    ///
+    /// # Errors
+    /// [`super::Kind::Refused`] if its number or its Message-ID was used before.
+    pub fn post(&self, new: &NewParcel, now: Moment) -> Result<()> {
+        self.run(
+            "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
+                                  answers, created, since, next_at, state, digest, raw,
+                                  root_subject)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12,
+                     ?13)",
+            params![
+                new.parcel.id.0,
+                new.parcel.message_id,
+                new.parcel.sender,
+                new.parcel.recipient,
+                new.of,
+                new.round,
+                new.seat.map(index),
+                new.kind,
+                new.answers.map(|number| number.0),
+                At(now),
+                digest(&new.parcel.raw),
+                new.parcel.raw,
+                new.root_subject,
+            ],
+        )?;
+        Ok(())
+    }
+}
+
+fn digest(raw: &[u8]) -> [u8; 32] {
+    Sha256::digest(raw).into()
+}
+
+fn parcel(row: &Row<'_>) -> Result<Parcel> {
+    let raw: Vec<u8> = row.get("raw")?;
+    let id = ParcelId(row.get("serial")?);
+    let forgotten = row.get::<_, Option<String>>("forgotten")?.is_some();
+    if !forgotten && row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
+        return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
+    }
+    Ok(Parcel {
+        id,
+        message_id: row.get("message_id")?,
+        sender: row.get("sender")?,
+        recipient: row.get("recipient")?,
+        raw,
+    })
+}

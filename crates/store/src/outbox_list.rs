@@ -1,0 +1,140 @@
+//! The outbox as the moderator looks at it. A list never holds what a letter says.
+
+use rusqlite::Row;
+
+use super::column::{moment, moment_if, seat_if};
+use super::error::{Result, StoreError};
+use super::inbox::ArrivalNumber;
+use super::tx::Reader;
+use kit::Seat;
+use mail::ParcelId;
+use moderator::Moment;
+
+/// One parcel of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParcelLine {
+    /// Its number.
+    pub id: ParcelId,
+    /// Its Message-ID, without brackets.
+    pub message_id: String,
+    /// The envelope recipient.
+    pub recipient: String,
+    /// The match.
+    pub of: Option<u16>,
+    /// The round.
+    pub round: Option<u32>,
+    /// Whom it is for; `None`: the moderator.
+    pub seat: Option<Seat>,
+    /// What it is, such as `report` or `receipt`.
+    pub kind: String,
+    /// The arrival it answers, if it answers one.
+    pub answers: Option<ArrivalNumber>,
+    /// When it was made.
+    pub created: Moment,
+    /// How far it is.
+    pub state: ParcelState,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// When it is tried next, if it waits.
+    pub next_at: Moment,
+    /// When it was sent, failed or was superseded.
+    pub finished: Option<Moment>,
+    /// Whether the other side may have it more than once.
+    pub maybe_twice: bool,
+    /// The last reply's code, where there was one.
+    pub last_code: Option<u16>,
+    /// The last reply's text or what stopped the queue: a stranger's words.
+    pub last_text: Option<String>,
+    /// When its text was forgotten, if it was.
+    pub forgotten: Option<Moment>,
+}
+
+/// How far a parcel is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ParcelState {
+    /// It waits to be tried.
+    Waiting,
+    /// It is being tried.
+    Sending,
+    /// The other side has it.
+    Sent,
+    /// It was given up.
+    Failed,
+    /// A later one went out before it got through.
+    Superseded,
+}
+
+impl ParcelState {
+    /// The word the database has for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ParcelState::Waiting => "waiting",
+            ParcelState::Sending => "sending",
+            ParcelState::Sent => "sent",
+            ParcelState::Failed => "failed",
+            ParcelState::Superseded => "superseded",
+        }
+    }
+
+    fn read(word: &str) -> Result<ParcelState> {
+        use ParcelState::{Failed, Sending, Sent, Superseded, Waiting};
+        [Waiting, Sending, Sent, Failed, Superseded]
+            .into_iter()
+            .find(|state| state.word() == word)
+            .ok_or_else(|| StoreError::damaged(format!("`{word}` is no state of a parcel")))
+    }
+}
+
+impl Reader<'_> {
+    /// The last `at_most` parcels, oldest first: of one match or of all, in one state or in
+    /// any.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn parcel_list(
+        &self,
+        of: Option<u16>,
+        state: Option<ParcelState>,
+        at_most: u32,
+    ) -> Result<Vec<ParcelLine>> {
+        let mut lines = self.all(
+            "SELECT * FROM parcel_lines
+             WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
+             ORDER BY serial DESC LIMIT ?3",
+            (of, state.map(ParcelState::word), at_most),
+            line,
+        )?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// One parcel, without its bytes.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn parcel_line(&self, id: ParcelId) -> Result<Option<ParcelLine>> {
+        self.one("SELECT * FROM parcel_lines WHERE serial = ?1", [id.0], line)
+    }
+}
+
+pub(super) fn line(row: &Row<'_>) -> Result<ParcelLine> {
+    Ok(ParcelLine {
+        id: ParcelId(row.get("serial")?),
+        message_id: row.get("message_id")?,
+        recipient: row.get("recipient")?,
+        of: row.get("match")?,
+        round: row.get("round")?,
+        seat: seat_if(row)?,
+        kind: row.get("kind")?,
+        answers: row.get::<_, Option<i64>>("answers")?.map(ArrivalNumber),
+        created: moment(row, "created")?,
+        state: ParcelState::read(&row.get::<_, String>("state")?)?,
+        attempts: row.get("attempts")?,
+        next_at: moment(row, "next_at")?,
+        finished: moment_if(row, "finished")?,
+        maybe_twice: row.get("maybe_twice")?,
+        last_code: row.get("last_code")?,
+        last_text: row.get("last_text")?,
+        forgotten: moment_if(row, "forgotten")?,
+    })
+}

@@ -1,0 +1,379 @@
+//! Somebody, wherever they stand: in seats, among those who look on or are offered a seat, and in
+//! letters. Whoever shares an address is one person.
+
+use std::collections::BTreeSet;
+
+use rusqlite::params;
+
+use super::column::{At, from_json, index, seat, to_json};
+use super::error::Result;
+use super::forget::Forgotten;
+use super::people::{StoredFormer, StoredRecord};
+use super::tx::{Reader, Tx};
+use kit::Seat;
+use moderator::Moment;
+
+/// Somebody of whom something is stored.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Known {
+    /// All addresses, in lower case.
+    pub addresses: BTreeSet<String>,
+    /// All names.
+    pub names: BTreeSet<String>,
+    /// The rows that stand for this person.
+    players: BTreeSet<i64>,
+}
+
+/// What ties somebody to a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bond {
+    /// The match's number.
+    pub number: u16,
+    /// Its id.
+    pub id: String,
+    /// Whether the match is over.
+    pub over: bool,
+    /// The name there.
+    pub name: String,
+    /// What the tie is.
+    pub tie: Tie,
+}
+
+/// What ties somebody to a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tie {
+    /// Sits in this seat.
+    Seat(Seat),
+    /// Looks on, or did: `false`.
+    Observer(bool),
+    /// Is offered this seat, or was: `false`.
+    Offer(Seat, bool),
+}
+
+impl Tie {
+    /// Whether it holds as long as the match is not over.
+    pub fn holds(self) -> bool {
+        match self {
+            Tie::Seat(_) => true,
+            Tie::Observer(holds) | Tie::Offer(_, holds) => holds,
+        }
+    }
+}
+
+/// The letters to a seat since its holder has it, whatever address they went to, and the ones
+/// that told such an address that no more come.
+const AT_FORMER_ADDRESSES: &str = "
+    WITH own AS (
+        SELECT serial, parcels.match AS match, recipient FROM parcels
+        JOIN seats ON seats.match = parcels.match AND seats.seat = parcels.seat
+        WHERE player = ?1 AND created > coalesce(
+            (SELECT max(at) FROM journal
+             WHERE journal.match = seats.match AND what = 'seated seat=' || mark), ''))
+    SELECT serial FROM own
+    UNION SELECT parcels.serial FROM parcels JOIN own USING (match, recipient)
+    WHERE parcels.kind = 'address'";
+
+impl Reader<'_> {
+    /// Everybody who has a name or an address, small letters or not.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn known(&self, who: &str) -> Result<Vec<Known>> {
+        let found: Vec<String> = self.all(
+            "SELECT address FROM addresses WHERE address = lower(?1)
+             UNION SELECT address FROM observers WHERE address = lower(?1)
+             UNION SELECT address FROM offers WHERE address = lower(?1)
+             UNION SELECT lower(sender) FROM arrivals WHERE lower(sender) = lower(?1)
+             UNION SELECT recipient FROM parcels WHERE recipient = lower(?1)
+             UNION SELECT address FROM addresses JOIN players ON players.id = addresses.player
+                 WHERE lower(players.name) = lower(?1)
+             UNION SELECT address FROM addresses JOIN seats USING (player)
+                 WHERE lower(seats.name) = lower(?1)
+             UNION SELECT address FROM observers WHERE lower(name) = lower(?1)
+             UNION SELECT address FROM offers WHERE lower(name) = lower(?1)",
+            [who],
+            |row| Ok(row.get(0)?),
+        )?;
+        let mut known: Vec<Known> = Vec::new();
+        for address in found {
+            if !known.iter().any(|it| it.addresses.contains(&address)) {
+                known.push(self.whose(address)?);
+            }
+        }
+        Ok(known)
+    }
+
+    /// Whoever has this address, with whatever other addresses that person has.
+    fn whose(&self, address: String) -> Result<Known> {
+        let mut known = Known::default();
+        let mut new = vec![address];
+        while let Some(address) = new.pop() {
+            if !known.addresses.insert(address.clone()) {
+                continue;
+            }
+            let players =
+                self.all("SELECT player FROM addresses WHERE address = ?1", [&address], |row| {
+                    Ok(row.get::<_, i64>(0)?)
+                })?;
+            for player in players.into_iter().filter(|it| known.players.insert(*it)) {
+                new.extend(self.addresses(player)?);
+            }
+        }
+        for bond in self.bonds(&known)? {
+            known.names.insert(bond.name);
+        }
+        Ok(known)
+    }
+
+    /// What ties somebody to matches, the oldest match first.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn bonds(&self, of: &Known) -> Result<Vec<Bond>> {
+        let mut bonds = Vec::new();
+        for player in &of.players {
+            bonds.extend(self.all(
+                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
+                        seats.name AS name, seat
+                 FROM seats JOIN matches ON number = match WHERE player = ?1",
+                [player],
+                |row| {
+                    let tie = Tie::Seat(seat(row)?);
+                    let (number, id) = (row.get(0)?, row.get(1)?);
+                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
+                },
+            )?);
+        }
+        for address in &of.addresses {
+            bonds.extend(self.all(
+                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
+                        observers.name, NOT gone
+                 FROM observers JOIN matches ON number = match WHERE address = ?1",
+                [address],
+                |row| {
+                    let (number, id, tie) = (row.get(0)?, row.get(1)?, Tie::Observer(row.get(4)?));
+                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
+                },
+            )?);
+            bonds.extend(self.all(
+                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
+                        offers.name, open, seat
+                 FROM offers JOIN matches ON number = match WHERE address = ?1",
+                [address],
+                |row| {
+                    let (number, id) = (row.get(0)?, row.get(1)?);
+                    let tie = Tie::Offer(seat(row)?, row.get(4)?);
+                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
+                },
+            )?);
+        }
+        bonds.sort_by_key(|bond| bond.number);
+        Ok(bonds)
+    }
+
+    /// The letters of somebody: their numbers in the inbox and in the outbox. `mentioned`: those
+    /// that only tell an address, too.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn letters_of(&self, of: &Known, mentioned: bool) -> Result<(Vec<i64>, Vec<i64>)> {
+        let (mut came, mut went) = (BTreeSet::new(), BTreeSet::new());
+        let number = |row: &rusqlite::Row<'_>| -> Result<i64> { Ok(row.get(0)?) };
+        for address in &of.addresses {
+            let sql = "SELECT number FROM arrivals WHERE lower(sender) = ?1";
+            came.extend(self.all(sql, [address], number)?);
+            went.extend(self.all(
+                "SELECT serial FROM parcels WHERE recipient = ?1",
+                [address],
+                number,
+            )?);
+        }
+        for player in &of.players {
+            went.extend(self.all(AT_FORMER_ADDRESSES, [player], number)?);
+        }
+        if mentioned {
+            let tells = |raw: &[u8]| of.is_told_in(raw);
+            let look = |row: &rusqlite::Row<'_>| -> Result<Option<i64>> {
+                let raw = row.get_ref(1)?.as_blob().unwrap_or_default();
+                let text = row.get_ref(2)?.as_bytes_or_null().ok().flatten().unwrap_or_default();
+                Ok(if tells(raw) || tells(text) { Some(row.get(0)?) } else { None })
+            };
+            let sql = "SELECT number, raw, message_id FROM arrivals";
+            came.extend(self.all(sql, [], look)?.into_iter().flatten());
+            let sql = "SELECT serial, raw, last_text FROM parcels";
+            went.extend(self.all(sql, [], look)?.into_iter().flatten());
+        }
+        Ok((came.into_iter().collect(), went.into_iter().collect()))
+    }
+
+    /// How many letters of these are not yet read, put away or sent.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn under_way(&self, (came, went): &(Vec<i64>, Vec<i64>)) -> Result<usize> {
+        let mut count = 0;
+        for number in came {
+            let sql = "SELECT 1 FROM arrivals WHERE number = ?1 AND state <> 'settled'";
+            count += usize::from(self.one(sql, [number], |_| Ok(()))?.is_some());
+        }
+        for serial in went {
+            let sql = "SELECT 1 FROM parcels WHERE serial = ?1 AND state IN ('waiting', 'sending')";
+            count += usize::from(self.one(sql, [serial], |_| Ok(()))?.is_some());
+        }
+        Ok(count)
+    }
+
+    /// The lines of the journal that tell an address or a name of somebody: they cannot be changed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn journal_about(&self, of: &Known) -> Result<Vec<i64>> {
+        let lines = self.all("SELECT id, what, why FROM journal ORDER BY id", [], |row| {
+            let (id, what): (i64, String) = (row.get(0)?, row.get(1)?);
+            Ok((id, what + " " + &row.get::<_, Option<String>>(2)?.unwrap_or_default()))
+        })?;
+        let told = |text: &str| {
+            of.is_told_in(text.as_bytes())
+                || of.names.iter().any(|name| text.contains(name.as_str()))
+        };
+        Ok(lines.into_iter().filter(|(_, text)| told(text)).map(|(id, _)| id).collect())
+    }
+}
+
+impl Known {
+    /// Whether a letter tells one of the addresses, broken over two lines or not.
+    fn is_told_in(&self, raw: &[u8]) -> bool {
+        let text = String::from_utf8_lossy(raw).to_lowercase();
+        let text = text.replace("=\r\n", "").replace("\r\n ", "").replace("=40", "@");
+        self.addresses.iter().any(|address| text.contains(address.as_str()))
+    }
+}
+
+/// The name of those who were forgotten.
+const NOBODY: &str = "forgotten";
+
+/// An address that nobody ever has (RFC 2606).
+const NOWHERE: &str = "forgotten@forgotten.invalid";
+
+impl Tx<'_> {
+    /// Forgets somebody who sits in no match that goes on: name, addresses and letters. What was
+    /// played stays. The caller makes sure that nothing of theirs is under way.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forget_person(&self, of: &Known, now: Moment) -> Result<Forgotten> {
+        let seats: Vec<(u16, Seat)> = self
+            .bonds(of)?
+            .into_iter()
+            .filter_map(|bond| match bond.tie {
+                Tie::Seat(seat) if bond.over => Some((bond.number, seat)),
+                _ => None,
+            })
+            .collect();
+        let (came, went) = self.letters_of(of, true)?;
+        // An address that the person no longer has is in no other list.
+        for player in &of.players {
+            let theirs: Vec<i64> =
+                self.all(AT_FORMER_ADDRESSES, [player], |row| Ok(row.get(0)?))?;
+            for serial in theirs {
+                self.run(
+                    "UPDATE parcels SET recipient = ?2 WHERE serial = ?1",
+                    params![serial, NOWHERE],
+                )?;
+            }
+        }
+        let mut forgotten = Forgotten::default();
+        for number in came {
+            forgotten.came += self.run(
+                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
+                 WHERE number = ?1 AND forgotten IS NULL",
+                (number, At(now)),
+            )?;
+        }
+        for serial in went {
+            forgotten.went += self.run(
+                "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?2
+                 WHERE serial = ?1 AND forgotten IS NULL",
+                (serial, At(now)),
+            )?;
+        }
+        for (number, seat) in seats {
+            forgotten.came += self.run(
+                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
+                 WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL AND state = 'settled'",
+                params![number, index(seat), At(now)],
+            )?;
+            self.run(
+                "UPDATE entries SET held = NULL WHERE seat = ?2 AND held IS NOT NULL
+                     AND round IN (SELECT id FROM rounds WHERE match = ?1)",
+                params![number, index(seat)],
+            )?;
+        }
+        self.forget_places(of)?;
+        Ok(forgotten)
+    }
+
+    /// Takes name and addresses out of seats, offers and the list of those who look on. Nothing
+    /// that comes later is taken for theirs, and nothing is sent to them.
+    fn forget_places(&self, of: &Known) -> Result<()> {
+        for player in &of.players {
+            let name = format!("{NOBODY}-{player}");
+            self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+            self.run(
+                "INSERT INTO addresses (player, place, address) VALUES (?1, 0, ?2)",
+                params![player, format!("{name}@{NOBODY}.invalid")],
+            )?;
+            self.run("UPDATE players SET name = ?2 WHERE id = ?1", params![player, name])?;
+            self.run(
+                "UPDATE seats SET name = ?2, language = 'en', zone = 'UTC', standing = NULL,
+                                  gone = 1, generation = min(generation + 1, 65535)
+                 WHERE player = ?1",
+                params![player, name],
+            )?;
+        }
+        self.forget_former(of)?;
+        for address in &of.addresses {
+            self.run(
+                "UPDATE parcels SET recipient = ?2 WHERE recipient = ?1",
+                [address.as_str(), NOWHERE],
+            )?;
+            self.run(
+                "UPDATE observers SET name = ?2, address = ?3, language = 'en', zone = 'UTC',
+                                      gone = 1, generation = min(generation + 1, 65535)
+                 WHERE address = ?1",
+                [address.as_str(), NOBODY, NOWHERE],
+            )?;
+            self.run(
+                "UPDATE offers SET name = ?2, address = ?3, language = 'en', zone = 'UTC',
+                                   open = 0, generation = min(generation + 1, 65535)
+                 WHERE address = ?1",
+                [address.as_str(), NOBODY, NOWHERE],
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Takes the name out of seats that are somebody else's by now.
+    fn forget_former(&self, of: &Known) -> Result<()> {
+        let rows = self.all("SELECT match, seat, record FROM seats", [], |row| {
+            Ok((row.get::<_, u16>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
+        })?;
+        for (number, seat, record) in rows {
+            let mut stored: StoredRecord = from_json(&record)?;
+            let players = &of.players;
+            let theirs = |it: &&mut StoredFormer| it.player.is_some_and(|it| players.contains(&it));
+            let mut found = false;
+            for it in stored.former.iter_mut().filter(theirs) {
+                it.former.name = format!("{NOBODY}-{}", it.player.unwrap_or_default());
+                found = true;
+            }
+            if found {
+                self.run(
+                    "UPDATE seats SET record = ?3 WHERE match = ?1 AND seat = ?2",
+                    params![number, seat, to_json(&stored)?],
+                )?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,75 @@
+//! What was answered to people of whom nothing is known: so much a day and no more.
+
+use rusqlite::params;
+
+use super::column::At;
+use super::error::Result;
+use super::tx::Reader;
+use moderator::Moment;
+
+/// The word the outbox lists first answers to strangers under: nothing shows yet that anybody
+/// reads at their address.
+pub const TO_STRANGER: &str = "stranger";
+
+/// The word the outbox lists letters to those under who replied to one of ours.
+pub const TO_JOINER: &str = "joining";
+
+impl Reader<'_> {
+    /// How many first answers went to strangers after `since`, to all of them.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn first_answers(&self, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE kind = ?1 AND seat IS NULL AND answers IS NOT NULL AND created > ?2",
+            params![TO_STRANGER, At(since)],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+
+    /// How many answers went to a stranger's address after `since`: first ones, and those to
+    /// replies.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn answered_stranger(&self, address: &str, since: Moment) -> Result<(u32, u32)> {
+        let count = self.one(
+            "SELECT count(*) FILTER (WHERE kind = ?1), count(*) FILTER (WHERE kind = ?2)
+             FROM parcels
+             WHERE kind IN (?1, ?2) AND seat IS NULL AND answers IS NOT NULL
+                 AND created > ?3 AND recipient = ?4",
+            params![TO_STRANGER, TO_JOINER, At(since), address],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
+        Ok(count.unwrap_or_default())
+    }
+
+    /// When somebody was last asked whether a wish to play in a match is meant.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn asked_to_join(&self, number: u16, address: &str) -> Result<Option<Moment>> {
+        self.one(
+            "SELECT created FROM parcels
+             WHERE match = ?1 AND kind IN (?2, ?4) AND recipient = ?3 AND seat IS NULL
+             ORDER BY created DESC LIMIT 1",
+            params![number, TO_JOINER, address, TO_STRANGER],
+            |row| Ok(row.get::<_, At>(0)?.0),
+        )
+    }
+
+    /// The numbers of the matches that wait for players, in the order in which they were made.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn inviting_matches(&self) -> Result<Vec<u16>> {
+        self.all(
+            "SELECT number FROM matches WHERE json_extract(state, '$.state') = 'inviting'
+             ORDER BY number",
+            [],
+            |row| Ok(row.get(0)?),
+        )
+    }
+}

@@ -1,0 +1,218 @@
+//! Reading and writing: the two handles everything in the store hangs on. Statements are
+//! constants; nothing a person typed ever becomes part of one.
+
+use std::cell::Cell;
+use std::ops::Deref;
+
+use rusqlite::{Connection, Params, Row};
+
+use super::error::{Kind, Result, StoreError};
+
+/// One consistent look at the database.
+pub struct Reader<'c> {
+    conn: &'c Connection,
+}
+
+/// One write: all of it becomes durable together, or none of it. It reads as well.
+pub struct Tx<'c> {
+    reader: Reader<'c>,
+    /// Why SQLite rolled the whole transaction back by itself, if it did.
+    lost: Cell<Option<Kind>>,
+}
+
+impl<'c> Deref for Tx<'c> {
+    type Target = Reader<'c>;
+
+    fn deref(&self) -> &Reader<'c> {
+        &self.reader
+    }
+}
+
+impl<'c> Reader<'c> {
+    pub(super) fn new(conn: &'c Connection) -> Reader<'c> {
+        Reader { conn }
+    }
+
+    pub(super) fn conn(&self) -> &'c Connection {
+        self.conn
+    }
+
+    /// The first row found.
+    pub(super) fn one<T>(
+        &self,
+        sql: &'static str,
+        params: impl Params,
+        read: impl FnOnce(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let mut rows = statement.query(params)?;
+        rows.next()?.map(read).transpose()
+    }
+
+    /// All rows found.
+    pub(super) fn all<T>(
+        &self,
+        sql: &'static str,
+        params: impl Params,
+        mut read: impl FnMut(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let mut rows = statement.query(params)?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            found.push(read(row)?);
+        }
+        Ok(found)
+    }
+}
+
+impl<'c> Tx<'c> {
+    pub(super) fn new(conn: &'c Connection) -> Tx<'c> {
+        Tx { reader: Reader::new(conn), lost: Cell::new(None) }
+    }
+
+    /// Lets something happen as a whole or not at all, inside the one write: many arrivals
+    /// and executions share a durable commit, and a failure or a panic of one undoes only
+    /// that one (a savepoint).
+    ///
+    /// # Errors
+    /// What `work` returned; everything it had written is undone.
+    pub fn atomically<T>(
+        &self,
+        work: impl FnOnce(&Tx<'c>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        self.alive()?;
+        self.conn.execute_batch("SAVEPOINT step").map_err(StoreError::from)?;
+        let mut undo = Undo { conn: self.conn, armed: true };
+        let value = work(self)?;
+        self.alive()?;
+        self.conn.execute_batch("RELEASE step").map_err(StoreError::from)?;
+        undo.armed = false;
+        Ok(value)
+    }
+
+    /// Runs a statement that changes something and says how many rows it changed.
+    pub(super) fn run(&self, sql: &'static str, params: impl Params) -> Result<usize> {
+        self.alive()?;
+        self.noting(self.conn.prepare_cached(sql)?.execute(params))
+    }
+
+    /// Inserts a row and gives its number.
+    pub(super) fn insert(&self, sql: &'static str, params: impl Params) -> Result<i64> {
+        self.alive()?;
+        self.noting(self.conn.prepare_cached(sql)?.insert(params))
+    }
+
+    /// SQLite rolls a whole transaction back by itself when the disk is full or fails. What
+    /// came after would then be written outside of any transaction: never.
+    pub(super) fn alive(&self) -> Result<()> {
+        if !self.conn.is_autocommit() {
+            return Ok(());
+        }
+        let kind = self.lost.get().unwrap_or(Kind::Other);
+        Err(StoreError::new(kind, "the write was rolled back before it was done"))
+    }
+
+    /// Makes two commits of what should be one: for seeded bugs alone.
+    ///
+    /// # Errors
+    /// If the database fails.
+    #[cfg(debug_assertions)]
+    pub fn cut(&self) -> Result<()> {
+        Ok(self.conn.execute_batch("COMMIT; BEGIN IMMEDIATE; SAVEPOINT step")?)
+    }
+
+    fn noting<T>(&self, done: rusqlite::Result<T>) -> Result<T> {
+        done.map_err(|error| {
+            let error = StoreError::from(error);
+            if self.conn.is_autocommit() && self.lost.get().is_none() {
+                self.lost.set(Some(error.kind()));
+            }
+            error
+        })
+    }
+}
+
+/// Undoes a savepoint unless it was released.
+struct Undo<'c> {
+    conn: &'c Connection,
+    armed: bool,
+}
+
+impl Drop for Undo<'_> {
+    fn drop(&mut self) {
+        // Without a transaction there is nothing left to undo.
+        if !self.armed || self.conn.is_autocommit() {
+            return;
+        }
+        if self.conn.execute_batch("ROLLBACK TO step; RELEASE step").is_err() {
+            // A step half done must not be committed with the rest. If even this fails, the
+            // connection is of no more use and its end rolls everything back.
+            let _ = self.conn.execute_batch("ROLLBACK");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Store;
+
+    fn kind(error: &anyhow::Error) -> Option<Kind> {
+        error.downcast_ref::<StoreError>().map(StoreError::kind)
+    }
+
+    #[test]
+    fn a_full_disk_undoes_the_step_that_met_it_and_loses_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.sqlite3");
+        let mut store = Store::open(&path).unwrap();
+        store.conn.pragma_update(None, "max_page_count", 100).unwrap();
+        let text = "x".repeat(3000);
+        let mut stored = 0;
+        let done = store.write(|tx| {
+            loop {
+                let step = tx.atomically(|tx| {
+                    tx.set(&format!("a{stored}"), "small")?;
+                    Ok(tx.set(&format!("b{stored}"), &text)?)
+                });
+                match step {
+                    Ok(()) => stored += 1,
+                    Err(error) => break assert_eq!(kind(&error), Some(Kind::Full), "{error:#}"),
+                }
+            }
+            Ok(())
+        });
+        assert!(stored > 3);
+        // Either the steps before are durable, or the whole write says that it came to
+        // nothing; the step that failed leaves no half of it.
+        let kept = if done.is_ok() { stored } else { 0 };
+        drop(store);
+        let store = Store::open(&path).unwrap();
+        let count = |pattern: &str| -> i64 {
+            let sql = "SELECT count(*) FROM settings WHERE name GLOB ?1";
+            store.conn.query_row(sql, [pattern], |row| row.get(0)).unwrap()
+        };
+        assert_eq!((count("a*"), count("b*")), (kept, kept));
+    }
+
+    #[test]
+    fn nothing_is_written_after_a_transaction_that_rolled_itself_back() {
+        let mut store = Store::open_in_memory().unwrap();
+        let done = store.write(|tx| {
+            tx.set("before", "1")?;
+            // What SQLite does by itself when the disk fails.
+            tx.conn.execute_batch("ROLLBACK").map_err(StoreError::from)?;
+            assert!(tx.set("after", "1").is_err());
+            assert!(tx.atomically(|tx| Ok(tx.set("after", "2")?)).is_err());
+            assert!(tx.next_parcel_serial().is_err());
+            Ok(())
+        });
+        assert!(done.is_err());
+        let kept: i64 = store
+            .conn
+            .query_row("SELECT count(*) FROM settings WHERE value = '1'", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(kept, 0);
+    }
+}

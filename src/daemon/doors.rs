@@ -9,14 +9,7 @@ use anyhow::{Result, anyhow};
 
 use super::talk::{Errand, Event, Round};
 use super::{INTAKE, canary, crash, dispatch};
-use mail::{Bell, Mailbox, Postman, Ring, Trouble, TroubleKind};
-
-/// How long nobody listens after a bell has failed; twice as long each time it fails again.
-const FIRST_REST: Duration = Duration::from_secs(10);
-/// The longest of these pauses.
-const LONGEST_REST: Duration = Duration::from_secs(15 * 60);
-/// The same where the settings are not right: logins that fail may lock the account.
-const MENDING: Duration = Duration::from_secs(60 * 60);
+use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
 
 /// Runs the errands of the core at the mailbox.
 pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sender<Event>) {
@@ -79,7 +72,8 @@ pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<Event>
             Err(error) => {
                 tracing::debug!("nobody tells when mail arrives: {error:#}");
                 failures += 1;
-                rest_of_bell(&error, failures)
+                let kind = error.downcast_ref::<Trouble>().map(|trouble| trouble.kind);
+                Backoff::of_bell(kind).pause(failures)
             }
         };
         match gone.recv_timeout(rest) {
@@ -87,18 +81,6 @@ pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<Event>
             Ok(()) | Err(RecvTimeoutError::Disconnected) => return,
         }
     }
-}
-
-fn rest_of_bell(error: &anyhow::Error, failures: u32) -> Duration {
-    match error.downcast_ref::<Trouble>().map(|trouble| trouble.kind) {
-        Some(TroubleKind::Settings) => MENDING,
-        _ => doubled(FIRST_REST, failures).min(LONGEST_REST),
-    }
-}
-
-/// A pause that is twice as long after each failure in a row.
-pub fn doubled(first: Duration, failures: u32) -> Duration {
-    first.saturating_mul(2u32.saturating_pow(failures.saturating_sub(1).min(16)))
 }
 
 /// A panic behind the door is an error like any other: the core waits for an answer.
@@ -110,6 +92,8 @@ fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
+
+    use mail::TroubleKind;
 
     use super::*;
 
@@ -146,15 +130,5 @@ mod tests {
             }
         }
         listen(Box::new(Broken), &gone, &core);
-    }
-
-    #[test]
-    fn pauses_grow_and_a_login_that_fails_is_not_tried_soon() {
-        let away = Trouble::new(TroubleKind::Away, "gone").into();
-        assert_eq!(rest_of_bell(&away, 1), FIRST_REST);
-        assert_eq!(rest_of_bell(&away, 3), FIRST_REST * 4);
-        assert_eq!(rest_of_bell(&away, 1000), LONGEST_REST);
-        let refused = Trouble::new(TroubleKind::Settings, "no").into();
-        assert_eq!(rest_of_bell(&refused, 1), MENDING);
     }
 }

@@ -3,7 +3,6 @@
 
 mod canary;
 mod clock;
-mod closed;
 mod crash;
 mod desk;
 mod dispatch;
@@ -14,7 +13,9 @@ mod forget;
 mod growth;
 mod guesses;
 mod lock;
+mod mailbox_backoff;
 mod mentioned;
+mod postman_backoff;
 mod reading;
 mod reception;
 mod release;
@@ -22,7 +23,6 @@ mod reload;
 mod returned;
 mod run;
 mod senders;
-mod shut;
 mod strangers;
 mod talk;
 mod trust;
@@ -33,7 +33,6 @@ use std::time::Duration;
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use shut::Shut;
 
 pub use clock::{Clock, SetClock, SystemClock};
 #[cfg(debug_assertions)]
@@ -43,16 +42,17 @@ pub use doubt::{Doubt, doubt, look as look_at_doubt};
 pub use due::Executed;
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
+pub use postman_backoff::{SHUT, postman_opened, rests_until};
 pub use release::{Kept, release};
 pub use reload::Reload;
 pub use run::{Ending, run};
-pub use shut::{SHUT, postman_opened, rests_until};
 pub use strangers::Strangers;
 pub use talk::Service;
 pub use trust::{Moved, Trusted, trust};
 
 use mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use moderator::Moment;
+use postman_backoff::PostmanBackoff;
 use store::{ArrivalNumber, Store};
 
 /// How often `tick` may be called: how often that is, nobody tells it.
@@ -218,7 +218,7 @@ fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
 }
 
 fn send(world: &mut World, done: &mut Tick) -> Result<()> {
-    let mut shut = Shut::recalled(&world.store)?;
+    let mut shut = PostmanBackoff::recalled(&world.store)?;
     loop {
         let sight = world.clock.sight();
         if doubt(&mut world.store, sight)?.is_some() {

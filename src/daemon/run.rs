@@ -13,12 +13,12 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::closed::Closed;
 use super::doors::{carry, listen, receive};
 use super::growth::Growth;
+use super::mailbox_backoff::MailboxBackoff;
+use super::postman_backoff::PostmanBackoff;
 use super::reception::BREATH;
 use super::reload::Reload;
-use super::shut::Shut;
 use super::talk::{Errand, Event, Round, Service};
 use super::{World, dispatch, mark_settled, unsettled};
 use intake::Intake;
@@ -77,8 +77,8 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
         collecting: false,
         intake: None,
         rang: false,
-        closed: Closed::default(),
-        shut: Shut::default(),
+        mailbox_backoff: MailboxBackoff::default(),
+        postman_backoff: PostmanBackoff::default(),
         growth: Growth::default(),
         carrying: false,
         resumed: false,
@@ -136,9 +136,9 @@ struct Core {
     /// Whether the bell rang after the last collection began.
     rang: bool,
     /// How the mailbox fails, if it does.
-    closed: Closed,
+    mailbox_backoff: MailboxBackoff,
     /// How the postman fails, if he does.
-    shut: Shut,
+    postman_backoff: PostmanBackoff,
     /// Whether the log of the database grows.
     growth: Growth,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
@@ -266,7 +266,7 @@ impl Core {
                     Some(doubt) => self.alone.then_some(doubt.should),
                 });
                 let shut = match at {
-                    Ok(Some(at)) => self.shut.after(&mut self.store, &ends, (at, pause)),
+                    Ok(Some(at)) => self.postman_backoff.after(&mut self.store, &ends, (at, pause)),
                     _ => Ok(None),
                 };
                 self.ended = Some(Ended { batch, ends });
@@ -345,7 +345,8 @@ impl Core {
         let moved = self.errands.send(Errand::Move(mailbox)).is_ok();
         let replaced = self.parcels.send(Round::Replace(postman)).is_ok();
         debug_assert!(moved && replaced, "the doors end only after us");
-        (self.closed, self.shut) = (Closed::default(), Shut::default());
+        (self.mailbox_backoff, self.postman_backoff) =
+            (MailboxBackoff::default(), PostmanBackoff::default());
         self.next = Instant::now();
         self.reopens = self.next;
     }

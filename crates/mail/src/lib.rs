@@ -9,6 +9,7 @@
 mod addresses;
 mod authres;
 mod automatic;
+mod backoff;
 mod body;
 mod bounce;
 pub mod digest;
@@ -37,6 +38,7 @@ mod witness;
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use authres::{Auth, Method, Proof, Results, judge};
 pub use automatic::{Action, Automatic};
+pub use backoff::Backoff;
 pub use body::Body;
 pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;

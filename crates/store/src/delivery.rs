@@ -1,6 +1,8 @@
 //! What becomes of a parcel. A try is counted and committed before it is made, so that a
 //! crash leaves a letter that goes out once more, the same, and never one that is forgotten.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
@@ -11,11 +13,12 @@ use super::inbox::ArrivalNumber;
 use super::outbox_list::{self, ParcelLine};
 use super::tx::Tx;
 use kit::Seat;
-use mail::{Delivery, ParcelId, Reply};
+use mail::{Backoff, Delivery, ParcelId, Reply};
 use moderator::Moment;
 
-/// The longest wait between two tries.
-const LONGEST_WAIT: i64 = 60;
+/// The pauses between tries.
+const BACKOFF: Backoff =
+    Backoff { first: Duration::from_secs(60), longest: Duration::from_secs(60 * 60) };
 /// How long a letter is tried.
 const GIVE_UP: TimeDelta = TimeDelta::days(5);
 /// After how long the moderator is told that a letter does not get through.
@@ -41,11 +44,10 @@ pub enum Fate {
 /// quarter more. The extra hangs on the Message-ID, so that a burst does not come back as a
 /// burst and a test can know it.
 pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
-    let doubled = 1_i64 << tries.saturating_sub(1).min(6);
-    let seconds = doubled.min(LONGEST_WAIT) * 60;
+    let seconds = BACKOFF.pause(tries).as_secs();
     let hash = Sha256::new().chain_update(message_id).chain_update(tries.to_be_bytes()).finalize();
-    let scatter = i64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
-    now + TimeDelta::seconds(seconds + scatter % (seconds / 4 + 1))
+    let scatter = u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
+    now + Duration::from_secs(seconds + scatter % (seconds / 4 + 1))
 }
 
 impl Tx<'_> {

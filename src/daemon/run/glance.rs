@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::{BREATH, Core, Event, GLANCE, SHORTEST};
-use crate::daemon::shut::Shut;
+use crate::daemon::postman_backoff::PostmanBackoff;
 use moderator::{Moment, Sight};
 
 impl Core {
@@ -47,8 +47,8 @@ impl Core {
         if version == self.version {
             return Ok(());
         }
-        if self.shut.was_opened(&self.store)? {
-            (self.shut, self.reopens) = (Shut::default(), Instant::now());
+        if self.postman_backoff.was_opened(&self.store)? {
+            (self.postman_backoff, self.reopens) = (PostmanBackoff::default(), Instant::now());
         }
         let wake = self.store.read(|db| Ok(db.next_wake()?))?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or_default());
@@ -58,7 +58,7 @@ impl Core {
         } else if self.doubted.is_some() {
             self.next = Instant::now();
         } else if let Some(left) = left
-            && self.closed.is_open()
+            && self.mailbox_backoff.is_open()
         {
             self.next = self.next.min(Instant::now() + left.min(self.pause()));
         }

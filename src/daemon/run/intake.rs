@@ -38,14 +38,15 @@ impl Core {
             Ok(found) => found,
             Err(error) => {
                 let failed = (&error, self.pause());
-                let rest = self.closed.failed(&mut self.store, &self.desk, failed, sight.wall)?;
+                let rest =
+                    self.mailbox_backoff.failed(&mut self.store, &self.desk, failed, sight.wall)?;
                 self.next = Instant::now() + rest;
                 return Ok(());
             }
         };
         // One that came to no end may be followed by an error again and again.
         if whole {
-            self.closed.opened(&mut self.store)?;
+            self.mailbox_backoff.opened(&mut self.store)?;
         }
         unreadable::tell(&mut self.store, &self.desk, (&odd, whole), sight.wall)?;
         let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;

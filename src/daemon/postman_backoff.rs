@@ -1,13 +1,12 @@
-//! A postman who does not get through: how long he is left alone, and what is kept of it for
-//! whoever looks at the service. The moderator is not written to: it could not go out.
+//! A postman who does not get through: how long he is left alone, and what is kept of it for the
+//! operator. The moderator is not written to: it could not go out.
 
 use std::time::Duration;
 
 use anyhow::Result;
 
-use super::closed::rest;
 use mail::text::terminal;
-use mail::{Delivery, ParcelId, TroubleKind};
+use mail::{Backoff, Delivery, ParcelId, TroubleKind};
 use moderator::Moment;
 use store::Store;
 
@@ -24,9 +23,9 @@ const AGAIN: &str = "postman_again";
 /// # Errors
 /// If the store fails.
 pub fn rests_until(store: &Store, (now, poll): (Moment, Duration)) -> Result<Option<Moment>> {
-    let longest = rest(Some(TroubleKind::Settings), u32::MAX, poll);
+    let longest = Backoff::of_server(Some(TroubleKind::Settings), poll).longest;
     let longest = chrono::TimeDelta::from_std(longest).unwrap_or_default();
-    let until = again(store)?.map(|(until, _)| until);
+    let until = next_try(store)?.map(|(until, _)| until);
     Ok(until.filter(|until| now < *until && *until <= now + longest))
 }
 
@@ -35,13 +34,13 @@ pub fn rests_until(store: &Store, (now, poll): (Moment, Duration)) -> Result<Opt
 /// # Errors
 /// If the store fails.
 pub fn postman_opened(store: &mut Store) -> Result<()> {
-    match again(store)? {
+    match next_try(store)? {
         None => Ok(()),
         Some(_) => store.write(|tx| Ok(tx.set(AGAIN, "")?)),
     }
 }
 
-fn again(store: &Store) -> Result<Option<(Moment, u32)>> {
+fn next_try(store: &Store) -> Result<Option<(Moment, u32)>> {
     let kept = store.read(|db| Ok(db.setting(AGAIN)?))?.unwrap_or_default();
     let kept = kept
         .split_once(' ')
@@ -51,7 +50,7 @@ fn again(store: &Store) -> Result<Option<(Moment, u32)>> {
 
 /// How batches fail, one after another.
 #[derive(Debug, Default)]
-pub struct Shut {
+pub struct PostmanBackoff {
     failures: u32,
     /// Whether the store was asked, or told, that all is well.
     clear: bool,
@@ -59,14 +58,14 @@ pub struct Shut {
     kept: bool,
 }
 
-impl Shut {
+impl PostmanBackoff {
     /// What a process before this one left behind.
     ///
     /// # Errors
     /// If the store fails.
-    pub fn recalled(store: &Store) -> Result<Shut> {
-        let failures = again(store)?.map_or(0, |(_, failures)| failures);
-        Ok(Shut { failures, clear: false, kept: failures > 0 })
+    pub fn recalled(store: &Store) -> Result<PostmanBackoff> {
+        let failures = next_try(store)?.map_or(0, |(_, failures)| failures);
+        Ok(PostmanBackoff { failures, clear: false, kept: failures > 0 })
     }
 
     /// Whether a command was let in meanwhile, and took back what was kept.
@@ -74,7 +73,7 @@ impl Shut {
     /// # Errors
     /// If the store fails.
     pub fn was_opened(&self, store: &Store) -> Result<bool> {
-        Ok(self.kept && again(store)?.is_none())
+        Ok(self.kept && next_try(store)?.is_none())
     }
 
     /// A batch has come to its end. How long the postman is left alone, if he is.
@@ -105,12 +104,12 @@ impl Shut {
                 if !self.clear {
                     postman_opened(store)?;
                 }
-                *self = Shut { failures: 0, clear: true, kept: false };
+                *self = PostmanBackoff { failures: 0, clear: true, kept: false };
             }
             return Ok(None);
         };
         self.failures = self.failures.saturating_add(1);
-        let pause = rest(Some(kind), self.failures, poll);
+        let pause = Backoff::of_server(Some(kind), poll).pause(self.failures);
         if kind == TroubleKind::Settings {
             (self.clear, self.kept) = (false, true);
             let why: Vec<String> = why.lines().map(terminal).collect();
@@ -144,7 +143,7 @@ mod tests {
     fn a_postman_who_is_locked_out_is_left_alone_and_known_until_a_letter_goes_out() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut store = Store::open(&folder.path().join("db")).expect("a store");
-        let (mut shut, now) = (Shut::default(), DateTime::UNIX_EPOCH);
+        let (mut shut, now) = (PostmanBackoff::default(), DateTime::UNIX_EPOCH);
         let poll = Duration::from_secs(60);
         let mut after = |end: Delivery| {
             let ends = [(ParcelId(1), end)];
@@ -175,7 +174,7 @@ mod tests {
             let rests = rests_until(&store, (minutes(at), poll)).expect("read");
             assert_eq!(rests.is_none(), tried, "{at}");
             if tried {
-                let mut shut = Shut::recalled(&store).expect("read");
+                let mut shut = PostmanBackoff::recalled(&store).expect("read");
                 shut.after(&mut store, &locked, (minutes(at), poll)).expect("stored");
             }
             let rests = rests_until(&store, (minutes(at), poll)).expect("read");

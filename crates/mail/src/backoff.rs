@@ -1,0 +1,74 @@
+//! How long something that fails is left alone: twice as long after each failure in a row. A login
+//! that is refused is never tried soon, because that may lock the account.
+
+use std::time::Duration;
+
+use super::trouble::TroubleKind;
+
+/// The pauses between tries that fail, one after another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Backoff {
+    /// The pause after the first failure.
+    pub first: Duration,
+    /// The longest pause.
+    pub longest: Duration,
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+impl Backoff {
+    /// A connection that tells when letters arrive: the next poll finds them without it.
+    pub fn of_bell(kind: Option<TroubleKind>) -> Backoff {
+        match kind {
+            Some(TroubleKind::Settings) => Backoff { first: MINUTE * 60, longest: MINUTE * 60 },
+            Some(TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled) | None => {
+                Backoff { first: Duration::from_secs(10), longest: MINUTE * 15 }
+            }
+        }
+    }
+
+    /// A server that is asked every `poll` while all is well.
+    pub fn of_server(kind: Option<TroubleKind>, poll: Duration) -> Backoff {
+        match kind {
+            Some(TroubleKind::Settings) => {
+                Backoff { first: poll.max(MINUTE * 10), longest: poll.max(MINUTE * 60) }
+            }
+            Some(TroubleKind::Away | TroubleKind::Refused | TroubleKind::Garbled) => {
+                Backoff { first: poll, longest: poll.max(MINUTE * 5) }
+            }
+            // A folder on this machine costs nothing to look at.
+            None => Backoff { first: poll, longest: poll },
+        }
+    }
+
+    /// The pause after this many failures in a row.
+    pub fn pause(self, failures: u32) -> Duration {
+        let doubled = 2u32.saturating_pow(failures.saturating_sub(1).min(16));
+        self.first.saturating_mul(doubled).min(self.longest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_does_not_answer_is_left_alone_longer_and_longer() {
+        let away = Backoff::of_server(Some(TroubleKind::Away), MINUTE);
+        assert_eq!([1, 2, 3, 9].map(|it| away.pause(it)), [1, 2, 4, 5].map(|it| MINUTE * it));
+        let refused = Backoff::of_server(Some(TroubleKind::Settings), MINUTE);
+        assert_eq!([1, 2, 99].map(|it| refused.pause(it)), [10, 20, 60].map(|it| MINUTE * it));
+        assert_eq!(Backoff::of_server(None, MINUTE).pause(7), MINUTE);
+        // A mailbox that is looked at once a day is not looked at more often for that.
+        let day = MINUTE * 60 * 24;
+        assert_eq!(Backoff::of_server(Some(TroubleKind::Settings), day).pause(3), day);
+    }
+
+    #[test]
+    fn a_bell_that_fails_is_heard_again_later_and_later() {
+        let away = Backoff::of_bell(Some(TroubleKind::Away));
+        let seconds = [1, 3, 1000].map(|it| away.pause(it).as_secs());
+        assert_eq!(seconds, [10, 40, 900]);
+        assert_eq!(Backoff::of_bell(Some(TroubleKind::Settings)).pause(1), MINUTE * 60);
+    }
+}

@@ -7,8 +7,8 @@ mod tiny;
 use std::sync::LazyLock;
 
 use kit::{
-    BySeat, Closing, Dice, Filed, Finding, Referee, Seat, Seed, Sitter, Stream, Table, Typed,
-    Viewer, Voided,
+    BySeat, Closing, Dice, Filed, Finding, OpenPosition, Referee, Seat, Seed, Sitter, Stream,
+    Table, Typed, Viewer, Voided,
 };
 
 use kit::render::film::Film;
@@ -68,26 +68,26 @@ fn table(players: usize) -> Table {
 
 /// Programs for a round: samples with their words shaken, and what a house player would
 /// file; some of them missing.
-fn filings(referee: &dyn Referee, at: &str, stream: &mut Stream) -> BySeat<Option<Filed<String>>> {
-    let seats = referee.seats(at).expect("a position");
-    let call = referee.call(at).expect("a position");
+fn filings(at: &dyn OpenPosition, stream: &mut Stream) -> BySeat<Option<Filed<String>>> {
+    let seats = at.seats();
+    let call = at.call();
     BySeat::fill(seats.len(), |seat| {
         if !call.admits(seat) {
             return None;
         }
         let house = Dice::from_key([stream.below(256) as u8; 32]);
-        let suggested = referee.suggest(at, seat, &house).expect("a position");
+        let suggested = at.suggest(seat, &house);
         if let Some(program) = suggested.filter(|_| stream.below(2) == 0) {
             return Some(Filed { program, rank: Some(seat.index() as u16), ready: true });
         }
-        let sample = referee.sample(at, seat).expect("a position")?;
+        let sample = at.sample(seat)?;
         let mut words: Vec<&str> = sample.split(' ').collect();
         if stream.below(2) == 0 {
             let from = words.len().min(1);
             stream.shuffle(&mut words[from..]);
         }
         let text = Typed::new(&words.join(" "));
-        let reading = referee.read(at, seat, None, &text).expect("a position");
+        let reading = at.read(seat, None, &text).expect("a position");
         let program = reading.program.filter(|_| stream.below(5) > 0)?;
         Some(Filed { program, rank: Some(seat.index() as u16), ready: true })
     })
@@ -95,18 +95,18 @@ fn filings(referee: &dyn Referee, at: &str, stream: &mut Stream) -> BySeat<Optio
 
 /// The longest program that this seat may file: of many that a house player would, and of what is
 /// typed again and again, as long as the rules take it.
-fn longest(referee: &dyn Referee, at: &str, seat: Seat, stream: &mut Stream) -> Option<String> {
+fn longest(at: &dyn OpenPosition, seat: Seat, stream: &mut Stream) -> Option<String> {
     let mut found: Vec<String> = (0..6)
         .filter_map(|_| {
             let dice = Dice::from_key([stream.below(256) as u8; 32]);
-            referee.suggest(at, seat, &dice).expect("a position")
+            at.suggest(seat, &dice)
         })
         .collect();
-    let typed: Vec<String> = found.iter().cloned().chain(referee.sample(at, seat).ok()?).collect();
+    let typed: Vec<String> = found.iter().cloned().chain(at.sample(seat)).collect();
     for times in [2, 4, 300] {
         for text in &typed {
             let text = Typed::new(&vec![text.as_str(); times].join(" "));
-            found.extend(referee.read(at, seat, None, &text).expect("a position").program);
+            found.extend(at.read(seat, None, &text).expect("a position").program);
         }
     }
     found.into_iter().max_by_key(|program| (program.len(), program.clone()))
@@ -123,20 +123,21 @@ fn the_longest_programs_at_the_fullest_table_come_to_an_end() {
         let mut at = referee.set_up(&table(players), None, &dice(9, 0)).expect("a table");
         let (mut most, mut length) = (0, 0);
         for round in 1..=5 {
-            if referee.over(&at).expect("a position") {
+            let open = referee.at(&at).expect("a position");
+            if open.over() {
                 break;
             }
             let dice = dice(9, round);
             let mut stream = dice.stream(None, "the players");
-            let call = referee.call(&at).expect("a position");
+            let call = open.call();
             let filed = BySeat::fill(players, |seat| {
-                let program = call.admits(seat).then(|| longest(referee, &at, seat, &mut stream));
+                let program = call.admits(seat).then(|| longest(&*open, seat, &mut stream));
                 let (rank, ready) = (Some(seat.index() as u16), true);
                 program.flatten().map(|program| Filed { program, rank, ready })
             });
             let lengths = filed.values().flatten().map(|filed| filed.program.len());
             length = length.max(lengths.max().unwrap_or(0));
-            let played = referee.execute(&at, &filed, &dice).expect("legal programs");
+            let played = open.execute(&filed, &dice).expect("legal programs");
             most = most.max(played.events.lines().count());
             at = played.position;
         }
@@ -155,14 +156,15 @@ fn play(
     let start = referee.set_up(&table(players), None, &dice(seed, 0)).expect("a table");
     let (mut positions, mut history) = (vec![start], Vec::new());
     for round in 1..=rounds {
-        let at = positions.last().expect("the start").clone();
-        if referee.over(&at).expect("a position") {
+        let at = positions.last().expect("the start");
+        let at = referee.at(at).expect("a position");
+        if at.over() {
             break;
         }
         let dice = dice(seed, round);
-        let filed = filings(referee, &at, &mut dice.stream(None, "the players"));
-        let played = referee.execute(&at, &filed, &dice).expect("legal programs");
-        assert_eq!(played.over, referee.over(&played.position).expect("a position"));
+        let filed = filings(&*at, &mut dice.stream(None, "the players"));
+        let played = at.execute(&filed, &dice).expect("legal programs");
+        assert_eq!(played.over, referee.at(&played.position).expect("a position").over());
         history.push(played.events);
         positions.push(played.position);
     }
@@ -210,16 +212,17 @@ fn round_line(position: &str) -> Option<usize> {
 fn named_as_everybody_does(referee: &dyn Referee, positions: &[String]) -> usize {
     let mut named = 0;
     for (number, position) in positions.iter().enumerate() {
-        if referee.over(position).expect("a position") {
+        let at = referee.at(position).expect("a position");
+        if at.over() {
             continue;
         }
         if let Some(told) = round_line(position) {
             assert_eq!(told, number, "{position}");
             named += 1;
         }
-        let seats = referee.seats(position).expect("a position");
+        let seats = at.seats();
         for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-            let scene = referee.scene(position, viewer).expect("a position");
+            let scene = at.scene(viewer);
             for round in rounds_named(&format!("{scene:?}")) {
                 assert_eq!(round, number, "{position}");
             }
@@ -240,13 +243,14 @@ fn a_round_has_one_number() {
         named += named_as_everybody_does(referee, positions);
         // The next of a series counts anew.
         let end = positions.last().expect("the start");
-        let mut again = table(referee.seats(end).expect("a position").len());
+        let mut again = table(referee.at(end).expect("a position").seats().len());
         for (seat, sitter) in again.sitters.iter_mut().enumerate() {
             sitter.before = Some(Seat::new(seat));
         }
         let first = referee.set_up(&again, Some(end), &dice(7, 0)).expect("a table");
         let nobody = BySeat::fill(again.sitters.len(), |_| None);
-        let played = referee.execute(&first, &nobody, &dice(7, 1)).expect("nothing");
+        let played =
+            referee.at(&first).expect("a position").execute(&nobody, &dice(7, 1)).expect("nothing");
         named_as_everybody_does(referee, &[first, played.position]);
     });
     assert!(named > 0, "some game names its rounds");
@@ -256,7 +260,10 @@ fn a_round_has_one_number() {
 fn the_events_of_a_round_fold_to_its_position() {
     each_match(|subject, positions, history| {
         for (pair, events) in positions.windows(2).zip(history) {
-            assert_eq!(subject.referee.fold(&pair[0], events).as_ref(), Ok(&pair[1]));
+            assert_eq!(
+                subject.referee.at(&pair[0]).and_then(|at| at.fold(events)).as_ref(),
+                Ok(&pair[1])
+            );
         }
     });
 }
@@ -275,15 +282,16 @@ fn the_same_seed_gives_the_same_bytes() {
 fn who_files_nothing_is_played_for_legally() {
     each_match(|subject, positions, _| {
         for (round, position) in positions.iter().enumerate() {
-            let seats = subject.referee.seats(position).expect("a position");
+            let at = subject.referee.at(position).expect("a position");
+            let seats = at.seats();
             let nobody = BySeat::fill(seats.len(), |_| None);
             let dice = dice(9, round as u32);
-            let played = subject.referee.execute(position, &nobody, &dice).expect("defaults");
+            let played = at.execute(&nobody, &dice).expect("defaults");
             // The defaults, filed by hand, are legal and lead to the same place.
             let filed = played.programs.map(|_, program| {
                 program.clone().map(|program| Filed { program, rank: None, ready: false })
             });
-            let again = subject.referee.execute(position, &filed, &dice).expect("legal programs");
+            let again = at.execute(&filed, &dice).expect("legal programs");
             assert_eq!(again.position, played.position);
         }
     });
@@ -294,22 +302,23 @@ fn who_is_called_has_a_sample_that_is_read_and_legal() {
     each_match(|subject, positions, _| {
         let referee = &subject.referee;
         for position in positions {
-            let call = referee.call(position).expect("a position");
+            let at = referee.at(position).expect("a position");
+            let call = at.call();
             let nobody = call.owes.is_empty() && call.may.is_empty();
-            assert_eq!(nobody, referee.over(position).expect("a position"));
+            assert_eq!(nobody, at.over());
             for seat in call.owes.iter().chain(&call.may).copied() {
-                let sample = referee.sample(position, seat).expect("a position");
+                let sample = at.sample(seat);
                 // Who owes nothing may be left without one.
                 if sample.is_none() && call.may.contains(&seat) {
                     continue;
                 }
                 let sample = sample.expect("a line");
                 let typed = Typed::new(&sample);
-                let reading = referee.read(position, seat, None, &typed).expect("a position");
+                let reading = at.read(seat, None, &typed).expect("a position");
                 assert!(reading.faults.is_empty(), "{sample}: {:?}", reading.faults);
                 let program = reading.program.expect("a program");
                 assert!(!referee.echo(&program).expect("a program").is_empty());
-                referee.forecast(position, seat, &program).expect("legal");
+                at.forecast(seat, &program).expect("legal");
             }
         }
     });
@@ -319,10 +328,11 @@ fn who_is_called_has_a_sample_that_is_read_and_legal() {
 fn scenes_are_whole_and_fit_a_mail() {
     each_match(|subject, positions, _| {
         for position in positions {
-            let seats = subject.referee.seats(position).expect("a position");
+            let at = subject.referee.at(position).expect("a position");
+            let seats = at.seats();
             let viewers = seats.seats().map(Viewer::Seat).chain([Viewer::Observer]);
             for viewer in viewers {
-                let scene = subject.referee.scene(position, viewer).expect("a position");
+                let scene = at.scene(viewer);
                 let board = &scene.board;
                 assert_eq!(board.cells.len(), usize::from(board.columns) * usize::from(board.rows));
                 // A margin of 4, a frame of 2, and 4 characters a cell; with a plan 5 characters.
@@ -346,28 +356,30 @@ fn a_secret_is_seen_by_its_own_seat_alone() {
     each_match(|subject, positions, history| {
         let referee = &subject.referee;
         for (index, position) in positions.iter().enumerate() {
+            let at = referee.at(position).expect("a position");
             for (owner, secret) in (subject.secrets)(position) {
                 let sees = |viewer| {
-                    let scene = referee.scene(position, viewer).expect("a position");
+                    let scene = at.scene(viewer);
                     let mut shown = format!("{scene:?}");
                     if index > 0 {
                         let (before, events) = (&positions[index - 1], &history[index - 1]);
-                        let account = referee.account(before, events, viewer);
+                        let before = referee.at(before).expect("a position");
+                        let account = before.account(events, viewer);
                         shown += &format!("{:?}", account.expect("events"));
                         for step in 0..9 {
-                            let told = referee.explain(before, events, step, viewer);
+                            let told = before.explain(events, step, viewer);
                             shown += &format!("{:?}", told.expect("events"));
                         }
                     }
-                    let all = referee.seats(position).expect("a position");
+                    let all = at.seats();
                     for mark in all.values() {
-                        shown += &format!("{:?}", referee.ask(position, viewer, &mark.code));
+                        shown += &format!("{:?}", at.ask(viewer, &mark.code));
                     }
                     shown.contains(&secret)
                 };
                 assert!(sees(Viewer::Seat(owner)));
                 assert!(!sees(Viewer::Observer));
-                let seats = referee.seats(position).expect("a position");
+                let seats = at.seats();
                 for other in seats.seats().filter(|seat| *seat != owner) {
                     assert!(!sees(Viewer::Seat(other)), "{other:?} sees {secret} of {owner:?}");
                 }
@@ -381,7 +393,8 @@ fn every_film_can_be_drawn_and_belongs_to_steps() {
     let mut films = 0;
     each_match(|subject, positions, history| {
         for (before, events) in positions.iter().zip(history) {
-            let account = subject.referee.account(before, events, Viewer::Observer);
+            let account =
+                subject.referee.at(before).and_then(|at| at.account(events, Viewer::Observer));
             for section in account.expect("events").sections {
                 let Some(first) = section.film.first() else { continue };
                 films += 1;
@@ -400,12 +413,12 @@ fn every_step_is_explained_or_none_is() {
     each_match(|subject, positions, history| {
         let referee = &subject.referee;
         for (before, events) in positions.iter().zip(history) {
-            let account = referee.account(before, events, Viewer::Observer).expect("events");
+            let before = referee.at(before).expect("a position");
+            let account = before.account(events, Viewer::Observer).expect("events");
             let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
-            let seats = referee.seats(before).expect("a position");
+            let seats = before.seats();
             for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-                let explain =
-                    |step: u32| referee.explain(before, events, step, viewer).expect("events");
+                let explain = |step: u32| before.explain(events, step, viewer).expect("events");
                 let told: Vec<bool> = (1..).take(steps).map(|it| explain(it).is_some()).collect();
                 assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
                 for nowhere in [0, steps as u32 + 1, u32::MAX] {
@@ -420,12 +433,13 @@ fn every_step_is_explained_or_none_is() {
 fn a_question_that_is_shown_is_answered() {
     each_match(|subject, positions, _| {
         for position in positions {
-            let seats = subject.referee.seats(position).expect("a position");
+            let at = subject.referee.at(position).expect("a position");
+            let seats = at.seats();
             for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-                let question = subject.referee.question(position, viewer).expect("a position");
+                let question = at.question(viewer);
                 if let Some(question) = question {
-                    let answer = subject.referee.ask(position, viewer, &question);
-                    let answer = answer.expect("a position").expect("an answer");
+                    let answer = at.ask(viewer, &question);
+                    let answer = answer.expect("an answer");
                     assert!(!answer.is_empty(), "{question}");
                 }
             }
@@ -437,18 +451,19 @@ fn a_question_that_is_shown_is_answered() {
 fn standings_name_every_seat_and_end_with_an_outcome() {
     each_match(|subject, positions, history| {
         for position in positions {
-            let standings = subject.referee.standings(position).expect("a position");
+            let at = subject.referee.at(position).expect("a position");
+            let standings = at.standings();
             let mut seats: Vec<Seat> = standings.places.iter().map(|place| place.seat).collect();
             seats.sort_unstable();
-            let all = subject.referee.seats(position).expect("a position");
+            let all = at.seats();
             assert!(seats.into_iter().eq(all.seats()));
             assert_eq!(standings.places[0].place, 1);
             assert!(standings.places.is_sorted_by_key(|place| place.place));
-            let over = subject.referee.over(position).expect("a position");
+            let over = at.over();
             assert_eq!(standings.outcome.is_some(), over);
         }
         let end = positions.last().expect("a position");
-        subject.referee.honours(end, history).expect("honours");
+        subject.referee.at(end).expect("a position").honours(history).expect("honours");
     });
 }
 
@@ -471,17 +486,16 @@ proptest! {
     ) {
         for (subject, positions) in STARTS.iter() {
             for (position, seat) in positions.iter().zip(Seat::first(2)) {
+                let at = subject.referee.at(position).expect("a position");
                 for text in [&text, &typed] {
-                    let reading = subject.referee.read(position, seat, None, &Typed::new(text));
-                    let reading = reading.expect("a position");
+                    let reading = at.read(seat, None, &Typed::new(text)).expect("a reading");
                     if let Some(program) = &reading.program {
                         prop_assert!(subject.referee.echo(program).is_ok());
                         // Legal or refused, but never a panic.
-                        let _ = subject.referee.forecast(position, seat, program);
+                        let _ = at.forecast(seat, program);
                     }
                     // Answered or not understood, but never a panic, and never without a word.
-                    let answer = subject.referee.ask(position, Viewer::Seat(seat), text);
-                    match answer.expect("a position") {
+                    match at.ask(Viewer::Seat(seat), text) {
                         Ok(told) => prop_assert!(!told.is_empty()),
                         Err(faults) => prop_assert!(!faults.is_empty()),
                     }
@@ -508,6 +522,10 @@ mod shapes {
         }
     }
 
+    fn open(position: &str) -> Box<dyn OpenPosition> {
+        Referee::at(&Tiny { rounds: 3 }, position).expect("a position")
+    }
+
     fn bids(bids: [(u16, u16); 3]) -> BySeat<Option<Filed<String>>> {
         let filed = bids.map(|(bid, rank)| {
             Some(Filed { program: format!("BID {bid}"), rank: Some(rank), ready: false })
@@ -517,18 +535,16 @@ mod shapes {
 
     #[test]
     fn equal_bids_go_by_arrival() {
-        let tiny = Tiny { rounds: 3 };
-        let played =
-            Referee::execute(&tiny, &start(None), &bids([(5, 2), (5, 1), (6, 0)]), &dice(1, 1));
+        let at = open(&start(None));
+        let played = at.execute(&bids([(5, 2), (5, 1), (6, 0)]), &dice(1, 1));
         assert!(played.expect("legal").events.starts_with("point 1\n"));
     }
 
     #[test]
     fn a_later_bid_must_be_lower_and_a_bid_is_worth_a_line() {
-        let tiny = Tiny { rounds: 3 };
+        let at = open(&start(None));
         let read = |earlier: Option<&str>, text: &str| {
-            Referee::read(&tiny, &start(None), Seat::new(0), earlier, &Typed::new(text))
-                .expect("a position")
+            at.read(Seat::new(0), earlier, &Typed::new(text)).expect("a position")
         };
         assert_eq!(read(Some("BID 5"), "BID 5").faults.0[0].reason.key, "tiny-not-lower");
         assert!(read(Some("BID 5"), "BID 5").stuck.is_some(), "the board is seen there");
@@ -537,17 +553,15 @@ mod shapes {
         assert_eq!(reading.program.as_deref(), Some("BID 4"));
         assert_eq!(reading.worth.expect("a line").key, "tiny-is-in");
         assert_eq!(reading.unread[0].line, 2);
-        let worth = Referee::public(&tiny, &start(None), &bids([(5, 0), (4, 1), (9, 2)]));
+        let worth = at.public(&bids([(5, 0), (4, 1), (9, 2)]));
         assert_eq!(worth.expect("a position").len(), 1);
     }
 
     #[test]
     fn orders_are_examined_without_being_played() {
-        let tiny = Tiny { rounds: 3 };
-        let examine = |text: &str| {
-            let found = Referee::examine(&tiny, &start(None), Seat::new(0), &Typed::new(text));
-            found.expect("a position").expect("an examination")
-        };
+        let at = open(&start(None));
+        let examine =
+            |text: &str| at.examine(Seat::new(0), &Typed::new(text)).expect("an examination");
         let (right, wrong) = (examine("BID 4"), examine("BID x"));
         assert_eq!(right.findings, [("valid", Finding::Yes(true)), ("bid", Finding::Number(4))]);
         assert_eq!(wrong.findings, [("valid", Finding::Yes(false)), ("bid", Finding::Nothing)]);
@@ -556,26 +570,25 @@ mod shapes {
 
     #[test]
     fn an_act_happens_at_once_and_may_drop_the_filing() {
-        let tiny = Tiny { rounds: 3 };
         let before = start(None);
-        let reading = Referee::read(&tiny, &before, Seat::new(1), None, &Typed::new("SWAP"));
+        let at = open(&before);
+        let reading = at.read(Seat::new(1), None, &Typed::new("SWAP"));
         assert_eq!(reading.expect("a position").acts, ["SWAP"]);
-        let acted =
-            Referee::act(&tiny, &before, Seat::new(1), "SWAP", &dice(1, 1)).expect("an act");
+        let acted = at.act(Seat::new(1), "SWAP", &dice(1, 1)).expect("an act");
         assert_eq!(acted.voided, Voided::Filing);
         assert_ne!(acted.position, before);
-        assert_eq!(Referee::fold(&tiny, &before, &acted.events), Ok(acted.position));
+        assert_eq!(at.fold(&acted.events), Ok(acted.position));
     }
 
     #[test]
     fn a_round_may_close_by_a_window_and_a_seat_may_stay_out() {
-        let tiny = Tiny { rounds: 3 };
-        let call = Referee::call(&tiny, &start(None)).expect("a position");
+        let at = open(&start(None));
+        let call = at.call();
         assert!(matches!(call.closing, Closing::Window { after_first: 60, at_most: 1440 }));
         assert_eq!((call.owes.len(), call.may.as_slice()), (2, &[Seat::new(2)][..]));
         assert!(call.admits(Seat::new(2)));
         let nobody = BySeat::fill(3, |_| None);
-        let played = Referee::execute(&tiny, &start(None), &nobody, &dice(1, 1)).expect("defaults");
+        let played = at.execute(&nobody, &dice(1, 1)).expect("defaults");
         assert_eq!(played.programs[Seat::new(2)], None);
     }
 

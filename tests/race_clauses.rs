@@ -24,7 +24,11 @@ fn d40_of_more_registers_the_first_count_and_the_rest_is_reported() {
         .replace("registers 1\n", "")
         .replace("A hand F\n", "A hand F3 F2 F F L R U\n");
     let typed = Typed::new("F3 F2 F F L R U");
-    let reading = open(&position).read(&position, Seat::new(0), None, &typed).expect("a reading");
+    let reading = open(&position)
+        .at(&position)
+        .expect("a position")
+        .read(Seat::new(0), None, &typed)
+        .expect("a reading");
     assert!(reading.faults.0.is_empty());
     assert_eq!(reading.program.expect("a program"), "F3 F2 F F L");
     let notes: Vec<&str> = reading.notes.iter().map(|note| note.key).collect();
@@ -45,8 +49,9 @@ fn d49_ordered_ways_are_drawn_apart_from_others_and_turns_are_not() {
     let filed = ["F", "L"]
         .map(|program| Some(Filed { program: program.to_owned(), rank: Some(0), ready: true }));
     let filed = BySeat::from(filed.to_vec());
-    let played = referee.execute(&position, &filed, &Dice::from_key([1; 32])).expect("a round");
-    let account = referee.account(&position, &played.events, Viewer::Observer).expect("an account");
+    let here = referee.at(&position).expect("a position");
+    let played = here.execute(&filed, &Dice::from_key([1; 32])).expect("a round");
+    let account = here.account(&played.events, Viewer::Observer).expect("an account");
     let pictures = account.sections.iter().filter_map(|section| section.picture.as_deref());
     let ways: Vec<_> = pictures.flat_map(|it| &it.ways).map(|it| (it.ordered, &it.spots)).collect();
     // Ananta drives from c5, Dale is pushed from c4 to c3 and only turns there.
@@ -60,7 +65,7 @@ fn d18_awards_go_to_the_most_and_the_least_and_ties_share() {
     let position = "race/1 course=sorting\nround 9\nover\nA a1\nB b1\nC d1\n\
                     A tally dealt 5 kills 1 taken 2 downs 3\nB tally taken 2 falls 1\n\
                     C tally dealt 1 taken 2\n";
-    let honours = open(position).honours(position, &[]).expect("honours");
+    let honours = open(position).at(position).expect("a position").honours(&[]).expect("honours");
     let told = |award: &Award| {
         let [(_, Arg::Code(name))] = award.name.args.as_slice() else { panic!("no name") };
         let seats: String = award.seats.iter().map(|seat| format!(" {}", seat.index())).collect();
@@ -90,8 +95,9 @@ fn d47_d48_a_register_is_a_table_by_seats_with_what_moved_whom() {
     let filed = ["F", "B"]
         .map(|program| Some(Filed { program: program.to_owned(), rank: Some(0), ready: true }));
     let filed = BySeat::from(filed.to_vec());
-    let played = referee.execute(&position, &filed, &Dice::from_key([1; 32])).expect("a round");
-    let account = referee.account(&position, &played.events, Viewer::Observer).expect("an account");
+    let here = referee.at(&position).expect("a position");
+    let played = here.execute(&filed, &Dice::from_key([1; 32])).expect("a round");
+    let account = here.account(&played.events, Viewer::Observer).expect("an account");
     let tables: Vec<_> = account.sections.iter().filter(|it| it.table.len() == 3).collect();
     let [section] = tables.as_slice() else { panic!("one register, two robots") };
     let said = |arg: &Arg| match arg {
@@ -121,7 +127,8 @@ fn whatever_a_race_comes_to_can_be_typed() {
                 let text = format!("{first}\nregisters {}\n{rest}", 1 + (step + seed) % 5);
                 let nobody = BySeat::fill(players, |_| None);
                 let dice = Dice::from_key([step; 32]);
-                let played = referee.execute(&text, &nobody, &dice).expect("a round");
+                let here = referee.at(&text).expect("a position");
+                let played = here.execute(&nobody, &dice).expect("a round");
                 assert_eq!(referee.canonical(&played.position).as_ref(), Ok(&played.position));
                 at = played.position;
             }

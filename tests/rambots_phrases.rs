@@ -61,7 +61,8 @@ fn told(
     language: Language,
 ) -> String {
     let voice = Voice::new(language, &NAMES, &MARKS, viewer);
-    let account = referee.account(before, events, viewer).expect("an account");
+    let account =
+        referee.at(before).expect("a position").account(events, viewer).expect("an account");
     let mut text = String::new();
     for headline in &account.headlines {
         let _ = writeln!(text, "* {}", voice.say(&headline.phrase));
@@ -80,7 +81,7 @@ fn told(
         }
     }
     text.push('\n');
-    let scene = referee.scene(after, viewer).expect("a scene");
+    let scene = referee.at(after).expect("a scene").scene(viewer);
     for row in scene.board.cells.chunks(8) {
         let row: Vec<&str> =
             row.iter().map(|cell| std::str::from_utf8(&cell.glyph).expect("ASCII")).collect();
@@ -106,8 +107,8 @@ fn told(
 #[test]
 fn a_round_is_told() {
     let referee = games::open(BEFORE).expect("a header");
-    let played =
-        referee.execute(BEFORE, &filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
+    let here = referee.at(BEFORE).expect("a position");
+    let played = here.execute(&filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
     for (language, ending) in LANGUAGES {
         let mut text = format!("{}\n", played.position);
         for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
@@ -226,15 +227,16 @@ fn every_step_is_explained() {
     for (before, orders) in EXPLAINED {
         let referee = games::open(before).expect("a header");
         let dice = Dice::from_key([0; 32]);
-        let count = referee.seats(before).expect("a position").len();
-        let played = referee.execute(before, &filed(&orders[..count]), &dice).expect("a round");
+        let here = referee.at(before).expect("a position");
+        let count = here.seats().len();
+        let played = here.execute(&filed(&orders[..count]), &dice).expect("a round");
         let _ = writeln!(text, "{before}{}", orders.join(" / "));
         let viewer = Viewer::Seat(Seat::new(0));
         let marks = ["Red", "Yellow", "Green"];
         let english = Voice::english(&NAMES, &marks, viewer);
         let mut step = 1;
         loop {
-            let told = referee.explain(before, &played.events, step, viewer).expect("events");
+            let told = here.explain(&played.events, step, viewer).expect("events");
             let Some(told) = told else { break };
             let _ = write!(text, "WHY {step}\n{}", english.lines(&told));
             step += 1;
@@ -260,14 +262,15 @@ fn every_step_is_explained() {
 fn a_forecast_warns() {
     let referee = games::open(BEFORE).expect("a header");
     let english = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
-    let forecast = referee.forecast(BEFORE, Seat::new(0), ORDERS[0]).expect("a forecast");
+    let here = referee.at(BEFORE).expect("a position");
+    let forecast = here.forecast(Seat::new(0), ORDERS[0]).expect("a forecast");
     assert!(!forecast.random);
     assert_eq!(
         english.lines(&forecast.cautions),
         "Instruction 2: your green beam would stand Dan's robot upright (d8).\n"
     );
     let basia = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(1)));
-    let forecast = referee.forecast(BEFORE, Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
+    let forecast = here.forecast(Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
     assert_eq!(
         basia.lines(&forecast.cautions),
         "Instruction 2: your beam would move your next goal, green beacon, which stands upright, \
@@ -283,7 +286,8 @@ fn standing_the_next_goal_up_is_no_reason_to_warn() {
     let beacons_only = nose_to_nose.replace("arcade", "arcade tag-bots=no");
     for (before, warned) in [(nose_to_nose, ""), (beacons_only, "d8")] {
         let referee = games::open(&before).expect("a header");
-        let forecast = referee.forecast(&before, Seat::new(0), "1GN").expect("a forecast");
+        let here = referee.at(&before).expect("a position");
+        let forecast = here.forecast(Seat::new(0), "1GN").expect("a forecast");
         let said = english.lines(&forecast.cautions);
         assert_eq!(said.is_empty(), warned.is_empty(), "{said}");
         assert!(said.contains(warned), "{said}");
@@ -300,13 +304,14 @@ fn the_goals_round_is_told() {
         .expect("a table");
     let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
     filings[Seat::new(2)] = None;
-    let played = referee.execute(&start, &filings, &dice).expect("a round");
+    let here = referee.at(&start).expect("a position");
+    let played = here.execute(&filings, &dice).expect("a round");
     let viewer = Viewer::Seat(Seat::new(1));
     for (language, ending) in LANGUAGES {
         let mut text = format!("{start}\n");
         let voice = Voice::new(language, &NAMES, &MARKS, viewer);
-        text += &voice.lines(&referee.scene(&start, viewer).expect("a scene").words);
-        text += &voice.say(&referee.call(&start).expect("a call").ask);
+        text += &voice.lines(&here.scene(viewer).words);
+        text += &voice.say(&here.call().ask);
         text += "\n\n";
         text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
         golden(&format!("rambots-goals{ending}.txt"), &text);
@@ -325,8 +330,10 @@ bot Y g8 N pool 1R 1B goals 1G
     let referee = games::open(before).expect("a header");
     let dice = Dice::from_key([0; 32]);
     for (orders, awards) in [(["1RN"; 4], 0), (["1RN", "1RN", "1RN", "1RN 1BN"], 1)] {
-        let played = referee.execute(before, &filed(&orders), &dice).expect("a round");
-        let honours = referee.honours(&played.position, &[String::new(), played.events]);
+        let here = referee.at(before).expect("a position");
+        let played = here.execute(&filed(&orders), &dice).expect("a round");
+        let honours =
+            referee.at(&played.position).and_then(|at| at.honours(&[String::new(), played.events]));
         assert_eq!(honours.expect("honours").awards.len(), awards, "{orders:?}");
     }
 }
@@ -343,14 +350,16 @@ beacon y e4 up
 ";
     let referee = games::open(before).expect("a header");
     let dice = Dice::from_key([0; 32]);
-    let first = referee.execute(before, &filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
+    let here = referee.at(before).expect("a position");
+    let first = here.execute(&filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
     let second = "2BE";
     let third = first.position.replace("bot Y a8", "bot Y b8");
-    let last =
-        referee.execute(&third, &filed(&[second, "-", "-", "-"]), &dice).expect("another round");
-    let standings = referee.standings(&last.position).expect("standings");
+    let there = referee.at(&third).expect("a position");
+    let last = there.execute(&filed(&[second, "-", "-", "-"]), &dice).expect("another round");
+    let end = referee.at(&last.position).expect("a position");
+    let standings = end.standings();
     let history = [String::new(), first.events, last.events];
-    let honours = referee.honours(&last.position, &history).expect("honours");
+    let honours = end.honours(&history).expect("honours");
     for (language, ending) in LANGUAGES {
         let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
         let mut text = format!("{}\n", last.position);
@@ -442,7 +451,7 @@ fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
                             bot Y a2 N pool 1Y goals -\n{lines}\n"
         );
         let referee = games::open(&text).expect("a header");
-        assert!(referee.over(&text).is_ok(), "a database may hold {lines}");
+        assert!(referee.at(&text).is_ok(), "a database may hold {lines}");
         let found = referee.canonical(&text).err().unwrap_or_default().0;
         assert!(found.iter().all(|fault| fault.hint.is_some()), "{found:?}");
         let of = |fault: &Fault| {

@@ -119,7 +119,8 @@ proptest! {
             Some(Filed { program: orders.text(), rank: Some(0), ready: true })
         });
         let full = format!("{}\n{text}", referee.header());
-        let played = referee.execute(&full, &filed, &Dice::from_key([0; 32])).expect("legal");
+        let here = referee.at(&full).expect("a position");
+        let played = here.execute(&filed, &Dice::from_key([0; 32])).expect("legal");
 
         let mut at = start;
         let mut laid: [Vec<Piece>; 4] = Default::default();
@@ -159,7 +160,7 @@ proptest! {
         prop_assert!(laid.iter().all(Vec::is_empty));
         let folded = format!("{}\n{}", referee.header(), at.text());
         prop_assert_eq!(&folded, &played.position);
-        prop_assert_eq!(referee.fold(&full, &played.events).expect("events"), folded);
+        prop_assert_eq!(here.fold(&played.events).expect("events"), folded);
         prop_assert_eq!(referee.canonical(&played.position).expect("canonical"), played.position);
     }
 
@@ -238,14 +239,15 @@ proptest! {
             let full = format!("rambots/1 classic\n{text}");
             // What is read at all can be played and told.
             if let Ok(canonical) = referee.canonical(&full) {
-                let seats = referee.seats(&canonical).expect("read before");
+                let here = referee.at(&canonical).expect("read before");
+                let seats = here.seats();
                 let nobody = BySeat::fill(seats.len(), |_| None);
-                let played = referee.execute(&canonical, &nobody, &Dice::from_key([0; 32]));
+                let played = here.execute(&nobody, &Dice::from_key([0; 32]));
                 prop_assert!(played.is_ok());
                 for seat in seats.seats() {
                     let typed = Typed::new(text);
-                    prop_assert!(referee.read(&canonical, seat, None, &typed).is_ok());
-                    prop_assert!(referee.scene(&canonical, Viewer::Seat(seat)).is_ok());
+                    prop_assert!(here.read(seat, None, &typed).is_ok());
+                    here.scene(Viewer::Seat(seat));
                 }
             }
         }

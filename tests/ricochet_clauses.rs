@@ -14,7 +14,9 @@ use kit::{Closing, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typ
 use table::{A, B, C, EXAMPLE, at, dice, example, filed, referee};
 
 fn read(header: &str, board: &str, seat: Seat, earlier: Option<&str>, text: &str) -> TextReading {
-    let reading = referee(header).read(&at(header, board), seat, earlier, &Typed::new(text));
+    let reading = referee(header)
+        .at(&at(header, board))
+        .and_then(|at| at.read(seat, earlier, &Typed::new(text)));
     reading.expect("a position")
 }
 
@@ -41,7 +43,7 @@ fn r01_r06_two_to_eight_share_a_board_and_nobody_owns_a_robot() {
         let found = referee(SEALED).set_up(&table, None, &dice(1));
         assert_eq!(found.is_ok(), (2..=8).contains(&players));
         let Ok(position) = found else { continue };
-        let marks = referee(SEALED).seats(&position).expect("a position");
+        let marks = referee(SEALED).at(&position).expect("a position").seats();
         let codes: String = marks.values().map(|mark| mark.code.as_str()).collect();
         assert_eq!(codes, "ABCDEFGH"[..players]);
         assert!(marks.values().all(|mark| mark.name.is_none()));
@@ -127,7 +129,8 @@ fn b03_b26_a_goal_out_of_reach_is_never_drawn() {
     // Where none is left, the match ends.
     let board = board.replace("r b2", "r a8").replace(", Y/Y h8", ", Y/Y e5");
     let board = board.replace("goal r h8", "goal r e5");
-    let played = referee(SEALED).execute(&at(SEALED, &board), &filed(2, &[]), &dice(0));
+    let played =
+        referee(SEALED).at(&at(SEALED, &board)).and_then(|at| at.execute(&filed(2, &[]), &dice(0)));
     let played = played.expect("a position");
     assert!(played.over && played.events.ends_with("nobody\nover\n"), "{}", played.events);
 }
@@ -160,7 +163,9 @@ fn r20_b12_numbers_are_announced_and_never_whose_they_are() {
         let position = position.replace("ricochet/1 sealed", &format!("ricochet/1 {header}"));
         let hidden = header != SEALED;
         let tell = |before: &[(Seat, &str)], after: &[(Seat, &str)], seat| {
-            let told = referee.announce(&position, &filed(3, before), &filed(3, after), seat);
+            let told = referee
+                .at(&position)
+                .and_then(|at| at.announce(&filed(3, before), &filed(3, after), seat));
             told.expect("a position")
         };
         let first = tell(&[], &[(B, six)], B).expect("the first number");
@@ -173,14 +178,15 @@ fn r20_b12_numbers_are_announced_and_never_whose_they_are() {
         assert_eq!(tell(&[], &[(A, "PASS")], A), None);
         // The status says no more than was announced.
         let public = |all: &[(Seat, &str)]| {
-            let told = referee.public(&position, &filed(3, all)).expect("a position");
+            let here = referee.at(&position).expect("a position");
+            let told = here.public(&filed(3, all)).expect("a position");
             format!("{told:?}")
         };
         let told = public(&[(B, six), (A, five)]);
         assert_eq!(told.contains("Number(5)"), !hidden, "{told}");
         assert!(!told.contains("Seat") && !told.contains("rN"), "{told}");
         assert_eq!(public(&[(A, "PASS")]), "[]");
-        assert_eq!(referee.public(&position, &nobody), Ok(Vec::new()));
+        assert_eq!(referee.at(&position).and_then(|at| at.public(&nobody)), Ok(Vec::new()));
     }
 }
 
@@ -193,14 +199,15 @@ fn r20_b13_b18_the_window_opens_with_the_first_solution_and_ends_with_the_turn()
     ] {
         let referee = referee(header);
         let position = at(header, EXAMPLE);
-        let call = referee.call(&position).expect("a position");
+        let here = referee.at(&position).expect("a position");
+        let call = here.call();
         let Closing::Window { after_first, at_most } = call.closing else { panic!("no window") };
         assert_eq!((after_first, at_most), expected);
         // Nobody is late, and what is filed stands.
         assert!(call.owes.is_empty() && call.may.len() == 3 && call.binding);
         let first = if header.starts_with(BIDS) { "BID 5" } else { "yN rN yE yS rE" };
-        assert_eq!(referee.counts(&position, first), Ok(true));
-        assert_eq!(referee.counts(&position, "PASS"), Ok(false));
+        assert_eq!(here.counts(first), Ok(true));
+        assert_eq!(here.counts("PASS"), Ok(false));
     }
 }
 
@@ -220,6 +227,7 @@ fn r21_a_solution_replaces_the_own_one_only_if_it_is_shorter() {
 fn r24_r25_bids_are_public_and_go_only_down() {
     let referee = referee(BIDS);
     let position = at(BIDS, EXAMPLE);
+    let here = referee.at(&position).expect("a position");
     // F21: Ann 6, Bob 5, Cy 5, then Ann 6 again and Bob 6.
     let bid = |seat, earlier: Option<&str>, text: &str| read(BIDS, EXAMPLE, seat, earlier, text);
     assert_eq!(bid(A, None, "BID 6").program.as_deref(), Some("BID 6"));
@@ -228,14 +236,14 @@ fn r24_r25_bids_are_public_and_go_only_down() {
     assert_eq!(fault(&bid(B, Some("BID 5"), "BID 6")).0, "ricochet-order-bid-not-lower");
     assert_eq!(bid(A, Some("BID 6"), "BID 4").program.as_deref(), Some("BID 4"));
     let tell = |before: &[(Seat, &str)], after: &[(Seat, &str)], seat| {
-        referee.announce(&position, &filed(3, before), &filed(3, after), seat).expect("a position")
+        here.announce(&filed(3, before), &filed(3, after), seat).expect("a position")
     };
     let first = tell(&[], &[(A, "BID 6")], A).expect("the first bid");
     assert!(number(&first, "who").contains('0') && number(&first, "moves").contains('6'));
     assert!(tell(&[(A, "BID 6")], &[(A, "BID 6"), (B, "BID 5")], B).is_some());
     let before = [(A, "BID 6"), (B, "BID 5")];
     assert_eq!(tell(&before, &[before[0], before[1], (C, "BID 5")], C), None);
-    let public = referee.public(&position, &filed(3, &[before[0], before[1], (C, "BID 5")]));
+    let public = here.public(&filed(3, &[before[0], before[1], (C, "BID 5")]));
     let moves: Vec<String> = public
         .expect("a position")
         .iter()
@@ -251,12 +259,13 @@ fn r26_the_lowest_bidder_has_a_time_of_its_own_to_show() {
     for (header, time) in [(BIDS, 1440), ("bids show=90m", 90)] {
         let referee = referee(header);
         let position = at(header, &board);
-        let call = referee.call(&position).expect("a position");
+        let here = referee.at(&position).expect("a position");
+        let call = here.call();
         assert_eq!((call.owes.as_slice(), call.may.len(), call.binding), (&[B][..], 0, true));
         assert_eq!(call.closing, Closing::Window { after_first: 0, at_most: time });
         // A line shown, and a PASS too, closes it at once (B18).
-        assert_eq!(referee.counts(&position, "PASS"), Ok(true));
-        let nobody = referee.execute(&position, &filed(3, &[]), &dice(1)).expect("a round");
+        assert_eq!(here.counts("PASS"), Ok(true));
+        let nobody = here.execute(&filed(3, &[]), &dice(1)).expect("a round");
         assert_eq!(nobody.programs[B].as_deref(), Some("PASS"));
         assert_eq!(nobody.programs[A], None);
     }
@@ -335,7 +344,7 @@ fn b18_pass_takes_nothing_back() {
 #[test]
 fn b23_equal_points_share_the_place() {
     let board = EXAMPLE.replace("A 0, B 0, C 0", "A 3, B 1, C 3");
-    let standings = referee(SEALED).standings(&at(SEALED, &board)).expect("a position");
+    let standings = referee(SEALED).at(&at(SEALED, &board)).expect("a position").standings();
     let places: Vec<u32> = standings.places.iter().map(|place| place.place).collect();
     assert_eq!(places, [1, 1, 3]);
 }
@@ -343,7 +352,11 @@ fn b23_equal_points_share_the_place() {
 #[test]
 fn b24_no_forecast_and_no_answer_knows_the_shortest_line() {
     let six = "yN rN yE yS gW rE";
-    let forecast = referee(SEALED).forecast(&at(SEALED, EXAMPLE), A, six).expect("legal");
+    let forecast = referee(SEALED)
+        .at(&at(SEALED, EXAMPLE))
+        .expect("a position")
+        .forecast(A, six)
+        .expect("legal");
     assert!(!forecast.random, "the next goal was drawn");
     let steps = forecast.account.sections.iter().map(|section| section.steps.len()).sum::<usize>();
     assert_eq!(steps, 6);
@@ -351,7 +364,9 @@ fn b24_no_forecast_and_no_answer_knows_the_shortest_line() {
     let told = format!("{:?} {:?} {reading:?}", forecast.account, forecast.cautions);
     assert!(!told.contains("-par") && !told.contains("shortest"), "{told}");
     // That is what the end of the turn tells.
-    let played = referee(SEALED).execute(&at(SEALED, EXAMPLE), &filed(3, &[(A, six)]), &dice(1));
+    let played = referee(SEALED)
+        .at(&at(SEALED, EXAMPLE))
+        .and_then(|at| at.execute(&filed(3, &[(A, six)]), &dice(1)));
     assert!(played.expect("a round").events.contains("\npar 4 rN rE rN yE rS\n"));
 }
 
@@ -370,7 +385,8 @@ fn f20_a_goal_of_one_move_is_drawn_only_for_beginners() {
 fn a_line_can_be_examined_by_itself() {
     let examine = |text: &str| {
         let position = at(SEALED, EXAMPLE);
-        let found = referee(SEALED).examine(&position, A, &Typed::new(text)).expect("a position");
+        let found =
+            referee(SEALED).at(&position).expect("a position").examine(A, &Typed::new(text));
         found.expect("something to say")
     };
     let found = examine("yN rN gE rE");

@@ -92,20 +92,23 @@ fn of_letters() -> Vec<Phrase> {
         ("bids", &one, None, FIVE),
         ("bids", EXAMPLE, None, "BID 5"),
     ] {
-        let reading = referee(header).read(&at(header, board), B, earlier, &Typed::new(text));
-        let reading = reading.expect("a position");
+        let referee = referee(header);
+        let here = referee.at(&at(header, board)).expect("a position");
+        let reading = here.read(B, earlier, &Typed::new(text)).expect("a reading");
         said.extend(reading.worth);
         said.extend(reading.echo.into_iter().map(|echo| echo.words));
         tell(&mut said, reading.faults);
-        let found = referee(header).examine(&at(header, board), B, &Typed::new(text));
-        said.extend(found.expect("a position").map_or(Vec::new(), |found| found.told));
+        let found = here.examine(B, &Typed::new(text));
+        said.extend(found.map_or(Vec::new(), |found| found.told));
     }
-    let position = at("bids", &show);
-    tell(&mut said, referee("bids").forecast(&position, A, FIVE).expect_err("not A's turn"));
-    tell(&mut said, referee("sealed").forecast(&at("sealed", &over), A, FIVE).expect_err("over"));
+    for (header, board) in [("bids", &show), ("sealed", &over)] {
+        let forecast = referee(header).at(&at(header, board)).and_then(|at| at.forecast(A, FIVE));
+        tell(&mut said, forecast.expect_err("not A's turn, and over"));
+    }
     let alone = "towers R/R c3\nrobots r a1\ngoal r c3\npoints A 0, B 0\n";
     for (board, text) in [(alone, "rN"), (EXAMPLE, "hello"), (EXAMPLE, FIVE)] {
-        let found = referee("sealed").examine(&at("sealed", board), A, &Typed::new(text));
+        let found =
+            referee("sealed").at(&at("sealed", board)).map(|at| at.examine(A, &Typed::new(text)));
         said.extend(found.expect("a position").expect("something to say").told);
     }
     said
@@ -120,7 +123,7 @@ fn of_rounds() -> Vec<Phrase> {
     for (header, board) in
         [("sealed", EXAMPLE), ("bids", EXAMPLE), ("bids", &show), ("bids", &one), ("bids", &over)]
     {
-        let call = referee(header).call(&at(header, board)).expect("a position");
+        let call = referee(header).at(&at(header, board)).expect("a position").call();
         said.extend([call.ask, call.absence]);
     }
     let six = "yN rN yE yS gW rE";
@@ -136,9 +139,10 @@ fn of_rounds() -> Vec<Phrase> {
         let filers: Vec<(Seat, &str)> = before.into_iter().collect();
         let before = filed(3, &filers);
         let after = filed(3, &[filers, vec![(seat, text)]].concat());
-        let told = referee(header).announce(&position, &before, &after, seat);
-        said.extend(told.expect("a position"));
-        said.extend(referee(header).public(&position, &after).expect("a position"));
+        let referee = referee(header);
+        let here = referee.at(&position).expect("a position");
+        said.extend(here.announce(&before, &after, seat).expect("filings"));
+        said.extend(here.public(&after).expect("filings"));
     }
     said
 }
@@ -189,8 +193,9 @@ fn no_sentence_lies_idle() {
 
 #[test]
 fn the_answer_to_a_wrong_line_says_which_move_why_and_for_which_goal() {
-    let reading =
-        referee("sealed").read(&at("sealed", EXAMPLE), A, None, &Typed::new("yN rN gE rE"));
+    let reading = referee("sealed")
+        .at(&at("sealed", EXAMPLE))
+        .and_then(|at| at.read(A, None, &Typed::new("yN rN gE rE")));
     let fault = reading.expect("a position").faults.0.remove(0);
     let phrases = [fault.reason, fault.hint.expect("a hint")];
     let english = Voice::english(&[], &[], Viewer::Observer);

@@ -206,14 +206,14 @@ fn parse(text: &str) -> Case {
 
 fn play(case: &Case) -> Result<Played, Faults> {
     let referee = games::open(&case.position)?;
-    let marks = referee.seats(&case.position)?;
+    let marks = referee.at(&case.position)?.seats();
     let mut filed = BySeat::fill(marks.len(), |_| None);
     // They arrive in the order in which the case has them.
     for (rank, (bot, program)) in (0..).zip(&case.orders) {
         let seat = marks.iter().find(|(_, mark)| mark.code == *bot).expect("a seat").0;
         filed[seat] = Some(Filed { program: program.clone(), rank: Some(rank), ready: true });
     }
-    referee.execute(&case.position, &filed, &Dice::from_key([1; 32]))
+    referee.at(&case.position).and_then(|at| at.execute(&filed, &Dice::from_key([1; 32])))
 }
 
 fn check(path: &PathBuf) -> Result<(), String> {

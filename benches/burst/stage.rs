@@ -175,8 +175,7 @@ fn game(
             let program = program.clone();
             Some(kit::Filed { program, rank: Some(0), ready: true })
         });
-        let dice = kit::Dice::from_key([0; 32]);
-        let played = referee.execute(&at, &filed, &dice).expect("legal programs");
+        let played = execute(referee, &at, &filed);
         at = if played.over { format!("{HEADER}\n{START}") } else { played.position };
     }
     // The round before the burst must not end the match.
@@ -184,7 +183,7 @@ fn game(
     while ends(referee, &at, &entries) {
         entries = self::entries(&at, stream, opened);
     }
-    let marks = referee.seats(&at).expect("a position");
+    let marks = referee.at(&at).expect("a position").seats();
     Match {
         number: 0,
         id: format!("m{number}"),
@@ -235,8 +234,12 @@ fn ends(referee: &dyn Referee, at: &str, entries: &BySeat<Entry>) -> bool {
         let program = entry.filing.as_ref().expect("a filing").program.clone();
         Some(kit::Filed { program, rank: Some(0), ready: true })
     });
-    let dice = kit::Dice::from_key([0; 32]);
-    referee.execute(at, &filed, &dice).expect("legal programs").over
+    execute(referee, at, &filed).over
+}
+
+fn execute(referee: &dyn Referee, at: &str, filed: &BySeat<Option<kit::TextFiled>>) -> kit::Played {
+    let at = referee.at(at).expect("a position");
+    at.execute(filed, &kit::Dice::from_key([0; 32])).expect("legal programs")
 }
 
 /// Three to five random instructions for each seat, out of its pool.

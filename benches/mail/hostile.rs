@@ -451,13 +451,13 @@ fn game(header: &str) -> Match {
     // A race begins with wishes for a start.
     let at = match header.starts_with("race") {
         true => {
-            let seats = referee.seats(&at).expect("a position");
-            let filed = seats.map(|_, _| None);
-            referee.execute(&at, &filed, &Dice::from_key([7; 32])).expect("starts").position
+            let start = referee.at(&at).expect("a position");
+            let filed = start.seats().map(|_, _| None);
+            start.execute(&filed, &Dice::from_key([7; 32])).expect("starts").position
         }
         false => at,
     };
-    let marks = referee.seats(&at).expect("a position");
+    let marks = referee.at(&at).expect("a position").seats();
     let seats = marks.seats().count();
     Match {
         number: 0,

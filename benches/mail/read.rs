@@ -175,7 +175,8 @@ impl Reader {
         let position = &directory.positions[player.position];
         let rest = split(&Typed { lines: letter.typed }).rest;
         let referee = games::open(position).expect("a header");
-        let reading = referee.read(position, seat, None, &rest).expect("a position");
+        let position = referee.at(position).expect("a position");
+        let reading = position.read(seat, None, &rest).expect("no order before");
         let said = match reading.program {
             Some(program) => program,
             None if reading.faults.is_empty() => "-".to_owned(),

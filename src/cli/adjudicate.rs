@@ -120,14 +120,17 @@ impl<'a> Report<'a> {
     ) -> Result<Report<'a>, Faults> {
         let referee = sheet.referee.as_ref();
         let position = played.map_or(&sheet.position, |played| &played.position);
-        let marks = referee.seats(position)?;
+        let table = referee.at(position)?;
+        let marks = table.seats();
         let nobody = faults::outsider();
         let players = marks.map(|_, mark| {
             let name = mark.name.as_ref().map(|name| speech.say(name, &nobody));
             (name.unwrap_or_else(|| mark.code.clone()), mark.name.clone())
         });
         let account = match played {
-            Some(played) => referee.account(&sheet.position, &played.events, Viewer::Observer)?,
+            Some(played) => {
+                referee.at(&sheet.position)?.account(&played.events, Viewer::Observer)?
+            }
             None => Account::default(),
         };
         Ok(Report {
@@ -138,7 +141,7 @@ impl<'a> Report<'a> {
             marks,
             listener: Listener { language: Language::En, seat: None, players, paper: Paper::FULL },
             account,
-            standings: referee.standings(position)?,
+            standings: table.standings(),
         })
     }
 
@@ -161,7 +164,7 @@ impl<'a> Report<'a> {
     /// The parts of the round, each with its table and the position after it.
     fn parts(&self) -> Result<Vec<Part>, Faults> {
         let Some(played) = self.played else { return Ok(Vec::new()) };
-        let parts = self.sheet.referee.parts(&self.sheet.position, &played.events)?;
+        let parts = self.sheet.referee.at(&self.sheet.position)?.parts(&played.events)?;
         let part = |(name, position): (Phrase, String)| {
             let mut sections = self.account.sections.iter();
             let section = sections.find(|section| section.heading.as_ref() == Some(&name));
@@ -225,7 +228,7 @@ impl<'a> Report<'a> {
         parts.extend(examined.map(|examined| examined.lines(self.speech, &self.listener)));
         if self.played.is_some() {
             parts.push(self.log());
-            let scene = self.sheet.referee.scene(self.position, Viewer::Observer)?;
+            let scene = self.sheet.referee.at(self.position)?.scene(Viewer::Observer);
             parts.push(board::lines(&scene, self.speech, &self.listener));
             parts.push(self.position.lines().map(str::to_owned).collect());
         }

@@ -332,7 +332,7 @@ fn has_hands(game: &Match) -> bool {
     };
     // What cannot be read is not shown either.
     games::open(&game.header)
-        .and_then(|referee| referee.face_up(position))
+        .and_then(|referee| Ok(referee.at(position)?.face_up()))
         .map_or(true, |open| open != *position)
 }
 

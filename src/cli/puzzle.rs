@@ -134,17 +134,15 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
     let nobody = faults::outsider();
     let told = |phrase: &Phrase| told(speech, phrase, &nobody);
     let puzzle = &shown.puzzle;
-    let scene = referee
-        .scene(&puzzle.position, Viewer::Observer)
-        .map_err(|found| faults::failure(speech, &found))?;
+    let position = referee.at(&puzzle.position).map_err(|found| faults::failure(speech, &found))?;
+    let scene = position.scene(Viewer::Observer);
     let title = told(&referee.about().title);
     let mut notes = vec![match shown.answer {
         true => format!("A puzzle of {title}, seed {}.", shown.seed),
         false => format!("A puzzle of {title}."),
     }];
     notes.extend(puzzle.task.iter().flat_map(|phrase| wrap(&told(phrase), "", "", COLUMNS)));
-    let marks = referee.seats(&puzzle.position).map_err(|it| faults::failure(speech, &it))?;
-    if let Some(mark) = marks.values().next() {
+    if let Some(mark) = position.seats().values().next() {
         let how = format!("To try a solution, add it below, behind `orders {}`: ", mark.code);
         let how = format!("{how}`botpost adjudicate` then tells what it does.");
         notes.extend(wrap(&how, "", "", COLUMNS));

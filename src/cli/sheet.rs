@@ -5,8 +5,8 @@ use sha2::{Digest, Sha256};
 
 use super::examined::Examined;
 use kit::{
-    BySeat, Call, Dice, Examination, Fault, Faults, Mark, Phrase, Place, Played, Referee, Seat,
-    Source, SourceLine, TextFiled, TextReading, Typed,
+    BySeat, Call, Dice, Examination, Fault, Faults, Mark, OpenPosition, Phrase, Place, Played,
+    Referee, Seat, Source, SourceLine, TextFiled, TextReading, Typed,
 };
 
 /// A position with the orders that were given for it.
@@ -98,7 +98,7 @@ impl Line<'_> {
 /// who came first, is worked out as the moderator does it.
 struct Desk<'a> {
     referee: &'a dyn Referee,
-    position: &'a str,
+    position: &'a dyn OpenPosition,
     call: Call,
     seats: BySeat<Mark>,
     filed: BySeat<Option<TextFiled>>,
@@ -124,7 +124,7 @@ impl Desk<'_> {
         };
         let examination = match line.orders.trim() {
             "" | "-" => None,
-            _ => self.referee.examine(self.position, seat, &line.typed())?,
+            _ => self.position.examine(seat, &line.typed()),
         };
         if let Some(examination) = examination {
             return self.examine(line, seat, examination);
@@ -157,7 +157,7 @@ impl Desk<'_> {
 
     fn read(&self, line: &Line<'_>, seat: Seat) -> Result<TextReading, Faults> {
         let earlier = self.filed[seat].as_ref().map(|filed| filed.program.as_str());
-        self.referee.read(self.position, seat, earlier, &line.typed())
+        self.position.read(seat, earlier, &line.typed())
     }
 
     /// Whether the round asks anything of a seat.
@@ -183,7 +183,7 @@ impl Desk<'_> {
         examination: Examination,
     ) -> Result<(), Faults> {
         // The examination knows neither what was filed before nor whose turn it is.
-        let alone = self.referee.read(self.position, seat, None, &line.typed())?;
+        let alone = self.position.read(seat, None, &line.typed())?;
         let alone = line.found(alone);
         let program = match self.asked(line, seat) {
             Ok(()) => match line.found(self.read(line, seat)?) {
@@ -209,7 +209,7 @@ impl Desk<'_> {
         if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
             return Ok(Ok(program));
         }
-        if let Err(found) = self.referee.forecast(self.position, seat, &program) {
+        if let Err(found) = self.position.forecast(seat, &program) {
             return Ok(Err(line.placed(found)));
         }
         self.notes.extend(noted.into_iter().map(|note| (line.number, note)));
@@ -258,11 +258,12 @@ impl Sheet {
                 return Err(wrong.sorted());
             }
         };
-        let seats = referee.seats(&position)?;
+        let table = referee.at(&position)?;
+        let seats = table.seats();
         let mut desk = Desk {
             referee: referee.as_ref(),
-            position: &position,
-            call: referee.call(&position)?,
+            position: &*table,
+            call: table.call(),
             filed: seats.map(|_, _| None),
             seen: seats.map(|_, _| false),
             seats,
@@ -275,6 +276,7 @@ impl Sheet {
             desk.line(line)?;
         }
         let Desk { filed, examined, notes, wrong, .. } = desk;
+        drop(table);
         wrong.or(())?;
         Ok(Sheet { referee, position, filed, examined, notes })
     }
@@ -292,7 +294,7 @@ impl Sheet {
     pub fn play(&self, seed: u64) -> Result<Played, Faults> {
         let key = Sha256::new().chain_update("adjudicate").chain_update(seed.to_be_bytes());
         let key = key.chain_update(&self.position).finalize();
-        self.referee.execute(&self.position, &self.filed, &Dice::from_key(key.into()))
+        self.referee.at(&self.position)?.execute(&self.filed, &Dice::from_key(key.into()))
     }
 }
 

@@ -127,8 +127,8 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         let speech = &setting.desk.speech;
         let listener = Listener::of(&game, None, setting.desk.gm.language);
         let referee = games::open(&game.header).map_err(|found| failure(speech, &found))?;
-        let scene =
-            referee.scene(position, Viewer::Observer).map_err(|found| failure(speech, &found))?;
+        let position = referee.at(position).map_err(|found| failure(speech, &found))?;
+        let scene = position.scene(Viewer::Observer);
         say("");
         board::lines(&scene, speech, &listener).iter().for_each(say);
     }
@@ -220,5 +220,6 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
 /// A position without the secrets of single seats: the moderator may have a seat as well.
 fn face_up(header: &str, position: &str, speech: &Speech) -> Result<String> {
     let referee = games::open(header).map_err(|found| failure(speech, &found))?;
-    Ok(referee.face_up(position).map_err(|found| failure(speech, &found))?)
+    let position = referee.at(position).map_err(|found| failure(speech, &found))?;
+    Ok(position.face_up())
 }

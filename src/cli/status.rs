@@ -219,7 +219,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
 /// The seats from which the open round wants something; `None` if the rules cannot tell.
 fn owing(game: &Match) -> Option<Vec<Seat>> {
     let referee = games::open(&game.header).ok()?;
-    Some(referee.call(game.current()?).ok()?.owes)
+    Some(referee.at(game.current()?).ok()?.call().owes)
 }
 
 /// When a round closes as things stand.

@@ -176,7 +176,7 @@ disk_floor_mib = 0
 fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
     let at = format!("{HEADER}\n{START}");
     let referee = games::open(HEADER).expect("rules");
-    let marks = referee.seats(&at).expect("a position");
+    let marks = referee.at(&at).expect("a position").seats();
     let holder = |seat: Seat, mark: &kit::Mark| Holder {
         mark: mark.clone(),
         name: ["Ania", "Basia", "Chris", "Dan"][seat.index()].to_owned(),

@@ -163,7 +163,7 @@ fn tell(
     viewer: Viewer,
     language: Language,
 ) -> Told {
-    let marks = referee.seats(at).expect("a position");
+    let marks = referee.at(at).expect("a position").seats();
     let players: BySeat<_> =
         marks.map(|seat, mark| (NAMES[seat.index()].to_owned(), mark.name.clone()));
     let seat = match viewer {
@@ -173,7 +173,7 @@ fn tell(
     let listener = |paper| Listener { language, seat, players: players.clone(), paper };
     let (ears, eyes) = (listener(Paper::WORDS), listener(Paper::FULL));
     let say = |phrase, listener| speech.say(phrase, listener).replace(NO_BREAK, " ");
-    let scene = referee.scene(at, viewer).expect("a scene");
+    let scene = referee.at(at).expect("a scene").scene(viewer);
     Told {
         words: scene.words.iter().map(|it| say(it, &ears)).collect(),
         lists: scene

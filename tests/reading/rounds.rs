@@ -98,7 +98,8 @@ fn raced(position: &str, typed: &Typed) -> Read {
     static RACE: OnceLock<Box<dyn Referee>> = OnceLock::new();
     let race = RACE.get_or_init(|| open("race/1 course=lobby").expect("a game"));
     let position = format!("{}\n{position}", race.header());
-    let reading = race.read(&position, Seat::new(0), None, typed).expect("a position");
+    let position = race.at(&position).expect("a position");
+    let reading = position.read(Seat::new(0), None, typed).expect("no order before");
     Read {
         program: reading.program,
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),

@@ -123,16 +123,17 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
             assert!(real.play(&mut |_| ()));
             let named = all_are_answered(&real, own, "a round");
             let here = real.game.position.as_deref().expect("a position");
-            let call = real.referee.call(here).expect("a call");
+            let here = real.referee.at(here).expect("a position");
+            let call = here.call();
             // Nothing waits for anybody where a window or the deadline closes the round.
             let waits = match call.closing {
                 Closing::Window { .. } | Closing::Deadline => set(""),
                 Closing::AllReady(_) | Closing::AllButOne(_) => set("READY WAIT"),
             };
             let clear = if call.binding { set("") } else { set("CLEAR") };
-            let fleeting = real.referee.fleeting(here).expect("a position").is_some();
+            let fleeting = here.fleeting().is_some();
             let stands = if fleeting { set("") } else { set("STANDING") };
-            let pass = real.referee.read(here, own, None, &Typed::new("PASS")).expect("a reading");
+            let pass = here.read(own, None, &Typed::new("PASS")).expect("a reading");
             let pass = if pass.program.is_some() { set("PASS") } else { set("") };
             let rules = &(&clear | &stands) | &pass;
             let playing: BTreeSet<String> = &(&set(PLAYING) | &waits) | &rules;

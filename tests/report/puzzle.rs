@@ -53,7 +53,7 @@ fn stuck() -> Part {
 
 fn scene() -> Box<Scene> {
     let desk = table();
-    let scene = desk.referee.scene("fake/1\n", Viewer::Observer).expect("a scene");
+    let scene = desk.referee.at("fake/1\n").expect("a scene").scene(Viewer::Observer);
     Box::new(Scene { board: board(EXAMPLE[2].1), ..scene })
 }
 

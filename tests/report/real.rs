@@ -95,6 +95,7 @@ impl Real {
     /// and then nothing. Whether the match goes on.
     pub fn play(&mut self, matters: &mut dyn FnMut(&Real)) -> bool {
         let before = self.game.position.clone().expect("a position");
+        let here = self.referee.at(&before).expect("a position");
         let round = self.game.round.clone().expect("a round");
         let dice = self.game.seed.round(round.number, &[round.number as u8; 32]);
         let count = self.game.holders.len();
@@ -102,11 +103,11 @@ impl Real {
             if round.number % 3 == 2 && seat.index() + 1 == count {
                 return None;
             }
-            let suggested = self.referee.suggest(&before, seat, &dice).expect("a position");
-            let sample = || self.referee.sample(&before, seat).expect("a position");
+            let suggested = here.suggest(seat, &dice);
+            let sample = || here.sample(seat);
             let read = |line: String| {
                 let typed = Typed::new(&line);
-                self.referee.read(&before, seat, None, &typed).expect("a position").program
+                here.read(seat, None, &typed).expect("a position").program
             };
             let program = suggested.or_else(|| read(sample()?))?;
             let salt = [seat.index() as u8; 16];
@@ -124,11 +125,11 @@ impl Real {
                 ready: true,
             })
         });
-        let played = self.referee.execute(&before, &filed, &dice).expect("a round");
+        let played = here.execute(&filed, &dice).expect("a round");
         self.game.position = Some(played.position.clone());
         self.history.push(PlayedRound {
             number: round.number,
-            kind: self.referee.call(&before).expect("a call").kind.0.to_owned(),
+            kind: here.call().kind.0.to_owned(),
             opened: round.opened,
             deadline: round.deadline,
             executed: round.deadline,
@@ -163,7 +164,7 @@ pub fn answer(parts: Vec<Part>) -> Matter {
 pub fn receipt(real: &Real, seat: Seat) -> Option<Part> {
     let filing = real.game.round.as_ref()?.entries[seat].filing.clone()?;
     let position = real.game.position.as_deref()?;
-    let forecast = real.referee.forecast(position, seat, &filing.program).ok();
+    let forecast = real.referee.at(position).and_then(|at| at.forecast(seat, &filing.program)).ok();
     let echo = real.referee.echo(&filing.program).expect("a program");
     Some(Part::Stored { filing, replaces: None, echo, forecast, worth: None, announced: None })
 }
@@ -194,7 +195,8 @@ fn open_round(real: &Real) {
 /// All that can be asked about the round that was just played.
 fn look_back(real: &mut Real) {
     let played = real.history.last().expect("a round").clone();
-    let account = real.referee.account(&played.before, &played.events, Viewer::Observer);
+    let account =
+        real.referee.at(&played.before).and_then(|at| at.account(&played.events, Viewer::Observer));
     let sections = account.expect("a round").sections;
     let steps: usize = sections.iter().map(|section| section.steps.len()).sum();
     for index in 0..real.game.holders.len() {
@@ -208,7 +210,7 @@ fn look_back(real: &mut Real) {
         let position = real.game.position.clone().expect("a position");
         for question in ["a1", "d4", "e5", "red", "yellow", "green beacon", "me", "b", "x"] {
             let viewer = Viewer::Seat(seat(index));
-            let answered = real.referee.ask(&position, viewer, question);
+            let answered = real.referee.at(&position).map(|at| at.ask(viewer, question));
             let question = question.to_owned();
             let asked = match answered.expect("a position") {
                 Ok(told) => Asked::Board { question, told },
@@ -334,7 +336,7 @@ fn the_words_of_a_scene_are_in_every_report() {
         };
         let letter = real.letter(To::Seat(seat(index)), matter);
         let viewer = Viewer::Seat(seat(index));
-        let scene = real.referee.scene(&played.after, viewer).expect("a scene");
+        let scene = real.referee.at(&played.after).expect("a scene").scene(viewer);
         assert!(scene.words.len() > 4);
         for section in ["+ Board after round 0", "+ In words", "+ Pools (public)", "+ For checking"]
         {

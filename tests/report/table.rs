@@ -7,9 +7,9 @@ use kit::Language;
 use kit::letter::Letter;
 use kit::{
     About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
-    Examination, Fault, Faults, Forecast, Headline, Honours, Made, Mark, Phrase, Played, Referee,
-    RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint,
-    Typed, Viewer, Voided,
+    Examination, Fault, Faults, Forecast, Headline, Honours, Made, Mark, OpenPosition, Phrase,
+    Played, Referee, RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled,
+    TextReading, Tint, Typed, Viewer, Voided,
 };
 use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -188,10 +188,6 @@ impl Referee for Fake {
         Ok(String::new())
     }
 
-    fn face_up(&self, position: &str) -> Result<String, Faults> {
-        Ok(position.to_owned())
-    }
-
     fn set_up(&self, _: &kit::Table, _: Option<&str>, _: &Dice) -> Result<String, Faults> {
         Ok("fake/1\n".to_owned())
     }
@@ -200,80 +196,89 @@ impl Referee for Fake {
         Ok(position.to_owned())
     }
 
-    fn seats(&self, _: &str) -> Result<BySeat<Mark>, Faults> {
-        Ok(marks())
-    }
-
-    fn call(&self, _: &str) -> Result<Call, Faults> {
-        Ok(Call {
-            kind: RoundKind(self.kind),
-            owes: match self.only {
-                Some(seat) => vec![seat],
-                None => Seat::first(if self.public.is_some() { 0 } else { 4 }).collect(),
-            },
-            may: Seat::first(if self.only.is_some() { 0 } else { 4 }).collect(),
-            closing: self.closing,
-            binding: self.public.is_some(),
-            ask: text("Up to five instructions on one line, each piece of your pool once."),
-            besides: None,
-            absence: text("A robot without orders stands still."),
-        })
-    }
-
-    fn read(&self, _: &str, _: Seat, _: Option<&str>, _: &Typed) -> Result<TextReading, Faults> {
-        Ok(TextReading::default())
-    }
-
-    fn fleeting(&self, _position: &str) -> Result<Option<Fault>, Faults> {
-        Ok(None)
-    }
-
     fn echo(&self, program: &str) -> Result<Vec<Echo>, Faults> {
         Ok(program.split(' ').map(|code| echo(code, "an instruction")).collect())
-    }
-
-    fn act(&self, position: &str, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
-        Ok(Acted { position: position.to_owned(), events: String::new(), voided: Voided::Nothing })
-    }
-
-    fn compensation(&self, _: &str, _: Seat) -> Result<Option<String>, Faults> {
-        Ok(None)
-    }
-
-    fn parts(&self, _: &str, _: &str) -> Result<Vec<(Phrase, String)>, Faults> {
-        Ok(Vec::new())
-    }
-
-    fn execute(
-        &self,
-        position: &str,
-        _: &BySeat<Option<TextFiled>>,
-        _: &Dice,
-    ) -> Result<Played, Faults> {
-        let programs = BySeat::fill(4, |_| None);
-        let position = position.to_owned();
-        Ok(Played { position, events: String::new(), programs, over: false })
-    }
-
-    fn forecast(&self, _: &str, _: Seat, _: &str) -> Result<Forecast, Faults> {
-        Ok(forecast())
-    }
-
-    fn public(&self, _: &str, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
-        Ok(self.public.clone().unwrap_or_default())
     }
 
     fn puzzle(&self, _: u32, _: &Dice) -> Option<Made<String>> {
         None
     }
 
-    fn counts(&self, _: &str, _: &str) -> Result<bool, Faults> {
+    fn at<'a>(&'a self, text: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults> {
+        Ok(Box::new(FakePosition { rules: self, text: text.to_owned() }))
+    }
+}
+
+struct FakePosition<'a> {
+    rules: &'a Fake,
+    text: String,
+}
+
+impl OpenPosition for FakePosition<'_> {
+    fn face_up(&self) -> String {
+        self.text.clone()
+    }
+
+    fn seats(&self) -> BySeat<Mark> {
+        marks()
+    }
+
+    fn call(&self) -> Call {
+        Call {
+            kind: RoundKind(self.rules.kind),
+            owes: match self.rules.only {
+                Some(seat) => vec![seat],
+                None => Seat::first(if self.rules.public.is_some() { 0 } else { 4 }).collect(),
+            },
+            may: Seat::first(if self.rules.only.is_some() { 0 } else { 4 }).collect(),
+            closing: self.rules.closing,
+            binding: self.rules.public.is_some(),
+            ask: text("Up to five instructions on one line, each piece of your pool once."),
+            besides: None,
+            absence: text("A robot without orders stands still."),
+        }
+    }
+
+    fn read(&self, _: Seat, _: Option<&str>, _: &Typed) -> Result<TextReading, Faults> {
+        Ok(TextReading::default())
+    }
+
+    fn fleeting(&self) -> Option<Fault> {
+        None
+    }
+
+    fn act(&self, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
+        Ok(Acted { position: self.text.clone(), events: String::new(), voided: Voided::Nothing })
+    }
+
+    fn compensation(&self, _: Seat) -> Option<String> {
+        None
+    }
+
+    fn parts(&self, _: &str) -> Result<Vec<(Phrase, String)>, Faults> {
+        Ok(Vec::new())
+    }
+
+    fn execute(&self, _: &BySeat<Option<TextFiled>>, _: &Dice) -> Result<Played, Faults> {
+        let programs = BySeat::fill(4, |_| None);
+        let position = self.text.clone();
+        Ok(Played { position, events: String::new(), programs, over: false })
+    }
+
+    fn forecast(&self, _: Seat, _: &str) -> Result<Forecast, Faults> {
+        Ok(forecast())
+    }
+
+    fn public(&self, _: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
+        Ok(self.rules.public.clone().unwrap_or_default())
+    }
+
+    fn counts(&self, _: &str) -> Result<bool, Faults> {
         Ok(true)
     }
 
     fn announce(
         &self,
-        _: &str,
         _: &BySeat<Option<TextFiled>>,
         _: &BySeat<Option<TextFiled>>,
         _: Seat,
@@ -281,11 +286,11 @@ impl Referee for Fake {
         Ok(None)
     }
 
-    fn examine(&self, _: &str, _: Seat, _: &Typed) -> Result<Option<Examination>, Faults> {
-        Ok(None)
+    fn examine(&self, _: Seat, _: &Typed) -> Option<Examination> {
+        None
     }
 
-    fn scene(&self, _: &str, viewer: Viewer) -> Result<Scene, Faults> {
+    fn scene(&self, viewer: Viewer) -> Scene {
         let row = |who: usize, mark: &str, short: &str, place: &str, score: &str| {
             let mark = Phrase::new("fix-text").typed("text", mark).typed("polish", short);
             let score = match viewer.is(seat(who)) {
@@ -295,8 +300,8 @@ impl Referee for Fake {
             let who = Phrase::new("fix-name").with("who", seat(who));
             vec![mark, who, text(place), score]
         };
-        Ok(Scene {
-            board: self.board.clone(),
+        Scene {
+            board: self.rules.board.clone(),
             panel: vec![
                 row(0, "Red", "Czerw.", "d3 south", "1/4"),
                 row(1, "Blue", "Nieb.", "g3 west", "1/4"),
@@ -323,10 +328,10 @@ impl Referee for Fake {
                     "Blue 1Y 2Y 1G 1G 3G 2B 3B 2R 3R.",
                 ]),
             )],
-        })
+        }
     }
 
-    fn account(&self, _: &str, events: &str, _: Viewer) -> Result<Account, Faults> {
+    fn account(&self, events: &str, _: Viewer) -> Result<Account, Faults> {
         if events.is_empty() {
             return Ok(Account::default());
         }
@@ -342,21 +347,15 @@ impl Referee for Fake {
         })
     }
 
-    fn sample(&self, _: &str, _: Seat) -> Result<Option<String>, Faults> {
-        Ok(Some("2GN 3BE 1YS".to_owned()))
+    fn sample(&self, _: Seat) -> Option<String> {
+        Some("2GN 3BE 1YS".to_owned())
     }
 
-    fn suggest(&self, _: &str, _: Seat, _: &Dice) -> Result<Option<String>, Faults> {
-        Ok(None)
+    fn suggest(&self, _: Seat, _: &Dice) -> Option<String> {
+        None
     }
 
-    fn explain(
-        &self,
-        _: &str,
-        _: &str,
-        step: u32,
-        _: Viewer,
-    ) -> Result<Option<Vec<Phrase>>, Faults> {
+    fn explain(&self, _: &str, step: u32, _: Viewer) -> Result<Option<Vec<Phrase>>, Faults> {
         let told = texts(&[
             "Dan 3RS: large red, south.",
             "Next because nothing else was loaded (R10).",
@@ -365,27 +364,27 @@ impl Referee for Fake {
         Ok((step == 2).then_some(told))
     }
 
-    fn ask(&self, _: &str, _: Viewer, _: &str) -> Result<Result<Vec<Phrase>, Faults>, Faults> {
-        Ok(Ok(texts(&["d6 is empty."])))
+    fn ask(&self, _: Viewer, _: &str) -> Result<Vec<Phrase>, Faults> {
+        Ok(texts(&["d6 is empty."]))
     }
 
-    fn question(&self, _: &str, _: Viewer) -> Result<Option<String>, Faults> {
-        Ok(Some("e6".to_owned()))
+    fn question(&self, _: Viewer) -> Option<String> {
+        Some("e6".to_owned())
     }
 
-    fn over(&self, _: &str) -> Result<bool, Faults> {
-        Ok(false)
+    fn over(&self) -> bool {
+        false
     }
 
-    fn standings(&self, position: &str) -> Result<Standings, Faults> {
+    fn standings(&self) -> Standings {
         let place = |who: usize, place: u32, score: &str| Standing {
             seat: seat(who),
             place,
             score: text(score),
         };
-        let over = position.contains("over");
+        let over = self.text.contains("over");
         let outcome = Phrase::new("fix-end").with("who", seat(0)).with("rounds", 9i64);
-        Ok(Standings {
+        Standings {
             places: vec![
                 place(0, 1, "4 of 4"),
                 place(1, 2, "3 of 4, missing yellow"),
@@ -393,10 +392,10 @@ impl Referee for Fake {
                 place(2, 4, "2 of 4, 8 pieces"),
             ],
             outcome: over.then_some(outcome),
-        })
+        }
     }
 
-    fn honours(&self, _: &str, history: &[String]) -> Result<Honours, Faults> {
+    fn honours(&self, history: &[String]) -> Result<Honours, Faults> {
         let reason = Phrase::new("fix-rams").with("count", 11i64).with("rounds", history.len());
         Ok(Honours {
             careers: vec![
@@ -414,8 +413,8 @@ impl Referee for Fake {
         })
     }
 
-    fn fold(&self, before: &str, _: &str) -> Result<String, Faults> {
-        Ok(before.to_owned())
+    fn fold(&self, _: &str) -> Result<String, Faults> {
+        Ok(self.text.clone())
     }
 }
 

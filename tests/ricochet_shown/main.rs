@@ -60,16 +60,17 @@ fn played() -> String {
         Some(Filed { program, rank, ready: false })
     });
     let filed: BySeat<_> = filed.collect::<Vec<_>>().into();
-    referee.execute(BEFORE, &filed, &Dice::from_key([7; 32])).expect("a round").events
+    let here = referee.at(BEFORE).expect("a position");
+    here.execute(&filed, &Dice::from_key([7; 32])).expect("a round").events
 }
 
 fn scene(at: &str, viewer: Viewer) -> Scene {
-    games::open(at).expect("a header").scene(at, viewer).expect("a scene")
+    games::open(at).expect("a header").at(at).expect("a scene").scene(viewer)
 }
 
 fn account(before: &str, events: &str, viewer: Viewer) -> Account {
     let referee = games::open(before).expect("a header");
-    referee.account(before, events, viewer).expect("an account")
+    referee.at(before).expect("a position").account(events, viewer).expect("an account")
 }
 
 /// The turns by name, each with its position and its events.
@@ -81,7 +82,8 @@ fn turns() -> Vec<(&'static str, &'static str, String)> {
 /// What WHY says of every step of a turn.
 fn explained(before: &str, events: &str) -> Vec<Vec<Phrase>> {
     let referee = games::open(before).expect("a header");
-    let why = |step| referee.explain(before, events, step, ANN).expect("events");
+    let why =
+        |step| referee.at(before).expect("a position").explain(events, step, ANN).expect("events");
     let told: Vec<Vec<Phrase>> = (1..).map_while(why).collect();
     assert_eq!(told.len(), events.lines().filter(|line| line.starts_with("slide ")).count());
     assert_eq!(why(0), None);
@@ -91,7 +93,7 @@ fn explained(before: &str, events: &str) -> Vec<Vec<Phrase>> {
 /// What ASK says, answers and refusals alike.
 fn answered(at: &str, question: &str) -> Vec<Phrase> {
     let referee = games::open(at).expect("a header");
-    match referee.ask(at, BOB, question).expect("a position") {
+    match referee.at(at).expect("a position").ask(BOB, question) {
         Ok(told) => told,
         Err(faults) => faults
             .0
@@ -118,13 +120,13 @@ fn ended() -> (Standings, Honours) {
         "proved B 3\nslide yN f7\nslide yE h7\nslide yS h6\npoint B\npar 1 yN yE yS\nover\n"
             .to_owned(),
     ];
-    let honours = referee.honours(OVER, &history).expect("honours");
-    (referee.standings(OVER).expect("standings"), honours)
+    let end = referee.at(OVER).expect("a position");
+    (end.standings(), end.honours(&history).expect("honours"))
 }
 
 /// The standings where no goal could be drawn any more.
 fn stopped() -> Standings {
-    games::open(STOPPED).expect("a header").standings(STOPPED).expect("standings")
+    games::open(STOPPED).expect("a header").at(STOPPED).expect("standings").standings()
 }
 
 fn about(header: &str) -> About {
@@ -192,8 +194,9 @@ fn questions_are_answered() {
     });
     for at in [BEFORE, SHOWING, OVER] {
         let referee = games::open(at).expect("a header");
-        let question = referee.question(at, ANN).expect("a position").expect("a question");
-        assert!(referee.ask(at, ANN, &question).expect("a position").is_ok(), "{question}");
+        let here = referee.at(at).expect("a position");
+        let question = here.question(ANN).expect("a question");
+        assert!(here.ask(ANN, &question).is_ok(), "{question}");
     }
 }
 

@@ -115,7 +115,7 @@ fn read_as(
     };
     let (ears, eyes) = (listener(Paper::WORDS), listener(Paper::FULL));
     let say = |phrase: &_, to: &Listener| speech.say(phrase, to).replace(NO_BREAK, " ");
-    let scene = referee.scene(at, viewer).expect("a scene");
+    let scene = referee.at(at).expect("a scene").scene(viewer);
     let words: Vec<String> = scene.words.iter().map(|it| say(it, &ears)).collect();
     let list = |items: &Vec<_>| items.iter().map(|it| say(it, &ears)).collect();
     let lists: Vec<Vec<String>> = scene.lists.iter().map(|(_, items)| list(items)).collect();

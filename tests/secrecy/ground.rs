@@ -66,7 +66,7 @@ impl Ground {
 
     /// Programs that are legal for each seat here.
     pub fn ideas(&mut self, position: &str) -> Ideas {
-        let call = self.referee.call(position).expect("a position");
+        let call = self.referee.at(position).expect("a position").call();
         let mut orders = Vec::new();
         for seat in self.world.game.holders.seats() {
             let mut found = Vec::new();
@@ -74,13 +74,13 @@ impl Ground {
                 let idea = table::idea(self.referee.as_ref(), position, seat, &mut self.chance);
                 found.extend(idea);
             }
-            found.extend(self.referee.sample(position, seat).expect("a position"));
+            found.extend(self.referee.at(position).expect("a position").sample(seat));
             found.sort_unstable();
             found.dedup();
             orders.push(found);
         }
         let viewer = kit::Viewer::Observer;
-        let question = self.referee.question(position, viewer).expect("a position");
+        let question = self.referee.at(position).expect("a position").question(viewer);
         Ideas { orders, question: question.unwrap_or_else(|| "a1".to_owned()) }
     }
 
@@ -96,7 +96,7 @@ impl Ground {
                     Some(Filed { program, rank: Some(0), ready: true })
                 });
                 let dice = Dice::from_key(key);
-                self.referee.execute(&last.before, &filed, &dice).ok()?.position
+                self.referee.at(&last.before).ok()?.execute(&filed, &dice).ok()?.position
             }
             None => {
                 let sitters = vec![Sitter::default(); self.world.game.holders.len()];
@@ -110,7 +110,7 @@ impl Ground {
             if own { theirs } else { ours }
         });
         let mixed: String = lines.flat_map(|line| [line, "\n"]).collect();
-        let face = |position: &str| self.referee.face_up(position).ok();
+        let face = |position: &str| self.referee.at(position).map(|at| at.face_up()).ok();
         let sound = self.referee.canonical(&mixed).is_ok_and(|it| it == mixed);
         (mixed != real && sound && face(&mixed) == face(&real)).then_some(mixed)
     }
@@ -147,7 +147,7 @@ impl Ground {
 
     /// How the open round closes.
     pub fn closing(&self) -> Closing {
-        let call = self.referee.call(self.position()).expect("a position");
+        let call = self.referee.at(self.position()).expect("a position").call();
         self.world.game.closing(call.closing)
     }
 
@@ -158,11 +158,12 @@ impl Ground {
         let (Some(position), Some(round)) = (game.current(), &game.round) else {
             return format!("{:?}", game.state);
         };
-        let call = self.referee.call(position).expect("a position");
+        let call = self.referee.at(position).expect("a position").call();
         let entry = &round.entries[seat];
         let own = call.owes.contains(&seat).then(|| (entry.filing.is_some(), entry.cap));
         let filed: BySeat<_> = round.filed();
-        let public = self.referee.public(position, &filed).expect("a position");
+        let public =
+            self.referee.at(position).expect("a position").public(&filed).expect("a position");
         format!("{own:?} {public:?} {:?} {} {:?}", round.phase, round.deadline, game.state)
     }
 }

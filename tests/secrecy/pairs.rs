@@ -64,7 +64,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
     let seats: Vec<Seat> = game.holders.seats().collect();
     let round = game.round.as_ref().expect("an open round");
     let (number, left) = (round.number, round.deadline - ground.now);
-    let call = ground.referee.call(ground.position()).expect("a position");
+    let call = ground.referee.at(ground.position()).expect("a position").call();
     let window = matches!(ground.closing(), Closing::Window { .. });
     let chance = &mut ground.chance;
     let secret = *chance.pick(&seats);

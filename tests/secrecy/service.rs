@@ -51,7 +51,7 @@ fn serve(game: &Match, differs: Differs, mut common: Chance, mut own: Chance) ->
     let other = Seat::new((secret.index() + 1) % seats);
     let address = |seat: Seat| game.holder(seat).addresses[0].clone();
     let position = house.game("klub7").current().expect("an open round").to_owned();
-    let call = referee.call(&position).expect("a position");
+    let call = referee.at(&position).expect("a position").call();
     let files = call.owes.contains(&secret);
     // A receipt does not say who else has filed: it may be before or after.
     let first = differs == Differs::Words || own.once_in(2);

@@ -142,7 +142,9 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         let secret = word(seat, turn);
         let place = kit::Seat::new(seat);
         let idea = table::idea(referee.as_ref(), &position, place, chance);
-        let public = referee.public(&position, &game.round.as_ref().expect("open").filed());
+        let public = referee
+            .at(&position)
+            .and_then(|at| at.public(&game.round.as_ref().expect("open").filed()));
         watch.keep(address, secret.clone());
         watch.house.answer(address, &format!("hello {secret}"), "");
         watch.house.answer(address, &format!("TRY {secret}\n\nASK {secret}\nSTATUS"), "");

@@ -218,7 +218,7 @@ impl Model {
         if !self.opened.insert(place.clone()) || self.moved.contains(&place) {
             return Ok(());
         }
-        let closing = table.referee.call(position).map(|call| call.closing);
+        let closing = table.referee.at(position).map(|at| at.call()).map(|call| call.closing);
         if !closing.is_ok_and(|it| !matches!(it, Closing::Window { .. })) {
             return Ok(());
         }

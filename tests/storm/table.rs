@@ -159,5 +159,5 @@ pub fn idea(
     let mut key = [0; 32];
     key.fill_with(|| chance.below(256) as u8);
     // Where nothing comes to mind, nothing is sent.
-    referee.suggest(position, seat, &Dice::from_key(key)).ok()?.filter(|idea| idea != "-")
+    referee.at(position).ok()?.suggest(seat, &Dice::from_key(key)).filter(|idea| idea != "-")
 }

@@ -31,7 +31,7 @@ pub use phrase::{Arg, Phrase};
 pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
-pub use referee::{Acted, Played, Referee, TextFiled};
+pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
 pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};

@@ -36,11 +36,8 @@ pub struct Played {
     pub over: bool,
 }
 
-/// A game behind text. Positions and programs are in the one notation.
-///
-/// Every method that takes a position fails with the faults of that text if it cannot be
-/// read; the moderator then freezes the match and never guesses.
-#[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
+/// A game behind text. Positions, programs and events are in the one notation.
+#[expect(clippy::missing_errors_doc, reason = "the faults of the text, as the traits say")]
 pub trait Referee: Send + Sync {
     /// See [`Rules::about`].
     fn about(&self) -> About;
@@ -54,99 +51,82 @@ pub trait Referee: Send + Sync {
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
     /// A position as a person typed it, in canonical form.
     fn canonical(&self, position: &str) -> Result<String, Faults>;
-    /// See [`Rules::face_up`].
-    fn face_up(&self, position: &str) -> Result<String, Faults>;
-    /// See [`Rules::seats`].
-    fn seats(&self, position: &str) -> Result<BySeat<Mark>, Faults>;
-    /// See [`Rules::call`].
-    fn call(&self, position: &str) -> Result<Call, Faults>;
-    /// See [`Rules::read`].
-    fn read(
-        &self,
-        position: &str,
-        seat: Seat,
-        earlier: Option<&str>,
-        typed: &Typed,
-    ) -> Result<TextReading, Faults>;
-    /// See [`Rules::fleeting`].
-    fn fleeting(&self, position: &str) -> Result<Option<Fault>, Faults>;
+    /// Reads a position, once for everything that is asked of it. One that cannot be read
+    /// freezes its match: the moderator never guesses.
+    fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
     /// See [`Rules::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
+    /// See [`Rules::puzzle`].
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
+    /// See [`Rules::is_word`].
+    fn is_word(&self, word: &str) -> bool;
+}
+
+/// A position that was read, together with its rules. A method fails only where it takes a
+/// program, an act or events that cannot be read or are not legal here.
+#[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
+pub trait OpenPosition {
+    /// See [`Rules::face_up`].
+    fn face_up(&self) -> String;
+    /// See [`Rules::seats`].
+    fn seats(&self) -> BySeat<Mark>;
+    /// See [`Rules::call`].
+    fn call(&self) -> Call;
+    /// See [`Rules::read`].
+    fn read(&self, seat: Seat, earlier: Option<&str>, typed: &Typed)
+    -> Result<TextReading, Faults>;
+    /// See [`Rules::fleeting`].
+    fn fleeting(&self) -> Option<Fault>;
     /// See [`Rules::act`].
-    fn act(&self, position: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
+    fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
     /// See [`Rules::compensation`].
-    fn compensation(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
+    fn compensation(&self, seat: Seat) -> Option<String>;
     /// The parts of a round (see [`Rules::parts`]), each with the position after it.
-    fn parts(&self, before: &str, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
+    fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
     /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
-    fn execute(
-        &self,
-        position: &str,
-        filed: &BySeat<Option<TextFiled>>,
-        dice: &Dice,
-    ) -> Result<Played, Faults>;
+    fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
-    fn forecast(&self, position: &str, seat: Seat, program: &str) -> Result<Forecast, Faults>;
+    fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
     /// See [`Rules::public`].
-    fn public(
-        &self,
-        position: &str,
-        filed: &BySeat<Option<TextFiled>>,
-    ) -> Result<Vec<Phrase>, Faults>;
+    fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults>;
     /// See [`Rules::counts`].
-    fn counts(&self, position: &str, program: &str) -> Result<bool, Faults>;
+    fn counts(&self, program: &str) -> Result<bool, Faults>;
     /// See [`Rules::announce`].
     fn announce(
         &self,
-        position: &str,
         before: &BySeat<Option<TextFiled>>,
         filed: &BySeat<Option<TextFiled>>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults>;
     /// See [`Rules::examine`].
-    fn examine(
-        &self,
-        position: &str,
-        seat: Seat,
-        typed: &Typed,
-    ) -> Result<Option<Examination>, Faults>;
-    /// See [`Rules::puzzle`].
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
+    fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination>;
     /// See [`Rules::scene`].
-    fn scene(&self, position: &str, viewer: Viewer) -> Result<Scene, Faults>;
+    fn scene(&self, viewer: Viewer) -> Scene;
     /// See [`Rules::account`].
-    fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults>;
+    fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults>;
     /// See [`Rules::explain`].
     fn explain(
         &self,
-        before: &str,
         events: &str,
         step: u32,
         viewer: Viewer,
     ) -> Result<Option<Vec<Phrase>>, Faults>;
-    /// See [`Rules::ask`]; the faults of the question are inside.
-    fn ask(
-        &self,
-        position: &str,
-        viewer: Viewer,
-        question: &str,
-    ) -> Result<Result<Vec<Phrase>, Faults>, Faults>;
+    /// See [`Rules::ask`]; the faults are those of the question.
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults>;
     /// See [`Rules::question`].
-    fn question(&self, position: &str, viewer: Viewer) -> Result<Option<String>, Faults>;
-    /// See [`Rules::is_word`].
-    fn is_word(&self, word: &str) -> bool;
+    fn question(&self, viewer: Viewer) -> Option<String>;
     /// See [`Rules::sample`].
-    fn sample(&self, position: &str, seat: Seat) -> Result<Option<String>, Faults>;
+    fn sample(&self, seat: Seat) -> Option<String>;
     /// See [`Rules::suggest`].
-    fn suggest(&self, position: &str, seat: Seat, dice: &Dice) -> Result<Option<String>, Faults>;
+    fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String>;
     /// See [`Rules::over`].
-    fn over(&self, position: &str) -> Result<bool, Faults>;
+    fn over(&self) -> bool;
     /// See [`Rules::standings`].
-    fn standings(&self, position: &str) -> Result<Standings, Faults>;
+    fn standings(&self) -> Standings;
     /// See [`Rules::honours`]; `history` is the events text of every round.
-    fn honours(&self, end: &str, history: &[String]) -> Result<Honours, Faults>;
+    fn honours(&self, history: &[String]) -> Result<Honours, Faults>;
     /// The position after these events: how a stored round is checked.
-    fn fold(&self, before: &str, events: &str) -> Result<String, Faults>;
+    fn fold(&self, events: &str) -> Result<String, Faults>;
 }
 
 impl<R: Rules> Referee for R {
@@ -182,28 +162,77 @@ impl<R: Rules> Referee for R {
         Ok(position_text(self, &self.typed(&below_header(self, text)?)?))
     }
 
-    fn face_up(&self, text: &str) -> Result<String, Faults> {
-        Ok(position_text(self, &Rules::face_up(self, &position(self, text)?)))
+    fn at<'a>(&'a self, text: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults> {
+        Ok(Box::new(Opened { rules: self, at: position(self, text)? }))
     }
 
-    fn seats(&self, text: &str) -> Result<BySeat<Mark>, Faults> {
-        Ok(Rules::seats(self, &position(self, text)?))
+    fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
+        Ok(Rules::echo(self, &program::<R>(text)?))
     }
 
-    fn call(&self, text: &str) -> Result<Call, Faults> {
-        Ok(Rules::call(self, &position(self, text)?))
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
+        let made = Rules::puzzle(self, moves, dice)?;
+        Some(made.map(|puzzle| Puzzle {
+            position: position_text(self, &puzzle.position),
+            task: puzzle.task,
+            answer: puzzle.answer,
+            proof: puzzle.proof,
+            findings: puzzle.findings,
+        }))
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        Rules::is_word(self, word)
+    }
+}
+
+struct Opened<'a, R: Rules> {
+    rules: &'a R,
+    at: R::Position,
+}
+
+impl<R: Rules> Opened<'_, R> {
+    fn text(&self, at: &R::Position) -> String {
+        position_text(self.rules, at)
+    }
+
+    /// Lets `run` happen on a copy. Here it is asserted that the events fold to the position
+    /// they led to: the log cannot lie (invariant 1).
+    fn play<T>(&self, run: impl FnOnce(&mut Stage<'_, R>) -> T) -> (T, R::Position, Vec<R::Event>) {
+        let (mut after, mut events) = (self.at.clone(), Vec::new());
+        let came = run(&mut Stage::new(self.rules, &mut after, &mut events));
+        assert!(self.after(&events) == after, "events do not fold to the position they led to");
+        (came, after, events)
+    }
+
+    fn after(&self, events: &[R::Event]) -> R::Position {
+        let mut at = self.at.clone();
+        events.iter().for_each(|event| self.rules.apply(&mut at, event));
+        at
+    }
+}
+
+impl<R: Rules> OpenPosition for Opened<'_, R> {
+    fn face_up(&self) -> String {
+        self.text(&self.rules.face_up(&self.at))
+    }
+
+    fn seats(&self) -> BySeat<Mark> {
+        self.rules.seats(&self.at)
+    }
+
+    fn call(&self) -> Call {
+        self.rules.call(&self.at)
     }
 
     fn read(
         &self,
-        text: &str,
         seat: Seat,
         earlier: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
-        let at = position(self, text)?;
         let earlier = earlier.map(program::<R>).transpose()?;
-        let reading = Rules::read(self, &at, seat, earlier.as_ref(), typed);
+        let reading = self.rules.read(&self.at, seat, earlier.as_ref(), typed);
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
             acts: reading.acts.iter().map(Notation::text).collect(),
@@ -218,218 +247,136 @@ impl<R: Rules> Referee for R {
         })
     }
 
-    fn fleeting(&self, text: &str) -> Result<Option<Fault>, Faults> {
-        Ok(Rules::fleeting(self, &position(self, text)?))
+    fn fleeting(&self) -> Option<Fault> {
+        self.rules.fleeting(&self.at)
     }
 
-    fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
-        Ok(Rules::echo(self, &program::<R>(text)?))
-    }
-
-    fn act(&self, text: &str, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
-        let before = position(self, text)?;
+    fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
         let act = R::Act::read(&Source::new(act))?;
-        let (mut after, mut events) = (before.clone(), Vec::new());
-        let mut stage = Stage::new(self, &mut after, &mut events);
-        let voided = Rules::act(self, &mut stage, seat, &act, dice);
-        assert_folds(self, &before, &events, &after);
-        let events = events_text::<R>(&events);
-        Ok(Acted { position: position_text(self, &after), events, voided })
+        let (voided, after, events) = self.play(|stage| self.rules.act(stage, seat, &act, dice));
+        Ok(Acted { position: self.text(&after), events: events_text::<R>(&events), voided })
     }
 
-    fn compensation(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {
-        let act = Rules::compensation(self, &position(self, text)?, seat);
-        Ok(act.map(|act| act.text()))
+    fn compensation(&self, seat: Seat) -> Option<String> {
+        Some(self.rules.compensation(&self.at, seat)?.text())
     }
 
-    fn parts(&self, before: &str, events: &str) -> Result<Vec<(Phrase, String)>, Faults> {
-        let mut at = position(self, before)?;
+    fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults> {
         let events = event_list::<R>(events)?;
-        let mut rest = events.as_slice();
-        let mut parts = Vec::new();
-        for (count, name) in Rules::parts(self, &events) {
-            let (part, after) = rest.split_at(count.min(rest.len()));
-            part.iter().for_each(|event| self.apply(&mut at, event));
-            parts.push((name, position_text(self, &at)));
-            rest = after;
-        }
-        Ok(parts)
+        let mut done = 0;
+        let parts = self.rules.parts(&events).into_iter().map(|(count, name)| {
+            done = (done + count).min(events.len());
+            (name, self.text(&self.after(&events[..done])))
+        });
+        Ok(parts.collect())
     }
 
-    fn execute(
-        &self,
-        text: &str,
-        filed: &BySeat<Option<TextFiled>>,
-        dice: &Dice,
-    ) -> Result<Played, Faults> {
-        let before = position(self, text)?;
+    fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults> {
         let mut filed = programs::<R>(filed)?;
-        for seat in Rules::seats(self, &before).seats() {
+        for seat in self.seats().seats() {
             match &filed[seat] {
-                Some(filing) => self.legal(&before, seat, &filing.program)?,
+                Some(filing) => self.rules.legal(&self.at, seat, &filing.program)?,
                 None => {
-                    let program = self.absent(&before, seat, dice);
+                    let program = self.rules.absent(&self.at, seat, dice);
                     filed[seat] =
                         program.map(|program| Filed { program, rank: None, ready: false });
                 }
             }
         }
-        let (after, events) = play(self, &before, &filed, dice);
+        let ((), after, events) = self.play(|stage| self.rules.execute(stage, &filed, dice));
         Ok(Played {
-            position: position_text(self, &after),
+            position: self.text(&after),
             events: events_text::<R>(&events),
             programs: filed.map(|_, filing| filing.as_ref().map(|filed| filed.program.text())),
-            over: Rules::over(self, &after),
+            over: self.rules.over(&after),
         })
     }
 
-    fn forecast(&self, text: &str, seat: Seat, typed: &str) -> Result<Forecast, Faults> {
-        let before = position(self, text)?;
+    fn forecast(&self, seat: Seat, typed: &str) -> Result<Forecast, Faults> {
         let own = program::<R>(typed)?;
-        self.legal(&before, seat, &own)?;
+        self.rules.legal(&self.at, seat, &own)?;
         // Dice of its own: a forecast must never touch the round's streams.
         let dice = Dice::from_key([0; 32]);
-        let (mut after, mut events) = (before.clone(), Vec::new());
-        self.rehearse(&mut Stage::new(self, &mut after, &mut events), seat, &own, &dice);
-        assert_folds(self, &before, &events, &after);
+        let ((), _, events) = self.play(|stage| self.rules.rehearse(stage, seat, &own, &dice));
         Ok(Forecast {
-            account: Rules::account(self, &before, &events, Viewer::Seat(seat)),
-            cautions: self.cautions(&before, &events, seat),
+            account: self.rules.account(&self.at, &events, Viewer::Seat(seat)),
+            cautions: self.rules.cautions(&self.at, &events, seat),
             random: dice.drawn(),
         })
     }
 
-    fn public(&self, text: &str, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
-        Ok(Rules::public(self, &position(self, text)?, &programs::<R>(filed)?))
+    fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
+        Ok(self.rules.public(&self.at, &programs::<R>(filed)?))
     }
 
-    fn counts(&self, text: &str, typed: &str) -> Result<bool, Faults> {
-        Ok(Rules::counts(self, &position(self, text)?, &program::<R>(typed)?))
+    fn counts(&self, typed: &str) -> Result<bool, Faults> {
+        Ok(self.rules.counts(&self.at, &program::<R>(typed)?))
     }
 
     fn announce(
         &self,
-        text: &str,
         before: &BySeat<Option<TextFiled>>,
         filed: &BySeat<Option<TextFiled>>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults> {
-        let at = position(self, text)?;
-        Ok(Rules::announce(self, &at, &programs::<R>(before)?, &programs::<R>(filed)?, seat))
+        let (before, filed) = (programs::<R>(before)?, programs::<R>(filed)?);
+        Ok(self.rules.announce(&self.at, &before, &filed, seat))
     }
 
-    fn examine(
-        &self,
-        text: &str,
-        seat: Seat,
-        typed: &Typed,
-    ) -> Result<Option<Examination>, Faults> {
-        Ok(Rules::examine(self, &position(self, text)?, seat, typed))
+    fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination> {
+        self.rules.examine(&self.at, seat, typed)
     }
 
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
-        let made = Rules::puzzle(self, moves, dice)?;
-        Some(made.map(|puzzle| Puzzle {
-            position: position_text(self, &puzzle.position),
-            task: puzzle.task,
-            answer: puzzle.answer,
-            proof: puzzle.proof,
-            findings: puzzle.findings,
-        }))
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.rules.scene(&self.at, viewer)
     }
 
-    fn scene(&self, text: &str, viewer: Viewer) -> Result<Scene, Faults> {
-        Ok(Rules::scene(self, &position(self, text)?, viewer))
-    }
-
-    fn account(&self, before: &str, events: &str, viewer: Viewer) -> Result<Account, Faults> {
-        let before = position(self, before)?;
-        Ok(Rules::account(self, &before, &event_list::<R>(events)?, viewer))
+    fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults> {
+        Ok(self.rules.account(&self.at, &event_list::<R>(events)?, viewer))
     }
 
     fn explain(
         &self,
-        before: &str,
         events: &str,
         step: u32,
         viewer: Viewer,
     ) -> Result<Option<Vec<Phrase>>, Faults> {
-        let before = position(self, before)?;
-        Ok(Rules::explain(self, &before, &event_list::<R>(events)?, step, viewer))
+        Ok(self.rules.explain(&self.at, &event_list::<R>(events)?, step, viewer))
     }
 
-    fn ask(
-        &self,
-        text: &str,
-        viewer: Viewer,
-        question: &str,
-    ) -> Result<Result<Vec<Phrase>, Faults>, Faults> {
-        Ok(Rules::ask(self, &position(self, text)?, viewer, question))
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {
+        self.rules.ask(&self.at, viewer, question)
     }
 
-    fn question(&self, text: &str, viewer: Viewer) -> Result<Option<String>, Faults> {
-        Ok(Rules::question(self, &position(self, text)?, viewer))
+    fn question(&self, viewer: Viewer) -> Option<String> {
+        self.rules.question(&self.at, viewer)
     }
 
-    fn is_word(&self, word: &str) -> bool {
-        Rules::is_word(self, word)
+    fn sample(&self, seat: Seat) -> Option<String> {
+        self.rules.sample(&self.at, seat)
     }
 
-    fn sample(&self, text: &str, seat: Seat) -> Result<Option<String>, Faults> {
-        Ok(Rules::sample(self, &position(self, text)?, seat))
+    fn suggest(&self, seat: Seat, dice: &Dice) -> Option<String> {
+        Some(self.rules.suggest(&self.at, seat, dice)?.text())
     }
 
-    fn suggest(&self, text: &str, seat: Seat, dice: &Dice) -> Result<Option<String>, Faults> {
-        let program = Rules::suggest(self, &position(self, text)?, seat, dice);
-        Ok(program.map(|program| program.text()))
+    fn over(&self) -> bool {
+        self.rules.over(&self.at)
     }
 
-    fn over(&self, text: &str) -> Result<bool, Faults> {
-        Ok(Rules::over(self, &position(self, text)?))
+    fn standings(&self) -> Standings {
+        self.rules.standings(&self.at)
     }
 
-    fn standings(&self, text: &str) -> Result<Standings, Faults> {
-        Ok(Rules::standings(self, &position(self, text)?))
-    }
-
-    fn honours(&self, end: &str, history: &[String]) -> Result<Honours, Faults> {
-        let end = position(self, end)?;
+    fn honours(&self, history: &[String]) -> Result<Honours, Faults> {
         let history: Result<Vec<_>, _> =
             history.iter().map(|events| event_list::<R>(events)).collect();
-        Ok(Rules::honours(self, &end, &history?))
+        Ok(self.rules.honours(&self.at, &history?))
     }
 
-    fn fold(&self, before: &str, events: &str) -> Result<String, Faults> {
-        let mut at = position(self, before)?;
-        for event in event_list::<R>(events)? {
-            self.apply(&mut at, &event);
-        }
-        Ok(position_text(self, &at))
+    fn fold(&self, events: &str) -> Result<String, Faults> {
+        Ok(self.text(&self.after(&event_list::<R>(events)?)))
     }
-}
-
-fn play<R: Rules>(
-    rules: &R,
-    before: &R::Position,
-    filed: &BySeat<Option<Filed<R::Program>>>,
-    dice: &Dice,
-) -> (R::Position, Vec<R::Event>) {
-    let (mut after, mut events) = (before.clone(), Vec::new());
-    rules.execute(&mut Stage::new(rules, &mut after, &mut events), filed, dice);
-    assert_folds(rules, before, &events, &after);
-    (after, events)
-}
-
-/// Invariant 1: the log cannot lie.
-fn assert_folds<R: Rules>(
-    rules: &R,
-    before: &R::Position,
-    events: &[R::Event],
-    after: &R::Position,
-) {
-    let mut folded = before.clone();
-    events.iter().for_each(|event| rules.apply(&mut folded, event));
-    assert!(folded == *after, "events do not fold to the position they led to");
 }
 
 fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {

@@ -61,10 +61,10 @@ pub fn retell(
     dice: &Dice,
     told: &Told,
 ) -> Result<PlayedRound, Faults> {
-    let kind = referee.call(before)?.kind.0.to_owned();
+    let kind = referee.at(before)?.call().kind.0.to_owned();
     let acts = reenact(referee, before, dice, &told.acts, told.at)?;
     let position = acts.last().map_or(before, |done| &done.position);
-    let done = execute(referee, position, &told.filings, &told.ready, dice)?;
+    let done = execute(&*referee.at(position)?, &told.filings, &told.ready, dice)?;
     Ok(PlayedRound {
         number: told.number,
         kind,
@@ -96,7 +96,7 @@ pub fn reenact(
     let mut done: Vec<ActDone> = Vec::new();
     for (index, (seat, act)) in acts.iter().enumerate() {
         let position = done.last().map_or(before, |done| &done.position);
-        let acted = referee.act(position, *seat, act, &act_dice(dice.key(), index))?;
+        let acted = referee.at(position)?.act(*seat, act, &act_dice(dice.key(), index))?;
         let (events, position) = (acted.events, acted.position);
         done.push(ActDone { seat: *seat, act: act.clone(), at, events, position });
     }

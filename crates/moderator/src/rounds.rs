@@ -1,7 +1,7 @@
 //! How a round is executed from what is stored of it, now or years later: the one way, for
 //! the deadline and for the check of a whole history.
 
-use kit::{BySeat, Dice, Faults, Filed, Played, Referee, Seed};
+use kit::{BySeat, Dice, Faults, Filed, OpenPosition, Played, Referee, Seed};
 
 use super::model::digest;
 use super::{ActDone, Filing, PlayedRound};
@@ -19,8 +19,7 @@ pub(super) fn all_events(acts: &[ActDone], executed: &str) -> String {
 
 /// Plays the filings of a round, from where its acts led to.
 pub(super) fn execute(
-    referee: &dyn Referee,
-    position: &str,
+    position: &dyn OpenPosition,
     filings: &BySeat<Option<Filing>>,
     ready: &BySeat<bool>,
     dice: &Dice,
@@ -32,7 +31,7 @@ pub(super) fn execute(
             ready: ready[seat],
         })
     });
-    referee.execute(position, &filed, &dice.clone().closed_over(digest(filings)))
+    position.execute(&filed, &dice.clone().closed_over(digest(filings)))
 }
 
 /// The first thing about a stored round that playing it again does not confirm.
@@ -52,6 +51,12 @@ pub enum Mismatch {
     Position,
     /// The referee cannot read it.
     Unreadable(Faults),
+}
+
+impl From<Faults> for Mismatch {
+    fn from(faults: Faults) -> Mismatch {
+        Mismatch::Unreadable(faults)
+    }
 }
 
 /// Plays every round of a match again, in order from the first.
@@ -81,19 +86,17 @@ pub fn verify(
 }
 
 fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
-    let mut position = played.before.as_str();
+    let mut position = referee.at(&played.before)?;
     for (index, done) in played.acts.iter().enumerate() {
         let dice = act_dice(&played.key, index);
-        let acted = referee.act(position, done.seat, &done.act, &dice);
-        let acted = acted.map_err(Mismatch::Unreadable)?;
+        let acted = position.act(done.seat, &done.act, &dice)?;
         if acted.events != done.events || acted.position != done.position {
             return Err(Mismatch::Act(index));
         }
-        position = &done.position;
+        position = referee.at(&done.position)?;
     }
     let dice = Dice::from_key(played.key);
-    let again = execute(referee, position, &played.filings, &played.ready, &dice);
-    let again = again.map_err(Mismatch::Unreadable)?;
+    let again = execute(&*position, &played.filings, &played.ready, &dice)?;
     if again.programs != played.programs {
         return Err(Mismatch::Programs);
     }

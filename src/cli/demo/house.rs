@@ -12,7 +12,6 @@ use super::player::{Plan, blunder, contest, length, plan};
 use super::plays::Player;
 use super::room::{Posted, Room};
 use super::wording::{in_a_line, wording};
-use crate::cli::faults;
 use crate::cli::output::say;
 use crate::daemon::Clock;
 use kit::{Call, Dice, Seat};
@@ -163,8 +162,7 @@ impl Room {
     /// What the open round asks.
     fn call(&self, game: &Match) -> Result<Option<Call>> {
         let Some(position) = game.current() else { return Ok(None) };
-        let call = self.referee.call(position);
-        Ok(Some(call.map_err(|found| faults::failure(&self.world.desk.speech, &found))?))
+        Ok(Some(self.open(position)?.call()))
     }
 
     fn carry_out_plan(&mut self, index: usize, game: &Match, mail: &[Received]) -> Result<()> {
@@ -245,8 +243,7 @@ impl Room {
         key.update(round.number.to_be_bytes());
         key.update(which);
         let dice = Dice::from_key(key.finalize().into());
-        let idea = self.referee.suggest(position, seat, &dice);
-        Ok(idea.map_err(|found| faults::failure(&self.world.desk.speech, &found))?)
+        Ok(self.open(position)?.suggest(seat, &dice))
     }
 
     fn post(&mut self, player: &Player, to: &Received, said: &str, at: Moment) {

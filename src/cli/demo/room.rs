@@ -22,7 +22,7 @@ use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
 use crate::daemon::{Clock, Occasion, SetClock, World, tick};
-use kit::{Dice, Referee, Seat, Seed, Viewer};
+use kit::{Dice, OpenPosition, Referee, Seat, Seed, Viewer};
 
 use kit::Language;
 use moderator::report::Listener;
@@ -236,8 +236,8 @@ impl Room {
         let mut lines = Vec::new();
         for round in played.iter().skip(self.told) {
             let account = self
-                .referee
-                .account(&round.before, &round.events, Viewer::Observer)
+                .open(&round.before)?
+                .account(&round.events, Viewer::Observer)
                 .map_err(|found| faults::failure(speech, &found))?;
             let filed = round.filings.values().filter(|filing| filing.is_some()).count();
             let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
@@ -259,6 +259,11 @@ impl Room {
         Ok(lines)
     }
 
+    pub(super) fn open(&self, position: &str) -> Result<Box<dyn OpenPosition + '_>> {
+        let position = self.referee.at(position);
+        Ok(position.map_err(|found| faults::failure(&self.world.desk.speech, &found))?)
+    }
+
     /// How the match ended.
     ///
     /// # Errors
@@ -269,8 +274,7 @@ impl Room {
         let game = self.game()?;
         let speech = &self.world.desk.speech;
         let position = game.position.as_deref().unwrap_or_default();
-        let standings =
-            self.referee.standings(position).map_err(|found| faults::failure(speech, &found))?;
+        let standings = self.open(position)?.standings();
         let listener = Listener::of(&game, None, Language::En);
         let outcome = standings.outcome.map(|phrase| speech.say(&phrase, &listener));
         Ok(outcome.unwrap_or_else(|| "The match was ended before anybody won.".to_owned()))

@@ -228,7 +228,7 @@ impl Replay<'_> {
             Kind::Begun => (0, Matter::Begun, false),
             Kind::Report(number) => {
                 let played = &course.rounds[number as usize];
-                let over = self.referee.over(&played.after).ok()?;
+                let over = self.referee.at(&played.after).ok()?.over();
                 let played = Arc::new(played.clone());
                 let (missed, late, unused) = Default::default();
                 let matter = Matter::Report { played, missed, late, unused };
@@ -303,7 +303,7 @@ impl Replay<'_> {
     }
 
     fn holders(&self, page: &Page, position: &str) -> Option<BySeat<Holder>> {
-        let marks = self.referee.seats(position).ok()?;
+        let marks = self.referee.at(position).ok()?.seats();
         Some(marks.map(|_, mark| Holder {
             mark: mark.clone(),
             name: page.names.get(&mark.code).cloned().unwrap_or_default(),
@@ -379,14 +379,15 @@ fn announcements(referee: &dyn Referee, played: &PlayedRound) -> Vec<Phrase> {
         .filter_map(|(seat, filing)| Some((filing.as_ref()?.rank, seat)))
         .collect();
     came.sort_unstable();
+    let Ok(before) = referee.at(&played.before) else { return Vec::new() };
     let mut filed = played.filings.map(|_, _| None);
     let mut told = Vec::new();
     for (rank, seat) in came {
-        let before = filed.clone();
+        let earlier = filed.clone();
         let program = played.filings[seat].as_ref().map(|filing| filing.program.clone());
         let ready = played.ready[seat];
         filed[seat] = program.map(|program| TextFiled { program, rank: Some(rank), ready });
-        told.extend(referee.announce(&played.before, &before, &filed, seat).ok().flatten());
+        told.extend(before.announce(&earlier, &filed, seat).ok().flatten());
     }
     told
 }

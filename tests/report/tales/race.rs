@@ -392,7 +392,10 @@ fn every_event_of_a_race_is_told_once_in_every_letter() {
             ready: BySeat::fill(count, |_| true),
             ..played(3)
         };
-        let account = real.referee.account(&text(&round.at), &told_events, Viewer::Observer);
+        let account = real
+            .referee
+            .at(&text(&round.at))
+            .and_then(|at| at.account(&told_events, Viewer::Observer));
         account.unwrap_or_else(|fault| panic!("{fault:?}\n{}", text(&round.at)));
         real.game.position = Some(round_played.after.clone());
         real.history.push(round_played.clone());

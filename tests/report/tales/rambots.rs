@@ -149,7 +149,7 @@ fn every_event_of_rambots_is_told_once_in_every_letter() {
             let played = real.history.last().expect("a round").clone();
             let names: Vec<String> = real.game.holders.values().map(|it| it.name.clone()).collect();
             let referee = &real.referee;
-            let marks = referee.seats(&played.before).expect("a position");
+            let marks = referee.at(&played.before).expect("a position").seats();
             let mut steps: Vec<(usize, String, Vec<Event>)> = Vec::new();
             for line in played.events.lines() {
                 let event = Event::read(&Source::new(line)).expect("an event");

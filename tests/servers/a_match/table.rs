@@ -176,7 +176,7 @@ impl Table {
         let round = game.round.expect("a round").number;
         let key = Sha256::new().chain_update(round.to_be_bytes()).chain_update(whim);
         let dice = Dice::from_key(key.finalize().into());
-        let idea = self.referee.suggest(&position, Seat::new(seat), &dice).expect("a board");
+        let idea = self.referee.at(&position).expect("a board").suggest(Seat::new(seat), &dice);
         idea.expect("an idea")
     }
 

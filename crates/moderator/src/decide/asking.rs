@@ -150,7 +150,7 @@ impl Desk<'_> {
             let kit::TextReading { faults, closest, stuck, .. } = reading;
             return Ok(Asked::NotPossible { faults, typed: typed(), closest, stuck });
         };
-        Ok(match self.referee.forecast(self.position()?, seat, &program) {
+        Ok(match self.position()?.forecast(seat, &program) {
             Ok(forecast) => {
                 let forecast = forecast.noting(reading.notes);
                 Asked::Tried { program, echo: reading.echo, forecast }
@@ -170,17 +170,17 @@ impl Desk<'_> {
         if fold(question).is_empty() {
             return Asked::How { word };
         }
+        // The next order that comes freezes a match that cannot be read; a question does not.
+        let Ok(position) = self.referee.at(position) else { return Asked::NotNow { word } };
         let viewer = seat.map_or(Viewer::Observer, Viewer::Seat);
-        let ask = |question: &str| self.referee.ask(position, viewer, question);
-        let shown = question.to_owned();
-        match ask(question) {
-            Ok(Ok(told)) => Asked::Board { question: shown, told },
-            Ok(Err(faults)) => match self.marked(question).map(|marked| ask(&marked)) {
-                Some(Ok(Ok(told))) => Asked::Board { question: shown, told },
-                _ => Asked::NotUnderstood { question: shown, faults },
-            },
-            // The next order that comes freezes the match; a question need not.
-            Err(_) => Asked::NotNow { word },
+        let answer = position.ask(viewer, question).or_else(|faults| {
+            let marked = self.marked(question).map(|marked| position.ask(viewer, &marked));
+            marked.and_then(Result::ok).ok_or(faults)
+        });
+        let question = question.to_owned();
+        match answer {
+            Ok(told) => Asked::Board { question, told },
+            Err(faults) => Asked::NotUnderstood { question, faults },
         }
     }
 

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::orders::Outcome;
-use super::{Desk, Done, Stop, trusted, wrong};
+use super::{Desk, Done, Stop, wrong};
 use crate::{
     Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
 };
@@ -191,7 +191,7 @@ impl Desk<'_> {
         if self.game.holders.get(seat).is_none() {
             return Err(no_seat());
         }
-        let Some(act) = trusted(self.referee.compensation(self.position()?, seat))? else {
+        let Some(act) = self.position()?.compensation(seat) else {
             let hint = Phrase::new("gm-no-compensation-hint");
             return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
         };

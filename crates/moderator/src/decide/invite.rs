@@ -1,7 +1,7 @@
 //! Invitations: answered by YES or NO, the latest answer counts until the match begins, and
 //! it begins when everybody has said YES.
 
-use super::{Desk, Done, minutes, trusted, wrong};
+use super::{Desk, Done, minutes, wrong};
 use crate::{Answer, Change, Matter, Part, State, To, Who, start};
 use kit::{Phrase, Seat};
 
@@ -52,7 +52,7 @@ impl Desk<'_> {
         }
         let marks = self.game.holders.values().map(|holder| holder.mark.code.clone());
         let marks: Vec<String> = marks.collect();
-        let position = trusted(start(self.referee, &self.game.seed, &marks, &self.game.brings))?;
+        let position = start(self.referee, &self.game.seed, &marks, &self.game.brings)?;
         self.change(Change::SetUp { position });
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());

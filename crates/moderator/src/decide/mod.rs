@@ -31,7 +31,7 @@ use chrono::TimeDelta;
 use super::{
     Change, Decision, Journal, Match, Matter, Moment, Notice, Phase, Request, Round, State, To, Who,
 };
-use kit::{Arg, Call, Fault, Faults, Phrase, Referee, Seat};
+use kit::{Arg, Call, Fault, Faults, OpenPosition, Phrase, Referee, Seat};
 
 /// Decides what a request means for a match at a moment.
 ///
@@ -72,9 +72,11 @@ enum Stop {
 
 type Done<T = ()> = Result<T, Stop>;
 
-/// What the referee said; its faults stop the match.
-fn trusted<T>(said: Result<T, Faults>) -> Done<T> {
-    said.map_err(|faults| Stop::Broken(Box::new(faults)))
+/// Where a fault is no player's, what is stored cannot be read.
+impl From<Faults> for Stop {
+    fn from(faults: Faults) -> Stop {
+        Stop::Broken(Box::new(faults))
+    }
 }
 
 /// An order of the moderator that does not fit, and the way out.
@@ -184,13 +186,13 @@ impl<'a> Desk<'a> {
     }
 
     /// The position as it is now.
-    fn position(&self) -> Done<&str> {
-        let missing = || Fault::whole(Phrase::new("gm-no-position")).into();
-        trusted(self.game.current().ok_or_else(missing))
+    fn position(&self) -> Done<Box<dyn OpenPosition + 'a>> {
+        let missing = || Faults::from(Fault::whole(Phrase::new("gm-no-position")));
+        Ok(self.referee.at(self.game.current().ok_or_else(missing)?)?)
     }
 
     fn call(&self) -> Done<Call> {
-        trusted(self.referee.call(self.position()?))
+        Ok(self.position()?.call())
     }
 
     /// The seats whose programs a round waits for.

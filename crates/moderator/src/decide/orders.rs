@@ -1,7 +1,7 @@
 //! Orders: read by the referee, checked once more, stored. The latest legal filing counts; a
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
-use super::{Desk, Done, trusted};
+use super::{Desk, Done};
 use crate::{ActDone, By, Change, Filing, Matter, Moment, Part, To, Who, rounds};
 use kit::{Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
 
@@ -114,7 +114,7 @@ impl Desk<'_> {
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Done<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
-        trusted(self.referee.read(self.position()?, seat, earlier, typed))
+        Ok(self.position()?.read(seat, earlier, typed)?)
     }
 
     /// Stores a program, or says why it cannot be executed here.
@@ -139,7 +139,7 @@ impl Desk<'_> {
         }
         // The forecast asks once more whether the program is legal here, so that nothing is
         // stored that could not be executed.
-        let forecast = match self.referee.forecast(self.position()?, seat, &program) {
+        let forecast = match self.position()?.forecast(seat, &program) {
             Ok(forecast) => Some(forecast.noting(notes)),
             Err(faults) => return Ok(Err(faults)),
         };
@@ -167,7 +167,7 @@ impl Desk<'_> {
     /// Tells everybody else at once what the rules make public of what `seat` has filed.
     fn announce(&mut self, seat: Seat, before: &BySeat<Option<TextFiled>>) -> Done<Option<Phrase>> {
         let filed = self.round().filed();
-        let told = trusted(self.referee.announce(self.position()?, before, &filed, seat))?;
+        let told = self.position()?.announce(before, &filed, seat)?;
         let Some(told) = told else { return Ok(None) };
         let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
         self.note(Who::Clock, what);
@@ -205,12 +205,12 @@ impl Desk<'_> {
 
     /// Carries an act out at once, and says what came of it.
     pub(super) fn act(&mut self, seat: Seat, act: &str, from: Origin) -> Done<Account> {
-        let before = self.position()?.to_owned();
+        let before = self.position()?;
         let round = self.round();
         let (number, index) = (round.number, round.acts.len());
         let dice = rounds::act_dice(self.game.seed.round(number, &self.game.before).key(), index);
-        let acted = trusted(self.referee.act(&before, seat, act, &dice))?;
-        let account = trusted(self.referee.account(&before, &acted.events, Viewer::Seat(seat)))?;
+        let acted = before.act(seat, act, &dice)?;
+        let account = before.account(&acted.events, Viewer::Seat(seat))?;
         self.change(Change::Acted(ActDone {
             seat,
             act: act.to_owned(),

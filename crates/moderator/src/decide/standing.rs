@@ -2,7 +2,7 @@
 //! once more when they are used. Must never count as a filing before the round is executed.
 
 use super::wishes::Wishes;
-use super::{Desk, Done, trusted};
+use super::{Desk, Done};
 use crate::words::fold;
 use crate::{By, Change, Filing, Part, PlayerLetter, Said, StandingOrder, Who, Wish, Word};
 use kit::{Call, Faults, Seat, Typed};
@@ -88,26 +88,24 @@ impl Desk<'_> {
     /// Reads the order against the position as it is now and keeps it, if it is right.
     fn store_standing(&mut self, letter: &PlayerLetter, said: &Said) -> Done<Part> {
         let seat = letter.seat;
-        let call = self.call()?;
+        let position = self.position()?;
+        let call = position.call();
         if !call.admits(seat) {
             return Ok(Part::NotNow);
         }
         let typed = original(letter, said);
         let blanked = without_word(&typed, said);
-        let mut reading = trusted(self.referee.read(self.position()?, seat, None, &blanked))?;
+        let mut reading = position.read(seat, None, &blanked)?;
         let standing = self.game.holder(seat).standing.clone();
         let no_order = reading.program.is_none() && reading.faults.is_empty();
         if no_order || !reading.acts.is_empty() {
             return Ok(Part::wish(Wish::StandingNoOrder { typed }));
         }
-        let fleeting = trusted(self.referee.fleeting(self.position()?))?;
+        let fleeting = position.fleeting();
         let program = match reading.program.take() {
             _ if fleeting.is_some() => Err(Faults(fleeting.into_iter().collect())),
             Some(program) if reading.faults.is_empty() => {
-                match self.referee.forecast(self.position()?, seat, &program) {
-                    Ok(_) => Ok(program),
-                    Err(faults) => Err(faults),
-                }
+                position.forecast(seat, &program).map(|_| program)
             }
             _ => Err(reading.faults),
         };
@@ -140,10 +138,10 @@ impl Desk<'_> {
 
     /// The seats a round waits for: those missing without a standing order that can be used.
     pub(super) fn awaited(&self, call: &Call) -> Vec<Seat> {
-        let position = self.game.current().unwrap_or_default();
+        let position = self.position();
         let stands = |seat: &Seat| {
-            self.standing_for(*seat, call)
-                .is_some_and(|it| self.referee.forecast(position, *seat, &it.program).is_ok())
+            let order = self.standing_for(*seat, call).zip(position.as_ref().ok());
+            order.is_some_and(|(it, position)| position.forecast(*seat, &it.program).is_ok())
         };
         self.missing(call).into_iter().filter(|seat| !stands(seat)).collect()
     }
@@ -151,13 +149,14 @@ impl Desk<'_> {
     /// Files the standing orders of those from whom nothing came, in the moment in which the
     /// round is executed. One that has become wrong stays unused: why is given back.
     pub(super) fn file_standing(&mut self, call: &Call) -> Done<Vec<(Seat, Faults)>> {
+        let position = self.position()?;
         let mut unused = Vec::new();
         for seat in self.present() {
             let Some(order) = self.standing_for(seat, call) else { continue };
             let program = order.program.clone();
             let number = self.round().number;
             let code = self.code(seat).to_owned();
-            if let Err(faults) = self.referee.forecast(self.position()?, seat, &program) {
+            if let Err(faults) = position.forecast(seat, &program) {
                 self.note(Who::Clock, format!("standing-unused seat={code} round={number}"));
                 unused.push((seat, faults));
                 continue;

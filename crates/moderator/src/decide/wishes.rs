@@ -116,8 +116,7 @@ impl Desk<'_> {
 
     /// Whether what is filed in the open round, if one is open, cannot be taken back.
     pub(super) fn binds(&self) -> bool {
-        let call = || self.referee.call(self.game.current()?).ok();
-        self.game.round.is_some() && call().is_some_and(|call| call.binding)
+        self.game.round.is_some() && self.call().is_ok_and(|call| call.binding)
     }
 
     /// What becomes of a filing whose seat is given up: it goes too, unless others have built

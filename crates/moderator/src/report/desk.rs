@@ -14,7 +14,7 @@ use super::paper::Paper;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
-use kit::{Account, Arg, Call, Phrase, Scene, Seat, Viewer};
+use kit::{Account, Arg, Call, OpenPosition, Phrase, Scene, Seat, Viewer};
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -25,13 +25,14 @@ pub(super) struct Desk<'a> {
     pub guest: Option<Guest>,
     pub listener: Listener,
     pub zone: Tz,
+    /// The position as it is now, if the match has begun and it can be read.
+    position: Option<Rc<dyn OpenPosition + 'a>>,
     known: Known,
 }
 
 /// What the referee was asked already: one letter needs it in several places.
 #[derive(Default)]
 struct Known {
-    call: OnceCell<Option<Call>>,
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
 }
@@ -52,7 +53,9 @@ impl<'a> Desk<'a> {
         };
         let listener = Listener::of(context.game, seat, language);
         let listener = Listener { paper: Paper::of(style), ..listener };
-        Desk { context, seat, guest, listener, zone, known: Known::default() }
+        let position = context.game.current().and_then(|at| context.referee.at(at).ok());
+        let position = position.map(Rc::from);
+        Desk { context, seat, guest, listener, zone, position, known: Known::default() }
     }
 
     /// The same desk for a round that was played when a seat was somebody else's: names are of
@@ -68,8 +71,9 @@ impl<'a> Desk<'a> {
         let players = (self.listener.players)
             .map(|seat, (_, mark)| (game.holder(seat).name_in(round).to_owned(), mark.clone()));
         let listener = Listener { seat, players, ..self.listener.clone() };
-        let (context, guest, zone) = (self.context, self.guest.clone(), self.zone);
-        Some(Desk { context, seat, guest, listener, zone, known: Known::default() })
+        let known = Known::default();
+        let (guest, position) = (self.guest.clone(), self.position.clone());
+        Some(Desk { seat, listener, known, guest, position, ..*self })
     }
 
     /// Whether the reader's letters stand in one thread for each round. The moderator's are of
@@ -104,14 +108,9 @@ impl<'a> Desk<'a> {
     /// The same desk for what has to be the same in every style, such as subjects.
     pub fn plain(&self) -> Desk<'a> {
         let listener = Listener { paper: Paper::FULL, ..self.listener.clone() };
-        Desk {
-            context: self.context,
-            seat: self.seat,
-            guest: self.guest.clone(),
-            listener,
-            zone: self.zone,
-            known: Known::default(),
-        }
+        let known = Known::default();
+        let (guest, position) = (self.guest.clone(), self.position.clone());
+        Desk { listener, known, guest, position, ..*self }
     }
 
     /// What the letter is printed on.
@@ -132,11 +131,6 @@ impl<'a> Desk<'a> {
     /// The open round; a match that has ended has none, even if it was left unplayed.
     pub fn round(&self) -> Option<&'a Round> {
         super::thread::open_round(self.context.game)
-    }
-
-    /// The position as it is now.
-    pub fn position(&self) -> Option<&'a str> {
-        self.context.game.current()
     }
 
     /// A sentence with this key, its arguments to follow.
@@ -172,14 +166,24 @@ impl<'a> Desk<'a> {
     // What the referee cannot read is left out of a letter: the moderator freezes the match
     // over it, and the letter that says so must still be written.
 
-    /// A position as the reader may see it.
-    pub fn scene(&self, position: &str) -> Option<Scene> {
-        self.context.referee.scene(position, self.viewer()).ok()
+    /// The position as it is now.
+    pub fn position(&self) -> Option<&(dyn OpenPosition + 'a)> {
+        self.position.as_deref()
+    }
+
+    /// Another position.
+    pub fn open(&self, position: &str) -> Option<Box<dyn OpenPosition + 'a>> {
+        self.context.referee.at(position).ok()
+    }
+
+    /// The position as it is now, as the reader may see it.
+    pub fn scene(&self) -> Option<Scene> {
+        Some(self.position()?.scene(self.viewer()))
     }
 
     /// What happened, as the reader may see it.
     pub fn account(&self, before: &str, events: &str) -> Option<Rc<Account>> {
-        let ask = || self.context.referee.account(before, events, self.viewer()).ok().map(Rc::new);
+        let ask = || self.open(before)?.account(events, self.viewer()).ok().map(Rc::new);
         let known = self.known.account.get_or_init(|| (before.into(), events.into(), ask()));
         match (known.0.as_str(), known.1.as_str()) == (before, events) {
             true => known.2.clone(),
@@ -189,8 +193,7 @@ impl<'a> Desk<'a> {
 
     /// What the open round asks.
     pub fn call(&self) -> Option<Call> {
-        let ask = || self.context.referee.call(self.position()?).ok();
-        self.known.call.get_or_init(ask).clone()
+        Some(self.position()?.call())
     }
 
     /// The key of the open round's kind, such as `goals`: sentences may name the parts of an
@@ -201,7 +204,7 @@ impl<'a> Desk<'a> {
 
     /// A legal line of orders for the reader to copy.
     pub fn sample(&self) -> Option<String> {
-        let ask = || self.context.referee.sample(self.position()?, self.seat?).ok()?;
+        let ask = || self.position()?.sample(self.seat?);
         self.known.sample.get_or_init(ask).clone()
     }
 }

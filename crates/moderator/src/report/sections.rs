@@ -20,8 +20,7 @@ impl Desk<'_> {
 
     /// Board, words and lists of the position the open round started from.
     pub fn position_parts(&self, sheet: Sheet) -> Sheet {
-        let position = self.position();
-        let Some(scene) = position.and_then(|position| self.scene(position)) else { return sheet };
+        let Some(scene) = self.scene() else { return sheet };
         let heading = self.line("board-heading").say();
         let (board, words) = self.position_sections(&scene, heading);
         sheet.with("board", board).with("words", words).with("lists", self.lists_section(&scene))
@@ -187,8 +186,7 @@ impl Desk<'_> {
 
     /// What the reader alone has to order with.
     pub fn own_means(&self) -> Vec<String> {
-        let scene = self.position().and_then(|position| self.scene(position));
-        scene.map_or(Vec::new(), |scene| self.say_all(&scene.own))
+        self.scene().map_or(Vec::new(), |scene| self.say_all(&scene.own))
     }
 
     /// What the game asks of the reader in the open round.

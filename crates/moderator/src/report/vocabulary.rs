@@ -222,8 +222,7 @@ impl Desk<'_> {
 
     /// Whether no order of this round could stand for a later one.
     fn is_fleeting(&self) -> bool {
-        let at = self.position();
-        at.is_some_and(|at| matches!(self.context.referee.fleeting(at), Ok(Some(_))))
+        self.position().is_some_and(|position| position.fleeting().is_some())
     }
 
     /// Whether a request for more time would reach the moderator now.
@@ -242,7 +241,7 @@ impl Desk<'_> {
     fn empty_order(&self) -> Option<String> {
         let (seat, position) = self.seat.zip(self.position())?;
         let pass = Typed::new(Send::Pass.code());
-        let reading = self.context.referee.read(position, seat, None, &pass).ok()?;
+        let reading = position.read(seat, None, &pass).ok()?;
         reading.program.filter(|_| reading.faults.is_empty())
     }
 
@@ -262,7 +261,6 @@ impl Desk<'_> {
     /// A question about the board that the game answers now.
     pub fn question(&self) -> Option<String> {
         let frozen = matches!(self.context.game.state, State::Frozen { .. });
-        let position = self.position().filter(|_| !frozen)?;
-        self.context.referee.question(position, self.viewer()).ok()?
+        self.position().filter(|_| !frozen)?.question(self.viewer())
     }
 }

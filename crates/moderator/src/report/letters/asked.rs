@@ -135,9 +135,9 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
         let note = desk.line("why-steps").number("round", played.number).number("count", count);
         return told(line.number("round", played.number).say(), vec![note.para()]);
     };
-    let context = desk.context;
-    let explained =
-        context.referee.explain(&played.before, &played.events, step, desk.viewer()).ok().flatten();
+    let explained = desk
+        .open(&played.before)
+        .and_then(|before| before.explain(&played.events, step, desk.viewer()).ok()?);
     let verdict = desk.line("why-verdict").number("step", step).number("round", played.number);
     let blocks = match explained {
         Some(phrases) => vec![lines(desk, &phrases), desk.line("why-clauses").para()],

@@ -6,7 +6,7 @@ use super::super::desk::{Desk, short};
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use crate::Agreed;
-use kit::{Honours, Seat, Standings};
+use kit::{Honours, OpenPosition, Seat, Standings};
 
 /// What to type to check a match.
 const CHECK: &str = "botpost verify --mails DIR";
@@ -27,8 +27,9 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     if let Some(agreed) = agreed {
         sheet = sheet.with("agreed", agreed_places(desk, agreed));
     }
-    if let Some(end) = desk.position() {
-        let standings = context.referee.standings(end).unwrap_or_default();
+    if context.game.current().is_some() {
+        let end = desk.position();
+        let standings = end.map(|end| end.standings()).unwrap_or_default();
         let history: Vec<String> =
             context.history.iter().map(|round| round.events.clone()).collect();
         let honours = Tenures::new(desk, end, &history);
@@ -36,7 +37,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             .with("standings", places(desk, &standings))
             .with("careers", careers(desk, &honours))
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
-        if let Some(scene) = desk.scene(end) {
+        if let Some(scene) = desk.scene() {
             let heading = desk.line("ended-board").say();
             let (board, words) = desk.position_sections(&scene, heading);
             sheet = sheet.with("board", board).with("words", words);
@@ -81,9 +82,7 @@ impl Desk<'_> {
                 several => self.line("agreed-shared").text("names", self.names(several)).say(),
             };
         }
-        let position = self.position();
-        let standings = position.and_then(|at| self.context.referee.standings(at).ok());
-        match standings.and_then(|standings| standings.outcome) {
+        match self.position().and_then(|position| position.standings().outcome) {
             Some(outcome) => self.title(&outcome),
             None => self.line("ended-without-outcome").say(),
         }
@@ -130,10 +129,11 @@ struct Tenures {
 }
 
 impl Tenures {
-    fn new(desk: &Desk<'_>, end: &str, history: &[String]) -> Tenures {
+    fn new(desk: &Desk<'_>, end: Option<&dyn OpenPosition>, history: &[String]) -> Tenures {
         let context = desk.context;
-        let honours =
-            |at: &str, history: &[String]| context.referee.honours(at, history).unwrap_or_default();
+        let honours = |at: Option<&dyn OpenPosition>, history: &[String]| {
+            at.and_then(|at| at.honours(history).ok()).unwrap_or_default()
+        };
         let mut spans: Vec<(u32, Option<u32>)> = Vec::new();
         for holder in context.game.holders.values().filter(|it| it.tenures().len() > 1) {
             spans.extend(holder.tenures().iter().map(|(_, first, last)| (*first, *last)));
@@ -149,10 +149,14 @@ impl Tenures {
             });
             let rounds: Vec<String> = rounds.collect();
             let at = context.history.iter().rev().find(|played| within(played.number));
-            let at = at.filter(|_| last.is_some()).map_or(end, |played| &played.after);
-            ((first, last), honours(at, &rounds))
+            let honours = match at.filter(|_| last.is_some()) {
+                Some(played) => honours(desk.open(&played.after).as_deref(), &rounds),
+                None => honours(end, &rounds),
+            };
+            ((first, last), honours)
         };
-        Tenures { whole: honours(end, history), spans: spans.into_iter().map(alone).collect() }
+        let whole = honours(end, history);
+        Tenures { whole, spans: spans.into_iter().map(alone).collect() }
     }
 
     /// The honours of a span.

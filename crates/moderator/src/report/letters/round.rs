@@ -104,7 +104,8 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
 
 /// Board, words and lists of the position a round led to.
 fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound) -> Sheet {
-    let Some(scene) = desk.scene(&played.after) else { return sheet };
+    let Some(after) = desk.open(&played.after) else { return sheet };
+    let scene = after.scene(desk.viewer());
     let heading = desk.line("round-board").number("round", played.number).say();
     let (board, words) = desk.position_sections(&scene, heading);
     sheet.with("board", board).with("words", words).with("lists", desk.lists_section(&scene))

@@ -233,7 +233,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
 fn others(desk: &Desk<'_>) -> Vec<Block> {
     let (Some(round), Some(call)) = (desk.round(), desk.call()) else { return Vec::new() };
     let filed = round.filed();
-    let public = desk.position().and_then(|at| desk.context.referee.public(at, &filed).ok());
+    let public = desk.position().and_then(|position| position.public(&filed).ok());
     let public = desk.say_all(&public.unwrap_or_default());
     if call.owes.is_empty() {
         let told = match public.is_empty() {

@@ -102,9 +102,16 @@ fn every_sentence_that_is_asked_for_exists() {
 #[test]
 fn every_part_of_a_letter_has_its_place() {
     let literals = literals();
-    for (path, text) in FILES.iter().filter(|(path, _)| path.ends_with(".j2")) {
-        for part in text.split("put(").skip(1).filter_map(|rest| rest.split(')').next()) {
-            assert!(literals.contains(part), "{path}: nobody writes the part `{part}`");
+    let (_, order) = FILES.iter().find(|(path, _)| *path == "letters/order.txt").expect("there");
+    for line in order.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        let name = line.trim_matches(['[', ']', '?']);
+        assert!(literals.contains(name), "nobody writes `{name}`");
+    }
+    let mut sources = Vec::new();
+    read_all(&root().join("crates/moderator/src/report"), ".rs", &mut sources);
+    for (path, text) in &sources {
+        for name in text.split("Sheet::new(\"").skip(1).filter_map(|it| it.split('"').next()) {
+            assert!(order.contains(&format!("[{name}]\n")), "{}: no `{name}`", path.display());
         }
     }
 }
@@ -178,15 +185,56 @@ fn a_moderators_own_sentences_are_checked() {
 
 #[test]
 fn a_moderators_own_order_of_parts_is_checked() {
-    assert_eq!(faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(summary) }}\n"), [""; 0]);
+    let order = "letters/order.txt";
+    assert_eq!(faults(order, "# mine\n[stored]\necho\n\nsummary?\n"), [""; 0]);
     assert_eq!(
-        faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(sumary) }}\n"),
-        ["letters/stored.j2:2: this letter has no part `sumary`"]
+        faults(order, "[note]\nask\n[stored]\necho\nsumary\n"),
+        ["letters/order.txt:5: this letter has no part `sumary`; it has summary, echo, warnings, \
+          forecast, change"]
     );
-    let broken = faults("letters/stored.j2", "{{ put(echo }}\n");
-    assert!(broken[0].starts_with("letters/stored.j2:1: "), "{broken:?}");
+    assert_eq!(
+        faults(order, "\necho\n"),
+        ["letters/order.txt:2: a letter's name comes first, such as `[round]`"]
+    );
+    let strange = faults(order, "[strange]\necho\n");
+    assert!(
+        strange[0]
+            .starts_with("letters/order.txt:1: there is no letter `strange`; there are asked,"),
+        "{strange:?}"
+    );
+}
+
+#[test]
+fn what_is_no_template_any_more_says_what_took_its_place() {
+    assert_eq!(
+        faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(summary) }}\n"),
+        [
+            "letters/stored.j2:1: the order of parts is in `letters/order.txt` now: write `[stored]` \
+          there and below it the parts, a name on each line, then take this file away"
+        ]
+    );
+    assert_eq!(
+        faults("letters/blocks.html", "x"),
+        ["letters/blocks.html:1: this is no template any more: the page alone can be changed, in \
+          `letters/page.html`; take this file away"]
+    );
     assert_eq!(
         faults("letters/strange.j2", "x"),
-        ["letters/strange.j2:1: no letter has this template"]
+        ["letters/strange.j2:1: no such template; there are `letters/order.txt`, \
+          `letters/page.txt` and `letters/page.html`"]
+    );
+}
+
+#[test]
+fn a_moderators_own_page_is_checked() {
+    assert_eq!(faults("letters/page.txt", "{{ marker }}\n{{body}}\n{{ verdict }}"), [""; 0]);
+    assert_eq!(
+        faults("letters/page.html", "<p>{{ verdict }}\n{% if body %}\n{{ boddy }}{{ title }}\n"),
+        [
+            "letters/page.html:2: `{%` means nothing here: a page has slots alone",
+            "letters/page.html:3: a page has no slot `boddy`; it has {{ language }}, {{ title }}, \
+             {{ verdict }}, {{ marker }}, {{ body }}",
+            "letters/page.html:1: {{ body }} is missing: letters would have nothing in them",
+        ]
     );
 }

@@ -1,5 +1,5 @@
 //! A board for HTML: the same characters as in ASCII, in runs that share a style. Must never
-//! make markup: the templates do, and escape every text.
+//! make markup: the letter does, and escapes every text.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::ascii::{self, CELL, MARGIN};
 use crate::{Board, Cell, Of, Part, Plan, Tint};
 
 /// Characters of a line that are shown alike.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
     /// The characters.
     pub text: String,

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use chrono_tz::Tz;
-use fluent::FluentArgs;
+use fluent_bundle::FluentArgs;
 
 use super::page::Block;
 use super::paper::Paper;

@@ -1,14 +1,15 @@
 //! From a notice to a letter in the reader's language. Pure: no clock, no file, no mail.
 //!
 //! [`compose`] makes the whole letter. What is said is in [`Speech`], from `templates/`; the
-//! parts of each letter are made by one file a group of matters, and their order is in a
-//! template too, one for plain text and HTML.
+//! parts of each letter are made by one file a group of matters, and their order is in
+//! `templates/`, too, one for plain text and HTML.
 
 mod canary;
 mod checking;
 mod clean;
 mod desk;
 mod forms;
+mod html;
 mod letters;
 mod needs;
 mod page;
@@ -154,13 +155,7 @@ fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) 
     let marker = desk.line("letter-marker").say();
     let language = desk.listener.language.code();
     let frame = Frame { language, title: subject, marker: &marker, paper: desk.paper() };
-    let speech = desk.context.speech;
-    speech.stationery.print(page, &frame).unwrap_or_else(|error| {
-        // The orders are checked when they are read, so this is a bug of ours; the letter
-        // still says the most important thing.
-        speech.note_missing(format!("{error:#}"));
-        (format!("{}\n{marker}\n", page.verdict), String::new())
-    })
+    desk.context.speech.stationery.print(page, &frame)
 }
 
 fn reader(desk: &Desk<'_>) -> Reader {

@@ -1,8 +1,6 @@
 //! The parts of a letter before any format: one model for the plain text and for HTML. Must
 //! never hold markup, and every text in it is cleaned already.
 
-use serde::Serialize;
-
 use super::paper::Paper;
 use kit::letter::Inline;
 use kit::render::ascii;
@@ -10,8 +8,7 @@ use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width, wrap};
 
 /// One block of a letter.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Block {
     /// Opens a section.
     Heading { text: String },
@@ -30,7 +27,6 @@ pub(super) enum Block {
     Film { lines: Vec<String>, pictures: Vec<Vec<Vec<Run>>>, legend: Vec<String> },
     /// A picture; plain text has nothing of it, since the letter says the same in words.
     Picture {
-        #[serde(rename = "cid", serialize_with = "cid")]
         image: Inline,
         /// What somebody is told who cannot see it.
         alt: String,
@@ -44,14 +40,14 @@ pub(super) enum Block {
 }
 
 /// One of [`Block::Steps`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Item {
     pub number: u32,
     pub text: String,
 }
 
 /// What is wrong with a place of a typed line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Note {
     /// Spaces and carets that stand under the place; empty where it cannot be shown so.
     pub carets: String,
@@ -105,10 +101,6 @@ impl Block {
     }
 }
 
-fn cid<S: serde::Serializer>(image: &Inline, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&image.cid)
-}
-
 fn apart(mut lines: Vec<String>) -> Vec<String> {
     lines.insert(0, String::new());
     lines
@@ -137,7 +129,7 @@ fn marked(source: &str, notes: &[Note], columns: usize) -> Vec<String> {
 /// A piece of a letter whose parts stand in the order of a template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Sheet {
-    /// The template's name: `round` for `letters/round.j2`.
+    /// Its name in `letters/order.txt`.
     pub template: &'static str,
     /// The parts by name; one that is not there is left out.
     pub parts: Vec<(&'static str, Vec<Block>)>,

@@ -103,10 +103,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         marker: &say(&Phrase::new("letter-marker")),
         paper: &paper,
     };
-    let (text, html) = speech.stationery.print(&page, &frame).unwrap_or_else(|error| {
-        speech.note_missing(format!("{error:#}"));
-        (format!("{}\n", page.verdict), String::new())
-    });
+    let (text, html) = speech.stationery.print(&page, &frame);
     Letter {
         reader: Reader {
             standing: Standing::Moderator,

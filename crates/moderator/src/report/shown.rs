@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::page::Block;
-use super::{Context, Paper, compose, letters};
+use super::{Context, Paper, compose, html, letters};
 use crate::Notice;
 
 /// The parts that follow from the rules, the seed and the filings.
@@ -42,7 +42,7 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
     let part = |(name, blocks): &(&'static str, Vec<Block>)| ShownPart {
         name,
         lines: lines(blocks, desk.paper()),
-        html: context.speech.stationery.fragment(blocks).unwrap_or_default(),
+        html: html::fragment(blocks),
     };
     let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
     Shown { subject: letter.subject, verdict, parts: told.map(part).collect() }

@@ -1,21 +1,41 @@
 //! The order of the parts of each letter, and the page around them, as plain text and as HTML.
-//! Both come from one model and one order. Must never join markup and text by itself: the
-//! templates of HTML escape everything they are given.
+//! Both come from one model and one order.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use minijinja::syntax::SyntaxConfig;
-use minijinja::value::{Serde, Value};
-use minijinja::{Environment, Error, ErrorKind, State, context};
-
+use super::html::{escape, fragment};
 use super::page::{Block, Page, Sheet};
 use super::paper::Paper;
 use super::templates::BadTemplate;
 use kit::render::wrap::{NO_BREAK, cut, width};
 
+/// Which parts each kind of sheet has, in order.
+const ORDER: &str = "letters/order.txt";
+
+/// What stands around the sheets: text with the [`SLOTS`] in it.
+const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
+
+const SLOTS: [&str; 5] = ["language", "title", "verdict", "marker", "body"];
+
 /// The templates that order parts.
 pub(super) struct Stationery {
-    environment: Environment<'static>,
+    orders: BTreeMap<String, Vec<Place>>,
+    pages: [String; 2],
+}
+
+/// One kind of sheet in a file of orders.
+struct Section<'a> {
+    name: &'a str,
+    line: usize,
+    places: Vec<Place>,
+}
+
+/// The place of a part in a sheet.
+struct Place {
+    part: String,
+    line: usize,
+    /// Whether an empty line is left where the letter does not have the part.
+    kept: bool,
 }
 
 /// What a letter is printed with besides its parts.
@@ -40,76 +60,77 @@ impl Stationery {
         overrides: &[(String, String)],
         faults: &mut Vec<BadTemplate>,
     ) -> Stationery {
-        let mut environment = Environment::new();
-        let syntax = SyntaxConfig::builder()
-            .trim_blocks(true)
-            .lstrip_blocks(true)
-            .keep_trailing_newline(true)
-            .build();
-        environment.set_syntax(syntax.expect("the usual signs of templates"));
-        environment.add_function("put", put);
-        environment.add_filter("ticks", ticks);
-        let mut stationery = Stationery { environment };
-        for (path, text) in files {
-            stationery.add(path, text, faults);
-        }
-        for (path, text) in overrides {
-            let first = names(path).into_iter().next().unwrap_or_default();
-            let known = stationery.parts(&first);
-            if path.starts_with("letters/") && known.is_empty() {
-                let what = "no letter has this template".to_owned();
-                faults.push(BadTemplate { file: path.clone(), line: 1, what });
-                continue;
-            }
-            stationery.add(path, text, faults);
-            for part in stationery.parts(&first).difference(&known) {
-                let line = text.lines().position(|line| line.contains(part)).unwrap_or(0) + 1;
-                let what = format!("this letter has no part `{part}`");
-                faults.push(BadTemplate { file: path.clone(), line, what });
-            }
+        let file = |path| files.iter().find(|(known, _)| *known == path).map_or("", |it| it.1);
+        let orders = sections(file(ORDER)).into_iter();
+        let orders = orders.map(|section| (section.name.to_owned(), section.places));
+        let mut stationery =
+            Stationery { orders: orders.collect(), pages: PAGES.map(|path| file(path).to_owned()) };
+        for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
+            let wrong = stationery.replace(path, text).into_iter();
+            faults.extend(wrong.map(|(line, what)| BadTemplate { file: path.clone(), line, what }));
         }
         stationery
     }
 
-    fn add(&mut self, path: &str, text: &str, faults: &mut Vec<BadTemplate>) {
-        for name in names(path) {
-            if let Err(error) = self.environment.add_template_owned(name, text.to_owned()) {
-                let what = error.detail().unwrap_or("cannot be read").to_owned();
-                let line = error.line().unwrap_or(1);
-                faults.push(BadTemplate { file: path.to_owned(), line, what });
-                return;
-            }
+    /// Takes a moderator's own template; returns what is wrong with it, by line.
+    fn replace(&mut self, path: &str, text: &str) -> Vec<(usize, String)> {
+        if path == ORDER {
+            return self.reorder(text);
         }
+        if let Some(page) = PAGES.iter().position(|page| *page == path) {
+            text.clone_into(&mut self.pages[page]);
+            return wrong_slots(text);
+        }
+        let name = path.strip_prefix("letters/").unwrap_or(path);
+        let what = match name.strip_suffix(".j2") {
+            Some(letter) if self.orders.contains_key(letter) => format!(
+                "the order of parts is in `{ORDER}` now: write `[{letter}]` there and below it the \
+                 parts, a name on each line, then take this file away"
+            ),
+            _ if name == "blocks.html" => {
+                "this is no template any more: the page alone can be changed, in \
+                 `letters/page.html`; take this file away"
+                    .to_owned()
+            }
+            _ => {
+                format!("no such template; there are `{ORDER}`, `{}` and `{}`", PAGES[0], PAGES[1])
+            }
+        };
+        vec![(1, what)]
+    }
+
+    fn reorder(&mut self, text: &str) -> Vec<(usize, String)> {
+        let mut wrong = Vec::new();
+        for Section { name, line, places } in sections(text) {
+            let Some(known) = self.orders.get_mut(name) else {
+                let names = self.orders.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+                let what = match name {
+                    "" => "a letter's name comes first, such as `[round]`".to_owned(),
+                    _ => format!("there is no letter `{name}`; there are {names}"),
+                };
+                wrong.push((line, what));
+                continue;
+            };
+            for Place { part, line, .. } in &places {
+                if known.iter().all(|known| known.part != *part) {
+                    let parts = known.iter().map(|it| &*it.part).collect::<Vec<_>>().join(", ");
+                    let what = format!("this letter has no part `{part}`; it has {parts}");
+                    wrong.push((*line, what));
+                }
+            }
+            *known = places;
+        }
+        wrong
     }
 
     /// The letter as plain text and as HTML.
-    ///
-    /// # Errors
-    /// If a template asks for something that cannot be done.
-    pub fn print(&self, page: &Page, frame: &Frame<'_>) -> Result<(String, String), Error> {
-        let text = tidy(&self.page(page, frame, Format::Text)?);
-        let html = self.page(page, frame, Format::Html)?;
-        Ok((text, html))
+    pub fn print(&self, page: &Page, frame: &Frame<'_>) -> (String, String) {
+        (tidy(&self.page(page, frame, Format::Text)), self.page(page, frame, Format::Html))
     }
 
-    /// Blocks as HTML, without a page around them.
-    ///
-    /// # Errors
-    /// As [`Stationery::print`].
-    pub fn fragment(&self, blocks: &[Block]) -> Result<String, Error> {
-        let template = self.environment.get_template("blocks.html")?;
-        template.render(context! { blocks => Value::from(Serde(blocks.to_vec())) })
-    }
-
-    fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> Result<String, Error> {
-        let mut body = String::new();
-        for sheet in &page.sheets {
-            body.push_str(&self.sheet(sheet, frame.paper, format)?);
-        }
-        let name = match format {
-            Format::Text => "page.txt",
-            Format::Html => "page.html",
-        };
+    fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> String {
+        let sheets = page.sheets.iter().map(|sheet| self.sheet(sheet, frame.paper, format));
+        let mut body: String = sheets.collect();
         let verdict = match format {
             // The marker is on the second line, so the first holds what fits; the whole
             // follows below.
@@ -123,73 +144,98 @@ impl Stationery {
             Format::Text => page.verdict.replace(NO_BREAK, " "),
             Format::Html => page.verdict.clone(),
         };
-        self.environment.get_template(name)?.render(context! {
-            language => frame.language,
-            title => frame.title,
-            marker => frame.marker,
-            verdict => verdict,
-            body => Value::from_safe_string(body),
-        })
-    }
-
-    fn sheet(&self, sheet: &Sheet, paper: &Paper, format: Format) -> Result<String, Error> {
-        let ending = match format {
-            Format::Text => "txt",
-            Format::Html => "html",
+        let text = |text: &str| match format {
+            Format::Text => text.to_owned(),
+            Format::Html => escape(text),
         };
-        let value = |blocks: &[Block]| match format {
-            Format::Text => text_value(blocks, paper),
-            Format::Html => Value::from(Serde(blocks)),
+        let fill = |slot: &str| match slot {
+            "language" => text(frame.language),
+            "title" => text(frame.title),
+            "verdict" => text(&verdict),
+            "marker" => text(frame.marker),
+            "body" => body.clone(),
+            _ => String::new(),
         };
-        let parts = sheet.parts.iter().map(|(name, blocks)| (*name, value(blocks)));
-        let template = self.environment.get_template(&format!("{}.{ending}", sheet.template))?;
-        template.render(Value::from_pairs(parts))
+        let pieces = slots(&self.pages[format as usize]).into_iter();
+        pieces.map(|(before, slot)| before.to_owned() + &slot.map_or(String::new(), fill)).collect()
     }
 
-    /// The parts a template puts.
-    fn parts(&self, name: &str) -> BTreeSet<String> {
-        let template = self.environment.get_template(name);
-        let parts = template.map(|it| it.undeclared_variables(false)).unwrap_or_default();
-        parts.into_iter().collect()
+    fn sheet(&self, sheet: &Sheet, paper: &Paper, format: Format) -> String {
+        let places = self.orders.get(sheet.template).map_or(&[][..], Vec::as_slice);
+        let told = |Place { part, kept, .. }: &Place| {
+            let blocks = sheet.parts.iter().rfind(|(name, _)| name == part);
+            let text = blocks.map_or(String::new(), |(_, blocks)| match format {
+                Format::Text => {
+                    let lines = blocks.iter().flat_map(|block| block.lines(paper));
+                    lines.collect::<Vec<_>>().join("\n")
+                }
+                Format::Html => fragment(blocks),
+            });
+            if *kept || !text.is_empty() { text + "\n" } else { text }
+        };
+        places.iter().map(told).collect()
     }
 }
 
-/// The names a template has here. An order of parts is written once and printed twice; the
-/// ending decides what is escaped.
-fn names(path: &str) -> Vec<String> {
-    let Some(name) = path.strip_prefix("letters/") else { return Vec::new() };
-    match name.strip_suffix(".j2") {
-        Some(order) => vec![format!("{order}.txt"), format!("{order}.html")],
-        None => vec![name.to_owned()],
+/// The sections of a file of orders; parts without a name above them have an empty one.
+fn sections(text: &str) -> Vec<Section<'_>> {
+    let mut sections: Vec<Section<'_>> = Vec::new();
+    for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let name = line.strip_prefix('[').map(|name| name.trim_end_matches(']'));
+        if name.is_some() || sections.is_empty() {
+            let name = name.unwrap_or_default();
+            sections.push(Section { name, line: number, places: Vec::new() });
+        }
+        if let (None, Some(section)) = (name, sections.last_mut()) {
+            let part = line.trim_end_matches('?');
+            let place = Place { part: part.to_owned(), line: number, kept: part == line };
+            section.places.push(place);
+        }
     }
+    sections
 }
 
-fn text_value(blocks: &[Block], paper: &Paper) -> Value {
-    let lines = blocks.iter().flat_map(|block| block.lines(paper));
-    Value::from(lines.collect::<Vec<_>>().join("\n"))
+/// A page in pieces: text, and the slot behind it.
+fn slots(page: &str) -> Vec<(&str, Option<&str>)> {
+    let mut pieces = page.split("{{");
+    let mut found = vec![(pieces.next().unwrap_or_default(), None)];
+    for piece in pieces {
+        let (slot, text) = piece.split_once("}}").unwrap_or((piece, ""));
+        if let Some(last) = found.last_mut() {
+            last.1 = Some(slot.trim());
+        }
+        found.push((text, None));
+    }
+    found
 }
 
-/// `put(part)`: the part in the format of the template that asks for it.
-fn put(state: &State<'_, '_>, part: Value) -> Result<Value, Error> {
-    if part.is_undefined() {
-        return Ok(Value::from_safe_string(String::new()));
+/// What is wrong with a page, by line.
+fn wrong_slots(page: &str) -> Vec<(usize, String)> {
+    let mut wrong = Vec::new();
+    let (mut line, mut body) = (1, false);
+    for (before, slot) in slots(page) {
+        for sign in ["{%", "{#"] {
+            if let Some(at) = before.find(sign) {
+                let what = format!("`{sign}` means nothing here: a page has slots alone");
+                wrong.push((line + before[..at].matches('\n').count(), what));
+            }
+        }
+        line += before.matches('\n').count();
+        body |= slot == Some("body");
+        if let Some(slot) = slot.filter(|slot| !SLOTS.contains(slot)) {
+            let slots = SLOTS.map(|slot| format!("{{{{ {slot} }}}}")).join(", ");
+            let first = slot.lines().next().unwrap_or_default();
+            wrong.push((line, format!("a page has no slot `{first}`; it has {slots}")));
+            line += slot.matches('\n').count();
+        }
     }
-    if !state.name().ends_with(".html") {
-        return Ok(part);
+    if !body {
+        wrong.push((1, "{{ body }} is missing: letters would have nothing in them".to_owned()));
     }
-    let blocks = state.env().get_template("blocks.html")?;
-    let text = blocks.render(context! { blocks => part }).map_err(|error| {
-        Error::new(ErrorKind::BadInclude, "a block cannot be shown").with_source(error)
-    })?;
-    Ok(Value::from_safe_string(text))
-}
-
-/// Splits a text at its backticks: every second piece is something to type.
-fn ticks(text: &str) -> Vec<String> {
-    match text.matches('`').count() % 2 {
-        0 => text.split('`').map(str::to_owned).collect(),
-        _ => vec![text.to_owned()],
-    }
+    wrong
 }
 
 /// Never two empty lines, none below a heading, no space at a line's end, one line end last.

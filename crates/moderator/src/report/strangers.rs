@@ -90,11 +90,7 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         marker: &say("letter-marker"),
         paper: &paper,
     };
-    let printed = counter.speech.stationery.print(&page, &frame);
-    let (text, mut html) = printed.unwrap_or_else(|error| {
-        counter.speech.note_missing(format!("{error:#}"));
-        (format!("{}\n", page.verdict), String::new())
-    });
+    let (text, mut html) = counter.speech.stationery.print(&page, &frame);
     if caller.first {
         html.clear();
     }

@@ -1,0 +1,144 @@
+//! The blocks of a letter as HTML. The one place of letters that makes markup: every text that
+//! comes from elsewhere goes through [`escape`].
+
+use super::page::Block;
+use kit::render::html::Run;
+
+const TEXT: &str = "margin:0 0 10px";
+const CELL: &str = "padding:2px 12px 2px 0;vertical-align:top";
+const TYPED: &str = "font-family:Menlo,Consolas,monospace;font-weight:bold;\
+    background-color:#eeeeee;color:#1a1a1a";
+
+/// Blocks as HTML, without a page around them.
+pub(super) fn fragment(blocks: &[Block]) -> String {
+    blocks.iter().map(block).collect()
+}
+
+/// Text that means in HTML what its characters say, inside an attribute, too.
+pub(super) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '&' => escaped.push_str("&amp;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#x27;"),
+            '/' => escaped.push_str("&#x2f;"),
+            _ => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+#[expect(clippy::too_many_lines, reason = "a match over all blocks stays whole")]
+fn block(block: &Block) -> String {
+    match block {
+        Block::Heading { text } => element(
+            "h2",
+            "margin:20px 0 6px;font-size:17px;line-height:1.3;color:#1a1a1a;\
+             border-bottom:1px solid #d0d0d0",
+            &escape(text),
+        ),
+        Block::Para { text } => element("p", TEXT, &typed(text)),
+        Block::Lines { items } => {
+            let items = items.iter().map(|item| element("li", "margin:0 0 4px", &escape(item)));
+            element("ul", "margin:0 0 10px;padding:0 0 0 18px", &below(items))
+        }
+        Block::Steps { items } => {
+            let items = items.iter().map(|item| {
+                let (number, text) = (item.number, escape(&item.text));
+                format!("<li value=\"{number}\" style=\"margin:0 0 6px\">{text}</li>\n")
+            });
+            element("ol", "margin:0 0 10px;padding:0 0 0 28px", &below(items))
+        }
+        Block::Table { rows } => table("10px", rows),
+        Block::Board { runs, panel, legend, .. } => {
+            let board = drawn("margin:0 0 8px;padding:6px", "13px", runs);
+            let panel = if panel.is_empty() { String::new() } else { table("8px", panel) };
+            let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
+            let legend = legend.iter().map(|item| element("p", style, &escape(item)));
+            board + &panel + &legend.collect::<String>()
+        }
+        Block::Film { pictures, legend, .. } => {
+            let place = "display:inline-block;margin:0 6px 6px 0;padding:4px";
+            let pictures = pictures.iter().map(|picture| drawn(place, "12px", picture));
+            let style = "margin:0 0 10px;font-size:13px;color:#5a5a5a";
+            let legend = legend.iter().map(|item| element("p", style, &escape(item)));
+            element("div", "margin:0 0 4px", &below(pictures)) + &legend.collect::<String>()
+        }
+        Block::Picture { image, alt, width } => {
+            let (cid, alt) = (escape(&image.cid), escape(alt));
+            let image = format!(
+                "<img src=\"cid:{cid}\" alt=\"{alt}\" width=\"{width}\" \
+                 style=\"max-width:100%;height:auto;border:0\">"
+            );
+            element("p", TEXT, &image)
+        }
+        Block::Marked { source, notes } => {
+            let note = |note: &super::page::Note| {
+                let line = match note.carets.is_empty() {
+                    true => source.clone(),
+                    false => format!("{source}\n{}", note.carets),
+                };
+                let style = "margin:0;padding:4px 0;font-family:Menlo,Consolas,'Courier New',\
+                    monospace;font-size:13px;line-height:1.35;overflow-x:auto;\
+                    background-color:#ffffff;color:#1a1a1a";
+                element("pre", style, &escape(&line)) + &element("p", TEXT, &escape(&note.text))
+            };
+            notes.iter().map(note).collect()
+        }
+        Block::Code { lines } => {
+            let style = "margin:0 0 10px;padding:4px 0;font-family:Menlo,Consolas,\
+                'Courier New',monospace;font-size:12px;line-height:1.4;white-space:pre-wrap;\
+                word-break:break-all;background-color:#ffffff;color:#1a1a1a";
+            let lines = lines.iter().map(|line| escape(line) + "\n");
+            element("pre", style, &lines.collect::<String>())
+        }
+    }
+}
+
+/// An element around markup, with the end of a line behind it.
+fn element(name: &str, style: &str, inside: &str) -> String {
+    format!("<{name} style=\"{style}\">{inside}</{name}>\n")
+}
+
+/// Elements on lines of their own inside another one.
+fn below(elements: impl Iterator<Item = String>) -> String {
+    "\n".to_owned() + &elements.collect::<String>()
+}
+
+fn table(margin: &str, rows: &[Vec<String>]) -> String {
+    let rows = rows.iter().map(|row| {
+        let cell = |cell: &String| format!("<td style=\"{CELL}\">{}</td>", escape(cell));
+        format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
+    });
+    let style =
+        format!("margin:0 0 {margin};border-collapse:collapse;color:#1a1a1a;font-size:15px");
+    element("table", &style, &below(rows))
+}
+
+fn drawn(place: &str, size: &str, lines: &[Vec<Run>]) -> String {
+    let run = |Run { text, style }: &Run| match style.is_empty() {
+        true => escape(text),
+        false => format!("<span style=\"{}\">{}</span>", escape(style), escape(text)),
+    };
+    let style = format!(
+        "{place};font-family:Menlo,Consolas,'Courier New',monospace;font-size:{size};\
+         line-height:1.35;background-color:#ffffff;color:#1a1a1a"
+    );
+    let lines = lines.iter().map(|line| line.iter().map(run).collect::<String>() + "\n");
+    element("pre", &style, &lines.collect::<String>())
+}
+
+/// A text in which every second piece between backticks is something to type.
+fn typed(text: &str) -> String {
+    if !text.matches('`').count().is_multiple_of(2) {
+        return escape(text);
+    }
+    let pieces = text.split('`').enumerate().map(|(index, piece)| match index % 2 {
+        1 => format!("<code style=\"{TYPED}\">{}</code>", escape(piece)),
+        _ => escape(piece),
+    });
+    pieces.collect()
+}

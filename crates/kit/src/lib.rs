@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod canary;
+pub mod codec;
 mod dice;
 pub mod grid;
 mod language;

@@ -47,6 +47,16 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The letter of this seat: `A` to `H` in seating order.
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+
+    /// The seat with this capital letter.
+    pub fn from_letter(letter: char) -> Option<Seat> {
+        Seat::first(Seat::MOST).find(|seat| seat.letter() == letter)
+    }
+
     /// The first `count` seats, in order.
     pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..count).map(Seat::new)

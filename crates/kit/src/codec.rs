@@ -1,0 +1,299 @@
+//! How values become the words of a stored line and come back: one table for both directions.
+//!
+//! [`words!`](crate::words) makes both directions of a type from one row for each variant. The
+//! compiler sees that no variant is without a row, and that no word stands for two of them.
+
+use std::ops::RangeInclusive;
+use std::slice::Iter;
+
+use crate::grid::{Direction, Square};
+use crate::{Fault, Faults, Phrase, Place, Seat, Source};
+
+/// A value that stands in a line as one word or several.
+pub trait Words: Sized {
+    /// Adds its words to those of a line.
+    fn put(&self, line: &mut Vec<String>);
+
+    /// Takes its words from the rest of a line.
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Self>;
+}
+
+/// How a field is written where its type alone does not say it.
+pub trait Form<T> {
+    /// As [`Words::put`].
+    fn put(&self, value: &T, line: &mut Vec<String>);
+
+    /// As [`Words::take`].
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T>;
+}
+
+/// Makes a type [`Words`](crate::codec::Words) by a table: the first word of each variant, then
+/// its fields in the order in which they are written, with their
+/// [`Form`](crate::codec::Form) where they have one. A struct has one row without a word.
+///
+/// ```
+/// use kit::Seat;
+/// use kit::codec::{Flag, Words};
+///
+/// #[derive(Debug, PartialEq)]
+/// enum Event {
+///     Passed(Seat),
+///     Bid { seat: Seat, coins: u8, late: bool },
+///     Over,
+/// }
+///
+/// kit::words!(Event {
+///     "passed" Passed(seat),
+///     "bid" Bid { seat, coins, late: Flag("late") },
+///     "over" Over,
+/// });
+///
+/// let bid = Event::Bid { seat: Seat::new(1), coins: 5, late: true };
+/// let mut line = Vec::new();
+/// bid.put(&mut line);
+/// assert_eq!(line.join(" "), "bid B 5 late");
+/// assert_eq!(Event::take(&mut ["bid", "B", "5", "late"].iter()), Some(bid));
+/// ```
+#[macro_export]
+macro_rules! words {
+    ($type:ident { $($word:literal $variant:ident $(($($part:ident),+))?
+        $({ $($field:ident $(: $form:expr)?),+ })?),+ $(,)? }) => {
+        impl $crate::codec::Words for $type {
+            fn put(&self, line: &mut Vec<String>) {
+                match self {
+                    $($type::$variant $(($($part),+))? $({ $($field),+ })? => {
+                        line.push($word.to_owned());
+                        $($($crate::codec::Words::put($part, line);)+)?
+                        $($($crate::codec::Form::put(
+                            &$crate::words!(@form $($form)?), $field, line);)+)?
+                    })+
+                }
+            }
+
+            fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
+                match *rest.next()? {
+                    $($word => {
+                        $($(let $part = $crate::codec::Words::take(rest)?;)+)?
+                        $($(let $field = $crate::codec::Form::take(
+                            &$crate::words!(@form $($form)?), rest)?;)+)?
+                        Some($type::$variant $(($($part),+))? $({ $($field),+ })?)
+                    })+
+                    _ => None,
+                }
+            }
+        }
+    };
+    (struct $type:ident { $($field:ident $(: $form:expr)?),+ }) => {
+        impl $crate::codec::Words for $type {
+            fn put(&self, line: &mut Vec<String>) {
+                $($crate::codec::Form::put(
+                    &$crate::words!(@form $($form)?), &self.$field, line);)+
+            }
+
+            fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
+                $(let $field = $crate::codec::Form::take(
+                    &$crate::words!(@form $($form)?), rest)?;)+
+                Some($type { $($field),+ })
+            }
+        }
+    };
+    (@form) => { $crate::codec::Plain };
+    (@form $form:expr) => { $form };
+}
+
+/// Makes types [`Words`](crate::codec::Words) that are always one word: how each is written, and
+/// how it is read.
+#[macro_export]
+macro_rules! single_words {
+    ($($type:ty: $write:expr, $read:expr;)+) => {
+        $(impl $crate::codec::Words for $type {
+            fn put(&self, line: &mut Vec<String>) {
+                let write: fn(&$type) -> String = $write;
+                line.push(write(self));
+            }
+
+            fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
+                let read: fn(&str) -> Option<$type> = $read;
+                rest.next().and_then(|word| read(word))
+            }
+        })+
+    };
+}
+
+/// Makes a type [`Words`](crate::codec::Words) by its values, each of them one word.
+#[macro_export]
+macro_rules! names {
+    ($type:ident { $($word:literal = ($($value:tt)+)),+ $(,)? }) => {
+        impl $crate::codec::Words for $type {
+            fn put(&self, line: &mut Vec<String>) {
+                line.push(match self { $($($value)+ => $word),+ }.to_owned());
+            }
+
+            fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
+                match *rest.next()? {
+                    $($word => Some($($value)+),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+single_words! {
+    u8: u8::to_string, |word| word.parse().ok();
+    u16: u16::to_string, |word| word.parse().ok();
+    u64: u64::to_string, |word| word.parse().ok();
+    Square: Square::to_string, Square::parse;
+    Direction: |it| it.letter().into(), |word| word.parse().ok().and_then(Direction::from_letter);
+    Seat: |it| it.letter().into(), |word| word.parse().ok().and_then(Seat::from_letter);
+}
+
+/// All that is left of a line.
+impl<T: Words> Words for Vec<T> {
+    fn put(&self, line: &mut Vec<String>) {
+        self.iter().for_each(|item| item.put(line));
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Vec<T>> {
+        let mut items = Vec::new();
+        while !rest.as_slice().is_empty() {
+            items.push(T::take(rest)?);
+        }
+        Some(items)
+    }
+}
+
+impl<T: Words, const COUNT: usize> Words for [T; COUNT] {
+    fn put(&self, line: &mut Vec<String>) {
+        self.iter().for_each(|item| item.put(line));
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<[T; COUNT]> {
+        let items: Option<Vec<T>> = (0..COUNT).map(|_| T::take(rest)).collect();
+        items?.try_into().ok()
+    }
+}
+
+/// As its type is written.
+pub struct Plain;
+
+impl<T: Words> Form<T> for Plain {
+    fn put(&self, value: &T, line: &mut Vec<String>) {
+        value.put(line);
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T> {
+        T::take(rest)
+    }
+}
+
+/// A word that stands only where something is so, and last in its line.
+pub struct Flag(pub &'static str);
+
+impl Form<bool> for Flag {
+    fn put(&self, value: &bool, line: &mut Vec<String>) {
+        line.extend(value.then(|| self.0.to_owned()));
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<bool> {
+        rest.next().map_or(Some(false), |word| (*word == self.0).then_some(true))
+    }
+}
+
+/// A value behind a word.
+pub struct Behind(pub &'static str);
+
+impl<T: Words> Form<T> for Behind {
+    fn put(&self, value: &T, line: &mut Vec<String>) {
+        line.push(self.0.to_owned());
+        value.put(line);
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T> {
+        rest.next().filter(|word| **word == self.0).and_then(|_| T::take(rest))
+    }
+}
+
+/// A value behind a word, both last in their line, or neither.
+pub struct MaybeBehind(pub &'static str);
+
+impl<T: Words> Form<Option<T>> for MaybeBehind {
+    fn put(&self, value: &Option<T>, line: &mut Vec<String>) {
+        value.iter().for_each(|value| Behind(self.0).put(value, line));
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Option<T>> {
+        if rest.as_slice().is_empty() { Some(None) } else { Behind(self.0).take(rest).map(Some) }
+    }
+}
+
+/// A value, or a word that says that there is none.
+pub struct Or(pub &'static str);
+
+impl<T: Words> Form<Option<T>> for Or {
+    fn put(&self, value: &Option<T>, line: &mut Vec<String>) {
+        match value {
+            Some(value) => value.put(line),
+            None => line.push(self.0.to_owned()),
+        }
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<Option<T>> {
+        if rest.as_slice().first() == Some(&self.0) {
+            rest.next();
+            return Some(None);
+        }
+        T::take(rest).map(Some)
+    }
+}
+
+/// A value between two others, both included.
+pub struct Within<T>(pub RangeInclusive<T>);
+
+impl<T: Words + PartialOrd> Form<T> for Within<T> {
+    fn put(&self, value: &T, line: &mut Vec<String>) {
+        value.put(line);
+    }
+
+    fn take(&self, rest: &mut Iter<'_, &str>) -> Option<T> {
+        T::take(rest).filter(|value| self.0.contains(value))
+    }
+}
+
+/// Writes a value as one line.
+pub fn write(value: &impl Words, out: &mut String) {
+    let mut line = Vec::new();
+    value.put(&mut line);
+    out.push_str(&line.join(" "));
+}
+
+/// Reads the only line of a source. Nobody types it, so there is one fault for all.
+///
+/// # Errors
+/// A fault with this key, at the line if it is the only one.
+pub fn read<T: Words>(source: &Source<'_>, key: &'static str) -> Result<T, Faults> {
+    let [line] = source.lines.as_slice() else { return Err(fault(key, None)) };
+    let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
+    let mut rest = words.iter();
+    let value = T::take(&mut rest).filter(|_| rest.next().is_none());
+    value.ok_or_else(|| fault(key, Some(line.place())))
+}
+
+/// Reads the only line of a source as [`read`] does; another spelling of a value is a fault, too.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_exactly<T: Words>(source: &Source<'_>, key: &'static str) -> Result<T, Faults> {
+    let value: T = read(source, key)?;
+    let mut line = String::new();
+    write(&value, &mut line);
+    let typed = source.lines.iter().flat_map(|line| line.words());
+    match line.split(' ').eq(typed.map(|(_, word)| word)) {
+        true => Ok(value),
+        false => Err(fault(key, source.lines.first().map(|line| line.place()))),
+    }
+}
+
+fn fault(key: &'static str, place: Option<Place>) -> Faults {
+    Fault { place, ..Fault::whole(Phrase::new(key)) }.into()
+}

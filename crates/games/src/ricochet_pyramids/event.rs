@@ -4,10 +4,10 @@
 
 use super::board::Goal;
 use super::colour::Colour;
-use super::notation::{Bid, Line};
+use super::notation::{Bid, Line, Move};
 use super::position::{Phase, Position};
 use kit::Seat;
-use kit::grid::{Direction, Square};
+use kit::grid::Square;
 
 /// One thing that happened.
 ///
@@ -28,7 +28,7 @@ pub enum Event {
     /// The seat that was to show has shown a solution of so many moves (R27, B22).
     Proved { seat: Seat, moves: Bid },
     /// A robot of the winning line slides to a square (R15).
-    Slid { robot: Colour, toward: Direction, to: Square },
+    Slid { step: Move, to: Square },
     /// A seat wins the turn and scores (R16).
     Point { seat: Seat },
     /// Nobody wins the turn (R17, R28).
@@ -55,8 +55,8 @@ impl Event {
                     queue.retain(|(other, _)| *other != seat);
                 }
             }
-            Event::Slid { robot, to, .. } => {
-                if let Some(robot) = at.robots.find(robot) {
+            Event::Slid { step, to } => {
+                if let Some(robot) = at.robots.find(step.robot) {
                     at.robots = at.robots.put(robot, to);
                 }
             }

@@ -1,70 +1,90 @@
 //! Events as text, one line each: how a round is stored. Nobody types these, so reading is
 //! strict and has one fault for all.
 
+use std::slice::Iter;
+
 use super::colour::Colour;
 use super::event::Event;
 use super::notation::{Bid, Line, Move};
-use super::position::{seat_letter, seat_of};
-use kit::grid::Square;
-use kit::{Fault, Faults, Notation, Phrase, Source};
+use kit::codec::{self, Words};
+use kit::{Faults, Notation, Source, single_words, words};
 
 impl Notation for Event {
     fn write(&self, out: &mut String) {
-        let text = match self {
-            Event::Best { seat, moves } => format!("best {} {}", seat_letter(*seat), moves.moves()),
-            Event::Bid { seat, moves } => format!("bid {} {}", seat_letter(*seat), moves.moves()),
-            Event::Shows { seat } => format!("shows {}", seat_letter(*seat)),
-            Event::Failed { seat } => format!("failed {}", seat_letter(*seat)),
-            Event::Proved { seat, moves } => {
-                format!("proved {} {}", seat_letter(*seat), moves.moves())
-            }
-            Event::Slid { robot, toward, to } => {
-                format!("slide {} {to}", Move { robot: *robot, direction: *toward })
-            }
-            Event::Point { seat } => format!("point {}", seat_letter(*seat)),
-            Event::Nobody => "nobody".to_owned(),
-            Event::Par { line, lines } => format!("par {lines} {line}"),
-            Event::Goal { robot, tower } => format!("goal {} {tower}", robot.letter()),
-            Event::Over => "over".to_owned(),
-        };
-        out.push_str(&text);
+        codec::write(self, out);
     }
 
     fn read(source: &Source<'_>) -> Result<Event, Faults> {
-        let fault = |place| {
-            let reason = Phrase::new("ricochet-fault-event");
-            Faults::from(Fault { place, ..Fault::whole(reason) })
-        };
-        let [line] = source.lines.as_slice() else { return Err(fault(None)) };
-        let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
-        event(&words).ok_or_else(|| fault(Some(line.place())))
+        codec::read(source, "ricochet-fault-event")
     }
 }
 
-fn event(words: &[&str]) -> Option<Event> {
-    Some(match words {
-        ["best", seat, moves] => Event::Best { seat: seat_of(seat)?, moves: Bid::parse(moves)? },
-        ["bid", seat, moves] => Event::Bid { seat: seat_of(seat)?, moves: Bid::parse(moves)? },
-        ["shows", seat] => Event::Shows { seat: seat_of(seat)? },
-        ["failed", seat] => Event::Failed { seat: seat_of(seat)? },
-        ["proved", seat, moves] => {
-            Event::Proved { seat: seat_of(seat)?, moves: Bid::parse(moves)? }
+words!(Event {
+    "best" Best { seat, moves },
+    "bid" Bid { seat, moves },
+    "shows" Shows { seat },
+    "failed" Failed { seat },
+    "proved" Proved { seat, moves },
+    "slide" Slid { step, to },
+    "point" Point { seat },
+    "nobody" Nobody,
+    "par" Par { lines, line },
+    "goal" Goal { robot, tower },
+    "over" Over,
+});
+single_words! {
+    Bid: |it| it.moves().to_string(), Bid::parse;
+    Move: Move::to_string, Move::parse;
+    Colour: |it| it.letter().into(), |word| word.parse().ok().and_then(Colour::from_letter);
+}
+
+/// All that is left of a line.
+impl Words for Line {
+    fn put(&self, line: &mut Vec<String>) {
+        line.push(self.to_string());
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<Line> {
+        Line::new(&Vec::take(rest)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_event_is_read_and_written_as_it_was() {
+        for line in [
+            "best A 5",
+            "bid H 99",
+            "shows B",
+            "failed C",
+            "proved D 1",
+            "slide yN h8",
+            "slide kW a1",
+            "point A",
+            "nobody",
+            "par 12 yN rE",
+            "par 18446744073709551615 yN",
+            "goal r e4",
+            "over",
+        ] {
+            let event = Event::read(&Source::new(line)).expect(line);
+            assert_eq!(event.text(), line);
         }
-        ["slide", code, to] => {
-            let Move { robot, direction: toward } = Move::parse(code)?;
-            Event::Slid { robot, toward, to: Square::parse(to)? }
+        for bad in [
+            "",
+            "best A",
+            "best I 5",
+            "best A 100",
+            "slide YN a1",
+            "par 3",
+            "over over",
+            "over\nover",
+        ] {
+            let fault = Event::read(&Source::new(bad)).expect_err(bad).0.remove(0);
+            assert_eq!(fault.reason.key, "ricochet-fault-event");
         }
-        ["point", seat] => Event::Point { seat: seat_of(seat)? },
-        ["nobody"] => Event::Nobody,
-        ["par", lines, codes @ ..] => {
-            let moves: Option<Vec<Move>> = codes.iter().map(|code| Move::parse(code)).collect();
-            Event::Par { line: Line::new(&moves?)?, lines: lines.parse().ok()? }
-        }
-        ["goal", robot, tower] => {
-            let robot = robot.parse().ok().and_then(Colour::from_letter)?;
-            Event::Goal { robot, tower: Square::parse(tower)? }
-        }
-        ["over"] => Event::Over,
-        _ => return None,
-    })
+    }
 }

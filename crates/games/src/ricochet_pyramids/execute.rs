@@ -164,8 +164,7 @@ pub(super) fn rehearse(stage: &mut Stage<'_, Rulebook>, orders: &Orders) {
 
 fn slide(stage: &mut Stage<'_, Rulebook>, outcome: &Outcome) {
     for slide in &outcome.slides {
-        let Move { robot, direction: toward } = slide.step;
-        stage.happen(Event::Slid { robot, toward, to: slide.to });
+        stage.happen(Event::Slid { step: slide.step, to: slide.to });
     }
 }
 

@@ -61,10 +61,7 @@ impl Turn {
                 Event::Shows { seat } => turn.shows = Some(*seat),
                 Event::Failed { seat } => turn.failed = Some(*seat),
                 Event::Proved { seat, moves } => turn.proved = Some((*seat, moves.moves())),
-                Event::Slid { robot, toward, .. } => {
-                    let step = Move { robot: *robot, direction: *toward };
-                    turn.slides.extend(slid(before, &mut robots, step));
-                }
+                Event::Slid { step, .. } => turn.slides.extend(slid(before, &mut robots, *step)),
                 Event::Point { seat } => turn.winner = Some(*seat),
                 Event::Nobody => turn.nobody = true,
                 Event::Par { line, lines } => turn.par = Some((line.clone(), *lines)),

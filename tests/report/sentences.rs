@@ -208,10 +208,8 @@ fn a_moderators_own_order_of_parts_is_checked() {
 fn what_is_no_template_any_more_says_what_took_its_place() {
     assert_eq!(
         faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(summary) }}\n"),
-        [
-            "letters/stored.j2:1: the order of parts is in `letters/order.txt` now: write `[stored]` \
-          there and below it the parts, a name on each line, then take this file away"
-        ]
+        ["letters/stored.j2:1: the order of parts is in `letters/order.txt` now: write \
+          `[stored]` there and below it the parts, a name on each line, then take this file away"]
     );
     assert_eq!(
         faults("letters/blocks.html", "x"),

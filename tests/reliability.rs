@@ -1,7 +1,10 @@
-//! What `docs/RELIABILITY.md` says is so: each row names tests that exist. And no bug
-//! that is there on purpose is in what people install.
+//! What `docs/RELIABILITY.md` says is so: each row names tests that exist. Each bug on purpose is a
+//! patch that applies, and nothing to crash at is in what people install.
+
+#![expect(clippy::print_stdout, reason = "what is left out is said")]
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -54,6 +57,69 @@ fn each_row_names_tests_that_exist() {
     assert_eq!(rows, (1..=ROWS).collect::<Vec<_>>());
 }
 
+/// What is wrong with a harness that a patch names, by the words of a command that runs it.
+fn no_harness(command: &str) -> Option<String> {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let (files, part) = match words[..] {
+        [.., "tests/images"] => (PathBuf::from("tests/images"), ""),
+        [.., "cargo", "test", "--test", program, part] => (Path::new("tests").join(program), part),
+        _ => return Some(format!("{command}: no harness")),
+    };
+    let (files, mut found) = (root().join(files), Vec::new());
+    match files.is_dir() {
+        true => sources(&files, &mut found),
+        false => found.push(files),
+    }
+    let named = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        let is_it = |line: &str| line.strip_prefix("fn ").is_some_and(|it| it.contains(part));
+        text.split("#[test]\n").skip(1).any(|test| test.lines().take(2).any(is_it))
+    };
+    let there = match part {
+        "" => found[0].is_file(),
+        _ => found.iter().any(named),
+    };
+    (!there).then(|| format!("{command}: there is no such test"))
+}
+
+#[test]
+fn each_bug_on_purpose_applies_and_names_its_harnesses() {
+    let applies = |patch: &Path| {
+        let mut git = Command::new("git");
+        git.arg("-C").arg(root()).args(["apply", "--check"]).arg(patch).output()
+    };
+    let git = root().join(".git").exists() && Command::new("git").arg("version").output().is_ok();
+    if !git {
+        println!("left out, without git or .git: whether each patch applies");
+    }
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for entry in std::fs::read_dir(root().join("tests/canaries")).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        let Some(name) = path.to_str().and_then(|it| it.strip_suffix(".patch")) else { continue };
+        count += 1;
+        let patch = std::fs::read_to_string(&path).expect("a patch");
+        let lines = |word: &str| -> Vec<&str> {
+            patch.lines().filter_map(|line| line.strip_prefix(word)).collect()
+        };
+        let harnesses = lines("Must fail: ");
+        let says_what = patch.lines().next().is_some_and(|first| first.ends_with('.'));
+        let complete = says_what && harnesses.len() == lines("Saying: ").len();
+        if !complete || harnesses.is_empty() {
+            faults.push(format!("{name} lacks what it does, what must fail or what that says"));
+        }
+        faults.extend(harnesses.into_iter().filter_map(no_harness));
+        if git {
+            let done = applies(&path).expect("git runs");
+            if !done.status.success() {
+                let said = String::from_utf8_lossy(&done.stderr);
+                faults.push(format!("{name} does not apply: {said}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+    assert!(count >= 30, "{count} canaries");
+}
+
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder of ours") {
         let path = entry.expect("an entry").path();
@@ -85,28 +151,20 @@ fn attribute(text: &str, at: usize) -> Option<&str> {
 }
 
 #[test]
-fn no_release_holds_a_bug_on_purpose_or_a_point_to_crash_at() {
-    for name in ["BOTPOST_CANARY", "BOTPOST_CRASH"] {
-        let asks = format!("std::env::var(\"{name}\")");
-        let mut count = 0;
-        for (path, text) in code() {
-            for (at, _) in text.match_indices(&asks) {
-                count += 1;
-                let guard = attribute(&text, at);
-                assert_eq!(guard, Some("#[cfg(debug_assertions)]"), "{}", path.display());
-            }
-        }
-        assert_eq!(count, 1, "{name} is asked for in one place");
-        // What is built for people is searched for the word.
-        assert!(text(".ci/run").contains(name), ".ci/run looks for {name} in the release");
-    }
-    // Two commits where there should be one are made for a canary alone.
+fn no_release_holds_a_point_to_crash_at() {
+    let name = "BOTPOST_CRASH";
+    let asks = format!("std::env::var(\"{name}\")");
+    let mut count = 0;
     for (path, text) in code() {
-        for (at, _) in text.match_indices("\"COMMIT; ") {
+        for (at, _) in text.match_indices(&asks) {
+            count += 1;
             let guard = attribute(&text, at);
             assert_eq!(guard, Some("#[cfg(debug_assertions)]"), "{}", path.display());
         }
     }
+    assert_eq!(count, 1, "{name} is asked for in one place");
+    // What is built for people is searched for the word.
+    assert!(text(".ci/run").contains(name), ".ci/run looks for {name} in the release");
     for profile in text("Cargo.toml").split("\n[").filter(|it| it.starts_with("profile.release")) {
         assert!(!profile.contains("debug-assertions"), "a release has none: {profile}");
     }

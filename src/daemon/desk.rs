@@ -5,7 +5,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Result, anyhow};
 
-use super::canary;
 use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
 
@@ -90,7 +89,7 @@ impl Desk {
     ) -> Result<Handled> {
         let referee = games::open(&game.header)
             .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
-        let mut decision = decided(&game, referee.as_ref(), request, at.now)?;
+        let decision = decided(&game, referee.as_ref(), request, at.now)?;
         let mut played = Vec::new();
         for change in &decision.changes {
             if let Change::Played(round) = change {
@@ -101,10 +100,6 @@ impl Desk {
         for line in &decision.journal {
             tx.note(Some(game.number), line, at.now)?;
         }
-        if !played.is_empty() {
-            canary::round_alone(tx)?;
-        }
-        canary::first_comes_first(&game, &mut decision.notices);
         let mut letters = Vec::new();
         let mut previous = None;
         for notice in &decision.notices {
@@ -115,7 +110,7 @@ impl Desk {
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
             let letter = self.compose(tx, &game, referee.as_ref(), (notice, before), at.now)?;
-            self.post(tx, (&letter, Some(&game)), kind(&notice.matter), at)?;
+            self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
@@ -169,7 +164,7 @@ impl Desk {
     /// If the store fails.
     pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<ParcelId> {
         let letter = tell(concern, &self.speech, &self.gm);
-        self.post(tx, (&letter, None), "notice", Occasion { now, answers: None })
+        self.post(tx, &letter, "notice", Occasion { now, answers: None })
     }
 
     /// Answers somebody who is not known.
@@ -182,24 +177,16 @@ impl Desk {
         (letter, first): (&Letter, bool),
         at: Occasion,
     ) -> Result<()> {
-        self.post(tx, (letter, None), if first { TO_STRANGER } else { TO_JOINER }, at)?;
+        self.post(tx, letter, if first { TO_STRANGER } else { TO_JOINER }, at)?;
         Ok(())
     }
 
-    fn post(
-        &self,
-        tx: &Tx<'_>,
-        (letter, game): (&Letter, Option<&Match>),
-        kind: &str,
-        at: Occasion,
-    ) -> Result<ParcelId> {
+    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<ParcelId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;
         let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
-        let number = canary::numbered(number, serial);
-        let mut parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
-        canary::tell_all(game, &mut parcel);
+        let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
         if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
             tx.supersede(of, seat, "reminder", letter.round, at.now)?;

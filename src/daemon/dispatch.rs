@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
 
+use super::crash;
 use super::desk::Desk;
 use super::returned;
-use super::{canary, crash};
 use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Parcel, ParcelId, Postman};
@@ -20,7 +20,6 @@ use store::{Fate, Store};
 /// # Errors
 /// If the store fails.
 pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
-    canary::reads_every_match(store)?;
     let count = store.write(|tx| Ok(tx.interrupted(now)?))?;
     if count > 0 {
         tracing::warn!(count, "letters whose delivery was cut short are tried again");
@@ -44,7 +43,6 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>>
         tx.sending(&ids)?;
         Ok(batch)
     })?;
-    canary::send_on_paper(store, &batch, now)?;
     crash::point("taken", "");
     Ok(batch)
 }
@@ -77,9 +75,6 @@ pub fn record(
     now: Moment,
 ) -> Result<()> {
     crash::point("delivered", "");
-    if canary::sent_first() {
-        return Ok(());
-    }
     store.write(|tx| {
         for id in batch {
             let closed = Delivery::Closed("not tried".to_owned());
@@ -130,7 +125,6 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
         let untold = batch.iter().map(|parcel| parcel.id).filter(|id| !told.contains(id));
         done.extend(untold.map(|id| (id, Delivery::Unknown)));
     }
-    canary::deaf(batch, &mut done);
     done
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 
 use super::talk::{Errand, Event, Round};
-use super::{INTAKE, canary, crash, dispatch};
+use super::{INTAKE, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
 
 /// Runs the errands of the core at the mailbox.
@@ -17,7 +17,6 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
         let event = match errand {
             Errand::Collect { began } => {
                 let found = calmly(|| mailbox.collect(INTAKE, began));
-                canary::move_first(mailbox.as_mut(), &found);
                 let odd = mailbox.passed_over();
                 Event::Collected { began, found, odd }
             }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use chrono::{SecondsFormat, TimeDelta};
 
 use super::desk::Desk;
-use super::{canary, due};
+use super::due;
 use mail::ParcelId;
 use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, Uptime, jump};
@@ -115,7 +115,7 @@ fn read(text: &str) -> Option<Sight> {
 pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<Doubt>> {
     let known = store.read(Known::of)?;
     let judged = jump(known.last, known.believed, known.since, now);
-    if let (Jump::Doubted { since, .. }, false) = (judged, canary::believes_any_clock()) {
+    if let Jump::Doubted { since, .. } = judged {
         // Not before it was said anew: another jump is another letter.
         if read(&known.text) != read(&written(since)) {
             store.write(|tx| Ok(tx.set(SINCE, &written(since))?))?;

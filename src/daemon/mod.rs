@@ -1,7 +1,6 @@
 //! The daemon: the only place that knows both a letter and a rule. `tick` does everything
 //! once and in line; `run` does the same with a thread for each door and one writer.
 
-mod canary;
 mod clock;
 mod crash;
 mod desk;
@@ -137,15 +136,13 @@ fn collect(world: &mut World, done: &mut Tick) -> Result<Option<Moment>> {
             return Err(doubt.into());
         }
         let began = sight.wall;
-        let found = world.mailbox.collect(INTAKE, began);
-        canary::move_first(world.mailbox.as_mut(), &found);
-        let Collection { arrivals, whole } = found?;
+        let Collection { arrivals, whole } = world.mailbox.collect(INTAKE, began)?;
         let (odd, now) = (world.mailbox.passed_over(), world.clock.now());
         let World { store, desk, .. } = world;
         unreadable::tell(store, desk, (&odd, whole), now)?;
         take_in(store, desk, arrivals, (began, now), done)?;
         settle(world)?;
-        if whole || canary::plays_too_soon() {
+        if whole {
             return Ok(Some(began));
         }
     }

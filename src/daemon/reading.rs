@@ -11,7 +11,6 @@ use super::mentioned::{mentioned, tell_owner};
 use super::returned;
 use super::senders::{Matches, Senders};
 use super::strangers::{Found, Stranger, answers_us};
-use kit::canary::{Bug, sings};
 use kit::{Seat, Typed};
 
 use mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
@@ -208,9 +207,6 @@ impl Reading<'_> {
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it.
     fn is_known(&self, whose: Option<(u16, Seat)>, proved: bool) -> Result<bool> {
-        if sings(Bug::ReadAgain) {
-            return Ok(false);
-        }
         let message_id = self.letter.message_id.as_deref();
         Ok(self.tx.twin(self.arrival.number, whose, message_id, proved)?.is_some())
     }
@@ -313,10 +309,7 @@ impl Reading<'_> {
 
     fn player_letter(&self, from: Origin) -> Result<Request> {
         let Origin { seat: (number, seat), round, trust, several } = from;
-        let (letter, mut received) = (self.letter, self.arrival.arrival.received);
-        if let Some(date) = letter.date.filter(|_| sings(Bug::TheirClock)) {
-            received = date;
-        }
+        let (letter, received) = (self.letter, self.arrival.arrival.received);
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
         let answered = |within| self.tx.answered(number, seat, trust, received - within);

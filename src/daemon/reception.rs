@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
+use super::crash;
 use super::desk::Desk;
 use super::reading::read;
 use super::senders::{Matches, Senders};
-use super::{canary, crash};
 use mail::text::terminal;
 use mail::{Arrival, Auth, Drawer, glimpse};
 use moderator::Moment;
@@ -98,8 +98,6 @@ pub struct Pile {
     waiting: VecDeque<StoredArrival>,
     /// How many were read so far.
     pub read: usize,
-    /// How many of those that were looked at together were.
-    place: usize,
 }
 
 impl Pile {
@@ -117,10 +115,9 @@ impl Pile {
         let fresh = self.waiting.iter().take_while(|arrival| !suspect(arrival));
         let count = shared(fresh.map(|stored| &stored.arrival));
         let group = &self.waiting.make_contiguous()[..count];
-        let read = read_group(store, desk, (group, self.place), now)?;
+        let read = read_group(store, desk, group, now)?;
         self.waiting.drain(..read);
         self.read += read;
-        self.place += read;
         self.fill(store, desk)?;
         Ok(!self.waiting.is_empty())
     }
@@ -134,7 +131,6 @@ impl Pile {
             return Ok(());
         }
         let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
-        canary::newest_first(&mut unread);
         if desk.auth != Auth::From && unread.len() > 1 {
             let known = store.write(|tx| unread.iter().map(|it| is_known(tx, desk, it)).collect());
             let known: Vec<bool> = known?;
@@ -145,7 +141,6 @@ impl Pile {
             unread.extend(rest);
         }
         self.waiting = unread.into();
-        self.place = 0;
         Ok(())
     }
 }
@@ -164,7 +159,7 @@ fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
 fn read_group(
     store: &mut Store,
     desk: &Desk,
-    (group, first): (&[StoredArrival], usize),
+    group: &[StoredArrival],
     now: Moment,
 ) -> Result<usize> {
     // Counted before the reading, so that a reading that ends the process has counted.
@@ -177,10 +172,7 @@ fn read_group(
     let read = store.write(|tx| {
         let mut read = 0;
         for arrival in group {
-            canary::keeps(arrival);
-            let verdict = if canary::pushes_out(first + read) {
-                verdict("too many", Drawer::Ignored)
-            } else if arrival.attempts >= QUARANTINE_AFTER {
+            let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a letter is put aside unread");
                 let arrival = arrival.number.0;
                 desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;
@@ -188,7 +180,6 @@ fn read_group(
             } else {
                 read_or_hold(tx, desk, arrival, now)?
             };
-            canary::verdict_alone(tx)?;
             tx.judge(arrival.number, &verdict, now)?;
             read += 1;
             if began.elapsed() >= LONGEST {

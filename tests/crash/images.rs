@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::chance::number;
-use crate::kills::{Killer, shows};
-use crate::story::reference;
+use crate::kills::Killer;
 
 /// A device that can be copied, mounted where the folders of the tests are made.
 #[derive(Debug, Clone)]
@@ -66,16 +65,7 @@ fn run(program: &str, args: &[&std::ffi::OsStr]) {
 #[ignore = "needs tests/images"]
 fn power_cuts_on_a_file_system_change_nothing() {
     let (images, seed) = (number("IMAGES", 50), number("SEED", 1));
-    let mut killer = Killer::new(seed, None, Some(Device::given()));
+    let mut killer = Killer::new(seed, Some(Device::given()));
     killer.go_on(images, (images / 100).max(1));
     println!("power cuts on ext4: {killer}");
-}
-
-#[test]
-#[ignore = "needs tests/images"]
-fn power_cuts_on_a_file_system_show_each_canary() {
-    reference();
-    for canary in ["syncs-seldom", "delivers-to-memory", "move-first"] {
-        shows(canary, Some(Device::given()));
-    }
 }

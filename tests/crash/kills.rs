@@ -5,9 +5,9 @@
 //! the moments are steered towards the middle of the work and towards what was hit least, what
 //! they hit is counted by phase, and the story is told again until every phase was hit.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::resume_unwind;
 use std::process::Child;
 use std::sync::mpsc::channel;
 use std::thread;
@@ -21,7 +21,7 @@ use crate::desk::Desk;
 use crate::images::Device;
 use crate::phases::{Histogram, Phase, phases};
 use crate::shim::{Fault, Watch};
-use crate::state::{Essence, State};
+use crate::state::State;
 use crate::story::{STORY, botpost, command, folder, reference, set, verify};
 
 /// The most often that the service is killed in one scene.
@@ -46,13 +46,12 @@ pub struct Killer {
     beside: (usize, usize),
     /// How often the story was told.
     plays: usize,
-    canary: Option<&'static str>,
     /// Where the power goes as well.
     device: Option<Device>,
 }
 
 impl Killer {
-    pub fn new(seed: u64, canary: Option<&'static str>, device: Option<Device>) -> Killer {
+    pub fn new(seed: u64, device: Option<Device>) -> Killer {
         Killer {
             chance: Chance::new(seed),
             middle: 60_000,
@@ -61,7 +60,6 @@ impl Killer {
             kills: 0,
             beside: (0, 0),
             plays: 0,
-            canary,
             device,
         }
     }
@@ -78,9 +76,6 @@ impl Killer {
         let watch = Watch::new(device.map_or(desk.folder(), Device::outside).join("watch"));
         let at = harm.map(|call| usize::try_from(call + 1).expect("a number of a call"));
         watch.over(&mut service, at.map(|call| (call, Fault::Kill)));
-        if let Some(canary) = self.canary {
-            service.env("BOTPOST_CANARY", canary);
-        }
         let service = service.spawn().expect("botpost starts");
         end(service, Duration::from_micros(delay), device);
         self.kills += 1;
@@ -201,16 +196,8 @@ impl Killer {
         verify(&desk);
         self.plays += 1;
         let end = reference().states.last().expect("an end");
-        match self.canary {
-            None => drained.essence().must_be(&end.essence(), "after kills"),
-            Some(_) => unsorted(&drained).must_be(&unsorted(end), "after kills"),
-        }
+        drained.essence().must_be(&end.essence(), "after kills");
     }
-}
-
-/// Whatever there is but where letters were put: a canary puts them into one drawer.
-fn unsorted(state: &State) -> Essence {
-    Essence { mailbox: BTreeSet::new(), ..state.essence() }
 }
 
 impl fmt::Display for Killer {
@@ -247,7 +234,7 @@ fn killed_at_random_moments_everything_happens_once() {
     let (kills, seed) = (number("KILLS", 40), number("SEED", 1));
     let killers = (kills / 100).clamp(1, KILLERS);
     let work = |number: usize| {
-        let mut killer = Killer::new(seed * 1_000 + number as u64, None, None);
+        let mut killer = Killer::new(seed * 1_000 + number as u64, None);
         killer.go_on(kills.div_ceil(killers), (kills / 100 * 5 / killers).max(1));
         killer
     };
@@ -258,38 +245,4 @@ fn killed_at_random_moments_everything_happens_once() {
         done.reduce(|all, one| all.and(&one)).expect("a killer")
     });
     println!("kills with seed {seed}: {all}");
-}
-
-/// Without a kill a canary changes nothing: what is seen below is seen because of the kills.
-fn calm(canary: &str) {
-    let mut desk = folder();
-    for number in 0..STORY.len() {
-        set(&mut desk, number);
-        let mut tick = command(&desk, &["tick"]);
-        assert!(tick.env("BOTPOST_CANARY", canary).status().expect("botpost runs").success());
-    }
-    let end = reference().states.last().expect("an end");
-    unsorted(&State::of(desk.folder())).must_be(&unsorted(end), canary);
-}
-
-/// Somebody sees this canary within a few stories.
-pub fn shows(canary: &'static str, device: Option<Device>) {
-    const STORIES: usize = 40;
-    calm(canary);
-    let mut killer = Killer::new(number("SEED", 1), Some(canary), device);
-    let caught = (0..STORIES).any(|_| {
-        let told = catch_unwind(AssertUnwindSafe(|| killer.play()));
-        told.is_err()
-    });
-    println!("{canary}: caught: {caught}, after {} kills", killer.kills);
-    assert!(caught, "no kill shows the canary {canary}");
-}
-
-#[test]
-fn kills_at_random_moments_show_each_canary() {
-    // What is compared with must not be blamed for what a canary does.
-    reference();
-    for canary in ["move-first", "sent-first", "round-alone", "verdict-alone"] {
-        shows(canary, None);
-    }
 }

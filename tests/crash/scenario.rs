@@ -62,7 +62,7 @@ impl Step {
         let was = State::of(copied(before.path()).path());
         let trial = copied(before.path());
         let watch = Watch::new(trial.path().join("watch"));
-        let mut command = bare(trial.path(), &args, now, None);
+        let mut command = bare(trial.path(), &args, now);
         watch.over(&mut command, None);
         let done = command.stderr(Stdio::piped()).output().expect("botpost runs");
         let said = String::from_utf8_lossy(&done.stderr);
@@ -80,10 +80,10 @@ impl Step {
 
     /// Runs the process with a fault at a call, then goes on as whoever runs it would; says how
     /// it ended, what that left, and what came of it all.
-    pub fn harmed(&self, call: usize, fault: Fault, canary: Option<&str>) -> Outcome {
+    pub fn harmed(&self, call: usize, fault: Fault) -> Outcome {
         let folder = copied(self.before.path());
         let watch = Watch::new(folder.path().join("watch"));
-        let mut command = bare(folder.path(), &self.args, self.now, canary);
+        let mut command = bare(folder.path(), &self.args, self.now);
         watch.over(&mut command, Some((call, fault)));
         let end = ended(&mut command);
         let hit = watch.hit();
@@ -93,7 +93,7 @@ impl Step {
         let took_effect = left.as_ref().is_none_or(|left| Marks::of(left) == self.marks);
         let mut again = None;
         if self.is_harmless() || (end != End::Well && !took_effect) {
-            again = Some(ended(&mut bare(folder.path(), &self.args, self.now, canary)));
+            again = Some(ended(&mut bare(folder.path(), &self.args, self.now)));
         }
         let after = rest(folder.path(), self.now);
         Outcome { end, hit, left, took_effect, again, after }
@@ -122,7 +122,7 @@ fn ended(command: &mut Command) -> End {
     }
 }
 
-fn bare(folder: &Path, args: &[String], now: DateTime<Utc>, canary: Option<&str>) -> Command {
+fn bare(folder: &Path, args: &[String], now: DateTime<Utc>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
     command
         .args(args)
@@ -134,9 +134,6 @@ fn bare(folder: &Path, args: &[String], now: DateTime<Utc>, canary: Option<&str>
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    if let Some(canary) = canary {
-        command.env("BOTPOST_CANARY", canary);
-    }
     command
 }
 

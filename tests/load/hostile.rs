@@ -61,7 +61,7 @@ fn a_command_and_the_watchdog_get_their_turn_beside_hostile_letters() {
     service.until("the first letter is read", || {
         ask(&club, "SELECT count(*) FROM arrivals WHERE state <> 'new'") > 0
     });
-    let took = run(&club, &["match", "pause", "m2"], None);
+    let took = run(&club, &["match", "pause", "m2"]);
     let left = many as i64 + 1 - ask(&club, "SELECT count(*) FROM arrivals WHERE state <> 'new'");
     assert!(left > 0, "the command came when all was done");
     // Whether the manager hears of us while letters are left to read.

@@ -5,8 +5,6 @@
 //!
 //! `docs/RELIABILITY.md` says how to run it longer.
 
-// Canaries need debug assertions: without them there is nothing here.
-#![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
 mod backlog;
@@ -41,12 +39,4 @@ fn alone() -> MutexGuard<'static, ()> {
 fn none(faults: &[String]) {
     let some: Vec<&str> = faults.iter().take(10).map(String::as_str).collect();
     assert!(faults.is_empty(), "{} faults, such as\n{}", faults.len(), some.join("\n"));
-}
-
-/// A canary that was not found, or for another reason than its own, fails.
-fn found(canary: &str, faults: &[String], mark: &str) {
-    let fault = faults.iter().find(|fault| fault.contains(mark));
-    println!("canary {canary}: {}", fault.map_or("NOT FOUND", String::as_str));
-    let some: Vec<&str> = faults.iter().take(10).map(String::as_str).collect();
-    assert!(fault.is_some(), "{canary} was not found; only\n{}", some.join("\n"));
 }

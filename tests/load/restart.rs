@@ -66,7 +66,7 @@ fn filled(sink: &Sink, large: usize) -> (Club, usize) {
     let now = SystemClock.now();
     let club = Club::found(60, sink.port, now, |_| now + TimeDelta::days(1));
     let (database, mut letters) = (database(&club), 0);
-    let mut service = Service::start(&club, None);
+    let mut service = Service::start(&club);
     while letters < large {
         come(&club, AT_ONCE.min(large - letters), LARGE, &mut letters);
         service.until("large letters", || is_at_rest(&club, &database, letters, 0));
@@ -99,7 +99,7 @@ fn a_service_killed_over_a_large_database_reads_no_more_to_be_up_again() {
         most.push(read);
         let database = database(&club);
         come(&club, 1, 8_000, &mut letters);
-        let mut service = Service::start(&club, None);
+        let mut service = Service::start(&club);
         service.until("all is answered", || is_at_rest(&club, &database, letters, 0));
         service.stop();
         none(&sound(&club));

@@ -12,14 +12,11 @@ use crate::gauge::{self, Gauge};
 const PATIENCE: Duration = Duration::from_secs(4 * 60 * 60);
 
 /// The program, as it is called here.
-fn command(club: &Club, args: &[&str], canary: Option<&str>) -> Command {
+fn command(club: &Club, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
     command.args(args).current_dir(club.folder());
     command.env("NO_COLOR", "1").env("RUST_LOG", "warn").env_remove("BOTPOST_NOW");
     command.stdin(Stdio::null()).stdout(Stdio::null());
-    if let Some(canary) = canary {
-        command.env("BOTPOST_CANARY", canary);
-    }
     let log = File::options().create(true).append(true).open(club.folder().join("log"));
     command.stderr(log.expect("a file of ours"));
     command
@@ -33,22 +30,22 @@ pub struct Service {
 
 impl Service {
     /// Starts it.
-    pub fn start(club: &Club, canary: Option<&str>) -> Service {
-        let child = command(club, &["run"], canary).spawn().expect("botpost starts");
+    pub fn start(club: &Club) -> Service {
+        let child = command(club, &["run"]).spawn().expect("botpost starts");
         let gauge = Some(Gauge::start(child.id(), &club.database()));
         Service { child, gauge }
     }
 
     /// Starts it where somebody waits for it at this socket; nobody looks at what it takes.
     pub fn start_notified(club: &Club, socket: &Path) -> Service {
-        let mut command = command(club, &["run"], None);
+        let mut command = command(club, &["run"]);
         let child = command.env("NOTIFY_SOCKET", socket).spawn().expect("botpost starts");
         Service { child, gauge: None }
     }
 
     /// Starts it where a manager wants a sign of life within so long.
     pub fn start_watched(club: &Club, socket: &Path, within: Duration) -> Service {
-        let mut command = command(club, &["run"], None);
+        let mut command = command(club, &["run"]);
         command.env("NOTIFY_SOCKET", socket);
         command.env("WATCHDOG_USEC", within.as_micros().to_string());
         Service { child: command.spawn().expect("botpost starts"), gauge: None }
@@ -98,9 +95,9 @@ pub struct Took {
 }
 
 /// Runs a command to its end, which must be a good one.
-pub fn run(club: &Club, args: &[&str], canary: Option<&str>) -> Took {
+pub fn run(club: &Club, args: &[&str]) -> Took {
     let began = Instant::now();
-    let mut child = command(club, args, canary).spawn().expect("botpost starts");
+    let mut child = command(club, args).spawn().expect("botpost starts");
     let mut memory = 0;
     while !gauge::is_over(child.id()) {
         memory = memory.max(gauge::status(child.id(), "VmHWM:"));

@@ -13,10 +13,9 @@ use moderator::Moment;
 use crate::chance::number;
 use crate::club::{Club, PROGRAMS, SEATS, letter, program};
 use crate::figures::{List, Written, database, flat, is_at_rest, sound};
-use crate::gauge::Course;
 use crate::service::{Service, pause};
 use crate::sink::Sink;
-use crate::{alone, found, long, none};
+use crate::{alone, long, none};
 
 /// So long before a deadline nobody writes to its match: whether a letter lay there in time
 /// would depend on how busy the machine is.
@@ -50,14 +49,8 @@ impl Load {
     }
 }
 
-/// What came of it.
-struct Outcome {
-    faults: Vec<String>,
-    course: Course,
-    most: u64,
-}
-
-fn run(load: &Load, canary: Option<&str>) -> Outcome {
+/// Whatever went wrong under it.
+fn run(load: &Load) -> Vec<String> {
     let sink = Sink::start();
     let began = SystemClock.now();
     let deadline = |number: u16| -> Moment {
@@ -65,7 +58,7 @@ fn run(load: &Load, canary: Option<&str>) -> Outcome {
         began + TimeDelta::seconds(2) + TimeDelta::milliseconds(share.num_milliseconds())
     };
     let club = Club::found(load.matches, sink.port, began, deadline);
-    let mut service = Service::start(&club, canary);
+    let mut service = Service::start(&club);
     let (done, over) = channel();
     let rows = {
         let database = database(&club);
@@ -91,10 +84,10 @@ fn run(load: &Load, canary: Option<&str>) -> Outcome {
     let wait = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied();
     let shown = |wait: Option<Duration>| wait.map_or("?".to_owned(), |it| format!("{it:.0?}"));
     println!(
-        "{}: {} letters to {} matches in {:.1} s ({:.0} a minute), all done in {:.1} s; {} letters \
-         out; from arrival to the answer's row p50 {}, p99 {}, most {}; memory at most {:.1} MiB\n\
+        "steady: {} letters to {} matches in {:.1} s ({:.0} a minute), all done in {:.1} s; {} \
+         letters out; from arrival to the answer's row p50 {}, p99 {}, most {}; memory at most \
+         {:.1} MiB\n\
          memory/files/log over time: {}",
-        canary.unwrap_or("steady"),
         list.0.len(),
         load.matches,
         fed.as_secs_f64(),
@@ -107,7 +100,7 @@ fn run(load: &Load, canary: Option<&str>) -> Outcome {
         most as f64 / 1024.0,
         course.told()
     );
-    Outcome { faults, course, most }
+    faults
 }
 
 /// Writes all letters, and says when each was there.
@@ -196,23 +189,5 @@ fn waits(placed: &BTreeMap<String, Instant>, rows: Vec<(String, Instant)>) -> Ve
 fn letters_that_come_all_the_time_are_all_answered_and_nothing_grows() {
     let _alone = alone();
     let load = if long("steady") { Load::long() } else { Load::quick(700) };
-    none(&run(&load, None).faults);
-}
-
-#[test]
-fn what_grows_with_the_letters_is_seen() {
-    let _alone = alone();
-    let canaries = [
-        ("keeps-the-log", "the log grew"),
-        ("keeps-files", "files grew"),
-        ("keeps-letters", "memory"),
-    ];
-    for (canary, mark) in canaries {
-        // What is kept of large letters cannot be taken for chance.
-        let quoted = if canary == "keeps-letters" { 100_000 } else { 20_000 };
-        let load = Load { quoted, ..Load::quick(500) };
-        let Outcome { faults, course, most } = run(&load, Some(canary));
-        println!("{:?} {:?} {:?} {most}", course.memory(), course.files(), course.log());
-        found(canary, &faults, mark);
-    }
+    none(&run(&load));
 }

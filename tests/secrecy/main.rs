@@ -5,7 +5,6 @@
 //!
 //! `docs/RELIABILITY.md` says what is compared, what is public, and how to run it longer.
 
-#![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
 #[path = "../support/chance.rs"]

@@ -5,8 +5,6 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use kit::canary::{Bug, seed};
-
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, State};
 
@@ -193,18 +191,6 @@ fn nothing_that_belongs_to_one_is_in_what_others_get() {
     println!("traces: seed {seed}, {many} matches a game, {letters} letters");
     assert_eq!(faults, Vec::<String>::new());
     assert!(letters > 100, "only {letters} letters");
-}
-
-#[test]
-fn traces_show_each_canary() {
-    let header = &table::headers()[0];
-    for bug in [Bug::CopiesToAll, Bug::LogsAToken, Bug::TellsAnOrder] {
-        seed(Some(bug));
-        let (_, found) = watched(header, Chance::new(1));
-        seed(None);
-        println!("canary {bug:?}: {:?}", found.first());
-        assert!(!found.is_empty(), "{bug:?} was not caught");
-    }
 }
 
 /// What a command prints: its output, and its log down to the last line. Whether it does what it

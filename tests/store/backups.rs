@@ -4,14 +4,13 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use kit::canary::Bug;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use store::{Kind, Store};
 
 use crate::chance::number;
 use crate::support::{create, draft, load};
-use crate::vault::{Kept, Seeded, copy, fill, state};
+use crate::vault::{Kept, copy, fill, state};
 
 fn filled(path: &Path, turns: i64) -> Kept {
     let (mut store, mut kept) = (Store::open(path).unwrap(), Kept::new());
@@ -37,13 +36,6 @@ fn a_backup_is_whole_and_looked_at() {
         .filter(|name| !name.ends_with("-wal") && !name.ends_with("-shm"))
         .collect();
     assert_eq!(left, Vec::<String>::new());
-
-    let half = folder.path().join("half");
-    {
-        let _bug = Seeded::new(Bug::CopiesHalf);
-        let _ = store.back_up(&half);
-    }
-    assert!(!half.exists() || Store::inspect(&half).is_err(), "the seeded bug");
 }
 
 #[test]
@@ -115,16 +107,6 @@ fn a_database_is_made_anew_from_its_logbook() {
     assert_eq!(anew(&path, &letters), (state(&path), 0));
     // Letters that nobody kept: what came of them is known all the same.
     assert_eq!(anew(&path, &Kept::new()), (state(&path), 70));
-
-    let lame = folder.path().join("b.sqlite3");
-    {
-        let _bug = Seeded::new(Bug::ForgetsTheLogbook);
-        filled(&lame, 2);
-    }
-    let book = Store::logbook_of(&lame);
-    let rebuilt =
-        Store::rebuild(&book, &folder.path().join("c"), &mut |_| None).map(|it| it.commits);
-    assert!(!rebuilt.is_ok_and(|commits| commits > 2), "the seeded bug");
 }
 
 #[test]

@@ -5,14 +5,13 @@
 
 use std::path::Path;
 
-use kit::canary::Bug;
 use mail::{Arrival, ArrivalId};
 use store::{Forgotten, Kind, Store};
 
 use crate::chance::{Chance, number};
 use crate::forgettable::{GONE, STAYS, days, fill, forget};
 use crate::support::{at, create, draft};
-use crate::vault::{Kept, Seeded, state};
+use crate::vault::{Kept, state};
 
 /// A database with letters, of which some are to be forgotten.
 fn filled(path: &Path, turns: i64, chance: &mut Chance) -> (Kept, Forgotten) {
@@ -128,25 +127,6 @@ fn a_forgotten_letter_is_never_read_or_sent_again() {
         assert_eq!(kind, Some(Kind::Refused));
         let parcel = store.read(|db| Ok(db.parcel(line.id)?)).unwrap().unwrap();
         assert!(parcel.raw.is_empty());
-    }
-}
-
-#[test]
-fn what_forgets_by_half_is_found_out() {
-    let figures = [
-        (Bug::SparesTheLogbook, "a.sqlite3.logbook"),
-        (Bug::SparesFreePages, "a.sqlite3"),
-        (Bug::SparesTheLog, "a.sqlite3"),
-    ];
-    for (bug, file) in figures {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        let _bug = Seeded::new(bug);
-        filled(&path, 30, &mut Chance::new(7));
-        let mut store = Store::open(&path).unwrap();
-        forget(&mut store, days(11), days(41)).unwrap();
-        let found = found(folder.path(), GONE);
-        assert!(found.iter().any(|(name, _)| name == file), "{bug:?} went unseen: {found:?}");
     }
 }
 

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use kit::canary::{Bug, seed};
 use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
 use moderator::{Change, Journal, State, Who};
 use rusqlite::types::Value;
@@ -13,22 +12,6 @@ use sha2::{Digest, Sha256};
 use store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
 
 use crate::support::{at, create, draft, full, played, round, seat};
-
-/// A bug that is there as long as this lives.
-pub struct Seeded;
-
-impl Seeded {
-    pub fn new(bug: Bug) -> Seeded {
-        seed(Some(bug));
-        Seeded
-    }
-}
-
-impl Drop for Seeded {
-    fn drop(&mut self) {
-        seed(None);
-    }
-}
 
 /// The letters that came, as a mailbox keeps them.
 pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;

@@ -4,7 +4,7 @@
 //!
 //! `docs/RELIABILITY.md` says what is checked, how to run it longer, and how to replay a seed.
 
-// Canaries need debug assertions: without them there is nothing here.
+// The simulation hears of crash points, which need debug assertions.
 #![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 

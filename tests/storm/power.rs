@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use kit::Seat;
-use kit::canary::{Bug, seed};
 use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
 use moderator::{Change, Match, PlayedRound};
 use sha2::{Digest, Sha256};
@@ -17,40 +16,6 @@ use crate::chance::{Chance, number};
 use crate::disk::Disk;
 use crate::support::{at, draft, filing, full, played, round, seat};
 use crate::vault::{self, Kept};
-
-/// A bug that is seeded to see that it is found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Canary {
-    None,
-    /// `synchronous` stays at what a heartbeat set it to.
-    Normal,
-    /// The disk says that it synced, and did not.
-    Lies,
-    /// The result of a round and the opening of the next are two writes.
-    TwoWrites,
-    /// A letter is said to be stored before it is.
-    Hasty,
-    /// A bug of the store.
-    Ours(Bug),
-}
-
-impl Canary {
-    const ALL: [Canary; 6] = [
-        Canary::Normal,
-        Canary::Lies,
-        Canary::TwoWrites,
-        Canary::Hasty,
-        Canary::Ours(Bug::TrustsATornEnd),
-        Canary::Ours(Bug::WritesAhead),
-    ];
-
-    fn bug(self) -> Option<Bug> {
-        match self {
-            Canary::Ours(bug) => Some(bug),
-            _ => None,
-        }
-    }
-}
 
 /// What the database holds, a line for each thing, as the model has it.
 type Lines = BTreeMap<String, String>;
@@ -81,7 +46,6 @@ struct Figures {
 struct Life {
     disk: Disk,
     chance: Chance,
-    canary: Canary,
     known: Lines,
     game: Match,
     letters: u64,
@@ -94,8 +58,8 @@ struct Life {
 }
 
 /// A database with one match, from which all lives begin.
-fn cradle(canary: Canary) -> Disk {
-    let disk = Disk::new(&format!("cradle-{canary:?}"), Chance::new(0));
+fn cradle() -> Disk {
+    let disk = Disk::new("cradle", Chance::new(0));
     let mut store = disk.open().expect("a database");
     let mut game = draft("klub7");
     game.position = full("klub7").position;
@@ -107,16 +71,14 @@ fn cradle(canary: Canary) -> Disk {
 }
 
 impl Life {
-    fn new(cradle: &Disk, number: u64, chance: Chance, canary: Canary) -> Life {
+    fn new(cradle: &Disk, number: u64, chance: Chance) -> Life {
         let mut chance = chance;
-        let disk = Disk::copy(cradle, &format!("{canary:?}-{number}"), chance.fork());
-        disk.state().deaf_to = (canary == Canary::Normal).then_some("full");
-        disk.state().lies = canary == Canary::Lies;
+        let disk = Disk::copy(cradle, &format!("life-{number}"), chance.fork());
         let store = disk.open().expect("a database");
         let (known, game) = look(&store, true).expect("a database");
         let (waiting, store) = (Vec::new(), Some(store));
         let kept = Kept::new();
-        Life { disk, chance, canary, known, game, letters: 0, kept, waiting, store, cuts: 0 }
+        Life { disk, chance, known, game, letters: 0, kept, waiting, store, cuts: 0 }
     }
 
     fn open(&mut self) -> anyhow::Result<Store> {
@@ -198,10 +160,6 @@ impl Life {
         }
         let kind = *self.chance.pick(&KINDS);
         let mut effect = Effect::new();
-        if self.canary == Canary::Hasty && kind == "take in" {
-            let name = format!("m{}", self.letters + 1);
-            self.known.insert(format!("letter {name}"), "New".to_owned());
-        }
         let done = match kind {
             "take in" => self.take_in(store, &mut effect),
             "attempt" | "judge" => self.judge(store, kind, &mut effect),
@@ -308,13 +266,8 @@ impl Life {
         effect.push(("played".to_owned(), format!("{number}")));
         effect.push(("open".to_owned(), format!("{}", number + 1)));
         effect.push(("filed".to_owned(), "0".to_owned()));
-        if self.canary == Canary::TwoWrites {
-            store.write(|tx| Ok(tx.apply(&mut game, &Change::Played(Box::new(done.clone())))?))?;
-        }
         store.write(|tx| {
-            if self.canary != Canary::TwoWrites {
-                tx.apply(&mut game, &Change::Played(Box::new(done)))?;
-            }
+            tx.apply(&mut game, &Change::Played(Box::new(done)))?;
             tx.apply(&mut game, &Change::Opened(round(number + 1, 2)))?;
             for index in 0..2 {
                 post(tx, &game, seat(index), None, effect)?;
@@ -405,16 +358,15 @@ fn difference(found: &Lines, wanted: &Lines) -> String {
 }
 
 /// Cuts so often, in lives of many lengths.
-fn storm(first: u64, cuts: u64, canary: Canary) -> Figures {
-    let (mut chance, cradle) = (Chance::new(first), cradle(canary));
-    seed(canary.bug());
+fn storm(first: u64, cuts: u64) -> Figures {
+    let (mut chance, cradle) = (Chance::new(first), cradle());
     let mut figures = Figures::default();
     let mut number = 0;
     while figures.cuts < cuts && figures.faults.is_empty() {
         number += 1;
         // Most are short; in some the data grows.
         let length = if chance.once_in(200) { 400 } else { 8 + chance.below(17) };
-        let mut life = Life::new(&cradle, number, chance.fork(), canary);
+        let mut life = Life::new(&cradle, number, chance.fork());
         for _ in 0..length {
             if let Err(fault) = life.cut(&mut figures) {
                 figures.faults.push(format!("seed {first}, life {number}: {fault}"));
@@ -431,14 +383,13 @@ fn storm(first: u64, cuts: u64, canary: Canary) -> Figures {
         }
         figures.largest = figures.largest.max(life.disk.size());
     }
-    seed(None);
     figures
 }
 
 #[test]
 fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
     let (seed, cuts) = (number("STORM_SEED", 1), number("STORM_CUTS", 10_000));
-    let figures = storm(seed, cuts, Canary::None);
+    let figures = storm(seed, cuts);
     let Figures { cuts, read, rebuilt, writes, largest, hits, faults } = figures;
     println!("power cuts: seed {seed}, {cuts} cuts, {writes} writes, {largest} bytes at most");
     println!("  {read} logbooks read, {rebuilt} databases made anew from them");
@@ -451,12 +402,11 @@ fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
 /// The power is cut while a database is made, or later: it is made by the next start, and what
 /// was put into it stays, though it never was in the database file itself. How many were made,
 /// and what was lost.
-fn making(seed: u64, turns: u64, deaf_to: Option<&'static str>) -> (u64, Option<String>) {
+fn making(seed: u64, turns: u64) -> (u64, Option<String>) {
     let mut chance = Chance::new(seed);
     let mut put = 0;
     for turn in 0..turns {
-        let disk = Disk::new(&format!("made-{deaf_to:?}-{turn}"), chance.fork());
-        disk.state().deaf_to = deaf_to;
+        let disk = Disk::new(&format!("made-{turn}"), chance.fork());
         disk.lasts(Some(chance.below(400)));
         let made = disk.open().map_err(anyhow::Error::from);
         let there = made.and_then(|mut store| {
@@ -478,7 +428,7 @@ fn making(seed: u64, turns: u64, deaf_to: Option<&'static str>) -> (u64, Option<
 #[test]
 fn a_database_that_was_just_made_survives_a_power_cut() {
     let turns = number("STORM_CUTS", 10_000) / 20;
-    let (put, lost) = making(number("STORM_SEED", 1), turns, None);
+    let (put, lost) = making(number("STORM_SEED", 1), turns);
     println!("new databases: {turns} cuts, {put} after something was put into them");
     assert_eq!(lost, None);
     assert!(put > turns / 10, "most cuts came too soon");
@@ -486,13 +436,10 @@ fn a_database_that_was_just_made_survives_a_power_cut() {
 
 /// The power is cut when a database is so old that it no longer keeps its first commits itself:
 /// its logbook has them. What was lost.
-fn growing(first: u64, turns: u64, nameless: bool) -> Option<String> {
+fn growing(first: u64, turns: u64) -> Option<String> {
     let mut chance = Chance::new(first);
     for turn in 0..turns {
-        // Tests beside each other must not share a name.
-        let name = format!("grown-{nameless}-{turns}-{turn}");
-        let disk = Disk::new(&name, chance.fork());
-        disk.state().nameless = nameless;
+        let disk = Disk::new(&format!("grown-{turn}"), chance.fork());
         let mut store = disk.open().expect("a database");
         for number in 0..60 + chance.below(20) {
             let value = number.to_string();
@@ -519,7 +466,7 @@ fn growing(first: u64, turns: u64, nameless: bool) -> Option<String> {
 #[test]
 fn what_a_database_no_longer_keeps_is_in_its_logbook_after_any_cut() {
     let turns = number("STORM_CUTS", 10_000) / 100;
-    let lost = growing(number("STORM_SEED", 1), turns, false);
+    let lost = growing(number("STORM_SEED", 1), turns);
     println!("logbooks that were just made: {turns} cuts");
     assert_eq!(lost, None);
 }
@@ -547,24 +494,4 @@ fn an_upgrade_that_a_power_cut_stops_is_done_by_the_next_start() {
     }
     println!("upgrades: {} of {} cut short", cut_short, 4 * turns);
     assert!(cut_short > turns, "the cuts came too late");
-}
-
-#[test]
-fn power_canaries_are_caught() {
-    for canary in Canary::ALL {
-        let figures = storm(number("STORM_SEED", 1), 2_000, canary);
-        println!("canary {canary:?}: caught after {} cuts: {:?}", figures.cuts, figures.faults);
-        assert!(!figures.faults.is_empty(), "{canary:?} was not caught");
-    }
-    let (put, lost) = making(number("STORM_SEED", 1), 200, Some("extra"));
-    println!("canary folder not synced: after {put} databases: {lost:?}");
-    assert!(lost.is_some(), "a folder that is not synced was not caught");
-    seed(Some(Bug::ForcesNothing));
-    let lost = growing(number("STORM_SEED", 1), 40, false);
-    seed(None);
-    println!("canary logbook not synced: {lost:?}");
-    assert!(lost.is_some(), "a logbook that is not synced was not caught");
-    let lost = growing(number("STORM_SEED", 1), 40, true);
-    println!("canary folder of the logbook not synced: {lost:?}");
-    assert!(lost.is_some(), "a folder of a logbook that is not synced was not caught");
 }

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 
 use botpost::daemon::{Clock, Desk, SetClock, Tick, World, tick, watch};
 use kit::Referee;
-use kit::canary::{Bug, seed};
 
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, Moment, State};
@@ -98,12 +97,10 @@ pub struct Sim {
 type Aside = (Box<dyn Clock>, Desk, TimeDelta, Box<dyn Fn() -> bool + Send>);
 
 impl Sim {
-    pub fn new(number: u64, canary: Option<Canary>) -> Sim {
+    pub fn new(number: u64) -> Sim {
         let mut chance = Chance::new(number);
         let weather = Weather::of(&mut chance);
-        let disk = Disk::new(&format!("sim-{number}-{canary:?}"), chance.fork());
-        disk.state().deaf_to = (canary == Some(Canary::Normal)).then_some("full");
-        seed(canary.and_then(Canary::bug));
+        let disk = Disk::new(&format!("sim-{number}"), chance.fork());
         watch(Some(passed));
         WATCHED.set(Some(disk.clone()));
         let outside = Shared::new(disk.clone(), chance.fork(), weather.start);
@@ -156,7 +153,6 @@ impl Sim {
         self.drain();
         WATCHED.set(None);
         watch(None);
-        seed(None);
     }
 
     pub fn now(&self) -> Moment {
@@ -458,21 +454,5 @@ impl Sim {
     /// What came of it, to be the same whenever it is run.
     pub fn digest(&self) -> String {
         self.model.digest(&self.outside.look())
-    }
-}
-
-/// A bug that is seeded to see that the simulation finds it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Canary {
-    Normal,
-    Ours(Bug),
-}
-
-impl Canary {
-    fn bug(self) -> Option<Bug> {
-        match self {
-            Canary::Normal => None,
-            Canary::Ours(bug) => Some(bug),
-        }
     }
 }

@@ -6,7 +6,6 @@
 
 #![forbid(unsafe_code)]
 
-pub mod canary;
 pub mod codec;
 mod dice;
 pub mod grid;

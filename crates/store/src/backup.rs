@@ -10,7 +10,6 @@ use rusqlite::{Connection, OpenFlags};
 use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
 use super::{Health, Shelf, Store, Written, logbook, logbook_read, migrate};
-use kit::canary::{Bug, sings};
 use mail::files;
 use moderator::Moment;
 
@@ -49,18 +48,13 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
     let file = files::ours().create_new(true).open(part)?;
     file.lock()?;
     let mut copy = Connection::open_with_flags(part, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    let pages = if sings(Bug::CopiesHalf) { 2 } else { -1 };
     let backup = Backup::new(from, &mut copy)?;
-    match backup.step(pages)? {
-        StepResult::Done => {}
-        StepResult::More if pages > 0 => {}
-        _ => return Err(StoreError::new(Kind::Busy, "the database is too busy to be copied")),
+    if backup.step(-1)? != StepResult::Done {
+        return Err(StoreError::new(Kind::Busy, "the database is too busy to be copied"));
     }
     drop(backup);
-    if pages < 0 {
-        // One file, complete in itself.
-        copy.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
-    }
+    // One file, complete in itself.
+    copy.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
     drop(copy);
     Ok(file.sync_all()?)
 }

@@ -8,7 +8,6 @@ use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
 use super::{Store, anew, migrate, sums, waits};
-use kit::canary::{Bug, sings};
 use mail::ArrivalId;
 use moderator::Moment;
 
@@ -144,23 +143,16 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let Some(value) = work(&tx)? else { return Ok(None) };
         tx.alive()?;
-        let written = sums::settle(&self.conn)?;
+        sums::settle(&self.conn)?;
         let fresh = match &self.logbook {
             None => None,
-            Some(book) if sings(Bug::SparesTheLogbook) => {
-                let rows = written.unwrap_or_else(|| "[]".to_owned());
-                super::logbook::note(&self.conn, migrate::NEWEST, rows, book.forced)?;
-                None
-            }
             Some(book) => Some(anew::write(&self.conn, book.shelf.as_ref(), migrate::NEWEST)?),
         };
         transaction.commit().map_err(StoreError::from)?;
         if let (Some(book), Some(fresh)) = (&mut self.logbook, fresh) {
             book.begin_anew(fresh)?;
         }
-        if !sings(Bug::SparesTheLog) {
-            self.empty_log()?;
-        }
+        self.empty_log()?;
         Ok(Some(value))
     }
 

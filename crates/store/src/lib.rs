@@ -70,7 +70,6 @@ pub use sums::Changed;
 pub use tx::{Reader, Tx};
 
 use self::logbook::Logbook;
-use kit::canary::{Bug, sings};
 use moderator::Moment;
 
 /// How long a writer waits for another one.
@@ -89,11 +88,6 @@ fn waits(looks: i32) -> bool {
 /// One thread at a time uses a connection.
 const READ_WRITE: OpenFlags =
     OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
-
-/// How long a commit waits: until it is on the disk.
-fn durably() -> &'static str {
-    if sings(Bug::SyncsSeldom) { "normal" } else { "full" }
-}
 
 /// SQLite would wait for a pipe without end, and says little of anything else that is no file.
 fn is_plain(path: &Path) -> Result<()> {
@@ -207,7 +201,7 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "foreign_keys", true)?;
-        conn.pragma_update(None, "secure_delete", !sings(Bug::SparesFreePages))?;
+        conn.pragma_update(None, "secure_delete", true)?;
         conn.pragma_update(None, "cell_size_check", true)?;
         // Sorting may spill programs; they never go to a file that others may read.
         conn.pragma_update(None, "temp_store", "memory")?;
@@ -217,10 +211,7 @@ impl Store {
         conn.pragma_update(None, "synchronous", "extra")?;
         // The file keeps this; the pragma answers with the mode it is in.
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
-        conn.pragma_update(None, "synchronous", durably())?;
-        if sings(Bug::KeepsTheLog) {
-            conn.pragma_update(None, "wal_autocheckpoint", 0)?;
-        }
+        conn.pragma_update(None, "synchronous", "full")?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         sums::watch(&conn)?;
         let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;
@@ -249,11 +240,6 @@ impl Store {
             }
             _ => None,
         };
-        if let (Some(logbook), Some(record)) = (&mut self.logbook, &record)
-            && sings(Bug::WritesAhead)
-        {
-            let _ = logbook.append(&self.conn, record);
-        }
         transaction.commit().map_err(StoreError::from)?;
         if let (Some(logbook), Some(record)) = (&mut self.logbook, record) {
             // What is durable is not taken back because it could not be written twice: the
@@ -274,7 +260,7 @@ impl Store {
         };
         lazily(self, "normal")?;
         let seen = self.write(|tx| Ok(tx.seen(now)?));
-        lazily(self, durably())?;
+        lazily(self, "full")?;
         seen
     }
 

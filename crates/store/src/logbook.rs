@@ -17,7 +17,6 @@ use super::logbook_read::{last_of, sound_from};
 use super::played::Link;
 use super::shelf::{Shelf, Volume};
 use super::{anew, sums};
-use kit::canary::{Bug, sings};
 
 /// What the first commit hangs on.
 pub(super) const FIRST: Link = [0; 32];
@@ -228,7 +227,7 @@ impl Logbook {
         if kept.number > number {
             // The other process may have committed between the two looks.
             let again = self::head(conn)?.map_or(0, |head| head.number);
-            if kept.number > again && !sings(Bug::BelievesTheDatabase) {
+            if kept.number > again {
                 let lost = kept.number - again;
                 return Err(StoreError::damaged(format!(
                     "the database lacks the last {lost} of the {} commits in its logbook",
@@ -259,9 +258,6 @@ impl Logbook {
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
     /// of that: from the first such record on that is not sound, it is written anew.
     fn mend(&mut self, conn: &Connection) -> Result<()> {
-        if sings(Bug::TrustsATornEnd) {
-            return Ok(());
-        }
         let mut file = self.shelf.take()?;
         let sql = "SELECT min(number), max(number), sum(octet_length(rows)) FROM logbook";
         type Found = (Option<i64>, Option<i64>, Option<i64>);
@@ -295,9 +291,6 @@ impl Logbook {
     /// Writes down what was committed and is missing here. If that fails, the next commit does
     /// it: the database keeps what is missing.
     pub fn append(&mut self, conn: &Connection, newest: &Record) -> Result<()> {
-        if sings(Bug::ForgetsTheLogbook) {
-            return Ok(());
-        }
         anew::adopt(conn, self.shelf.as_ref())?;
         let mut file = self.shelf.take()?;
         let (size, mark) = (file.size()?, file.mark()?);
@@ -321,9 +314,7 @@ impl Logbook {
         self.end = Some(End { last: newest.number.max(last), size: file.size()?, mark });
         self.bytes += newest.rows.len();
         if newest.number - self.forced >= UNFORCED || self.bytes >= UNFORCED_BYTES {
-            if !sings(Bug::ForcesNothing) {
-                file.force()?;
-            }
+            file.force()?;
             if self.forced == 0 {
                 // It may have been made just now: what has no name is lost with its folder.
                 self.shelf.force_name()?;

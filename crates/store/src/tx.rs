@@ -113,15 +113,6 @@ impl<'c> Tx<'c> {
         Err(StoreError::new(kind, "the write was rolled back before it was done"))
     }
 
-    /// Makes two commits of what should be one: for seeded bugs alone.
-    ///
-    /// # Errors
-    /// If the database fails.
-    #[cfg(debug_assertions)]
-    pub fn cut(&self) -> Result<()> {
-        Ok(self.conn.execute_batch("COMMIT; BEGIN IMMEDIATE; SAVEPOINT step")?)
-    }
-
     fn noting<T>(&self, done: rusqlite::Result<T>) -> Result<T> {
         done.map_err(|error| {
             let error = StoreError::from(error);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::super::reception::Pile;
-use super::super::{Tick, canary, due, keep, to_settle, unreadable};
+use super::super::{Tick, due, keep, to_settle, unreadable};
 use super::{Core, Errand, SHORTEST};
 use mail::{Collection, Unreadable};
 use moderator::{Moment, Sight};
@@ -74,7 +74,7 @@ impl Core {
             let sent = self.ask(Errand::Settle(load));
             debug_assert!(sent, "the reception ends only after us");
         }
-        if !whole && !canary::plays_too_soon() {
+        if !whole {
             return self.collect(now());
         }
         if trusted {

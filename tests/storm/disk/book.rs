@@ -59,9 +59,7 @@ impl Shelf for Book {
     fn force_name(&self) -> io::Result<()> {
         let mut state = self.disk.state();
         step(&mut state)?;
-        if !state.nameless {
-            state.files.entry(self.path.clone()).or_default().force_name();
-        }
+        state.files.entry(self.path.clone()).or_default().force_name();
         Ok(())
     }
 
@@ -141,9 +139,7 @@ impl Volume for Open {
     fn force(&self) -> io::Result<()> {
         let mut state = self.disk.state();
         step(&mut state)?;
-        if !state.lies {
-            state.files.entry(self.path.clone()).or_default().sync();
-        }
+        state.files.entry(self.path.clone()).or_default().sync();
         Ok(())
     }
 }

@@ -71,13 +71,6 @@ pub struct State {
     /// How many steps were taken in all.
     pub steps: u64,
     phase: Phase,
-    /// A canary: setting `synchronous` to this comes to nothing. Where it is `full`, nothing sets
-    /// it back once a heartbeat has lowered it.
-    pub deaf_to: Option<&'static str>,
-    /// A canary: a sync that only says that it was done.
-    pub lies: bool,
-    /// A canary: the folder of the logbook is not forced to the disk.
-    pub nameless: bool,
     chance: Chance,
 }
 
@@ -119,9 +112,6 @@ impl Disk {
             connections: 0,
             steps: 0,
             phase: Phase::D,
-            deaf_to: None,
-            lies: false,
-            nameless: false,
             chance,
         };
         let disk = Disk { name: name.to_owned(), state: Arc::new(Mutex::new(state)) };

@@ -236,9 +236,7 @@ unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: i64) -> c_int 
 
 unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, _: c_int) -> c_int {
     let work = |state: &mut State, name: &str| {
-        if !state.lies {
-            state.files.entry(name.to_owned()).or_default().sync();
-        }
+        state.files.entry(name.to_owned()).or_default().sync();
         ffi::SQLITE_OK
     };
     // SAFETY: an open file.
@@ -266,23 +264,7 @@ unsafe extern "C" fn reserved(_: *mut ffi::sqlite3_file, out: *mut c_int) -> c_i
     ffi::SQLITE_OK
 }
 
-/// Hears of every pragma before SQLite does: a canary has some come to nothing.
-unsafe extern "C" fn control(file: *mut ffi::sqlite3_file, op: c_int, arg: *mut c_void) -> c_int {
-    if op != ffi::SQLITE_FCNTL_PRAGMA {
-        return ffi::SQLITE_NOTFOUND;
-    }
-    // SAFETY: an open file.
-    let ours = unsafe { ours(file) };
-    // SAFETY: of a pragma SQLite gives its name and its value, which may be null.
-    let (name, value) = unsafe {
-        let words = arg.cast::<*const c_char>();
-        (text(*words.add(1)), text(*words.add(2)))
-    };
-    let (name, value) = (name.unwrap_or_default(), value.unwrap_or_default());
-    let deaf = ours.disk.state().deaf_to;
-    if name == "synchronous" && deaf.is_some_and(|deaf| value.contains(deaf)) {
-        return ffi::SQLITE_OK;
-    }
+unsafe extern "C" fn control(_: *mut ffi::sqlite3_file, _: c_int, _: *mut c_void) -> c_int {
     ffi::SQLITE_NOTFOUND
 }
 

@@ -20,7 +20,6 @@ use crate::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
     Unreadable,
 };
-use kit::canary::{Bug, sings};
 
 /// The time of a file, and its name.
 type Dated = (DateTime<Utc>, String);
@@ -325,9 +324,7 @@ struct Written {
 impl Written {
     /// Makes it durable, then its name. Once more does no harm.
     fn publish(&self) -> io::Result<()> {
-        if !sings(Bug::DeliversToMemory) {
-            self.file.sync_all()?;
-        }
+        self.file.sync_all()?;
         match fs::rename(&self.written, &self.to) {
             Err(gone) if gone.kind() == ErrorKind::NotFound && self.to.exists() => {}
             done => done?,
@@ -355,9 +352,7 @@ impl Postman for MaildirPostman {
             }
         }
         // For a few letters, the rest of the file system is not made to wait.
-        let together = letters.len() >= TOGETHER
-            && !sings(Bug::DeliversToMemory)
-            && self.publish_together(&letters).is_ok();
+        let together = letters.len() >= TOGETHER && self.publish_together(&letters).is_ok();
         for letter in &letters {
             match if together { Ok(()) } else { letter.publish() } {
                 Ok(()) => done(letter.id, Delivery::Accepted),
@@ -376,7 +371,7 @@ impl Postman for MaildirPostman {
 
 /// Makes the names in a folder durable.
 fn force(folder: &Path) -> io::Result<()> {
-    if sings(Bug::DeliversToMemory) { Ok(()) } else { File::open(folder)?.sync_all() }
+    File::open(folder)?.sync_all()
 }
 
 fn was_read(cur: &Path, name: &str) -> io::Result<bool> {

@@ -4,7 +4,6 @@
 //! parts of each letter are made by one file a group of matters, and their order is in
 //! `templates/`, too, one for plain text and HTML.
 
-mod canary;
 mod checking;
 mod clean;
 mod desk;
@@ -116,8 +115,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             one_line(&line.say())
         }
     };
-    let (mut text, mut html) = print(&desk, &page, &subject);
-    text.push_str(&canary::told(&desk));
+    let (text, mut html) = print(&desk, &page, &subject);
     let alone = matches!(notice.matter, Matter::Joining { first: true, .. });
     if alone {
         html.clear();

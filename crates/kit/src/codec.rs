@@ -3,11 +3,16 @@
 //! [`words!`](crate::words) makes both directions of a type from one row for each variant. The
 //! compiler sees that no variant is without a row, and that no word stands for two of them.
 
+mod options;
+
 use std::ops::RangeInclusive;
 use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
 use crate::{Fault, Faults, Phrase, Place, Seat, Source};
+pub use options::{
+    Choice, Either, Header, Name, Named, Number, Plus, Seen, Value, YES_NO, listed, write_options,
+};
 
 /// A value that stands in a line as one word or several.
 pub trait Words: Sized {
@@ -120,20 +125,15 @@ macro_rules! single_words {
     };
 }
 
-/// Makes a type [`Words`](crate::codec::Words) by its values, each of them one word.
+/// Makes a type [`Named`](crate::codec::Named) by its values, each of them one word.
 #[macro_export]
 macro_rules! names {
     ($type:ident { $($word:literal = ($($value:tt)+)),+ $(,)? }) => {
-        impl $crate::codec::Words for $type {
-            fn put(&self, line: &mut Vec<String>) {
-                line.push(match self { $($($value)+ => $word),+ }.to_owned());
-            }
+        impl $crate::codec::Named for $type {
+            const NAMES: &'static [(&'static str, $type)] = &[$(($word, $($value)+)),+];
 
-            fn take(rest: &mut std::slice::Iter<'_, &str>) -> Option<Self> {
-                match *rest.next()? {
-                    $($word => Some($($value)+),)+
-                    _ => None,
-                }
+            fn word(self) -> &'static str {
+                match self { $($($value)+ => $word),+ }
             }
         }
     };
@@ -146,6 +146,17 @@ single_words! {
     Square: Square::to_string, Square::parse;
     Direction: |it| it.letter().into(), |word| word.parse().ok().and_then(Direction::from_letter);
     Seat: |it| it.letter().into(), |word| word.parse().ok().and_then(Seat::from_letter);
+}
+
+/// Its name.
+impl<T: Named> Words for T {
+    fn put(&self, line: &mut Vec<String>) {
+        line.push(self.word().to_owned());
+    }
+
+    fn take(rest: &mut Iter<'_, &str>) -> Option<T> {
+        rest.next().and_then(|word| T::named(word))
+    }
 }
 
 /// All that is left of a line.

@@ -3,8 +3,9 @@
 //! Nothing here looks at a position; who stands where at the start is in `seating`.
 
 use super::piece::Colour;
+use kit::codec::{Header, Name, Named, Number, Plus, Value, YES_NO, listed, write_options};
 use kit::grid::Square;
-use kit::{Fault, Faults, Phrase, Place};
+use kit::{Faults, Place, names, options};
 
 /// Which rules a match is played by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,13 +68,6 @@ impl Edition {
             Edition::Arcade => StackOrder::Random,
         }
     }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Edition::Classic => "classic",
-            Edition::Arcade => "arcade",
-        }
-    }
 }
 
 /// How the beacons' colours are dealt to their squares.
@@ -125,9 +119,27 @@ impl Start {
     }
 }
 
-/// The options in the order in which they are written.
-const OPTIONS: [&str; 6] =
-    ["tag-bots", "beacon-colours", "start", "play-on", "round-limit", "speedbots"];
+names!(Edition { "classic" = (Edition::Classic), "arcade" = (Edition::Arcade) });
+names!(BeaconColours {
+    "random" = (BeaconColours::Random),
+    "fixed" = (BeaconColours::Fixed),
+});
+options!(Rulebook { edition }
+    "tag-bots" tag_bots: YES_NO,
+    "beacon-colours" beacon_colours: Name,
+    "start" start: Squares,
+    "play-on" play_on: YES_NO,
+    "round-limit" round_limit: RoundLimit,
+    "speedbots" speedbots: YES_NO,
+);
+
+const HEADER: Header = Header {
+    known: "rambots-hint-known",
+    option: "rambots-fault-option",
+    value: "rambots-fault-option-value",
+    twice: "rambots-fault-option-twice",
+    once: None,
+};
 
 impl Rulebook {
     /// The edition with every option at its default.
@@ -146,36 +158,8 @@ impl Rulebook {
     /// The words of a header after name and version: the edition, then every option that is
     /// not at its default.
     pub fn words(&self) -> String {
-        let plain = Rulebook::new(self.edition);
-        let mut words = vec![self.edition.word().to_owned()];
-        for option in OPTIONS {
-            let value = self.value(option);
-            if value != plain.value(option) {
-                words.push(format!("{option}={value}"));
-            }
-        }
-        words.join(" ")
-    }
-
-    fn value(&self, option: &str) -> String {
-        let yes_no = |on: bool| if on { "yes" } else { "no" }.to_owned();
-        match option {
-            "tag-bots" => yes_no(self.tag_bots),
-            "beacon-colours" => match self.beacon_colours {
-                BeaconColours::Random => "random".to_owned(),
-                BeaconColours::Fixed => "fixed".to_owned(),
-            },
-            "start" => match self.start {
-                Start::Pinwheel => "pinwheel".to_owned(),
-                Start::Mirror => "mirror".to_owned(),
-                Start::Squares(squares) => squares.map(|square| square.to_string()).join(","),
-            },
-            "play-on" => yes_no(self.play_on),
-            "round-limit" => {
-                self.round_limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string())
-            }
-            _ => yes_no(self.speedbots),
-        }
+        let edition = self.edition.word().to_owned();
+        write_options(edition, Rulebook::OPTIONS, self, &Rulebook::new(self.edition))
     }
 
     /// Reads the words of a header after name and version, defaults included.
@@ -184,83 +168,56 @@ impl Rulebook {
     /// An unknown edition, option or value, an option given twice: each with its place.
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
-        let known = |phrase: Phrase| phrase.code("known", "classic, arcade");
-        let Some((place, edition)) = words.first() else {
-            let hint = known(Phrase::new("rambots-hint-known"));
-            return Err(Fault::whole(Phrase::new("rambots-fault-no-edition")).hint(hint).into());
-        };
-        let edition = match edition.to_ascii_lowercase().as_str() {
-            "classic" => Edition::Classic,
-            "arcade" => Edition::Arcade,
-            _ => {
-                let reason = Phrase::new("rambots-fault-edition").typed("word", *edition);
-                let hint = known(Phrase::new("rambots-hint-known"));
-                faults.push(Fault::at(*place, reason).hint(hint));
-                Edition::Classic
-            }
-        };
-        let mut rulebook = Rulebook::new(edition);
-        let mut seen: Vec<String> = Vec::new();
-        for (place, word) in &words[1..] {
-            let lower = word.to_ascii_lowercase();
-            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
-            let fault = if seen.iter().any(|earlier| earlier == option) {
-                Some(Fault::at(
-                    *place,
-                    Phrase::new("rambots-fault-option-twice").typed("word", *word),
-                ))
-            } else {
-                rulebook.set(*place, word, option, value).err()
-            };
-            fault.into_iter().for_each(|fault| faults.push(fault));
-            seen.push(option.to_owned());
-        }
+        let keys = ("rambots-fault-no-edition", "rambots-fault-edition");
+        let mut rulebook = Rulebook::new(HEADER.edition(words, keys, &mut faults)?);
+        HEADER.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.or(rulebook)
     }
+}
 
-    fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
-        let bad = |known: &str| {
-            Fault::at(place, Phrase::new("rambots-fault-option-value").typed("word", word))
-                .hint(Phrase::new("rambots-hint-known").code("known", known))
-        };
-        let yes_no = || match value {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(bad(&format!("{option}=yes, {option}=no"))),
-        };
-        match option {
-            "tag-bots" => self.tag_bots = yes_no()?,
-            "play-on" => self.play_on = yes_no()?,
-            "speedbots" => self.speedbots = yes_no()?,
-            "beacon-colours" => {
-                self.beacon_colours = match value {
-                    "random" => BeaconColours::Random,
-                    "fixed" => BeaconColours::Fixed,
-                    _ => return Err(bad("beacon-colours=random, beacon-colours=fixed")),
-                }
-            }
-            "start" => {
-                self.start = match value {
-                    "pinwheel" => Start::Pinwheel,
-                    "mirror" => Start::Mirror,
-                    squares => start_squares(squares)
-                        .ok_or_else(|| bad("start=pinwheel, start=mirror, start=d1,a5,e8,h4"))?,
-                }
-            }
-            "round-limit" => {
-                self.round_limit = match value.parse() {
-                    _ if value == "none" => None,
-                    Ok(limit @ 1..=999) => Some(limit),
-                    _ => return Err(bad("round-limit=none, round-limit=20")),
-                }
-            }
-            _ => {
-                let reason = Phrase::new("rambots-fault-option").typed("word", word);
-                let hint = Phrase::new("rambots-hint-known").code("known", OPTIONS.join(", "));
-                return Err(Fault::at(place, reason).hint(hint));
-            }
+/// The squares of the RAMbots: their name, or all four.
+struct Squares;
+
+impl Value<Start> for Squares {
+    fn write(&self, start: &Start) -> String {
+        match start {
+            Start::Pinwheel => "pinwheel".to_owned(),
+            Start::Mirror => "mirror".to_owned(),
+            Start::Squares(squares) => squares.map(|square| square.to_string()).join(","),
         }
-        Ok(())
+    }
+
+    fn read(&self, value: &str) -> Option<Start> {
+        match value {
+            "pinwheel" => Some(Start::Pinwheel),
+            "mirror" => Some(Start::Mirror),
+            squares => start_squares(squares),
+        }
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, ["pinwheel", "mirror", "d1,a5,e8,h4"])
+    }
+}
+
+/// A number of rounds, or none.
+struct RoundLimit;
+
+impl Value<Option<u16>> for RoundLimit {
+    fn write(&self, limit: &Option<u16>) -> String {
+        limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string())
+    }
+
+    fn read(&self, value: &str) -> Option<Option<u16>> {
+        if value == "none" {
+            Some(None)
+        } else {
+            Number(1..=999, Plus::Allowed).read(value).map(Some)
+        }
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, ["none", "20"])
     }
 }
 

@@ -3,26 +3,43 @@
 
 use super::given::{Squares, Words};
 use super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
-use kit::{Fault, Faults, Phrase, Place};
-
-/// The options in the order in which they are written.
-const OPTIONS: [&str; 12] = [
-    "colours", "robots", "set-up", "towers", "start", "minimum", "points", "tie", "best", "window",
-    "deadline", "show",
-];
+use kit::codec::{Either, Header, Name, Named, Number, Plus, Seen, Value, listed, write_options};
+use kit::{Fault, Faults, Phrase, Place, names, options};
 
 /// The longest time an option can say, in minutes: a year.
 const LONGEST: u32 = 366 * 24 * 60;
 
-impl Form {
-    /// The word in a header.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Form::Sealed => "sealed",
-            Form::Bids => "bids",
-        }
-    }
-}
+names!(Form { "sealed" = (Form::Sealed), "bids" = (Form::Bids) });
+names!(Colours { "3" = (Colours::Three), "4" = (Colours::Four) });
+names!(SetUp {
+    "random" = (SetUp::Random),
+    "easy" = (SetUp::Easy),
+    "hard" = (SetUp::Hard),
+});
+names!(Tie { "arrival" = (Tie::Arrival), "fewer-points" = (Tie::FewerPoints) });
+names!(Best { "shown" = (Best::Shown), "hidden" = (Best::Hidden) });
+options!(Rulebook { form }
+    "colours" colours: Name,
+    "robots" other_robots: Either([("same", false), ("other", true)]),
+    "set-up" set_up: Name,
+    "towers" towers: Given("e1,a2,d3,h4,c5,g6,a7,f8,b3"),
+    "start" start: Given("f2,f5,h5"),
+    "minimum" minimum: Number(1..=99, Plus::Allowed),
+    "points" points: Number(1..=999, Plus::Allowed),
+    "tie" tie: Name,
+    "best" best: Name,
+    "window" window: Minutes,
+    "deadline" deadline: Minutes,
+    "show" show: Minutes,
+);
+
+const HEADER: Header = Header {
+    known: "ricochet-hint-known",
+    option: "ricochet-fault-option",
+    value: "ricochet-fault-option-value",
+    twice: "ricochet-fault-option-twice",
+    once: Some("ricochet-hint-once"),
+};
 
 impl Rulebook {
     /// A form with every option at its default.
@@ -46,48 +63,8 @@ impl Rulebook {
 
     /// The words of a header after name and version.
     pub fn words(&self) -> String {
-        let plain = Rulebook::new(self.form);
-        let mut words = vec![self.form.word().to_owned()];
-        for option in OPTIONS {
-            let value = self.value(option);
-            if value != plain.value(option) {
-                words.push(format!("{option}={value}"));
-            }
-        }
-        words.join(" ")
-    }
-
-    /// What an option is set to, as it is written.
-    fn value(&self, option: &str) -> String {
-        let word = match option {
-            "colours" => match self.colours {
-                Colours::Three => "3",
-                Colours::Four => "4",
-            },
-            "robots" if self.other_robots => "other",
-            "robots" => "same",
-            "set-up" => match self.set_up {
-                SetUp::Random => "random",
-                SetUp::Easy => "easy",
-                SetUp::Hard => "hard",
-            },
-            "tie" => match self.tie {
-                Tie::Arrival => "arrival",
-                Tie::FewerPoints => "fewer-points",
-            },
-            "best" => match self.best {
-                Best::Shown => "shown",
-                Best::Hidden => "hidden",
-            },
-            "towers" => return squares(self.towers),
-            "start" => return squares(self.start),
-            "minimum" => return self.minimum.to_string(),
-            "points" => return self.points.to_string(),
-            "window" => return time(self.window),
-            "deadline" => return time(self.deadline),
-            _ => return time(self.show),
-        };
-        word.to_owned()
+        let form = self.form.word().to_owned();
+        write_options(form, Rulebook::OPTIONS, self, &Rulebook::new(self.form))
     }
 
     /// Reads the words of a header after name and version; options at their default may be
@@ -98,34 +75,9 @@ impl Rulebook {
     /// together: each with its place.
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
-        let hint = || known("sealed, bids");
-        let Some((place, form)) = words.first() else {
-            let reason = Phrase::new("ricochet-fault-no-form");
-            return Err(Fault::whole(reason).hint(hint()).into());
-        };
-        let form = match form.to_ascii_lowercase().as_str() {
-            "sealed" => Form::Sealed,
-            "bids" => Form::Bids,
-            _ => {
-                let reason = Phrase::new("ricochet-fault-form").typed("word", *form);
-                faults.push(Fault::at(*place, reason).hint(hint()));
-                Form::Sealed
-            }
-        };
-        let mut rulebook = Rulebook::new(form);
-        let mut seen: Vec<Seen> = Vec::new();
-        for (place, word) in &words[1..] {
-            let lower = word.to_ascii_lowercase();
-            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
-            let fault = if seen.iter().any(|earlier| earlier.option == option) {
-                let reason = Phrase::new("ricochet-fault-option-twice").typed("word", *word);
-                Some(Fault::at(*place, reason).hint(Phrase::new("ricochet-hint-once")))
-            } else {
-                rulebook.set(*place, word, option, value).err()
-            };
-            fault.into_iter().for_each(|fault| faults.push(fault));
-            seen.push(Seen { option: option.to_owned(), place: *place, word });
-        }
+        let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
+        let mut rulebook = Rulebook::new(HEADER.edition(words, keys, &mut faults)?);
+        let seen = HEADER.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.0.extend(rulebook.together(&seen));
         faults.or(rulebook)
     }
@@ -157,90 +109,62 @@ impl Rulebook {
         }
         faults
     }
+}
 
-    fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
-        let bad = |values: &str| {
-            let reason = Phrase::new("ricochet-fault-option-value").typed("word", word);
-            Fault::at(place, reason).hint(known(values))
-        };
-        let number = |most: u32, values: &str| match value.parse() {
-            Ok(number) if (1..=most).contains(&number) => Ok(number),
-            _ => Err(bad(values)),
-        };
-        let minutes = || {
-            let example = format!("{option}=90m, {option}=48h, {option}=3d");
-            minutes(value).ok_or_else(|| bad(&example))
-        };
-        match (option, value) {
-            ("colours", "3") => self.colours = Colours::Three,
-            ("colours", "4") => self.colours = Colours::Four,
-            ("colours", _) => return Err(bad("colours=3, colours=4")),
-            ("robots", "same") => self.other_robots = false,
-            ("robots", "other") => self.other_robots = true,
-            ("robots", _) => return Err(bad("robots=same, robots=other")),
-            ("set-up", "random") => self.set_up = SetUp::Random,
-            ("set-up", "easy") => self.set_up = SetUp::Easy,
-            ("set-up", "hard") => self.set_up = SetUp::Hard,
-            ("towers", "random") => self.towers = None,
-            ("towers", "") => return Err(bad("towers=random, towers=e1,a2,d3,h4,c5,g6,a7,f8,b3")),
-            ("towers", _) => self.towers = Some(Squares::parse(value)),
-            ("start", "random") => self.start = None,
-            ("start", "") => return Err(bad("start=random, start=f2,f5,h5")),
-            ("start", _) => self.start = Some(Squares::parse(value)),
-            ("set-up", _) => return Err(bad("set-up=random, set-up=easy, set-up=hard")),
-            ("minimum", _) => self.minimum = number(99, "minimum=1 - minimum=99")?,
-            ("points", _) => self.points = number(999, "points=1 - points=999")?,
-            ("tie", "arrival") => self.tie = Tie::Arrival,
-            ("tie", "fewer-points") => self.tie = Tie::FewerPoints,
-            ("tie", _) => return Err(bad("tie=arrival, tie=fewer-points")),
-            ("best", "shown") => self.best = Best::Shown,
-            ("best", "hidden") => self.best = Best::Hidden,
-            ("best", _) => return Err(bad("best=shown, best=hidden")),
-            ("window", _) => self.window = minutes()?,
-            ("deadline", _) => self.deadline = minutes()?,
-            ("show", _) => self.show = minutes()?,
-            _ => {
-                let reason = Phrase::new("ricochet-fault-option").typed("word", word);
-                return Err(Fault::at(place, reason).hint(known(&OPTIONS.join(", "))));
-            }
-        }
-        Ok(())
+/// Squares that a table names, such as these, or none. Which of them are wrong is for
+/// [`Words::faults`] to say.
+struct Given(&'static str);
+
+impl Value<Option<Squares>> for Given {
+    fn write(&self, given: &Option<Squares>) -> String {
+        given.map_or_else(|| "random".to_owned(), |squares| squares.to_string())
     }
-}
 
-/// An option as it was typed.
-struct Seen<'a> {
-    option: String,
-    place: Place,
-    word: &'a str,
-}
+    fn read(&self, value: &str) -> Option<Option<Squares>> {
+        match value {
+            "" => None,
+            "random" => Some(None),
+            squares => Some(Some(Squares::parse(squares))),
+        }
+    }
 
-fn squares(given: Option<Squares>) -> String {
-    given.map_or_else(|| "random".to_owned(), |squares| squares.to_string())
+    fn known(&self, name: &str) -> String {
+        listed(name, ["random", self.0])
+    }
 }
 
 /// What may be written instead.
 pub(super) fn known(values: &str) -> Phrase {
-    Phrase::new("ricochet-hint-known").code("known", values)
+    HEADER.known(values)
 }
 
-/// A time as it is written: whole hours, else minutes.
-fn time(minutes: u32) -> String {
-    if minutes.is_multiple_of(60) { format!("{}h", minutes / 60) } else { format!("{minutes}m") }
-}
+/// A time in minutes: `90m`, `48h` or `3d`; written in whole hours, else in minutes.
+struct Minutes;
 
-/// The minutes of `90m`, `48h` or `3d`.
-fn minutes(value: &str) -> Option<u32> {
-    let (number, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
-    let minutes = match unit {
-        "m" => 1,
-        "h" => 60,
-        "d" => 24 * 60,
-        _ => return None,
-    };
-    let plain = number.bytes().all(|byte| byte.is_ascii_digit());
-    let minutes = number.parse::<u32>().ok()?.checked_mul(minutes)?;
-    (plain && (1..=LONGEST).contains(&minutes)).then_some(minutes)
+impl Value<u32> for Minutes {
+    fn write(&self, minutes: &u32) -> String {
+        match minutes.is_multiple_of(60) {
+            true => format!("{}h", minutes / 60),
+            false => format!("{minutes}m"),
+        }
+    }
+
+    fn read(&self, value: &str) -> Option<u32> {
+        let (number, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
+        let minutes = match unit {
+            "m" => 1,
+            "h" => 60,
+            "d" => 24 * 60,
+            _ => return None,
+        };
+        let plain = number.bytes().all(|byte| byte.is_ascii_digit());
+        let minutes = number.parse::<u32>().ok()?.checked_mul(minutes)?;
+        (plain && (1..=LONGEST).contains(&minutes)).then_some(minutes)
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, ["90m", "48h", "3d"])
+    }
 }
 
 #[cfg(test)]

@@ -1,15 +1,31 @@
 //! The words that a rulebook has in a header: the course, then every option that is not at its
 //! default. Reading names everything that is wrong at once.
 
-use super::course;
-use super::rulebook::Rulebook;
-use kit::{Fault, Faults, Phrase, Place};
+use std::sync::Arc;
 
-/// The options in the order in which they are written.
-const OPTIONS: [&str; 5] = ["course", "lives", "after", "upgrades", "early"];
+use super::course::{self, Course};
+use super::rulebook::Rulebook;
+use kit::codec::{Header, Number, Plus, Value, YES_NO, listed, write_options};
+use kit::{Fault, Faults, Phrase, Place, options};
 
 /// The word for a course that a table brings.
 const OWN: &str = "own";
+
+options!(Rulebook {}
+    "course" course: Named,
+    "lives" lives: Number(1..=9, Plus::Wrong),
+    "after" after: Number(0..=99, Plus::Wrong),
+    "upgrades" upgrades: YES_NO,
+    "early" early: YES_NO,
+);
+
+const HEADER: Header = Header {
+    known: "race-hint-known",
+    option: "race-fault-option",
+    value: "race-fault-option-value",
+    twice: "race-fault-option-twice",
+    once: Some("race-hint-once"),
+};
 
 impl Rulebook {
     /// A race over a course that the table brings, every option at its default.
@@ -19,29 +35,8 @@ impl Rulebook {
 
     /// The words of a header after name and version.
     pub fn words(&self) -> String {
-        let plain = Rulebook::new();
-        let mut words = vec![format!("course={}", self.value("course"))];
-        for option in &OPTIONS[1..] {
-            let value = self.value(option);
-            if value != plain.value(option) {
-                words.push(format!("{option}={value}"));
-            }
-        }
-        words.join(" ")
-    }
-
-    /// What an option is set to, as it is written.
-    fn value(&self, option: &str) -> String {
-        let yes_or_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
-        match option {
-            "course" => {
-                self.course.as_ref().map_or_else(|| OWN.to_owned(), |course| course.name.clone())
-            }
-            "lives" => self.lives.to_string(),
-            "after" => self.after.to_string(),
-            "upgrades" => yes_or_no(self.upgrades),
-            _ => yes_or_no(self.early),
-        }
+        let course = format!("course={}", Named.write(&self.course));
+        write_options(course, &Rulebook::OPTIONS[1..], self, &Rulebook::new())
     }
 
     /// Reads the words of a header after name and version, in any order; options at their
@@ -53,59 +48,12 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let mut rulebook = Rulebook::new();
-        let mut seen: Vec<String> = Vec::new();
-        for (place, word) in words {
-            let lower = word.to_ascii_lowercase();
-            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
-            let fault = if seen.iter().any(|earlier| earlier == option) {
-                let reason = Phrase::new("race-fault-option-twice").typed("word", *word);
-                Some(Fault::at(*place, reason).hint(Phrase::new("race-hint-once")))
-            } else {
-                rulebook.set(*place, word, option, value).err()
-            };
-            fault.into_iter().for_each(|fault| faults.push(fault));
-            seen.push(option.to_owned());
-        }
-        if !seen.iter().any(|option| option == "course") {
+        let seen = HEADER.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
+        if !seen.iter().any(|seen| seen.option == "course") {
             let reason = Phrase::new("race-fault-no-course");
-            faults.push(Fault::whole(reason).hint(known(&courses())));
+            faults.push(Fault::whole(reason).hint(known(&Named.known("course"))));
         }
         faults.or(rulebook)
-    }
-
-    fn set(&mut self, place: Place, word: &str, option: &str, value: &str) -> Result<(), Fault> {
-        let bad = |values: &str| {
-            let reason = Phrase::new("race-fault-option-value").typed("word", word);
-            Fault::at(place, reason).hint(known(values))
-        };
-        let number = |least: u8, most: u8| match value.parse() {
-            Ok(number) if (least..=most).contains(&number) && !value.starts_with('+') => Ok(number),
-            _ => Err(bad(&format!("{option}={least} - {option}={most}"))),
-        };
-        let yes = || match value {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(bad(&format!("{option}=yes, {option}=no"))),
-        };
-        match option {
-            "course" if value == OWN => self.course = None,
-            "course" => {
-                let found = course::named(value).ok_or_else(|| {
-                    let reason = Phrase::new("race-fault-course").typed("word", word);
-                    Fault::at(place, reason).hint(known(&courses()))
-                })?;
-                self.course = Some(found);
-            }
-            "lives" => self.lives = number(1, 9)?,
-            "after" => self.after = number(0, 99)?,
-            "upgrades" => self.upgrades = yes()?,
-            "early" => self.early = yes()?,
-            _ => {
-                let reason = Phrase::new("race-fault-option").typed("word", word);
-                return Err(Fault::at(place, reason).hint(known(&OPTIONS.join(", "))));
-            }
-        }
-        Ok(())
     }
 }
 
@@ -115,16 +63,30 @@ impl Default for Rulebook {
     }
 }
 
-/// What may stand for a course.
-fn courses() -> String {
-    let names = course::names().iter().copied().chain([OWN]);
-    let words: Vec<String> = names.map(|name| format!("course={name}")).collect();
-    words.join(", ")
+/// A course of the library by its name, or the one that the table brings.
+struct Named;
+
+impl Value<Option<Arc<Course>>> for Named {
+    fn write(&self, course: &Option<Arc<Course>>) -> String {
+        course.as_ref().map_or_else(|| OWN.to_owned(), |course| course.name.clone())
+    }
+
+    fn read(&self, value: &str) -> Option<Option<Arc<Course>>> {
+        if value == OWN { Some(None) } else { course::named(value).map(Some) }
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, course::names().iter().copied().chain([OWN]))
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        Some("race-fault-course")
+    }
 }
 
 /// What may be written instead.
 pub(super) fn known(values: &str) -> Phrase {
-    Phrase::new("race-hint-known").code("known", values)
+    HEADER.known(values)
 }
 
 #[cfg(test)]

@@ -1,0 +1,251 @@
+//! The options of a rulebook as words of a header, `option=value`: one table for both
+//! directions, and one loop that names everything that is wrong.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use crate::{Fault, Faults, Phrase, Place};
+
+/// A type whose values are one word each; see [`names!`](crate::names).
+pub trait Named: Copy + 'static {
+    /// All values with their words, in the order in which they are listed.
+    const NAMES: &'static [(&'static str, Self)];
+
+    /// The word of this value.
+    fn word(self) -> &'static str;
+
+    /// The value with this word.
+    fn named(word: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(name, _)| *name == word).map(|(_, value)| *value)
+    }
+}
+
+/// How the value of an option is written.
+pub trait Value<T> {
+    /// As the header has it.
+    fn write(&self, value: &T) -> String;
+
+    /// What it means, in small letters; `None` if it is wrong.
+    fn read(&self, value: &str) -> Option<T>;
+
+    /// The words that may stand instead of a wrong one of the option with this name.
+    fn known(&self, name: &str) -> String;
+
+    /// The key of what is said of a wrong value, where the game's own for all does not do.
+    fn key(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Sets the field of an option to it.
+    ///
+    /// # Errors
+    /// The value is wrong: [`Value::key`], and what may be written instead.
+    fn set(&self, field: &mut T, name: &str, value: &str) -> Result<(), Wrong> {
+        *field = self.read(value).ok_or_else(|| (self.key(), self.known(name)))?;
+        Ok(())
+    }
+}
+
+/// Values of an option, each behind its name.
+pub fn listed<'a>(name: &str, values: impl IntoIterator<Item = &'a str>) -> String {
+    let words: Vec<String> = values.into_iter().map(|value| format!("{name}={value}")).collect();
+    words.join(", ")
+}
+
+/// What is said of a wrong value: a key, if the game's own for all does not do, and a hint.
+type Wrong = (Option<&'static str>, String);
+
+/// One of the names of its type.
+pub struct Name;
+
+impl<T: Named> Value<T> for Name {
+    fn write(&self, value: &T) -> String {
+        value.word().to_owned()
+    }
+
+    fn read(&self, value: &str) -> Option<T> {
+        T::named(value)
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, T::NAMES.iter().map(|(word, _)| *word))
+    }
+}
+
+/// Whether something is so: two words with what they mean, in the order of the examples.
+pub struct Either(pub [(&'static str, bool); 2]);
+
+/// Whether something is so: `yes` or `no`.
+pub const YES_NO: Either = Either([("yes", true), ("no", false)]);
+
+impl Value<bool> for Either {
+    fn write(&self, value: &bool) -> String {
+        let [first, second] = self.0;
+        if first.1 == *value { first.0 } else { second.0 }.to_owned()
+    }
+
+    fn read(&self, value: &str) -> Option<bool> {
+        self.0.into_iter().find(|(word, _)| *word == value).map(|(_, so)| so)
+    }
+
+    fn known(&self, name: &str) -> String {
+        listed(name, self.0.map(|(word, _)| word))
+    }
+}
+
+/// A number between two others, both included, and whether it may have a plus.
+pub struct Number<T>(pub RangeInclusive<T>, pub Plus);
+
+/// Whether a number may have a plus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Plus {
+    /// It may.
+    Allowed,
+    /// It may not.
+    Wrong,
+}
+
+impl<T: Display + FromStr + PartialOrd> Value<T> for Number<T> {
+    fn write(&self, value: &T) -> String {
+        value.to_string()
+    }
+
+    fn read(&self, value: &str) -> Option<T> {
+        let plain = self.1 == Plus::Allowed || !value.starts_with('+');
+        value.parse().ok().filter(|number| plain && self.0.contains(number))
+    }
+
+    fn known(&self, name: &str) -> String {
+        format!("{name}={} - {name}={}", self.0.start(), self.0.end())
+    }
+}
+
+/// A row of the table of a rulebook's options; see [`options!`](crate::options).
+pub struct Choice<R> {
+    /// The option's name.
+    pub name: &'static str,
+    /// What it is set to, as it is written.
+    pub write: fn(&R) -> String,
+    /// Sets it, as [`Value::set`].
+    pub set: fn(&mut R, &str) -> Result<(), Wrong>,
+}
+
+/// The table of a rulebook's options in the order in which they are written: the name of each,
+/// its field, and its [`Value`](crate::codec::Value). The fields in front are no options. A field
+/// that stands nowhere does not compile.
+#[macro_export]
+macro_rules! options {
+    ($rules:ident { $($other:ident),* } $($name:literal $field:ident: $value:expr),+ $(,)?) => {
+        impl $rules {
+            const OPTIONS: &'static [$crate::codec::Choice<$rules>] = {
+                let _whole = |rules: $rules| {
+                    let $rules { $($other: _,)* $($field: _),+ } = rules;
+                };
+                &[$($crate::codec::Choice {
+                    name: $name,
+                    write: |rules: &$rules| $crate::codec::Value::write(&$value, &rules.$field),
+                    set: |rules: &mut $rules, value: &str| {
+                        $crate::codec::Value::set(&$value, &mut rules.$field, $name, value)
+                    },
+                }),+]
+            };
+        }
+    };
+}
+
+/// The words of a header: the first, then all options that differ from those of a plain rulebook.
+pub fn write_options<R>(first: String, table: &[Choice<R>], rules: &R, plain: &R) -> String {
+    let mut words = vec![first];
+    for Choice { name, write, .. } in table {
+        let value = write(rules);
+        if value != write(plain) {
+            words.push(format!("{name}={value}"));
+        }
+    }
+    words.join(" ")
+}
+
+/// An option as it was typed.
+pub struct Seen<'a> {
+    /// Its name in small letters.
+    pub option: String,
+    /// Where it stands.
+    pub place: Place,
+    /// The whole word.
+    pub word: &'a str,
+}
+
+/// The keys of what a game says of a wrong header.
+pub struct Header {
+    /// A hint: what may be written instead.
+    pub known: &'static str,
+    /// There is no such option.
+    pub option: &'static str,
+    /// There is no such value.
+    pub value: &'static str,
+    /// An option is there twice.
+    pub twice: &'static str,
+    /// A hint for that.
+    pub once: Option<&'static str>,
+}
+
+impl Header {
+    /// What may be written instead.
+    pub fn known(&self, values: &str) -> Phrase {
+        Phrase::new(self.known).code("known", values)
+    }
+
+    /// Reads the first word, the edition. What is none is taken for the first there is.
+    ///
+    /// # Errors
+    /// There is no word at all. That it is `unknown` is put to the faults.
+    pub fn edition<E: Named>(
+        &self,
+        words: &[(Place, &str)],
+        (missing, unknown): (&'static str, &'static str),
+        faults: &mut Faults,
+    ) -> Result<E, Fault> {
+        let names: Vec<&str> = E::NAMES.iter().map(|(name, _)| *name).collect();
+        let hint = self.known(&names.join(", "));
+        let Some((place, word)) = words.first() else {
+            return Err(Fault::whole(Phrase::new(missing)).hint(hint));
+        };
+        Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
+            let reason = Phrase::new(unknown).typed("word", *word);
+            faults.push(Fault::at(*place, reason).hint(hint));
+            E::NAMES[0].1
+        }))
+    }
+
+    /// Sets the options that words name, case ignored. What is wrong is put to the faults.
+    pub fn options<'a, R>(
+        &self,
+        table: &[Choice<R>],
+        rules: &mut R,
+        words: &[(Place, &'a str)],
+        faults: &mut Faults,
+    ) -> Vec<Seen<'a>> {
+        let mut seen: Vec<Seen<'a>> = Vec::new();
+        for (place, word) in words {
+            let lower = word.to_ascii_lowercase();
+            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
+            let choice = table.iter().find(|choice| choice.name == option);
+            let wrong = if seen.iter().any(|earlier| earlier.option == option) {
+                Some((self.twice, self.once.map(Phrase::new)))
+            } else if let Some(choice) = choice {
+                let wrong = (choice.set)(rules, value).err();
+                wrong.map(|(key, known)| (key.unwrap_or(self.value), Some(self.known(&known))))
+            } else {
+                let names: Vec<&str> = table.iter().map(|choice| choice.name).collect();
+                Some((self.option, Some(self.known(&names.join(", ")))))
+            };
+            faults.0.extend(wrong.map(|(key, hint)| {
+                let reason = Phrase::new(key).typed("word", *word);
+                Fault { hint, ..Fault::at(*place, reason) }
+            }));
+            seen.push(Seen { option: option.to_owned(), place: *place, word });
+        }
+        seen
+    }
+}

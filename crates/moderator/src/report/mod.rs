@@ -93,7 +93,8 @@ pub struct GmReader {
 pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let game = context.game;
     let desk = Desk::of(context, &notice.to);
-    let page = letters::write(&desk, &notice.matter);
+    let kind = letters::kind(&notice.matter);
+    let page = (kind.write)(&desk);
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
@@ -116,8 +117,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         }
     };
     let (text, mut html) = print(&desk, &page, &subject);
-    let alone = matches!(notice.matter, Matter::Joining { first: true, .. });
-    if alone {
+    if kind.alone {
         html.clear();
     }
     Letter {
@@ -127,7 +127,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         round,
         thread: match root {
             true => Thread::Root,
-            false if alone => Thread::Alone,
+            false if kind.alone => Thread::Alone,
             false => Thread::Below,
         },
         occasion: match &notice.matter {

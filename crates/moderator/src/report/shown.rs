@@ -36,7 +36,7 @@ pub struct ShownPart {
 pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
     let letter = compose(notice, context);
     let desk = Desk::of(context, &notice.to);
-    let page = letters::write(&desk, &notice.matter);
+    let page = (letters::kind(&notice.matter).write)(&desk);
     let blocks = page.sheets.iter().flat_map(|sheet| &sheet.parts);
     let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());
     let part = |(name, blocks): &(&'static str, Vec<Block>)| ShownPart {

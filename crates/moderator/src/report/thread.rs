@@ -2,7 +2,8 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use crate::{Joining, Match, Matter, Part, PlayedRound, Role, Round, State};
+use super::letters::kind;
+use crate::{Match, Matter, PlayedRound, Role, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -17,32 +18,16 @@ pub const AFTER: u32 = BEFORE - 1;
 /// The report of a round opens the thread of the next; where there is no next, the report
 /// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
 pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
-    match (matter, open_round(game), &game.state) {
-        (
-            Matter::Invitation { .. }
-            | Matter::Cancelled { .. }
-            | Matter::SeatOffered { .. }
-            | Matter::OfferWithdrawn { .. }
-            | Matter::Joining { .. },
-            _,
-            _,
-        ) => BEFORE,
-        // The YES that begins a match is answered where it was asked for.
-        (Matter::Answer { parts, .. }, _, _) if answers_invitation(parts) => BEFORE,
-        (Matter::Ended { .. }, _, _) => AFTER,
-        (Matter::Report { played, .. }, None, _) => played.number,
-        (_, Some(round), _) => round.number,
-        (_, None, State::Draft | State::Inviting { .. } | State::Cancelled) => BEFORE,
-        (_, None, State::Playing | State::Paused { .. } | State::Frozen { .. }) => {
-            if game.position.is_some() { AFTER } else { BEFORE }
-        }
-        (_, None, State::Ended { .. }) => AFTER,
-    }
-}
-
-fn answers_invitation(parts: &[Part]) -> bool {
-    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted))
-        || parts.contains(&Part::OfferStands)
+    let kind = kind(matter);
+    let open = || open_round(game).map(|round| round.number);
+    kind.thread.or_else(open).or(kind.last).unwrap_or(match game.state {
+        State::Draft | State::Inviting { .. } | State::Cancelled => BEFORE,
+        State::Playing | State::Paused { .. } | State::Frozen { .. } => match game.position {
+            Some(_) => AFTER,
+            None => BEFORE,
+        },
+        State::Ended { .. } => AFTER,
+    })
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round
@@ -55,19 +40,8 @@ pub(super) fn open_round(game: &Match) -> Option<&Round> {
 /// Whether a letter about this matter opens its thread. One with a new reply address does, too:
 /// letters that follow cannot name the root that had the old one.
 pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
-    match matter {
-        Matter::Invitation { .. }
-        | Matter::Begun
-        | Matter::Ended { .. }
-        | Matter::SeatOffered { .. }
-        | Matter::Welcome { .. }
-        | Matter::Rekeyed { .. }
-        | Matter::AddressMoved { root: true, .. }
-        | Matter::Observing => true,
-        Matter::Joining { what, .. } => matches!(what, Joining::Joined { .. }),
-        Matter::Report { .. } => open_round(game).is_some(),
-        _ => false,
-    }
+    let kind = kind(matter);
+    kind.opens && (kind.last.is_none() || open_round(game).is_some())
 }
 
 impl Desk<'_> {

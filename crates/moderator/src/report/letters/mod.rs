@@ -19,56 +19,167 @@ mod settings;
 mod stored;
 
 use super::desk::Desk;
+use super::needs::Needs;
 use super::page::Page;
-use crate::Matter;
+use super::thread::{AFTER, BEFORE};
+use crate::{Asked, Joining, Matter, Part};
 
-/// The letter to this reader, without its envelope.
-pub(super) fn write(desk: &Desk<'_>, matter: &Matter) -> Page {
-    match matter {
-        Matter::Invitation { answer_by } => invitation::invitation(desk, *answer_by),
-        Matter::Answer { parts, .. } => answer::answer(desk, parts),
-        Matter::Begun => round::begun(desk),
-        Matter::Report { played, missed, late, unused } => {
-            let lateness = record::Lateness { missed, late, unused };
-            round::report(desk, played, &lateness)
-        }
-        Matter::Ended { by_gm, reason } => ended::ended(desk, *by_gm, reason.as_deref()),
-        Matter::Cancelled { reason } => ended::cancelled(desk, reason.as_deref()),
-        Matter::Announced { told } => moved::announced(desk, told),
-        Matter::Reminder => moved::reminder(desk),
-        Matter::DeadlineMoved { from, reason } => moved::deadline(desk, *from, reason),
-        Matter::Paused { reason } => moved::paused(desk, reason.as_deref()),
-        Matter::Resumed => moved::resumed(desk),
-        Matter::FiledForYou { parts } => answer::filed_for_you(desk, parts),
-        Matter::Compensated { account, reason } => {
-            moved::compensated(desk, account, reason.as_deref())
-        }
-        Matter::SeatOffered { seat, answer_by } => people::offered(desk, *seat, *answer_by),
-        Matter::Welcome { seat } => people::welcome(desk, *seat),
-        Matter::SeatTaken { seat, before, deadline_was } => {
-            people::seat_taken(desk, *seat, before, *deadline_was)
-        }
-        Matter::Replaced { seat, reason } => people::replaced(desk, *seat, reason.as_deref()),
-        Matter::Dropped { reason } => people::dropped(desk, reason.as_deref()),
-        Matter::OfferDeclined { seat, name } => people::offer_declined(desk, *seat, name),
-        Matter::OfferOverdue { seat, name } => people::offer_overdue(desk, *seat, name),
-        Matter::OfferWithdrawn { seat } => people::offer_withdrawn(desk, *seat),
-        Matter::Joining { what, first: true, .. } => joining::first(desk, what),
-        Matter::Joining { what, .. } => joining::joining(desk, what),
-        Matter::Observing => people::observing(desk),
-        Matter::Declined { seat } => notes::declined(desk, *seat),
-        Matter::InvitationsOverdue { unanswered } => notes::overdue(desk, unanswered),
-        Matter::SeatLeft { seat } => notes::seat_left(desk, *seat),
-        Matter::OutOfReach { seat } => notes::out_of_reach(desk, *seat),
-        Matter::RoundHeld { missing } => notes::held(desk, missing),
-        Matter::MoreAsked { seat, left } => notes::more_asked(desk, *seat, *left),
-        Matter::UnknownSender { address } => settings::unknown_sender(desk, address),
-        Matter::Unproved => secret::unproved(desk),
-        Matter::Rekeyed { reason } => secret::rekeyed(desk, reason.as_deref()),
-        Matter::AddressMoved { reason, .. } => settings::address_moved(desk, reason.as_deref()),
-        Matter::AddressGone { reason } => settings::address_gone(desk, reason.as_deref()),
-        Matter::Disowned { seat } => secret::disowned(desk, *seat),
-        Matter::Flood { seat, trust } => secret::flood(desk, *seat, *trust),
-        Matter::Frozen { reason } => notes::frozen(desk, reason),
+/// What is particular to one kind of notice: a row of the table of [`kind`].
+pub(super) struct Kind<'a> {
+    /// What is to be loaded for the letter.
+    pub needs: Needs,
+    /// The thread of the letter; `None`: that of the open round.
+    pub thread: Option<u32>,
+    /// The thread where no round is open and `thread` says nothing.
+    pub last: Option<u32>,
+    /// Whether the letter opens its thread.
+    pub opens: bool,
+    /// Whether it stands in no thread and has no HTML.
+    pub alone: bool,
+    /// Writes the letter to this reader, without its envelope.
+    pub write: Box<dyn Fn(&Desk<'_>) -> Page + 'a>,
+}
+
+impl<'a> Kind<'a> {
+    fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
+        let (needs, write) = (Needs::default(), Box::new(write));
+        Kind { needs, thread: None, last: None, opens: false, alone: false, write }
     }
+
+    fn needing(self, needs: Needs) -> Kind<'a> {
+        Kind { needs, ..self }
+    }
+
+    fn thread(self, thread: u32) -> Kind<'a> {
+        Kind { thread: Some(thread), ..self }
+    }
+
+    fn opening(self) -> Kind<'a> {
+        Kind { opens: true, ..self }
+    }
+}
+
+/// Everything that depends on the kind of a notice: another kind is one more row.
+#[expect(clippy::too_many_lines, reason = "the table of all kinds stays whole")]
+pub(super) fn kind(matter: &Matter) -> Kind<'_> {
+    match matter {
+        Matter::Invitation { answer_by } => {
+            Kind::new(move |desk| invitation::invitation(desk, *answer_by)).thread(BEFORE).opening()
+        }
+        Matter::Answer { parts, .. } => Kind {
+            thread: answers_invitation(parts).then_some(BEFORE),
+            needs: asked(parts),
+            ..Kind::new(move |desk| answer::answer(desk, parts))
+        },
+        Matter::Begun => Kind::new(round::begun).opening(),
+        // Where no round follows, it answers in the thread of its own round.
+        Matter::Report { played, missed, late, unused } => Kind {
+            last: Some(played.number),
+            ..Kind::new(move |desk| {
+                round::report(desk, played, &record::Lateness { missed, late, unused })
+            })
+            .opening()
+        },
+        Matter::Ended { by_gm, reason } => {
+            Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref()))
+                .needing(Needs { history: true, peeks: true, received: false })
+                .thread(AFTER)
+                .opening()
+        }
+        Matter::Cancelled { reason } => {
+            Kind::new(move |desk| ended::cancelled(desk, reason.as_deref())).thread(BEFORE)
+        }
+        Matter::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
+        Matter::Reminder => Kind::new(moved::reminder),
+        Matter::DeadlineMoved { from, reason } => {
+            Kind::new(move |desk| moved::deadline(desk, *from, reason))
+        }
+        Matter::Paused { reason } => Kind::new(move |desk| moved::paused(desk, reason.as_deref())),
+        Matter::Resumed => Kind::new(moved::resumed),
+        Matter::FiledForYou { parts } => {
+            Kind::new(move |desk| answer::filed_for_you(desk, parts)).needing(asked(parts))
+        }
+        Matter::Compensated { account, reason } => {
+            Kind::new(move |desk| moved::compensated(desk, account, reason.as_deref()))
+        }
+        Matter::SeatOffered { seat, answer_by } => {
+            Kind::new(move |desk| people::offered(desk, *seat, *answer_by)).thread(BEFORE).opening()
+        }
+        Matter::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
+            .needing(Needs { history: true, ..Needs::default() })
+            .opening(),
+        Matter::SeatTaken { seat, before, deadline_was } => {
+            Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
+        }
+        Matter::Replaced { seat, reason } => {
+            Kind::new(move |desk| people::replaced(desk, *seat, reason.as_deref()))
+        }
+        Matter::Dropped { reason } => {
+            Kind::new(move |desk| people::dropped(desk, reason.as_deref()))
+        }
+        Matter::OfferDeclined { seat, name } => {
+            Kind::new(move |desk| people::offer_declined(desk, *seat, name))
+        }
+        Matter::OfferOverdue { seat, name } => {
+            Kind::new(move |desk| people::offer_overdue(desk, *seat, name))
+        }
+        Matter::OfferWithdrawn { seat } => {
+            Kind::new(move |desk| people::offer_withdrawn(desk, *seat)).thread(BEFORE)
+        }
+        Matter::Joining { what, first, .. } => Kind {
+            opens: matches!(what, Joining::Joined { .. }),
+            alone: *first,
+            ..Kind::new(move |desk| match first {
+                true => joining::first(desk, what),
+                false => joining::joining(desk, what),
+            })
+            .thread(BEFORE)
+        },
+        Matter::Observing => Kind::new(people::observing).opening(),
+        Matter::Declined { seat } => Kind::new(move |desk| notes::declined(desk, *seat)),
+        Matter::InvitationsOverdue { unanswered } => {
+            Kind::new(move |desk| notes::overdue(desk, unanswered))
+        }
+        Matter::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
+        Matter::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
+        Matter::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
+        Matter::MoreAsked { seat, left } => {
+            Kind::new(move |desk| notes::more_asked(desk, *seat, *left))
+        }
+        Matter::UnknownSender { address } => {
+            Kind::new(move |desk| settings::unknown_sender(desk, address))
+        }
+        Matter::Unproved => Kind::new(secret::unproved),
+        Matter::Rekeyed { reason } => {
+            Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
+        }
+        Matter::AddressMoved { root, reason } => Kind {
+            opens: *root,
+            ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
+        },
+        Matter::AddressGone { reason } => {
+            Kind::new(move |desk| settings::address_gone(desk, reason.as_deref()))
+        }
+        Matter::Disowned { seat } => Kind::new(move |desk| secret::disowned(desk, *seat)),
+        Matter::Flood { seat, trust } => Kind::new(move |desk| secret::flood(desk, *seat, *trust)),
+        Matter::Frozen { reason } => Kind::new(move |desk| notes::frozen(desk, reason)),
+    }
+}
+
+/// What answers to these parts need.
+fn asked(parts: &[Part]) -> Needs {
+    let some = |is: fn(&Asked) -> bool| {
+        parts.iter().any(|part| matches!(part, Part::Asked(asked) if is(asked)))
+    };
+    Needs {
+        history: some(|asked| matches!(asked, Asked::History { .. })),
+        peeks: false,
+        received: some(|asked| matches!(asked, Asked::Proof)),
+    }
+}
+
+/// The YES that begins a match is answered where it was asked for.
+fn answers_invitation(parts: &[Part]) -> bool {
+    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted))
+        || parts.contains(&Part::OfferStands)
 }

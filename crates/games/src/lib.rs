@@ -12,7 +12,8 @@ pub mod robot_race;
 /// The courses of races, which can be looked at without any match.
 pub use robot_race::course;
 
-use kit::{Fault, Faults, Phrase, Place, Referee, Rules, Source, Typed, Unread};
+use kit::typing::scan::Glyph;
+use kit::{Fault, Faults, Phrase, Place, Reading, Referee, Source, Typed, Unread};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +27,8 @@ pub struct Game {
     pub editions: &'static [&'static str],
     open: Opener,
     glance: fn(&Typed) -> Glance,
+    /// Whether a word could be an order of this game.
+    claim: fn(&[Glyph]) -> Option<Claim>,
 }
 
 /// What lines say in a game's notation where no position is known: whether the seat may order
@@ -60,6 +63,11 @@ impl Game {
 }
 
 impl Glance {
+    fn of<P, A>(reading: Reading<P, A>) -> Glance {
+        let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+        Glance { codes, faults: reading.faults, unread: reading.unread }
+    }
+
     /// Whether the lines are orders and nothing else.
     pub fn is_whole(&self) -> bool {
         !self.codes.is_empty() && self.faults.is_empty() && self.unread.is_empty()
@@ -69,57 +77,52 @@ impl Glance {
 /// Makes a referee from the words after name and version.
 type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
 
+/// How sure a game is that a word is an order in its notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Claim {
+    /// It is one here, but may be a word elsewhere.
+    Perhaps,
+    /// Nobody types it who does not mean this game.
+    Surely,
+}
+
+/// What the games besides this one make of a word that it does not know: no game knows how
+/// orders for another look.
+pub(crate) fn claimed(besides: &str, word: &[Glyph]) -> Option<Claim> {
+    let others = GAMES.iter().filter(|game| game.name != besides);
+    others.filter_map(|game| (game.claim)(word)).max()
+}
+
+pub(crate) const RAMBOTS: &str = "rambots";
+pub(crate) const RICOCHET: &str = "ricochet";
+pub(crate) const RACE: &str = "race";
+
 static GAMES: [Game; 3] = [
     Game {
-        name: "rambots",
+        name: RAMBOTS,
         version: 1,
         editions: &["classic", "arcade"],
-        open: rambots,
-        glance: rambots_glance,
+        open: |words| Ok(Box::new(rambots::edition::Rulebook::from_words(words)?)),
+        glance: |typed| Glance::of(rambots::orders::glance(typed)),
+        claim: rambots::orders::claim,
     },
     Game {
-        name: "ricochet",
+        name: RICOCHET,
         version: 1,
         editions: &["sealed", "bids"],
-        open: ricochet,
-        glance: ricochet_glance,
+        open: |words| Ok(Box::new(ricochet_pyramids::rulebook::Rulebook::from_words(words)?)),
+        glance: |typed| Glance::of(ricochet_pyramids::orders::glance(typed)),
+        claim: ricochet_pyramids::orders::claim,
     },
-    Game { name: "race", version: 1, editions: &["course=lobby"], open: race, glance: race_glance },
+    Game {
+        name: RACE,
+        version: 1,
+        editions: &["course=lobby"],
+        open: |words| Ok(Box::new(robot_race::rulebook::Rulebook::from_words(words)?)),
+        glance: |typed| Glance::of(robot_race::orders::glance(typed)),
+        claim: robot_race::orders::claim,
+    },
 ];
-
-fn rambots(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
-    Ok(boxed(rambots::edition::Rulebook::from_words(words)?))
-}
-
-fn rambots_glance(typed: &Typed) -> Glance {
-    let reading = rambots::orders::glance(typed);
-    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
-    Glance { codes, faults: reading.faults, unread: reading.unread }
-}
-
-fn ricochet(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
-    Ok(boxed(ricochet_pyramids::rulebook::Rulebook::from_words(words)?))
-}
-
-fn ricochet_glance(typed: &Typed) -> Glance {
-    let reading = ricochet_pyramids::orders::glance(typed);
-    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
-    Glance { codes, faults: reading.faults, unread: reading.unread }
-}
-
-fn race(words: &[(Place, &str)]) -> Result<Box<dyn Referee>, Faults> {
-    Ok(boxed(robot_race::rulebook::Rulebook::from_words(words)?))
-}
-
-fn race_glance(typed: &Typed) -> Glance {
-    let reading = robot_race::orders::glance(typed);
-    let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
-    Glance { codes, faults: reading.faults, unread: reading.unread }
-}
-
-fn boxed(rules: impl Rules + 'static) -> Box<dyn Referee> {
-    Box::new(rules)
-}
 
 /// All games that can be played.
 pub fn games() -> &'static [Game] {

@@ -1,9 +1,9 @@
 //! What the order readers of all games share: typed characters to words, what words mean the
 //! same in every game, and the places of faults. It must never know what one game orders.
 //!
-//! A reader goes through the [`row`]s of a letter, cuts each into lexemes
-//! ([`separators::parted`]), asks its own list of words and then `colours`, `compass` and
-//! `numbers` what they mean, and lets [`blocks`] tell which lines belong together.
+//! A reader goes through the [`row`]s of a letter, makes [`tokens`] of each, asks its own list of
+//! words and then `colours`, `compass` and `numbers` what they mean, and lets [`blocks`] tell
+//! which lines belong together.
 
 pub mod blocks;
 pub mod colours;
@@ -12,6 +12,7 @@ pub mod numbers;
 pub mod row;
 pub mod scan;
 pub mod separators;
+pub mod tokens;
 pub mod words;
 
 /// Whether this word means the same in every game: a colour or a direction.

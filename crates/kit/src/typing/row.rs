@@ -56,6 +56,15 @@ impl Row {
         !quoted && !self.beyond
     }
 
+    /// Where this is a line for checking, as letters of ours carry them (`order A F2 L`), the
+    /// first word of the orders.
+    pub fn checks(&self) -> Option<&str> {
+        match self.text.split_whitespace().take(3).collect::<Vec<_>>().as_slice() {
+            ["order", seat, first] => matches!(seat.as_bytes(), [b'A'..=b'H']).then_some(*first),
+            _ => None,
+        }
+    }
+
     /// The line as one that was not read, to be quoted back.
     pub fn unread(&self) -> Unread {
         Unread { line: self.number, text: self.text.clone() }

@@ -18,10 +18,13 @@ mod vocabulary;
 
 use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
+use crate::Claim;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use items::Item;
 use kit::typing;
+use kit::typing::scan::{Glyph, letters};
+use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
 
 /// Reads what a seat sent. `pool` is its whole pool at the start of the round; in the goals
@@ -53,6 +56,21 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
     typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Whether a word is an order of this game and of none besides: `2GN` surely is one, `2G` may be
+/// a goal.
+pub fn claim(word: &[Glyph]) -> Option<Claim> {
+    const WORDS: &str = "small medium large maly mala sredni srednia duzy duza upright";
+    let text = letters(word);
+    let count = |list: &str| word.iter().filter(|glyph| list.contains(glyph.letter)).count();
+    let classes = (count("123"), count("rygb"), count("neswu^<>"));
+    match word.len() {
+        3 if classes == (1, 1, 1) => Some(Claim::Surely),
+        2 if classes == (1, 1, 0) && "rygb".contains(word[1].letter) => Some(Claim::Perhaps),
+        _ if among(WORDS, &text) => Some(Claim::Surely),
+        _ => among("goals goal cele", &text).then_some(Claim::Perhaps),
+    }
 }
 
 /// Reads what a letter would order if every piece were there and its round asked for it: goals

@@ -4,10 +4,11 @@
 
 use super::super::notation::{Bid, Line as Moves, Move};
 use super::moves::{Step, never_fault, steps};
-use super::tokens::{How, Never, Sign, Token, tokens};
-use super::vocabulary::{self, Mark};
+use super::tokens::tokens;
+use super::vocabulary::{self, Mark, Never, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::{How, list_number, signs, stretches, unknown_words};
 use kit::{Fault, Phrase};
 
 /// What a line of the letter is.
@@ -45,14 +46,17 @@ pub(super) fn line(row: &Row) -> Line {
     if row.is_blank() {
         return Line::Blank;
     }
-    if !row.is_readable() || is_for_checking(&row.text) || ends_a_bracket(&row.text) {
+    // Of a line of ours for checking the seat would read as the Polish "and"; "order B N" is blue.
+    let checks = row.checks().is_some_and(|first| first.len() > 1);
+    if !row.is_readable() || checks || ends_a_bracket(&row.text) {
         return Line::Chat;
     }
     let mut tokens = tokens(&row.text);
-    let unknown = |token: &Token| matches!(token, Token::Unknown(_));
     match tokens.as_slice() {
-        [Token::Bid(span), rest @ ..] => return bid(row, *span, rest),
-        [Token::Pass(_), rest @ ..] if rest.iter().all(|it| matches!(it, Token::Break)) => {
+        [Token::Plain(Plain::Bid, span), rest @ ..] => return bid(row, *span, rest),
+        [Token::Plain(Plain::Pass, _), rest @ ..]
+            if rest.iter().all(|it| matches!(it, Token::Break)) =>
+        {
             return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
         }
         [Token::Number(number, span) | Token::List(number, span)] => {
@@ -60,7 +64,7 @@ pub(super) fn line(row: &Row) -> Line {
         }
         _ => {}
     }
-    let stray = |token: &Token| unknown(token) || matches!(token, Token::Bid(_) | Token::Pass(_));
+    let stray = |token: &Token| matches!(token, Token::Unknown(_)) || is_bid_or_pass(token);
     if tokens.iter().any(stray) {
         return prose(row, &tokens);
     }
@@ -68,13 +72,8 @@ pub(super) fn line(row: &Row) -> Line {
     orders(row, &tokens)
 }
 
-/// "order A yN rN", a line of ours for checking: its seat would read as the Polish "and".
-fn is_for_checking(text: &str) -> bool {
-    let words: Vec<&str> = text.split_whitespace().take(3).collect();
-    match words.as_slice() {
-        ["order", seat, first] => matches!(seat.as_bytes(), [b'A'..=b'H']) && first.len() > 1,
-        _ => false,
-    }
+fn is_bid_or_pass(token: &Token) -> bool {
+    matches!(token.plain(), Some(Plain::Bid | Plain::Pass))
 }
 
 /// "red robot north).": the end of a sentence whose bracket opens on a line above, which is
@@ -86,15 +85,10 @@ fn ends_a_bracket(text: &str) -> bool {
 /// A line that opens with BID.
 fn bid(row: &Row, word: Span, rest: &[Token]) -> Line {
     let fault = |span, key| row.fault(span, key).hint(Phrase::new("ricochet-order-hint-bid"));
-    let numbers: Vec<(u32, Span)> = rest
-        .iter()
-        .filter_map(|token| match token {
-            Token::Number(number, span) | Token::List(number, span) => Some((*number, *span)),
-            _ => None,
-        })
-        .collect();
+    let numbers: Vec<(u32, Span)> = rest.iter().filter_map(Token::number).collect();
     let others = rest.iter().filter(|token| !matches!(token, Token::Break)).count();
-    let stranger = rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Bid(_)));
+    let stranger =
+        rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Plain(Plain::Bid, _)));
     let faults = match (numbers.as_slice(), stranger.and_then(|token| token.span())) {
         ([], Some(_)) => return Line::Chat,
         (_, Some(span)) => vec![fault(span, "ricochet-order-unknown-word")],
@@ -113,8 +107,8 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> Line {
             vec![fault(*span, "ricochet-order-bid-second-number")]
         }
         _ => {
-            let number = |it: &&Token| matches!(it, Token::Number(..) | Token::List(..));
-            let spans = rest.iter().filter(|it| !number(it)).filter_map(|it| it.span());
+            let others = rest.iter().filter(|it| it.number().is_none());
+            let spans = others.filter_map(Token::span);
             let span = spans.reduce(Span::join).unwrap_or(word);
             vec![fault(span, "ricochet-order-bid-and-moves")]
         }
@@ -138,13 +132,13 @@ fn number_items(tokens: &mut [Token]) {
 /// Talk never blocks the orders beside it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
 fn prose(row: &Row, tokens: &[Token]) -> Line {
-    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let signs = signs(tokens);
     let spans = |test: fn(&&Token) -> bool| -> Vec<Span> {
-        tokens.iter().filter(test).filter_map(|token| token.span()).collect()
+        tokens.iter().filter(test).filter_map(Token::span).collect()
     };
     let mut strangers = spans(|token| matches!(token, Token::Unknown(_)));
     if strangers.is_empty() {
-        strangers = spans(|token| matches!(token, Token::Bid(_) | Token::Pass(_)));
+        strangers = spans(|token| is_bid_or_pass(token));
     }
     let move_of = |how: How| {
         tokens.windows(2).any(|two| match (two[0].sign(), two[1].sign()) {
@@ -154,8 +148,8 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
     };
     // "I think BID 5"; but "order 2, a bid" and "STORED: order 1, BID 10" are first lines of ours,
     // and people leave those above what they type.
-    let number = |token: &Token| matches!(token, Token::Number(..) | Token::List(..));
-    let bids = match tokens.iter().position(|token| matches!(token, Token::Bid(_))) {
+    let number = |token: &Token| token.number().is_some();
+    let bids = match tokens.iter().position(|token| token.plain() == Some(Plain::Bid)) {
         Some(at) => !tokens[..at].iter().any(number) && tokens.get(at + 1).is_some_and(number),
         None => false,
     };
@@ -166,9 +160,8 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
     if !meant {
         return Line::Chat;
     }
-    let hint = Phrase::new("ricochet-order-hint-only-orders");
-    let fault = |span| row.fault(span, "ricochet-order-unknown-word").hint(hint.clone());
-    OrderLine::faulty(strangers.into_iter().map(fault).collect())
+    let keys = ("ricochet-order-unknown-word", "ricochet-order-hint-only-orders");
+    OrderLine::faulty(unknown_words(row, strangers, keys))
 }
 
 fn is_move(a: Mark, b: Mark) -> bool {
@@ -177,10 +170,10 @@ fn is_move(a: Mark, b: Mark) -> bool {
 
 /// A line that may hold moves.
 fn orders(row: &Row, tokens: &[Token]) -> Line {
-    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let signs = signs(tokens);
     let count = |test: fn(&Token) -> bool| tokens.iter().filter(|token| test(token)).count();
     let wrong = count(|it| matches!(it, Token::Wrong(..)));
-    let nevers = count(|it| matches!(it, Token::Never(..)));
+    let nevers = count(|it| matches!(it.plain(), Some(Plain::Never(_))));
     let listed = count(|it| matches!(it, Token::List(..))) > 0;
     if let Some(fault) = foreign(row, tokens, wrong) {
         return OrderLine::faulty(vec![fault]);
@@ -194,21 +187,14 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     if let Some(fault) = word_or_move(row, tokens, &signs) {
         return OrderLine::faulty(vec![fault]);
     }
-    let mut line = OrderLine {
-        number: match tokens.first() {
-            Some(Token::List(number, _)) => Some(*number),
-            _ => None,
-        },
-        ..OrderLine::default()
-    };
+    let mut line = OrderLine { number: list_number(tokens), ..OrderLine::default() };
     for token in tokens {
         if let Token::Number(_, span) = token {
             let hint = Phrase::new("ricochet-order-hint-form");
             line.faults.push(row.fault(*span, "ricochet-order-distance").hint(hint));
         }
     }
-    let parted = |token: &Token| matches!(token, Token::List(..) | Token::Break);
-    for stretch in tokens.split(parted).filter(|stretch| !stretch.is_empty()) {
+    for stretch in stretches(tokens) {
         line.steps.extend(steps(row, stretch));
     }
     let half = signs.len() + wrong + nevers == 1 && !listed;
@@ -233,8 +219,8 @@ fn is_echo(signs: &[Sign]) -> bool {
 /// which look like squares.
 fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Option<Fault> {
     let span = tokens.iter().find_map(|token| match token {
-        Token::Never(Never::OtherGame, span) if has_digit(row, *span) => Some(*span),
-        Token::Never(Never::Square, span) if wrong >= 2 => Some(*span),
+        Token::Plain(Plain::Never(Never::OtherGame), span) if has_digit(row, *span) => Some(*span),
+        Token::Plain(Plain::Never(Never::Square), span) if wrong >= 2 => Some(*span),
         _ => None,
     });
     span.map(|span| never_fault(row, span, Never::OtherGame))

@@ -15,9 +15,12 @@ mod vocabulary;
 
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
+use crate::Claim;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use kit::typing;
+use kit::typing::scan::{self, Glyph};
+use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
 
 /// What a round asks for.
@@ -78,6 +81,19 @@ fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
     typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Whether a word is an order of this game and of none besides: of bids other games have words.
+pub fn claim(word: &[Glyph]) -> Option<Claim> {
+    let slide = |two: &[Glyph]| match two {
+        [robot, way] => {
+            let known = "rygbck".contains(robot.letter) && "nesw".contains(way.letter);
+            known && !robot.capital && way.capital
+        }
+        _ => false,
+    };
+    let slides = !word.is_empty() && word.chunks(2).all(slide);
+    (slides || among("bid licytuje goal", &scan::letters(word))).then_some(Claim::Perhaps)
 }
 
 /// Reads what a letter would file if its round asked for it: a bid where it has bids and no

@@ -3,11 +3,11 @@
 
 use super::super::colour::Colour;
 use super::super::notation::Move;
-use super::tokens::{How, Never, Token};
-use super::vocabulary::{self, Mark};
+use super::vocabulary::{self, Mark, Never, Plain, Token};
 use kit::grid::Direction;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::How;
 use kit::{Fault, Phrase, Place};
 
 /// One move as it was typed, whole or not.
@@ -75,10 +75,13 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
                 part: sign.part,
                 letter: sign.how == How::Letter,
             },
-            Token::Wrong(letter, span, part) => {
-                Part { kind: Kind::Wrong(letter), span, part, letter: true }
-            }
-            Token::Never(never, span) => {
+            Token::Wrong(sign) => Part {
+                kind: Kind::Wrong(sign.mark),
+                span: sign.span,
+                part: sign.part,
+                letter: true,
+            },
+            Token::Plain(Plain::Never(never), span) => {
                 Part { kind: Kind::Never(never), span, part: last, letter: false }
             }
             _ => continue,

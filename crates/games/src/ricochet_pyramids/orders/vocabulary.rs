@@ -5,7 +5,7 @@
 use super::super::colour::Colour;
 use kit::grid::Direction;
 use kit::typing::words::{self, Whole};
-use kit::typing::{colours, compass, numbers};
+use kit::typing::{colours, compass, numbers, tokens};
 
 /// One half of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,25 +14,32 @@ pub(super) enum Mark {
     Way(Direction),
 }
 
-/// What a word means.
+/// What a word means that is no half of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Meaning {
-    Sign(Mark),
-    /// Says nothing: "robot", "moves", "na".
-    Filler,
-    /// Relative to a facing, which robots here have none of: "forward".
-    Relative,
-    /// "northeast".
-    Diagonal,
-    /// A word of another game's orders: "small".
-    Other,
-    /// A number in words.
-    Number(u32),
+pub(super) enum Plain {
+    Never(Never),
     /// Says that a bid follows.
     Bid,
     /// Nothing to show.
     Pass,
 }
+
+/// What people write in moves and the game does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Never {
+    /// "forward": robots here face no way.
+    Relative,
+    /// "northeast".
+    Diagonal,
+    /// "f7".
+    Square,
+    /// "2GN".
+    OtherGame,
+}
+
+pub(super) type Meaning = tokens::Meaning<Mark, Plain>;
+pub(super) type Token = tokens::Token<Mark, Plain>;
+pub(super) type Sign = tokens::Sign<Mark>;
 
 const fn robot(colour: Colour) -> Meaning {
     Meaning::Sign(Mark::Robot(colour))
@@ -54,15 +61,18 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("slizga sie do na ku strone kierunku prosze najpierw teraz", FILLER),
     ("turn round tura tury runda rundy goal cel", FILLER),
     ("solution line order orders rozwiazanie linia rozkaz rozkazy", FILLER),
-    ("forward forwards ahead straight back backward backwards", Meaning::Relative),
-    ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", Meaning::Relative),
-    ("ne nw se sw northeast northwest southeast southwest diagonally", Meaning::Diagonal),
-    ("small medium large maly mala sredni srednia duzy duza upright", Meaning::Other),
-    ("bid bidding licytuje licytacja oferta oferuje stawiam", Meaning::Bid),
-    ("pass passing pasuje pas pusty", Meaning::Pass),
+    ("forward forwards ahead straight back backward backwards", RELATIVE),
+    ("naprzod przod prosto zawroc wstecz cofnij tyl tylu reverse", RELATIVE),
+    (
+        "ne nw se sw northeast northwest southeast southwest diagonally",
+        Meaning::Plain(Plain::Never(Never::Diagonal)),
+    ),
+    ("bid bidding licytuje licytacja oferta oferuje stawiam", Meaning::Plain(Plain::Bid)),
+    ("pass passing pasuje pas pusty", Meaning::Plain(Plain::Pass)),
 ];
 
 const FILLER: Meaning = Meaning::Filler;
+const RELATIVE: Meaning = Meaning::Plain(Plain::Never(Never::Relative));
 
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {

@@ -21,10 +21,13 @@ use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
+use crate::Claim;
 use check::{Problem, Subject, problems};
 pub use echo::{echo, line, sample, words};
 use items::{Item, Setting, Written};
 use kit::typing;
+use kit::typing::scan::{Glyph, letters};
+use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
 
@@ -50,6 +53,12 @@ pub fn read(
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
     typing::is_word(word) || vocabulary::meaning(word).is_some()
+}
+
+/// Whether a word is an order of this game and of none besides.
+pub fn claim(word: &[Glyph]) -> Option<Claim> {
+    const CODES: &str = "f f0 f1 f2 f3 f4 tl tr ut cl cr";
+    among(CODES, &letters(word)).then_some(Claim::Surely)
 }
 
 /// Reads what a letter would file if it were legal. For explaining letters, never for taking

@@ -1,0 +1,210 @@
+//! Words to the tokens of a line of orders: what each word could be. Which words there are, and
+//! whether the line is an order at all, is for the game to say.
+
+use super::row::Row;
+use super::scan::{Glyph, Lexeme, Span, letters, span};
+use super::separators::parted;
+use crate::{Fault, Phrase};
+
+/// How a sign was written: bare letters collide with words, codes and words do not (E4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// With a digit, which may also number a list item (E3).
+    Digit,
+    /// A letter of a code that no word looks like: with an arrow, or in a case of its own.
+    Code,
+    /// A bare letter, or one of several glued letters.
+    Letter,
+    /// A whole word.
+    Word,
+}
+
+/// One sign of an instruction with its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sign<M> {
+    pub mark: M,
+    pub how: How,
+    pub span: Span,
+    /// Whether it was typed as a capital.
+    pub capital: bool,
+    /// The index of its word in the line: glued signs share one.
+    pub word: usize,
+    /// The index of its part of the line; commas part.
+    pub part: usize,
+}
+
+/// What a word of a game's vocabulary means: a mark of its instructions, or something else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning<M, P> {
+    Sign(M),
+    Plain(P),
+    Number(u32),
+    /// It says nothing: "the", "please".
+    Filler,
+    /// It is no order, though its letters could be read as one: "yes".
+    Unknown,
+}
+
+/// One thing in a line of orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Token<M, P> {
+    Sign(Sign<M>),
+    /// A word that means something and is no part of an instruction.
+    Plain(P, Span),
+    /// The number of a list item: an instruction ends before it.
+    List(u32, Span),
+    /// A number without a list's marks.
+    Number(u32, Span),
+    /// A letter that is none of the game's where one should stand.
+    Wrong(Sign<char>),
+    /// An instruction ends here.
+    Break,
+    /// A word that means nothing here.
+    Unknown(Span),
+}
+
+impl<M: Copy, P: Copy> Token<M, P> {
+    /// Where it stands; a separator has no place.
+    pub fn span(&self) -> Option<Span> {
+        match self {
+            Token::Sign(sign) => Some(sign.span),
+            Token::Wrong(sign) => Some(sign.span),
+            Token::Plain(_, span)
+            | Token::List(_, span)
+            | Token::Number(_, span)
+            | Token::Unknown(span) => Some(*span),
+            Token::Break => None,
+        }
+    }
+
+    /// The sign, if it is one.
+    pub fn sign(&self) -> Option<Sign<M>> {
+        match self {
+            Token::Sign(sign) => Some(*sign),
+            _ => None,
+        }
+    }
+
+    /// The word, if it means something and is no part of an instruction.
+    pub fn plain(&self) -> Option<P> {
+        match self {
+            Token::Plain(plain, _) => Some(*plain),
+            _ => None,
+        }
+    }
+
+    /// The number, with a list's marks or without, and where it stands.
+    pub fn number(&self) -> Option<(u32, Span)> {
+        match self {
+            Token::List(number, span) | Token::Number(number, span) => Some((*number, *span)),
+            _ => None,
+        }
+    }
+}
+
+/// The signs among these tokens.
+pub fn signs<M: Copy, P: Copy>(tokens: &[Token<M, P>]) -> Vec<Sign<M>> {
+    tokens.iter().filter_map(Token::sign).collect()
+}
+
+/// The stretches between list numbers and strong separators; empty ones are left out.
+pub fn stretches<M, P>(tokens: &[Token<M, P>]) -> impl Iterator<Item = &[Token<M, P>]> {
+    tokens
+        .split(|token| matches!(token, Token::List(..) | Token::Break))
+        .filter(|stretch| !stretch.is_empty())
+}
+
+/// The number of the list item that the line begins with.
+pub fn list_number<M, P>(tokens: &[Token<M, P>]) -> Option<u32> {
+    match tokens.first() {
+        Some(Token::List(number, _)) => Some(*number),
+        _ => None,
+    }
+}
+
+/// A fault for each word that means nothing here: `reason` says so, `hint` tells the way out.
+pub fn unknown_words(
+    row: &Row,
+    words: impl IntoIterator<Item = Span>,
+    (reason, hint): (&'static str, &'static str),
+) -> Vec<Fault> {
+    words.into_iter().map(|span| row.fault(span, reason).hint(Phrase::new(hint))).collect()
+}
+
+/// The tokens of a line so far.
+#[derive(Debug)]
+pub struct Tokens<M, P> {
+    found: Vec<Token<M, P>>,
+    word: usize,
+    part: usize,
+}
+
+impl<M, P> Tokens<M, P> {
+    /// The tokens of a line. Each word of it is given to `read`, with the line and its index;
+    /// whether a colon parts as a comma does is the game's choice.
+    pub fn of(
+        line: &str,
+        colon_parts: bool,
+        read: impl Fn(&mut Tokens<M, P>, &[Glyph], (&[Lexeme], usize)),
+    ) -> Vec<Token<M, P>> {
+        let mut tokens = Tokens { found: Vec::new(), word: 0, part: 0 };
+        let lexemes: Vec<Lexeme> = parted(line).collect();
+        for (index, lexeme) in lexemes.iter().enumerate() {
+            match lexeme {
+                Lexeme::Word(word) => {
+                    read(&mut tokens, word, (&lexemes, index));
+                    tokens.word += 1;
+                }
+                Lexeme::List(number, span) => tokens.found.push(Token::List(*number, *span)),
+                Lexeme::Comma | Lexeme::Plus => tokens.part += 1,
+                Lexeme::Colon => tokens.part += usize::from(colon_parts),
+                Lexeme::Break => tokens.found.push(Token::Break),
+                Lexeme::Doubt(span) => tokens.found.push(Token::Unknown(*span)),
+            }
+        }
+        tokens.found
+    }
+
+    /// Adds a token.
+    pub fn push(&mut self, token: Token<M, P>) {
+        self.found.push(token);
+    }
+
+    /// Adds a word of the vocabulary.
+    pub fn meaning(&mut self, meaning: Meaning<M, P>, word: &[Glyph]) {
+        let whole = span(word);
+        match meaning {
+            Meaning::Sign(mark) => {
+                let sign = self.of_word(mark, How::Word, word);
+                self.push(Token::Sign(sign));
+            }
+            Meaning::Plain(plain) => self.push(Token::Plain(plain, whole)),
+            Meaning::Number(number) => self.push(Token::Number(number, whole)),
+            Meaning::Filler => {}
+            Meaning::Unknown => self.push(Token::Unknown(whole)),
+        }
+    }
+
+    /// Adds a number in digits: one that is too long to be read is above every limit.
+    pub fn number(&mut self, word: &[Glyph]) {
+        let number = letters(word).parse().unwrap_or(u32::MAX);
+        self.push(Token::Number(number, span(word)));
+    }
+
+    /// Adds a sign that these letters of the present word say.
+    pub fn sign(&mut self, mark: M, how: How, at: &[Glyph]) {
+        let sign = self.of_word(mark, how, at);
+        self.push(Token::Sign(sign));
+    }
+
+    /// Adds a letter that is none of the game's.
+    pub fn wrong(&mut self, at: Glyph) {
+        let sign = self.of_word(at.letter, How::Letter, &[at]);
+        self.push(Token::Wrong(sign));
+    }
+
+    fn of_word<S>(&self, mark: S, how: How, at: &[Glyph]) -> Sign<S> {
+        let capital = at.iter().all(|glyph| glyph.capital);
+        Sign { mark, how, span: span(at), capital, word: self.word, part: self.part }
+    }
+}

@@ -33,6 +33,14 @@ pub struct Sign<M> {
     pub part: usize,
 }
 
+impl<M> Sign<M> {
+    /// The same place with another mark.
+    pub fn with<N>(self, mark: N) -> Sign<N> {
+        let Sign { how, span, capital, word, part, .. } = self;
+        Sign { mark, how, span, capital, word, part }
+    }
+}
+
 /// What a word of a game's vocabulary means: a mark of its instructions, or something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning<M, P> {

@@ -1,10 +1,10 @@
 //! Signs to whole instructions: all ways to cut them, so that two ways are seen as two (E1, E3).
 
 use super::super::piece::{Colour, Instruction, Piece, Size, Way};
-use super::tokens::{How, Sign};
-use super::vocabulary::Mark;
+use super::vocabulary::{Mark, Sign};
 use kit::grid::Direction;
 use kit::typing::scan::Span;
+use kit::typing::tokens::How;
 
 /// Instructions with their spans: one way to cut a stretch of signs.
 pub(super) type Cut = Vec<(Instruction, Span)>;

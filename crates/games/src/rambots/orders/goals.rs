@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
 use super::lines::Line;
-use super::tokens::{How, Sign, Token};
-use super::vocabulary::Mark;
+use super::prose::is_stranger;
+use super::vocabulary::{Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::How;
 use kit::{Fault, Phrase, Place};
 
 /// A line that opens with GOALS, or that holds nothing but pieces.
@@ -22,17 +23,14 @@ pub(super) struct GoalLine {
 
 /// Reads what follows GOALS. A line of unknown words without a piece is chat.
 pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
-    let unknown = |token: &Token| {
-        matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_) | Token::Wrong(..))
-    };
-    let strangers = tokens.iter().any(unknown);
+    let strangers = tokens.iter().any(is_stranger);
     let (pieces, mut faults) = pair(row, tokens);
     if strangers {
         let strong = |token: &&Token| matches!(token, Token::Sign(sign) if sign.how != How::Letter);
         if tokens.iter().filter(strong).count() < 2 {
             return Line::Chat;
         }
-        for span in tokens.iter().filter(|it| unknown(it)).filter_map(|it| it.span()) {
+        for span in tokens.iter().filter(|it| is_stranger(it)).filter_map(Token::span) {
             faults.push(row.fault(span, "rambots-order-unknown-word"));
         }
     }
@@ -61,7 +59,7 @@ struct Half {
 /// The words that are pieces by themselves: they do not complete the ones before them.
 fn whole(tokens: &[Token]) -> BTreeSet<usize> {
     let (mut sizes, mut colours) = (BTreeSet::new(), BTreeSet::new());
-    for sign in tokens.iter().filter_map(super::lines::sign) {
+    for sign in tokens.iter().filter_map(Token::sign) {
         match sign.mark {
             Mark::Size(_) | Mark::SmallOrSouth => sizes.insert(sign.word),
             Mark::Colour(_) => colours.insert(sign.word),
@@ -79,7 +77,7 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
     for token in tokens {
         let sign = match token {
             Token::Sign(sign) => *sign,
-            Token::Relative(span) | Token::Register(span) => {
+            Token::Plain(Plain::Relative | Plain::OtherGame, span) => {
                 faults.push(row.fault(*span, "rambots-order-goals-way"));
                 continue;
             }
@@ -87,7 +85,7 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
                 close(row, &mut half, &mut pieces, &mut faults);
                 continue;
             }
-            Token::Wrong(..) | Token::Pass(_) | Token::Goals(_) | Token::Unknown(_) => continue,
+            Token::Wrong(_) | Token::Plain(..) | Token::Number(..) | Token::Unknown(_) => continue,
         };
         if half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
             close(row, &mut half, &mut pieces, &mut faults);

@@ -4,6 +4,7 @@
 use super::items::{Kind, Part};
 use super::tokens::count_classes;
 use super::vocabulary::Mark;
+use kit::typing::tokens::How;
 
 /// The groups, in order; each is one instruction, whole or not.
 pub(super) fn groups(parts: &[Part]) -> Vec<Vec<Part>> {
@@ -59,8 +60,8 @@ fn glued(word: &[Part], current: &mut Vec<Part>, groups: &mut Vec<Vec<Part>>) {
 fn without_list_number(parts: &[Part]) -> &[Part] {
     let [first, second, ..] = parts else { return parts };
     let next = parts[1..].iter().take_while(|part| part.word == second.word);
-    let sized = next.clone().any(|part| matches!(part.kind, Kind::Mark(Mark::Size(_))));
-    let listed = first.digit && first.word != second.word && sized;
+    let sized = next.clone().any(|part| matches!(part.mark, Kind::Mark(Mark::Size(_))));
+    let listed = first.how == How::Digit && first.word != second.word && sized;
     if listed { &parts[1..] } else { parts }
 }
 
@@ -82,7 +83,7 @@ fn ends_before(current: &[Part], word: &[Part], rest: &[Part]) -> bool {
 fn is_whole(word: &[Part]) -> bool {
     word.len().is_multiple_of(3)
         && word.chunks(3).all(|three| {
-            classes(three) == 3 && three.iter().all(|part| matches!(part.kind, Kind::Mark(_)))
+            classes(three) == 3 && three.iter().all(|part| matches!(part.mark, Kind::Mark(_)))
         })
 }
 
@@ -90,7 +91,7 @@ fn is_whole(word: &[Part]) -> bool {
 pub(super) fn classes(parts: &[Part]) -> usize {
     let marks: Vec<Mark> = parts
         .iter()
-        .filter_map(|part| match part.kind {
+        .filter_map(|part| match part.mark {
             Kind::Mark(mark) => Some(mark),
             Kind::Relative => Some(Mark::Way(super::super::piece::Way::Reverse)),
             Kind::Wrong(_) => None,

@@ -6,6 +6,7 @@ use super::vocabulary::Mark;
 use kit::grid::Direction;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::Sign;
 use kit::{Fault, Phrase, Place};
 
 /// One instruction as it was typed, whole or not.
@@ -60,14 +61,7 @@ pub(super) enum Kind {
 }
 
 /// One sign of a stretch that is not whole instructions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Part {
-    pub kind: Kind,
-    pub span: Span,
-    pub word: usize,
-    pub part: usize,
-    pub digit: bool,
-}
+pub(super) type Part = Sign<Kind>;
 
 /// The signs of one faulty instruction, sorted by class.
 #[derive(Default)]
@@ -85,7 +79,7 @@ impl Signs {
     fn sort(parts: &[Part]) -> Signs {
         let mut signs = Signs::default();
         for part in parts {
-            match part.kind {
+            match part.mark {
                 Kind::Mark(Mark::Size(size)) => signs.sizes.push((size, part.span)),
                 Kind::Mark(Mark::Colour(colour)) => signs.colours.push((colour, part.span)),
                 Kind::Mark(Mark::Way(way)) => signs.ways.push((way, part.span)),

@@ -7,10 +7,12 @@ use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::prose;
-use super::tokens::{How, Sign, Token, tokens};
-use super::vocabulary::{self, Mark};
+use super::tokens::tokens;
+use super::vocabulary::{self, Mark, Plain, Sign, Token};
+use crate::{RAMBOTS, claimed};
 use kit::typing::row::Row;
-use kit::typing::scan::Span;
+use kit::typing::scan::{Span, words};
+use kit::typing::tokens::{How, list_number, signs, stretches};
 use kit::{Fault, Phrase};
 
 /// What a line of the letter is.
@@ -20,6 +22,13 @@ pub(super) enum Line {
     Chat,
     Orders(OrderLine),
     Goals(GoalLine),
+}
+
+impl Line {
+    /// A line of which nothing can be read.
+    pub fn faulty(faults: Vec<Fault>) -> Line {
+        Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    }
 }
 
 /// A line of instructions, or the words for the empty program.
@@ -45,17 +54,17 @@ pub(super) fn line(row: &Row) -> Line {
         return Line::Chat;
     }
     let tokens = tokens(&row.text);
-    match tokens.first() {
-        Some(Token::Goals(_)) => goals::line(row, &tokens[1..]),
-        Some(Token::Pass(_)) => pass(row, &tokens),
+    match tokens.first().and_then(Token::plain) {
+        Some(Plain::Goals) => goals::line(row, &tokens[1..]),
+        Some(Plain::Pass) => pass(row, &tokens),
         _ => orders(row, &tokens),
     }
 }
 
 /// A line that opens with PASS.
 fn pass(row: &Row, tokens: &[Token]) -> Line {
-    let rest: Vec<Token> =
-        tokens.iter().copied().filter(|token| !matches!(token, Token::Pass(_))).collect();
+    let mut rest = tokens.to_vec();
+    rest.retain(|token| token.plain() != Some(Plain::Pass));
     if rest.iter().all(|token| matches!(token, Token::Break | Token::List(..))) {
         return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
     }
@@ -70,26 +79,23 @@ fn pass(row: &Row, tokens: &[Token]) -> Line {
 
 /// A line that may hold instructions.
 fn orders(row: &Row, tokens: &[Token]) -> Line {
-    let unknown = tokens
-        .iter()
-        .any(|token| matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_)));
-    let signs: Vec<Sign> = tokens.iter().filter_map(sign).collect();
-    let letters_only = signs.iter().all(|sign| sign.how == How::Letter);
-    let wrong = tokens.iter().any(|token| matches!(token, Token::Wrong(..)));
-    if unknown {
+    let unknown = |token: &Token| {
+        let plain = matches!(token.plain(), Some(Plain::Pass | Plain::Goals));
+        plain || matches!(token, Token::Unknown(_))
+    };
+    if tokens.iter().any(unknown) {
         return prose::line(row, tokens);
     }
-    if let Some(line) = registers(row, tokens) {
-        return line;
-    }
-    if let Some(line) = slides(row, tokens, &signs) {
+    let signs = signs(tokens);
+    let letters_only = signs.iter().all(|sign| sign.how == How::Letter);
+    let wrong = tokens.iter().any(|token| matches!(token, Token::Wrong(_)));
+    if let Some(line) = other_game(row, tokens, &signs) {
         return line;
     }
     if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
         return Line::Chat;
     }
-    let stretches: Vec<&[Token]> = stretches(tokens);
-    if stretches.iter().all(|stretch| classes(&parts(stretch)) < 2) {
+    if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
         return Line::Chat;
     }
     let doubts = doubtful_letters(row, tokens, &signs, letters_only);
@@ -97,26 +103,11 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         OrderLine { faults: doubts, number: list_number(tokens), ..OrderLine::default() };
     line.pieces = goals::pieces(row, tokens);
     if line.faults.is_empty() {
-        for stretch in stretches {
+        for stretch in stretches(tokens) {
             read(row, stretch, &mut line);
         }
     }
     Line::Orders(line)
-}
-
-pub(super) fn sign(token: &Token) -> Option<Sign> {
-    match token {
-        Token::Sign(sign) => Some(*sign),
-        _ => None,
-    }
-}
-
-/// The stretches between list numbers and strong separators; empty ones are left out.
-pub(super) fn stretches(tokens: &[Token]) -> Vec<&[Token]> {
-    tokens
-        .split(|token| matches!(token, Token::List(..) | Token::Break))
-        .filter(|stretch| !stretch.is_empty())
-        .collect()
 }
 
 fn parts(stretch: &[Token]) -> Vec<Part> {
@@ -124,23 +115,16 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
     for token in stretch {
         let last = parts.last().map_or(0, |part| part.part);
         let next = match *token {
-            Token::Sign(sign) => Part {
-                kind: Kind::Mark(sign.mark),
-                span: sign.span,
-                word: sign.word,
-                part: sign.part,
-                digit: sign.how == How::Digit,
-            },
-            Token::Wrong(letter, span, word) => {
-                Part { kind: Kind::Wrong(letter), span, word, part: last, digit: false }
-            }
+            Token::Sign(sign) => sign.with(Kind::Mark(sign.mark)),
+            Token::Wrong(sign) => Part { part: last, ..sign.with(Kind::Wrong(sign.mark)) },
             // No other word has this index: "left" is a word by itself.
-            Token::Relative(span) => Part {
-                kind: Kind::Relative,
+            Token::Plain(Plain::Relative, span) => Part {
+                mark: Kind::Relative,
+                how: How::Word,
                 span,
+                capital: false,
                 word: usize::MAX - span.start as usize,
                 part: last,
-                digit: false,
             },
             _ => continue,
         };
@@ -151,7 +135,7 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
 
 /// Reads the instructions of one stretch into the line.
 fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
-    let signs: Vec<Sign> = stretch.iter().filter_map(sign).collect();
+    let signs = signs(stretch);
     let clean = signs.len() == stretch.len();
     let readings = if clean { cuts(&signs) } else { Vec::new() };
     match readings.as_slice() {
@@ -200,13 +184,6 @@ fn number(mark: Mark) -> Option<u32> {
     }
 }
 
-fn list_number(tokens: &[Token]) -> Option<u32> {
-    match tokens.first() {
-        Some(Token::List(number, _)) => Some(*number),
-        _ => None,
-    }
-}
-
 fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
     let codes =
         |cut: &Cut| cut.iter().map(|(found, _)| found.to_string()).collect::<Vec<_>>().join(" ");
@@ -222,14 +199,12 @@ fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
 fn letters_are_meant(tokens: &[Token], signs: &[Sign]) -> bool {
     let capitals = signs.iter().all(|sign| sign.capital);
     let listed = tokens.iter().any(|token| matches!(token, Token::List(..)));
-    let relative = tokens.iter().any(|token| matches!(token, Token::Relative(_)));
+    let relative = tokens.iter().any(|token| token.plain() == Some(Plain::Relative));
     if capitals {
         return true;
     }
-    let every = stretches(tokens).iter().all(|stretch| {
-        let signs: Vec<Sign> = stretch.iter().filter_map(sign).collect();
-        !cuts(&signs).is_empty()
-    });
+    let every =
+        stretches(tokens).all(|stretch| !cuts(&kit::typing::tokens::signs(stretch)).is_empty());
     every && !relative && (signs.len() > 3 || listed)
 }
 
@@ -255,44 +230,40 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign], letters_only: b
     faults
 }
 
-/// A line of the robot race: its registers mean nothing here (E10).
-fn registers(row: &Row, tokens: &[Token]) -> Option<Line> {
-    let register = |token: &&Token| matches!(token, Token::Register(_));
-    let foreign = |token: &&Token| matches!(token, Token::Register(_) | Token::Relative(_));
-    let numbered = tokens.iter().filter(register).filter_map(|token| token.span());
-    let numbered = numbered.filter(|span| row.typed(*span).chars().any(|c| c.is_ascii_digit()));
-    let many = tokens.iter().filter(foreign).count() >= 3;
-    let beside = classes(&parts(tokens)) >= 2 && tokens.iter().any(|token| register(&token));
-    let first = tokens.iter().find(foreign).and_then(|token| token.span())?;
-    let first = tokens.iter().find(register).and_then(|token| token.span()).unwrap_or(first);
-    if numbered.count() == 0 && !many && !beside {
-        // A lone "f" or "tr" is chat; a "left" beside colours is for the instruction to say.
-        let lone = tokens.iter().any(|token| register(&token));
-        return lone.then_some(Line::Chat);
+/// A line of another game, whose orders mean nothing here (E10).
+fn other_game(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+    let fault = |span| {
+        let fault = row.fault(span, "rambots-order-other-game");
+        Line::faulty(vec![fault.hint(Phrase::new("rambots-order-hint-form"))])
+    };
+    let spans = |test: fn(Plain) -> bool| -> Vec<Span> {
+        let these = tokens.iter().filter(|token| token.plain().is_some_and(test));
+        these.filter_map(Token::span).collect()
+    };
+    let codes = spans(|plain| plain == Plain::OtherGame);
+    let foreign = spans(|plain| matches!(plain, Plain::OtherGame | Plain::Relative));
+    let Some(first) = codes.first().or(foreign.first()) else {
+        return are_claimed(row, tokens, signs).then(|| fault(signs[0].span.join(signs[1].span)));
+    };
+    let digits = |span: &Span| row.typed(*span).chars().any(|c| c.is_ascii_digit());
+    let beside = !codes.is_empty() && classes(&parts(tokens)) >= 2;
+    if codes.iter().any(digits) || foreign.len() >= 3 || beside {
+        return Some(fault(*first));
     }
-    let fault = row.fault(first, "rambots-order-other-game");
-    let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
-    Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
+    // A lone "f" or "tr" is chat; a "left" beside colours is for the instruction to say.
+    (!codes.is_empty()).then_some(Line::Chat)
 }
 
-/// A line of Ricochet, such as `yN rN`: a colour and a way each, not all in capitals (E10).
-fn slides(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
-    let bare = |sign: &Sign| sign.how == How::Letter;
-    let plain = signs.len() == tokens.len() && signs.iter().all(bare);
-    let words: Vec<&[Sign]> = signs.chunk_by(|a, b| a.word == b.word).collect();
-    let slide = |word: &&[Sign]| match word {
-        [a, b] => {
-            matches!(a.mark, Mark::Colour(_))
-                && b.capital
-                && !a.capital
-                && matches!(b.mark, Mark::Way(_) | Mark::SmallOrSouth)
-        }
-        _ => false,
-    };
-    if !plain || words.len() < 2 || !words.iter().all(slide) {
-        return None;
-    }
-    let fault = row.fault(signs[0].span.join(signs[1].span), "rambots-order-other-game");
-    let faults = vec![fault.hint(Phrase::new("rambots-order-hint-form"))];
-    Some(Line::Orders(OrderLine { faults, ..OrderLine::default() }))
+/// Whether these are bare letters, two to a word, which are orders word for word elsewhere.
+fn are_claimed(row: &Row, tokens: &[Token], signs: &[Sign]) -> bool {
+    let plain = signs.len() == tokens.len() && signs.iter().all(|sign| sign.how == How::Letter);
+    let mut by_word = signs.chunk_by(|a, b| a.word == b.word);
+    plain
+        && by_word.clone().count() >= 2
+        && by_word.all(|word| {
+            let typed = row.typed(
+                word.iter().map(|sign| sign.span).reduce(Span::join).unwrap_or(word[0].span),
+            );
+            word.len() == 2 && words(&typed).all(|word| claimed(RAMBOTS, &word).is_some())
+        })
 }

@@ -18,12 +18,12 @@ mod vocabulary;
 
 use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
-use crate::Claim;
+use crate::{Claim, RAMBOTS, claimed};
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use items::Item;
 use kit::typing;
-use kit::typing::scan::{Glyph, letters};
+use kit::typing::scan::{Glyph, letters, words};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
 
@@ -55,7 +55,8 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
 
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
-    typing::is_word(word) || vocabulary::meaning(word).is_some()
+    let another = |word: Vec<Glyph>| claimed(RAMBOTS, &word) == Some(Claim::Surely);
+    typing::is_word(word) || vocabulary::meaning(word).is_some() || words(word).any(another)
 }
 
 /// Whether a word is an order of this game and of none besides: `2GN` surely is one, `2G` may be

@@ -6,31 +6,32 @@
 use std::collections::BTreeMap;
 
 use super::cut::instruction;
-use super::lines::{Line, OrderLine, sign, stretches};
-use super::tokens::{How, Sign, Token, count_classes};
-use super::vocabulary::{self, Mark};
-use kit::Phrase;
+use super::lines::Line;
+use super::tokens::count_classes;
+use super::vocabulary::{self, Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
-use kit::typing::scan::{letters, words};
+use kit::typing::scan::{Span, letters, words};
+use kit::typing::tokens::{How, signs, stretches, unknown_words};
 
 /// Reads a line that holds at least one word that means nothing here.
 pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
-    if !stretches(tokens).iter().any(|stretch| may_be_meant(row, stretch)) {
+    if !stretches(tokens).any(|stretch| may_be_meant(row, stretch)) {
         return Line::Chat;
     }
-    let mut faults = Vec::new();
     let runs = tokens.chunk_by(|a, b| is_stranger(a) == is_stranger(b));
-    for run in runs.filter(|run| run.first().is_some_and(is_stranger)) {
-        let span = run.iter().filter_map(|token| token.span()).reduce(|all, it| all.join(it));
-        faults.extend(span.map(|span| row.fault(span, "rambots-order-unknown-word")));
-    }
-    let hint = Phrase::new("rambots-order-hint-only-orders");
-    faults.iter_mut().for_each(|fault| fault.hint = Some(hint.clone()));
-    Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    let runs = runs.filter(|run| run.first().is_some_and(is_stranger));
+    let words = runs.filter_map(|run| run.iter().filter_map(Token::span).reduce(Span::join));
+    let keys = ("rambots-order-unknown-word", "rambots-order-hint-only-orders");
+    Line::faulty(unknown_words(row, words, keys))
 }
 
-fn is_stranger(token: &Token) -> bool {
-    matches!(token, Token::Unknown(_) | Token::Pass(_) | Token::Goals(_) | Token::Wrong(..))
+/// Whether this is no part of an instruction or of a goal stack.
+pub(super) fn is_stranger(token: &Token) -> bool {
+    match token {
+        Token::Unknown(_) | Token::Wrong(_) => true,
+        Token::Plain(plain, _) => matches!(plain, Plain::Pass | Plain::Goals),
+        Token::Sign(_) | Token::List(..) | Token::Number(..) | Token::Break => false,
+    }
 }
 
 /// Whether somebody may have meant an order here: a whole instruction or a piece of code, or
@@ -43,9 +44,12 @@ fn may_be_meant(row: &Row, stretch: &[Token]) -> bool {
 /// with words, and glued ones are words (E4).
 fn holds_whole(stretch: &[Token]) -> bool {
     let mut mates: BTreeMap<usize, usize> = BTreeMap::new();
-    stretch.iter().filter_map(sign).for_each(|sign| *mates.entry(sign.word).or_default() += 1);
+    stretch
+        .iter()
+        .filter_map(Token::sign)
+        .for_each(|sign| *mates.entry(sign.word).or_default() += 1);
     stretch.windows(3).any(|three| {
-        let signs: Vec<Sign> = three.iter().filter_map(sign).collect();
+        let signs = signs(three);
         let coded = signs.iter().any(|sign| matches!(sign.how, How::Digit | How::Code));
         let alone = |sign: &Sign| {
             sign.how != How::Letter
@@ -59,7 +63,7 @@ fn holds_whole(stretch: &[Token]) -> bool {
 
 /// A word with a digit or an arrow that holds signs of two classes, such as `2G`.
 fn holds_code(stretch: &[Token]) -> bool {
-    let signs: Vec<Sign> = stretch.iter().filter_map(sign).collect();
+    let signs = signs(stretch);
     signs.chunk_by(|a, b| a.word == b.word).any(|word| {
         let marks: Vec<Mark> = word.iter().map(|sign| sign.mark).collect();
         word.iter().any(|sign| sign.how != How::Letter) && count_classes(&marks) >= 2
@@ -68,11 +72,11 @@ fn holds_code(stretch: &[Token]) -> bool {
 
 /// Signs of two classes between two commas that are no bare letters, and no sentence.
 fn has_signs_of_two(row: &Row, stretch: &[Token]) -> bool {
-    let signs: Vec<Sign> =
-        stretch.iter().filter_map(sign).filter(|sign| sign.how != How::Letter).collect();
+    let mut signs = signs(stretch);
+    signs.retain(|sign| sign.how != How::Letter);
     let strangers = stretch.iter().filter(|token| is_stranger(token));
     let strangers: Vec<String> =
-        strangers.filter_map(|token| token.span()).map(|span| row.typed(span)).collect();
+        strangers.filter_map(Token::span).map(|span| row.typed(span)).collect();
     let is_sentence = strangers.len() > signs.len() || strangers.iter().any(|word| is_talk(word));
     !is_sentence
         && signs.chunk_by(|a, b| a.part == b.part).any(|part| {

@@ -2,178 +2,78 @@
 //!
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
-use super::vocabulary::{self, Mark, Meaning};
-use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
-use kit::typing::separators::parted;
+use super::vocabulary::{self, Mark, Plain, Token};
+use crate::{Claim, RAMBOTS, claimed};
+use kit::typing::scan::{Glyph, is_arrow, letters, span};
+use kit::typing::tokens::How;
 
-/// How a sign was written: bare letters collide with words, digits and words do not (E4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum How {
-    /// A digit: it may also number a list item (E3).
-    Digit,
-    /// A letter of a code that has a digit or an arrow.
-    Code,
-    /// A bare letter, or one of several glued letters.
-    Letter,
-    /// A whole word.
-    Word,
-}
-
-/// One sign with its place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sign {
-    pub mark: Mark,
-    pub how: How,
-    pub span: Span,
-    /// Whether it was typed as a capital.
-    pub capital: bool,
-    /// The index of its word in the line.
-    pub word: usize,
-    /// The index of its part of the line; commas part.
-    pub part: usize,
-}
-
-/// One thing in a line of orders.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Token {
-    Sign(Sign),
-    /// The number of a list item: an instruction ends before it.
-    List(u32, Span),
-    /// An instruction ends here.
-    Break,
-    /// A letter that is none of ours where one of ours should stand, with its word's index.
-    Wrong(char, Span, usize),
-    /// "left", "forward".
-    Relative(Span),
-    /// "F2".
-    Register(Span),
-    Pass(Span),
-    Goals(Span),
-    /// A word that means nothing here.
-    Unknown(Span),
-}
-
-impl Token {
-    /// Where it stands; a separator has no place.
-    pub fn span(self) -> Option<Span> {
-        match self {
-            Token::Sign(sign) => Some(sign.span),
-            Token::List(_, span)
-            | Token::Wrong(_, span, _)
-            | Token::Relative(span)
-            | Token::Register(span)
-            | Token::Pass(span)
-            | Token::Goals(span)
-            | Token::Unknown(span) => Some(span),
-            Token::Break => None,
-        }
-    }
-}
+type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    let mut reader = Reader { tokens: Vec::new(), word: 0, part: 0, empty: None };
-    for lexeme in parted(line) {
-        match lexeme {
-            Lexeme::Word(word) => {
-                reader.word(&word);
-                reader.word += 1;
+    let all = Tokens::of(line, true, |tokens, word, _| {
+        let text = letters(word);
+        match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
+            Some(meaning) => tokens.meaning(meaning, word),
+            None => code(tokens, word, &text),
+        }
+    });
+    // "empty program" is the empty program; "program" alone says nothing, nor does "empty".
+    let mut tokens: Vec<Token> = Vec::new();
+    for token in all {
+        match (token, tokens.last_mut()) {
+            (Token::Plain(Plain::Label, label), Some(Token::Plain(last @ Plain::Empty, empty))) => {
+                (*last, *empty) = (Plain::Pass, empty.join(label));
             }
-            Lexeme::List(number, span) => reader.tokens.push(Token::List(number, span)),
-            Lexeme::Comma | Lexeme::Plus | Lexeme::Colon => reader.part += 1,
-            Lexeme::Break => reader.tokens.push(Token::Break),
-            Lexeme::Doubt(span) => reader.tokens.push(Token::Unknown(span)),
+            (Token::Plain(Plain::Label, _), _) => {}
+            _ => tokens.push(token),
         }
     }
-    reader.tokens
+    let empty = |token| match token {
+        Token::Plain(Plain::Empty, span) => Token::Unknown(span),
+        _ => token,
+    };
+    tokens.into_iter().map(empty).collect()
 }
 
 /// Typed hearts are no order to the west.
 const HEART: &str = "<3";
 
-struct Reader {
-    tokens: Vec<Token>,
-    word: usize,
-    part: usize,
-    /// Where the word "empty" stands among the tokens.
-    empty: Option<usize>,
+/// A word that is not in the vocabulary: a code, glued letters, or unknown.
+fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
+    let whole = span(word);
+    let strong = text.chars().any(|letter| letter.is_ascii_digit() || is_arrow(letter));
+    let pips = text.strip_suffix("pip").or_else(|| text.strip_suffix("pips"));
+    let width = pips.filter(|_| strong).map_or(word.len(), str::len);
+    let units = units(&word[..width.min(word.len())]);
+    let wrong = units.iter().filter(|unit| unit.mark.is_none()).count();
+    if text.len() > 1 && text.chars().all(|letter| letter.is_ascii_digit()) {
+        // Several digits are no sizes: at best they number a list item.
+        match text.parse() {
+            Ok(number) => tokens.sign(Mark::Number(number), How::Digit, word),
+            Err(_) => tokens.push(Token::Unknown(whole)),
+        }
+    } else if text == HEART {
+        tokens.push(Token::Unknown(whole));
+    } else if wrong > 0 && claimed(RAMBOTS, word) == Some(Claim::Surely) {
+        tokens.push(Token::Plain(Plain::OtherGame, whole));
+    } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
+        signs(tokens, &units, How::Code);
+    } else if !strong && wrong == 0 && is_glue(&units) {
+        signs(tokens, &units, How::Letter);
+    } else if units.len() == 1 && text.is_ascii() {
+        tokens.wrong(word[0]);
+    } else {
+        tokens.push(Token::Unknown(whole));
+    }
 }
 
-impl Reader {
-    fn word(&mut self, word: &[Glyph]) {
-        let text = letters(word);
-        let whole = span(word);
-        match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
-            Some(Meaning::Sign(mark)) => self.sign(mark, How::Word, whole, word[0].capital),
-            Some(Meaning::Filler) => {}
-            Some(Meaning::Label) => self.label(whole),
-            Some(Meaning::Empty) => {
-                self.empty = Some(self.tokens.len());
-                self.tokens.push(Token::Unknown(whole));
-            }
-            Some(Meaning::Relative) => self.tokens.push(Token::Relative(whole)),
-            Some(Meaning::Register) => self.tokens.push(Token::Register(whole)),
-            Some(Meaning::Pass) => self.tokens.push(Token::Pass(whole)),
-            Some(Meaning::Goals) => self.tokens.push(Token::Goals(whole)),
-            Some(Meaning::Moderator) => self.tokens.push(Token::Unknown(whole)),
-            None => self.code(word, &text),
-        }
-    }
-
-    /// "empty program" is the empty program; "program" alone says nothing.
-    fn label(&mut self, label: Span) {
-        let last = self.tokens.len().checked_sub(1);
-        if let (Some(index), Some(Token::Unknown(empty))) = (last, self.tokens.last().copied())
-            && self.empty == last
-        {
-            self.tokens[index] = Token::Pass(empty.join(label));
-        }
-    }
-
-    fn sign(&mut self, mark: Mark, how: How, span: Span, capital: bool) {
-        let (word, part) = (self.word, self.part);
-        self.tokens.push(Token::Sign(Sign { mark, how, span, capital, word, part }));
-    }
-
-    /// A word that is not in the vocabulary: a code, glued letters, or unknown.
-    fn code(&mut self, word: &[Glyph], text: &str) {
-        let whole = span(word);
-        let strong = text.chars().any(|letter| letter.is_ascii_digit() || is_arrow(letter));
-        let pips = text.strip_suffix("pip").or_else(|| text.strip_suffix("pips"));
-        let width = pips.filter(|_| strong).map_or(word.len(), str::len);
-        let units = signs(&word[..width.min(word.len())]);
-        let good = |unit: &&Unit| unit.mark.is_some();
-        let known = units.iter().filter(good).count();
-        let wrong = units.len() - known;
-        let number = text.chars().all(|letter| letter.is_ascii_digit());
-        if number && text.len() > 1 {
-            // Several digits are no sizes: at best they number a list item.
-            match text.parse() {
-                Ok(number) => self.sign(Mark::Number(number), How::Digit, whole, false),
-                Err(_) => self.tokens.push(Token::Unknown(whole)),
-            }
-        } else if text == HEART {
-            self.tokens.push(Token::Unknown(whole));
-        } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
-            self.units(&units, How::Code);
-        } else if !strong && wrong == 0 && is_glue(&units) {
-            self.units(&units, How::Letter);
-        } else if units.len() == 1 && text.is_ascii() {
-            self.tokens.push(Token::Wrong(word[0].letter, whole, self.word));
-        } else {
-            self.tokens.push(Token::Unknown(whole));
-        }
-    }
-
-    fn units(&mut self, units: &[Unit], how: How) {
-        for unit in units {
-            match unit.mark {
-                Some(mark) if unit.letter.is_ascii_digit() => {
-                    self.sign(mark, How::Digit, unit.span, false);
-                }
-                Some(mark) => self.sign(mark, how, unit.span, unit.capital),
-                None => self.tokens.push(Token::Wrong(unit.letter, unit.span, self.word)),
-            }
+fn signs(tokens: &mut Tokens, units: &[Unit<'_>], how: How) {
+    for unit in units {
+        let how = if unit.letter().is_ascii_digit() { How::Digit } else { how };
+        match unit.mark {
+            Some(mark) => tokens.sign(mark, how, unit.at),
+            None => tokens.wrong(unit.at[0]),
         }
     }
 }
@@ -189,33 +89,31 @@ fn is_code_first(text: &str, word: &[Glyph]) -> bool {
 }
 
 /// One letter of a code, or the two of `up`.
-struct Unit {
-    letter: char,
+struct Unit<'a> {
     mark: Option<Mark>,
-    span: Span,
-    capital: bool,
+    at: &'a [Glyph],
 }
 
-fn signs(word: &[Glyph]) -> Vec<Unit> {
+impl Unit<'_> {
+    fn letter(&self) -> char {
+        self.at[0].letter
+    }
+}
+
+fn units(mut word: &[Glyph]) -> Vec<Unit<'_>> {
     let mut units = Vec::new();
-    let mut index = 0;
-    while let Some(glyph) = word.get(index) {
-        let up = glyph.letter == 'u' && word.get(index + 1).is_some_and(|next| next.letter == 'p');
-        let width = if up { 2 } else { 1 };
-        units.push(Unit {
-            letter: glyph.letter,
-            mark: vocabulary::letter(glyph.letter),
-            span: span(&word[index..index + width]),
-            capital: word[index..index + width].iter().all(|glyph| glyph.capital),
-        });
-        index += width;
+    while let Some(glyph) = word.first() {
+        let up = glyph.letter == 'u' && word.get(1).is_some_and(|next| next.letter == 'p');
+        let (at, rest) = word.split_at(if up { 2 } else { 1 });
+        units.push(Unit { mark: vocabulary::letter(glyph.letter), at });
+        word = rest;
     }
     units
 }
 
 /// Whether these are instructions with a slip of the finger, such as `2GZ`: a name like
 /// `klub7` is none, though most of its letters are signs.
-fn is_slip(units: &[Unit], wrong: usize) -> bool {
+fn is_slip(units: &[Unit<'_>], wrong: usize) -> bool {
     let known = units.len() - wrong;
     let numbered = units.iter().any(|unit| matches!(unit.mark, Some(Mark::Number(_))));
     let in_threes = units.len() < 4 || units.len().is_multiple_of(3);
@@ -223,7 +121,7 @@ fn is_slip(units: &[Unit], wrong: usize) -> bool {
 }
 
 /// How many classes of signs stand here for certain; an S counts if it must be another one.
-fn classes(units: &[Unit]) -> usize {
+fn classes(units: &[Unit<'_>]) -> usize {
     let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
     count_classes(&marks)
 }
@@ -238,9 +136,9 @@ pub(super) fn count_classes(marks: &[Mark]) -> usize {
 }
 
 /// Whether letters without a digit may be signs: one, two, or whole instructions (E4).
-fn is_glue(units: &[Unit]) -> bool {
+fn is_glue(units: &[Unit<'_>]) -> bool {
     let marks: Vec<Mark> = units.iter().filter_map(|unit| unit.mark).collect();
-    let arrows = units.iter().any(|unit| unit.letter == 'v');
+    let arrows = units.iter().any(|unit| unit.letter() == 'v');
     match marks.len() {
         1 => true,
         2 => !arrows,

@@ -5,7 +5,7 @@
 use super::super::piece::{Colour, Size, Way};
 use kit::grid::Direction;
 use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
-use kit::typing::{colours, compass};
+use kit::typing::{colours, compass, tokens};
 
 /// One sign of an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,16 +19,13 @@ pub(super) enum Mark {
     Number(u32),
 }
 
-/// What a word means.
+/// What a word means that is no sign of an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Meaning {
-    Sign(Mark),
-    /// Says nothing: "piece", "pointing", "na".
-    Filler,
+pub(super) enum Plain {
     /// Relative to the robot: "left". Orders are by the compass (E4).
     Relative,
-    /// A register of the robot race: "f2" (E10).
-    Register,
+    /// An order of another game (E10).
+    OtherGame,
     /// The empty program (E2).
     Pass,
     /// "empty", which means something only before "program" (E2).
@@ -37,9 +34,11 @@ pub(super) enum Meaning {
     Label,
     /// Opens a goal stack (E6).
     Goals,
-    /// A moderator's word that could be read as an instruction otherwise: "yes" (E4).
-    Moderator,
 }
+
+pub(super) type Meaning = tokens::Meaning<Mark, Plain>;
+pub(super) type Token = tokens::Token<Mark, Plain>;
+pub(super) type Sign = tokens::Sign<Mark>;
 
 const fn size(size: Size) -> Meaning {
     Meaning::Sign(Mark::Size(size))
@@ -70,15 +69,15 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
     ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
-    ("left right forward forwards straight ahead turn", Meaning::Relative),
-    ("lewo prawo naprzod przod prosto zawroc", Meaning::Relative),
-    ("f f0 f1 f2 f3 f4 tl tr ut cl cr", Meaning::Register),
-    ("pass pusty", Meaning::Pass),
-    ("empty", Meaning::Empty),
-    ("program programme order orders move moves rozkaz rozkazy", Meaning::Label),
-    ("instruction instructions instrukcja instrukcje", Meaning::Label),
-    ("goals goal cele cel", Meaning::Goals),
-    ("yes", Meaning::Moderator),
+    ("left right forward forwards straight ahead turn", Meaning::Plain(Plain::Relative)),
+    ("lewo prawo naprzod przod prosto zawroc", Meaning::Plain(Plain::Relative)),
+    ("pass pusty", Meaning::Plain(Plain::Pass)),
+    ("empty", Meaning::Plain(Plain::Empty)),
+    ("program programme order orders move moves rozkaz rozkazy", Meaning::Plain(Plain::Label)),
+    ("instruction instructions instrukcja instrukcje", Meaning::Plain(Plain::Label)),
+    ("goals goal cele cel", Meaning::Plain(Plain::Goals)),
+    // A word for the moderator, never an instruction (E4).
+    ("yes", Meaning::Unknown),
 ];
 
 const STEMS: &[Stem<Meaning>] = &[

@@ -80,7 +80,8 @@ fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
 
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
-    typing::is_word(word) || vocabulary::meaning(word).is_some()
+    let another = || scan::words(word).any(|word| tokens::is_of_another_game(&word));
+    typing::is_word(word) || vocabulary::meaning(word).is_some() || another()
 }
 
 /// Whether a word is an order of this game and of none besides: of bids other games have words.

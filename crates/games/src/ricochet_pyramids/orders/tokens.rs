@@ -48,16 +48,17 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
         // "1yN": the number of a list item is glued to its move; "1YN" is RAMbots.
         tokens.push(Token::List(text[..digits].parse().unwrap_or(u32::MAX), span(number)));
         glued(tokens, rest);
-    } else if !is_short(word) && claimed(RICOCHET, word) == Some(Claim::Surely) {
+    } else if is_of_another_game(word) {
         tokens.push(never(Never::OtherGame));
     } else {
         glued(tokens, word);
     }
 }
 
-/// One or two letters are a slip in a move or a word, however orders look elsewhere.
-fn is_short(word: &[Glyph]) -> bool {
-    word.len() <= 2 && word.iter().all(|glyph| glyph.letter.is_alphabetic())
+/// Whether this is an order elsewhere. One or two letters never are: they are a slip in a move.
+pub(super) fn is_of_another_game(word: &[Glyph]) -> bool {
+    let short = word.len() <= 2 && word.iter().all(|glyph| glyph.letter.is_alphabetic());
+    !short && claimed(RICOCHET, word) == Some(Claim::Surely)
 }
 
 /// Letters and arrows that are not a word.

@@ -7,6 +7,7 @@ use super::tokens::{How, Kind, Never, Plain, Sign, Token, tokens};
 use super::vocabulary;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
+use kit::typing::tokens::unknown_words;
 use kit::{Fault, Phrase, Place};
 
 /// What a line of the letter is.
@@ -41,11 +42,8 @@ pub(super) fn line(row: &Row) -> Line {
     if row.is_blank() {
         return Line::Blank;
     }
-    if !row.is_readable() {
-        return Line::Chat;
-    }
-    // A line for checking, out of a letter of ours: the orders of a round that was played.
-    if is_for_checking(row) {
+    // A line for checking, out of a letter of ours, has the orders of a round that was played.
+    if !row.is_readable() || row.checks().is_some() {
         return Line::Chat;
     }
     let tokens = tokens(row);
@@ -61,14 +59,6 @@ pub(super) fn line(row: &Row) -> Line {
         return Line::Numbers(wishes(row, &tokens));
     }
     orders(row, &tokens)
-}
-
-/// Whether a line is one of those that letters carry for checking: `order A F2 L`.
-fn is_for_checking(row: &Row) -> bool {
-    let text = row.unread().text;
-    let mut words = text.split_whitespace();
-    let mark = |word: &str| matches!(word.as_bytes(), [b'A'..=b'H']);
-    words.next() == Some("order") && words.next().is_some_and(mark) && words.next().is_some()
 }
 
 /// Whether a line is a row of a receipt: one instruction, in code and then in words.
@@ -217,9 +207,9 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
     if !may_be_meant(row, tokens, &strangers) {
         return Line::Chat;
     }
-    let hint = Phrase::new("race-order-hint-only-orders");
-    let fault = |span: &Span| row.fault(*span, "race-order-unknown-word").hint(hint.clone());
-    Line::Orders(Parsed { faults: together.iter().map(fault).collect(), ..Parsed::default() })
+    let keys = ("race-order-unknown-word", "race-order-hint-only-orders");
+    let faults = unknown_words(row, together, keys);
+    Line::Orders(Parsed { faults, ..Parsed::default() })
 }
 
 fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {

@@ -21,12 +21,12 @@ use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
-use crate::Claim;
+use crate::{Claim, RACE, claimed};
 use check::{Problem, Subject, problems};
 pub use echo::{echo, line, sample, words};
 use items::{Item, Setting, Written};
 use kit::typing;
-use kit::typing::scan::{Glyph, letters};
+use kit::typing::scan::{Glyph, letters, words as words_of};
 use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
@@ -52,7 +52,8 @@ pub fn read(
 
 /// Whether this word means something in orders; it is given in small letters and without accents.
 pub fn is_word(word: &str) -> bool {
-    typing::is_word(word) || vocabulary::meaning(word).is_some()
+    let another = |word: Vec<Glyph>| claimed(RACE, &word).is_some();
+    typing::is_word(word) || vocabulary::meaning(word).is_some() || words_of(word).any(another)
 }
 
 /// Whether a word is an order of this game and of none besides.

@@ -7,6 +7,7 @@ use super::super::square::Square;
 use super::super::upgrade::Switch;
 use super::codes::codes;
 use super::vocabulary::{self, Meaning};
+use crate::{RACE, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
 use kit::typing::separators::parted;
@@ -279,9 +280,6 @@ impl Reader<'_> {
         if text == "don" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "t") {
             return self.plain(Plain::Not, whole);
         }
-        if is_other_game(word, text) {
-            return self.plain(Plain::Never(Never::OtherGame), whole);
-        }
         if vocabulary::collides(text) && how(word) != How::Code {
             return self.plain(Plain::Unknown, whole);
         }
@@ -331,6 +329,7 @@ impl Reader<'_> {
     /// A word that is neither known nor made of codes.
     fn stranger(&mut self, word: &[Glyph], text: &str) {
         let plain = match word {
+            _ if claimed(RACE, word).is_some() => Plain::Never(Never::OtherGame),
             _ if Square::parse(text).is_some() => Plain::Never(Never::Square),
             [one] if is_arrow(one.letter) || "nes".contains(one.letter) => {
                 Plain::Never(Never::Compass)
@@ -370,23 +369,4 @@ fn is_number(lexeme: Option<&Lexeme>) -> bool {
         Some(Lexeme::Word(word)) => word.iter().all(|glyph| glyph.letter.is_ascii_digit()),
         _ => false,
     }
-}
-
-/// `2GN` and its turns are instructions of RAMbots, `yN` is a move of Ricochet.
-fn is_other_game(word: &[Glyph], text: &str) -> bool {
-    let count = |test: fn(char) -> bool| text.chars().filter(|letter| test(*letter)).count();
-    let size = count(|letter| matches!(letter, '1'..='3'));
-    let colour = count(|letter| matches!(letter, 'r' | 'y' | 'g' | 'b'));
-    let way = count(|letter| matches!(letter, 'n' | 'e' | 's' | 'w' | 'u' | '^' | '<' | '>'));
-    let odd = text.chars().any(|letter| !matches!(letter, '1'..='3' | 'r' | 'b' | 'u'));
-    let coded = word.len() == 3 && (size, colour, way) == (1, 1, 1) && odd;
-    let slide = |two: &[Glyph]| match two {
-        [robot, way] => {
-            let known = "rygbck".contains(robot.letter) && "nesw".contains(way.letter);
-            known && !robot.capital && way.capital
-        }
-        _ => false,
-    };
-    let piece = word.len() == 2 && size == 1 && matches!(word[1].letter, 'g' | 'y');
-    coded || piece || !word.is_empty() && word.len().is_multiple_of(2) && word.chunks(2).all(slide)
 }

@@ -57,7 +57,7 @@ pub(super) enum Meaning {
     Filler,
     /// A direction of the compass, which robots here do not go by.
     Compass,
-    /// A word of another game's orders: "small", "red", "goals".
+    /// A colour: other games go by them.
     Other,
 }
 
@@ -121,8 +121,6 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("pole pola pol o do na the to robot robota gear beam laser", FILLER),
     ("legs card switch control sterowanie sterowania mini promien at sie set", FILLER),
     ("stabilizer stabiliser stabilizator", FILLER),
-    ("small medium large goals goal cele bid upright", Meaning::Other),
-    ("maly mala sredni srednia duzy duza licytuje", Meaning::Other),
 ];
 
 const STEMS: &[Stem<Meaning>] = &[

@@ -7,7 +7,7 @@ use super::vocabulary::{self, Mark, Never, Plain, Token};
 use kit::grid::Direction;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::How;
+use kit::typing::tokens::{How, Sign};
 use kit::{Fault, Phrase, Place};
 
 /// One move as it was typed, whole or not.
@@ -40,13 +40,7 @@ enum Kind {
     Never(Never),
 }
 
-#[derive(Debug, Clone, Copy)]
-struct Part {
-    kind: Kind,
-    span: Span,
-    part: usize,
-    letter: bool,
-}
+type Part = Sign<Kind>;
 
 /// The moves of one stretch between list numbers and strong separators.
 pub(super) fn steps(row: &Row, stretch: &[Token]) -> Vec<Step> {
@@ -66,23 +60,14 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
     for token in stretch {
         let last = parts.last().map_or(0, |part| part.part);
         let next = match *token {
-            Token::Sign(sign) => Part {
-                kind: match sign.mark {
-                    Mark::Robot(colour) => Kind::Robot(colour),
-                    Mark::Way(direction) => Kind::Way(direction),
-                },
-                span: sign.span,
-                part: sign.part,
-                letter: sign.how == How::Letter,
-            },
-            Token::Wrong(sign) => Part {
-                kind: Kind::Wrong(sign.mark),
-                span: sign.span,
-                part: sign.part,
-                letter: true,
-            },
+            Token::Sign(sign) => sign.with(match sign.mark {
+                Mark::Robot(colour) => Kind::Robot(colour),
+                Mark::Way(direction) => Kind::Way(direction),
+            }),
+            Token::Wrong(sign) => sign.with(Kind::Wrong(sign.mark)),
             Token::Plain(Plain::Never(never), span) => {
-                Part { kind: Kind::Never(never), span, part: last, letter: false }
+                let (how, mark) = (How::Word, Kind::Never(never));
+                Part { mark, how, span, capital: false, word: 0, part: last }
             }
             _ => continue,
         };
@@ -95,8 +80,8 @@ fn parts(stretch: &[Token]) -> Vec<Part> {
 fn are_halves(two: &[Part]) -> bool {
     matches!(
         two,
-        [Part { kind: Kind::Robot(_), .. }, Part { kind: Kind::Way(_), .. }]
-            | [Part { kind: Kind::Way(_), .. }, Part { kind: Kind::Robot(_), .. }]
+        [Part { mark: Kind::Robot(_), .. }, Part { mark: Kind::Way(_), .. }]
+            | [Part { mark: Kind::Way(_), .. }, Part { mark: Kind::Robot(_), .. }]
     )
 }
 
@@ -120,11 +105,11 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn pair(&mut self, first: Part, second: Part) {
-        let (robot, way) = match first.kind {
+        let (robot, way) = match first.mark {
             Kind::Robot(_) => (first, second),
             Kind::Way(_) | Kind::Wrong(_) | Kind::Never(_) => (second, first),
         };
-        let (Kind::Robot(colour), Kind::Way(direction)) = (robot.kind, way.kind) else { return };
+        let (Kind::Robot(colour), Kind::Way(direction)) = (robot.mark, way.mark) else { return };
         self.robot = Some(colour);
         self.steps.push(Step {
             place: self.row.place(first.span.join(second.span)),
@@ -168,10 +153,10 @@ impl Reader<'_> {
     /// Two neighbours that are one faulty move; false if they are not one.
     fn odd(&mut self, first: Part, second: Part) -> bool {
         let whole = first.span.join(second.span);
-        match (first.kind, second.kind) {
+        match (first.mark, second.mark) {
             (Kind::Robot(robot), Kind::Robot(other)) => {
                 let fault = self.row.fault(whole, "ricochet-order-two-robots");
-                let right = second.letter && other == Colour::Red;
+                let right = second.how == How::Letter && other == Colour::Red;
                 let hint = if right { "ricochet-order-hint-right" } else { HINT_WAYS };
                 let code = Move { robot, direction: Direction::East };
                 self.step(whole, None, fault.hint(Phrase::new(hint).code("code", code)));
@@ -223,7 +208,7 @@ impl Reader<'_> {
     fn lone(&mut self, part: Part) {
         let fault = |key| self.row.fault(part.span, key);
         let form = || Phrase::new("ricochet-order-hint-form");
-        let fault = match (part.kind, self.robot) {
+        let fault = match (part.mark, self.robot) {
             (Kind::Robot(_), _) => fault("ricochet-order-way-missing").hint(Phrase::new(HINT_WAYS)),
             (Kind::Way(direction), Some(robot)) => {
                 let code = Move { robot, direction };

@@ -3,11 +3,11 @@
 //! It knows nothing of hands, of the round or of other lines.
 
 use super::parse::{Parsed, never_fault, parse};
-use super::tokens::{How, Kind, Never, Plain, Sign, Token, tokens};
+use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
 use super::vocabulary;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::unknown_words;
+use kit::typing::tokens::{How, unknown_words};
 use kit::{Fault, Phrase, Place};
 
 /// What a line of the letter is.

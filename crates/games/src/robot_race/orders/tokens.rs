@@ -11,6 +11,7 @@ use crate::{RACE, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
 use kit::typing::separators::parted;
+use kit::typing::tokens::How;
 use kit::typing::words::among;
 
 /// One sign of a register.
@@ -37,19 +38,6 @@ pub(super) enum Kind {
     Chance,
 }
 
-/// How a sign was written: bare letters collide with words, codes and words do not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum How {
-    /// With a digit: `F2`.
-    Digit,
-    /// Capitals.
-    Code,
-    /// Small letters.
-    Letter,
-    /// A whole word.
-    Word,
-}
-
 /// A sign with its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sign {
@@ -60,7 +48,7 @@ pub(super) struct Sign {
     pub word: usize,
 }
 
-/// A word that is no register.
+/// A word that is no register; some mean something only beside others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Plain {
     Switch(Switch),
@@ -82,6 +70,13 @@ pub(super) enum Plain {
     List(u32, bool),
     Number(u32),
     Never(Never),
+    /// "w": a wildcard before a colon, "in" before Polish words.
+    LetterW,
+    Power,
+    Down,
+    Yes,
+    /// "register", "step": the number behind it with a mark is a list's.
+    Label,
     /// A letter that is none of ours.
     Wrong,
     Unknown,
@@ -192,53 +187,31 @@ impl Reader<'_> {
         if self.powered && among(NEXT_ROUND, &text) {
             return;
         }
-        let before = self.tokens.last().and_then(Token::plain);
-        match vocabulary::meaning(&text) {
-            Some(Meaning::Forward) => self.sign(Kind::Forward(None), How::Word, whole),
+        let plain = match vocabulary::meaning(&text) {
             // "Move 1: F2" numbers a register, as "register 1" does.
-            Some(Meaning::Brake) => self.sign(Kind::Forward(Some(0)), How::Word, whole),
-            Some(Meaning::Move) if self.numbers_a_register(next) => {}
-            Some(Meaning::Move) => self.sign(Kind::Move(None), How::Word, whole),
-            Some(Meaning::Back) => self.sign(Kind::Back(None), How::Word, whole),
-            Some(Meaning::Turn(turn)) => self.sign(Kind::Turn(turn), How::Word, whole),
-            Some(Meaning::Turning) => self.sign(Kind::Turning, How::Word, whole),
-            Some(Meaning::Crab) => self.sign(Kind::Crab, How::Word, whole),
-            Some(Meaning::Dual) => self.sign(Kind::Dual, How::Word, whole),
-            Some(Meaning::Wild) => self.sign(Kind::Wild, How::Word, whole),
-            Some(Meaning::LetterW) => self.letter_w(word, next),
-            Some(Meaning::Chance) => self.sign(Kind::Chance, How::Word, whole),
-            Some(Meaning::Number(number)) => self.plain(Plain::Number(number), whole),
-            Some(Meaning::Switch(switch)) => self.plain(Plain::Switch(switch), whole),
-            Some(Meaning::On) => self.plain(Plain::On, whole),
-            Some(Meaning::Off) => self.plain(Plain::Off, whole),
-            Some(Meaning::SwitchOff) => match before {
-                Some(Plain::Not) => self.join(Plain::NoPowerDown, whole),
-                _ => self.plain(Plain::SwitchOff, whole),
-            },
-            Some(Meaning::Power) if next.is_some_and(is_down) => {}
-            Some(Meaning::Power) => self.plain(Plain::Unknown, whole),
-            Some(Meaning::Down) if self.follows_power(whole) => self.power_down(before, whole),
-            Some(Meaning::Up | Meaning::Down) => self.plain(Plain::Never(Never::Up), whole),
-            Some(Meaning::PowerDown) => self.power_down(before, whole),
+            Some(Meaning::Sign(Kind::Move(None))) if self.numbers_a_register(next) => return,
+            Some(Meaning::Filler) => return,
+            Some(Meaning::Sign(kind)) => return self.sign(kind, How::Word, whole),
+            None => return self.code(word, &text, next),
+            Some(Meaning::Plain(plain)) => plain,
+            Some(Meaning::Number(number)) => Plain::Number(number),
+            Some(Meaning::Unknown) => Plain::Unknown,
+        };
+        let before = self.tokens.last().and_then(Token::plain);
+        let down = plain == Plain::PowerDown || plain == Plain::Down && self.follows_power(whole);
+        match (plain, before) {
             // "don't": the apostrophe parts the two.
-            Some(Meaning::Not) => match before {
-                Some(Plain::PowerDown) => self.join(Plain::NoPowerDown, whole),
-                _ => self.plain(Plain::Not, whole),
-            },
-            Some(Meaning::Yes) if before == Some(Plain::PowerDown) => {}
-            Some(Meaning::Yes) => self.plain(Plain::Unknown, whole),
-            Some(Meaning::Breaker) => self.plain(Plain::Breaker, whole),
-            Some(Meaning::Save) => self.plain(Plain::Save, whole),
-            Some(Meaning::Nothing) => self.plain(Plain::Nothing, whole),
-            Some(Meaning::Recompile) => self.plain(Plain::Recompile, whole),
-            Some(Meaning::Starts) => self.plain(Plain::Starts, whole),
-            Some(Meaning::Pass) => self.plain(Plain::Pass, whole),
-            Some(Meaning::Label) if is_number(next) => {}
-            Some(Meaning::Label) => self.plain(Plain::Unknown, whole),
-            Some(Meaning::Filler) => {}
-            Some(Meaning::Compass) => self.plain(Plain::Never(Never::Compass), whole),
-            Some(Meaning::Other) => self.plain(Plain::Never(Never::OtherGame), whole),
-            None => self.code(word, &text, next),
+            (Plain::Not, Some(Plain::PowerDown)) => self.join(Plain::NoPowerDown, whole),
+            (Plain::SwitchOff, Some(Plain::Not)) => self.join(Plain::NoPowerDown, whole),
+            (_, Some(Plain::Not)) if down => self.join(Plain::NoPowerDown, whole),
+            _ if down => self.plain(Plain::PowerDown, whole),
+            (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
+            (Plain::LetterW, _) => self.letter_w(word, next),
+            (Plain::Power, _) if next.is_some_and(is_down) => {}
+            (Plain::Yes, Some(Plain::PowerDown)) => {}
+            (Plain::Label, _) if is_number(next) => {}
+            (Plain::Power | Plain::Yes | Plain::Label, _) => self.plain(Plain::Unknown, whole),
+            (plain, _) => self.plain(plain, whole),
         }
     }
 
@@ -246,13 +219,6 @@ impl Reader<'_> {
     fn join(&mut self, plain: Plain, at: Span) {
         let before = self.tokens.pop().and_then(|token| token.span()).unwrap_or(at);
         self.plain(plain, before.join(at));
-    }
-
-    fn power_down(&mut self, before: Option<Plain>, at: Span) {
-        match before {
-            Some(Plain::Not) => self.join(Plain::NoPowerDown, at),
-            _ => self.plain(Plain::PowerDown, at),
-        }
     }
 
     /// Whether "power" stands right before this span.

@@ -4,92 +4,53 @@
 
 use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
+use super::tokens::{Kind, Never, Plain};
 use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
-use kit::typing::{colours, compass, numbers};
+use kit::typing::{colours, compass, numbers, tokens};
 
-/// What a word means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Meaning {
-    /// "forward": a number may follow.
-    Forward,
-    /// "brake": forward by nothing.
-    Brake,
-    /// "move": forward, if a number follows; else it says nothing.
-    Move,
-    /// "back".
-    Back,
-    /// "left".
-    Turn(Turn),
-    /// "turn": says nothing beside a turn.
-    Turning,
-    /// "crab": a turn follows.
-    Crab,
-    /// "dual": what follows is for the dual processor.
-    Dual,
-    /// "wildcard".
-    Wild,
-    /// "w": a wildcard before a colon, "in" before Polish words.
-    LetterW,
-    /// "random": chance fills the register.
-    Chance,
-    /// A number in words.
-    Number(u32),
-    Switch(Switch),
-    On,
-    /// "off", and Polish "wyłącz": alone, that is a power down.
-    Off,
-    SwitchOff,
-    Power,
-    Down,
-    Up,
-    PowerDown,
-    Not,
-    Yes,
-    Breaker,
-    Save,
-    Nothing,
-    Recompile,
-    Starts,
-    Pass,
-    /// "register", "step": the number behind it with a mark is a list's.
-    Label,
-    /// "squares": says nothing behind a distance.
-    Filler,
-    /// A direction of the compass, which robots here do not go by.
-    Compass,
-    /// A colour: other games go by them.
-    Other,
+pub(super) type Meaning = tokens::Meaning<Kind, Plain>;
+
+const fn sign(kind: Kind) -> Meaning {
+    Meaning::Sign(kind)
+}
+
+const fn plain(plain: Plain) -> Meaning {
+    Meaning::Plain(plain)
+}
+
+const fn switch(switch: Switch) -> Meaning {
+    plain(Plain::Switch(switch))
 }
 
 const FILLER: Meaning = Meaning::Filler;
 const SWITCHES: [Meaning; 6] = [
-    Meaning::Switch(Switch::Gyro),
-    Meaning::Switch(Switch::Beam(Beam::Pressor)),
-    Meaning::Switch(Switch::Beam(Beam::Tractor)),
-    Meaning::Switch(Switch::Beam(Beam::Howitzer)),
-    Meaning::Switch(Switch::Beam(Beam::Scrambler)),
-    Meaning::Switch(Switch::Beam(Beam::Radio)),
+    switch(Switch::Gyro),
+    switch(Switch::Beam(Beam::Pressor)),
+    switch(Switch::Beam(Beam::Tractor)),
+    switch(Switch::Beam(Beam::Howitzer)),
+    switch(Switch::Beam(Beam::Scrambler)),
+    switch(Switch::Beam(Beam::Radio)),
 ];
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("forward forwards fwd ahead straight", Meaning::Forward),
-    ("naprzod przod przodu prosto", Meaning::Forward),
-    ("brake brakes hamuj hamulec hamulce", Meaning::Brake),
-    ("move moves drive drives go goes jedz jedzie jade idz idzie ruch", Meaning::Move),
-    ("back backward backwards backup reverse", Meaning::Back),
-    ("wstecz tyl tylu cofnij cofa cofam cofnac cofniecie wstecznie", Meaning::Back),
-    ("left lewo lewa lewy", Meaning::Turn(Turn::Left)),
-    ("right prawo prawa prawy", Meaning::Turn(Turn::Right)),
-    ("uturn around", Meaning::Turn(Turn::Around)),
-    ("zawroc zawracam zawraca zawracanie zawrot nawrot", Meaning::Turn(Turn::Around)),
-    ("turn turns rotate rotates", Meaning::Turning),
-    ("skrec skret skreca skrecam obrot obroc obraca obracam", Meaning::Turning),
-    ("crab sidestep krab krabem bokiem", Meaning::Crab),
-    ("dual processor procesor procesorem podwojny podwojnym", Meaning::Dual),
-    ("wildcard wild joker jokera jokerem dzoker dzokera dzokerem", Meaning::Wild),
-    ("w", Meaning::LetterW),
-    ("random chance los losowo losowa losowy losowe", Meaning::Chance),
+    ("forward forwards fwd ahead straight", sign(Kind::Forward(None))),
+    ("naprzod przod przodu prosto", sign(Kind::Forward(None))),
+    ("brake brakes hamuj hamulec hamulce", sign(Kind::Forward(Some(0)))),
+    ("move moves drive drives go goes jedz jedzie jade idz idzie ruch", sign(Kind::Move(None))),
+    ("back backward backwards backup reverse", sign(Kind::Back(None))),
+    ("wstecz tyl tylu cofnij cofa cofam cofnac cofniecie wstecznie", sign(Kind::Back(None))),
+    ("left lewo lewa lewy", sign(Kind::Turn(Turn::Left))),
+    ("right prawo prawa prawy", sign(Kind::Turn(Turn::Right))),
+    ("uturn around", sign(Kind::Turn(Turn::Around))),
+    ("zawroc zawracam zawraca zawracanie zawrot nawrot", sign(Kind::Turn(Turn::Around))),
+    ("turn turns rotate rotates", sign(Kind::Turning)),
+    ("skrec skret skreca skrecam obrot obroc obraca obracam", sign(Kind::Turning)),
+    ("crab sidestep krab krabem bokiem", sign(Kind::Crab)),
+    ("dual processor procesor procesorem podwojny podwojnym", sign(Kind::Dual)),
+    ("wildcard wild joker jokera jokerem dzoker dzokera dzokerem", sign(Kind::Wild)),
+    ("w", plain(Plain::LetterW)),
+    ("random chance los losowo losowa losowy losowe", sign(Kind::Chance)),
     ("gyro gyroscope gyroscopic gyroskop zyro zyra", SWITCHES[0]),
     ("pressor presor odpychacz odpychacza odpychajacy odpychajacego", SWITCHES[1]),
     (
@@ -99,22 +60,22 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("howitzer haubica haubice haubicy minihaubica minihaubice minihaubicy", SWITCHES[3]),
     ("scrambler zagluszacz zagluszacza zaklocacz zaklocacza", SWITCHES[4]),
     ("radio radia zdalne zdalnego", SWITCHES[5]),
-    ("on wl wlacz wlaczam wlaczyc", Meaning::On),
-    ("off wyl", Meaning::Off),
-    ("wylacz wylaczam wylaczaj wylaczyc", Meaning::SwitchOff),
-    ("power", Meaning::Power),
-    ("down", Meaning::Down),
-    ("up gora gore gory dol dolu", Meaning::Up),
-    ("powerdown shutdown", Meaning::PowerDown),
-    ("no not dont without nie bez", Meaning::Not),
-    ("yes tak", Meaning::Yes),
-    ("breaker bezpiecznik bezpiecznika", Meaning::Breaker),
-    ("save keep odloz odkladam zachowaj zachowuje zachowac zapisz zatrzymaj", Meaning::Save),
-    ("nothing none nic", Meaning::Nothing),
-    ("recompile przekompiluj rekompiluj rekompilacja przekompilowanie", Meaning::Recompile),
-    ("starts start starty", Meaning::Starts),
-    ("pass pusty", Meaning::Pass),
-    ("register registers reg step rejestr rejestry krok", Meaning::Label),
+    ("on wl wlacz wlaczam wlaczyc", plain(Plain::On)),
+    ("off wyl", plain(Plain::Off)),
+    ("wylacz wylaczam wylaczaj wylaczyc", plain(Plain::SwitchOff)),
+    ("power", plain(Plain::Power)),
+    ("down", plain(Plain::Down)),
+    ("up gora gore gory dol dolu", plain(Plain::Never(Never::Up))),
+    ("powerdown shutdown", plain(Plain::PowerDown)),
+    ("no not dont without nie bez", plain(Plain::Not)),
+    ("yes tak", plain(Plain::Yes)),
+    ("breaker bezpiecznik bezpiecznika", plain(Plain::Breaker)),
+    ("save keep odloz odkladam zachowaj zachowuje zachowac zapisz zatrzymaj", plain(Plain::Save)),
+    ("nothing none nic", plain(Plain::Nothing)),
+    ("recompile przekompiluj rekompiluj rekompilacja przekompilowanie", plain(Plain::Recompile)),
+    ("starts start starty", plain(Plain::Starts)),
+    ("pass pusty", plain(Plain::Pass)),
+    ("register registers reg step rejestr rejestry krok", plain(Plain::Label)),
     ("program programme order orders rozkaz rozkazy instrukcja instrukcje", FILLER),
     ("instruction instructions ruchy my moj please pls prosze thanks thx dzieki dziekuje", FILLER),
     ("square squares space spaces field fields steps kroki krokow kroku", FILLER),
@@ -126,17 +87,17 @@ const WHOLE: &[Whole<Meaning>] = &[
 const STEMS: &[Stem<Meaning>] = &[
     ("zyroskop", 4, &["", "u", "em", "owi", "y"], SWITCHES[0]),
     ("zyrostabilizator", 8, &["", "a", "em"], SWITCHES[0]),
-    ("wlaczon", 7, ADJECTIVE, Meaning::On),
-    ("wylaczon", 8, ADJECTIVE, Meaning::Off),
-    ("wylaczen", 8, &["ie", "ia", "iu"], Meaning::SwitchOff),
-    ("wylaczan", 8, &["ie", "ia", "iu"], Meaning::SwitchOff),
+    ("wlaczon", 7, ADJECTIVE, plain(Plain::On)),
+    ("wylaczon", 8, ADJECTIVE, plain(Plain::Off)),
+    ("wylaczen", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),
+    ("wylaczan", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),
 ];
 
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     words::meaning(WHOLE, STEMS, word)
-        .or_else(|| compass::direction(word).map(|_| Meaning::Compass))
-        .or_else(|| colours::name(word).map(|_| Meaning::Other))
+        .or_else(|| compass::direction(word).map(|_| plain(Plain::Never(Never::Compass))))
+        .or_else(|| colours::name(word).map(|_| plain(Plain::Never(Never::OtherGame))))
         .or_else(|| numbers::number(word).map(Meaning::Number))
 }
 
@@ -170,14 +131,14 @@ mod tests {
         for (word, expected) in [
             ("zyroskopu", Some(SWITCHES[0])),
             ("zyro", Some(SWITCHES[0])),
-            ("wylaczone", Some(Meaning::Off)),
-            ("wlaczony", Some(Meaning::On)),
-            ("wylaczania", Some(Meaning::SwitchOff)),
-            ("wylacz", Some(Meaning::SwitchOff)),
-            ("czerwony", Some(Meaning::Other)),
-            ("polnoc", Some(Meaning::Compass)),
+            ("wylaczone", Some(plain(Plain::Off))),
+            ("wlaczony", Some(plain(Plain::On))),
+            ("wylaczania", Some(plain(Plain::SwitchOff))),
+            ("wylacz", Some(plain(Plain::SwitchOff))),
+            ("czerwony", Some(plain(Plain::Never(Never::OtherGame)))),
+            ("polnoc", Some(plain(Plain::Never(Never::Compass)))),
             ("trzy", Some(Meaning::Number(3))),
-            ("nie", Some(Meaning::Not)),
+            ("nie", Some(plain(Plain::Not))),
             ("wlasnie", None),
         ] {
             assert_eq!(meaning(word), expected, "{word}");

@@ -48,7 +48,7 @@ def table(rows):
 
 
 class Row:
-    """What one robot is told of in one part of a round."""
+    """What a report tells of one robot in one part of a round."""
 
     def __init__(self):
         self.step = ""

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use super::body::{Body, Html, Text};
 use super::quoting::{Sorted, Why, sort};
 
-/// So many bytes of HTML are searched for the lines of a letter, those of each line anew. Honest
-/// letters of both kinds are far from it; of what is behind it nothing is taken.
+/// How many bytes of HTML are searched for the lines of one letter, counted again for each line.
+/// Honest letters stay far below it; nothing is taken from what lies behind.
 const MOST_SEARCHED: usize = 32 * 1024 * 1024;
 
 /// The lines of a letter, sorted, after its HTML was heard; and the text they are from.

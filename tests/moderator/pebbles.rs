@@ -4,7 +4,7 @@
 
 use kit::{
     About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Fault, Faults, Filed, Headline,
-    Honours, Mark, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source,
+    Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source,
     SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
 };
 
@@ -124,23 +124,22 @@ fn heap_at_the_brim() -> Scene {
     Scene { board, panel, legend, words, floor, own: Vec::new(), lists }
 }
 
-/// Seats without pieces: nobody can wish for one.
-fn unmarked(count: usize) -> BySeat<Mark> {
-    let code = |seat: Seat| char::from(b'A' + seat.index() as u8).to_string();
-    BySeat::fill(count, |seat| Mark { code: code(seat), name: None })
-}
-
 impl Rules for Pebbles {
+    const NAME: &'static str = "pebbles";
+    const VERSION: u32 = 1;
+
     type Position = Heap;
     type Program = Put;
     type Event = Event;
     type Act = Roll;
 
+    fn from_words(_: &[(Place, &str)]) -> Result<Pebbles, Faults> {
+        Ok(Pebbles { closing: Closing::Deadline, rounds: 3, owing: 4, binding: false })
+    }
+
     fn about(&self) -> About {
         let phrase = || Phrase::new("pebbles");
         About {
-            name: "pebbles",
-            version: 1,
             title: phrase(),
             seats: 2..=4,
             reading: phrase(),
@@ -165,7 +164,7 @@ impl Rules for Pebbles {
             name: Some(Phrase::new("pebbles-mark")),
         };
         if self.binding {
-            return Ok(unmarked(table.sitters.len()));
+            return Ok(BySeat::fill(table.sitters.len(), Mark::letter));
         }
         Ok(table.sitters.iter().map(mark).collect::<Vec<_>>().into())
     }
@@ -225,9 +224,7 @@ impl Rules for Pebbles {
                 _ => reading.unread.push(Unread { line: *line, text: said.clone() }),
             }
         }
-        if reading.faults.is_empty() {
-            reading.echo = reading.program.iter().flat_map(|put| self.echo(put)).collect();
-        } else {
+        if !reading.faults.is_empty() {
             reading.program = None;
         }
         reading
@@ -245,10 +242,6 @@ impl Rules for Pebbles {
 
     fn echo(&self, program: &Put) -> Vec<Echo> {
         vec![Echo::new(program.text(), Phrase::new("pebbles-put"))]
-    }
-
-    fn absent(&self, _: &Heap, _: Seat, _: &Dice) -> Option<Put> {
-        Some(Put(0))
     }
 
     fn idle(&self, _: &Heap, _: Seat) -> Option<Put> {
@@ -282,20 +275,8 @@ impl Rules for Pebbles {
         }
     }
 
-    fn counts(&self, _: &Heap, program: &Put) -> bool {
-        !self.binding || program.0 > 0
-    }
-
-    fn announce(
-        &self,
-        _: &Heap,
-        before: &BySeat<Option<Filed<Put>>>,
-        filed: &BySeat<Option<Filed<Put>>>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
-        let own = filed[seat].as_ref()?.program.0;
-        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
+    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
+        Some(self)
     }
 
     fn scene(&self, _: &Heap, _: Viewer) -> Scene {
@@ -331,8 +312,22 @@ impl Rules for Pebbles {
         let place = |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score") };
         Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
     }
+}
 
-    fn honours(&self, _: &Heap, _: &[Vec<Event>]) -> Honours {
-        Honours::default()
+impl OpenFilings<Pebbles> for Pebbles {
+    fn counts(&self, _: &Heap, program: &Put) -> bool {
+        !self.binding || program.0 > 0
+    }
+
+    fn announce(
+        &self,
+        _: &Heap,
+        before: &BySeat<Option<Filed<Put>>>,
+        filed: &BySeat<Option<Filed<Put>>>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
+        let own = filed[seat].as_ref()?.program.0;
+        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
     }
 }

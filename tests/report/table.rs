@@ -139,8 +139,6 @@ impl Referee for Fake {
 
     fn about(&self) -> About {
         About {
-            name: "fake",
-            version: 1,
             title: text("RAMbots"),
             seats: 2..=4,
             reading: text("Rules: arcade. A beam is no object."),

@@ -5,8 +5,9 @@
 
 use kit::{
     About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Examination, Fault, Faults,
-    Filed, Finding, Frame, Honours, Mark, Notation, Phrase, Reading, RoundKind, Rules, Scene, Seat,
-    Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread, Viewer, Voided,
+    Filed, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind,
+    Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread,
+    Viewer, Voided,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -146,15 +147,21 @@ impl Tiny {
 }
 
 impl Rules for Tiny {
+    const NAME: &'static str = "tiny";
+    const VERSION: u32 = 3;
+
     type Position = Hands;
     type Program = Bid;
     type Event = Event;
     type Act = Swap;
 
+    fn from_words(words: &[(Place, &str)]) -> Result<Tiny, Faults> {
+        let rounds = words.first().and_then(|(_, word)| word.strip_prefix("rounds=")?.parse().ok());
+        Ok(Tiny { rounds: rounds.ok_or_else(|| fault("tiny-fault"))? })
+    }
+
     fn about(&self) -> About {
         About {
-            name: "tiny",
-            version: 3,
             title: Phrase::new("tiny"),
             seats: 2..=8,
             reading: Phrase::new("tiny"),
@@ -225,7 +232,6 @@ impl Rules for Tiny {
                     (Ok(bid), _) => {
                         reading.worth = Some(Phrase::new("tiny-is-in").with("bid", i64::from(bid)));
                         reading.program = Some(Bid(bid));
-                        reading.echo = Rules::echo(self, &Bid(bid));
                     }
                     (Err(_), _) => reading.faults = fault("tiny-fault"),
                 },
@@ -247,10 +253,6 @@ impl Rules for Tiny {
     fn absent(&self, at: &Hands, seat: Seat, dice: &Dice) -> Option<Bid> {
         let owes = seat.index() + 1 < at.seats.len();
         owes.then(|| Bid(50 + dice.stream(Some(seat), "absent").below(50) as u16))
-    }
-
-    fn idle(&self, _: &Hands, _: Seat) -> Option<Bid> {
-        None
     }
 
     fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Swap, dice: &Dice) -> Voided {
@@ -292,21 +294,12 @@ impl Rules for Tiny {
         }
     }
 
-    fn public(&self, _: &Hands, filed: &BySeat<Option<Filed<Bid>>>) -> Vec<Phrase> {
-        let best = self.best(filed);
-        best.map(|(_, bid)| Phrase::new("tiny-is-in").with("bid", i64::from(bid)))
-            .into_iter()
-            .collect()
+    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
+        Some(self)
     }
 
-    fn examine(&self, at: &Hands, seat: Seat, text: &Typed) -> Option<Examination> {
-        let reading = Rules::read(self, at, seat, None, text);
-        let bid = reading.program.map_or(Finding::Nothing, |bid| Finding::Number(bid.0.into()));
-        Some(Examination {
-            findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
-            told: vec![Phrase::new("tiny")],
-            scene: Some(shown(square(at.seats[0].1), Vec::new())),
-        })
+    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
+        Some(self)
     }
 
     fn scene(&self, at: &Hands, viewer: Viewer) -> Scene {
@@ -355,10 +348,6 @@ impl Rules for Tiny {
         (!at.over).then(|| "BID 7".to_owned())
     }
 
-    fn over(&self, at: &Hands) -> bool {
-        at.over
-    }
-
     fn standings(&self, at: &Hands) -> Standings {
         let mut seats: Vec<Seat> = Seat::first(at.seats.len()).collect();
         let points = |seat: Seat| at.seats[seat.index()].1;
@@ -370,8 +359,25 @@ impl Rules for Tiny {
         });
         Standings { places: places.collect(), outcome: at.over.then(|| Phrase::new("tiny")) }
     }
+}
 
-    fn honours(&self, _: &Hands, _: &[Vec<Event>]) -> Honours {
-        Honours::default()
+impl OpenFilings<Tiny> for Tiny {
+    fn public(&self, _: &Hands, filed: &BySeat<Option<Filed<Bid>>>) -> Vec<Phrase> {
+        let best = self.best(filed);
+        best.map(|(_, bid)| Phrase::new("tiny-is-in").with("bid", i64::from(bid)))
+            .into_iter()
+            .collect()
+    }
+}
+
+impl Puzzles<Tiny> for Tiny {
+    fn examine(&self, at: &Hands, seat: Seat, text: &Typed) -> Option<Examination> {
+        let reading = Rules::read(self, at, seat, None, text);
+        let bid = reading.program.map_or(Finding::Nothing, |bid| Finding::Number(bid.0.into()));
+        Some(Examination {
+            findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
+            told: vec![Phrase::new("tiny")],
+            scene: Some(shown(square(at.seats[0].1), Vec::new())),
+        })
     }
 }

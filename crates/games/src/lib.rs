@@ -13,7 +13,7 @@ pub mod robot_race;
 pub use robot_race::course;
 
 use kit::typing::scan::Glyph;
-use kit::{Fault, Faults, Phrase, Place, Reading, Referee, Source, Typed, Unread};
+use kit::{Fault, Faults, Phrase, Place, Reading, Referee, Rules, Source, Typed, Unread};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +44,17 @@ pub struct Glance {
 }
 
 impl Game {
+    const fn of<R: Rules + 'static>(claim: fn(&[Glyph]) -> Option<Claim>) -> Game {
+        Game {
+            name: R::NAME,
+            version: R::VERSION,
+            editions: R::EDITIONS,
+            open: |words| Ok(Box::new(R::from_words(words)?)),
+            glance: |typed| Glance::of(R::glance(typed)),
+            claim,
+        }
+    }
+
     /// The first line of a position under these words. Where they name no edition, it is the
     /// usual one, unless they set the option that stands for one.
     pub fn header(&self, words: &[&str]) -> String {
@@ -98,30 +109,9 @@ pub(crate) const RICOCHET: &str = "ricochet";
 pub(crate) const RACE: &str = "race";
 
 static GAMES: [Game; 3] = [
-    Game {
-        name: RAMBOTS,
-        version: 1,
-        editions: &["classic", "arcade"],
-        open: |words| Ok(Box::new(rambots::edition::Rulebook::from_words(words)?)),
-        glance: |typed| Glance::of(rambots::orders::glance(typed)),
-        claim: rambots::orders::claim,
-    },
-    Game {
-        name: RICOCHET,
-        version: 1,
-        editions: &["sealed", "bids"],
-        open: |words| Ok(Box::new(ricochet_pyramids::rulebook::Rulebook::from_words(words)?)),
-        glance: |typed| Glance::of(ricochet_pyramids::orders::glance(typed)),
-        claim: ricochet_pyramids::orders::claim,
-    },
-    Game {
-        name: RACE,
-        version: 1,
-        editions: &["course=lobby"],
-        open: |words| Ok(Box::new(robot_race::rulebook::Rulebook::from_words(words)?)),
-        glance: |typed| Glance::of(robot_race::orders::glance(typed)),
-        claim: robot_race::orders::claim,
-    },
+    Game::of::<rambots::edition::Rulebook>(rambots::orders::claim),
+    Game::of::<ricochet_pyramids::rulebook::Rulebook>(ricochet_pyramids::orders::claim),
+    Game::of::<robot_race::rulebook::Rulebook>(robot_race::orders::claim),
 ];
 
 /// All games that can be played.

@@ -12,6 +12,14 @@ use super::Seat;
 
 /// The secret number behind all chance of a match. Its commitment is published at the start,
 /// the seed itself at the end.
+///
+/// ```
+/// use kit::{Dice, Seed};
+/// // Who has the seed and what was filed until then can throw the same dice.
+/// let again = || Seed::new([7; 32]).round(3, &[0; 32]);
+/// let throw = |dice: Dice| 1 + dice.stream(None, "a die").below(6);
+/// assert_eq!(throw(again()), throw(again()));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -61,6 +69,15 @@ impl std::fmt::Debug for Seed {
 
 /// The dice of one round: any number of independent streams, one for each seat and purpose,
 /// so that a draw for one seat never shifts another's.
+///
+/// ```
+/// use kit::Dice;
+/// let dice = Dice::from_key([0; 32]);
+/// assert!(!dice.drawn());
+/// let mut cards = ["ace", "king", "queen"];
+/// dice.stream(None, "cards").shuffle(&mut cards);
+/// assert!(dice.drawn());
+/// ```
 #[derive(Clone)]
 pub struct Dice {
     key: [u8; 32],
@@ -125,6 +142,12 @@ fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
 }
 
 /// A sequence of draws: xoshiro256** (Blackman and Vigna, 2018), small and fixed for ever.
+///
+/// ```
+/// use kit::{Dice, Seat};
+/// let mut stream = Dice::from_key([0; 32]).stream(Some(Seat::new(0)), "a die");
+/// assert!((0..100).map(|_| stream.below(6)).all(|pips| pips < 6));
+/// ```
 #[derive(Clone)]
 pub struct Stream([u64; 4]);
 

@@ -6,6 +6,11 @@ use serde::{Deserialize, Serialize};
 pub const LANGUAGES: &[(Language, &str)] = &[(Language::En, "en"), (Language::Pl, "pl")];
 
 /// A language letters are written in.
+///
+/// ```
+/// use kit::Language;
+/// assert_eq!(Language::of("pl"), Some(Language::Pl));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(rename_all = "kebab-case")]
 pub enum Language {

@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+mod call;
 pub mod codec;
 mod dice;
 pub mod grid;
@@ -24,6 +25,7 @@ mod seat;
 mod told;
 pub mod typing;
 
+pub use call::{Call, Closing, Cooling, RoundKind};
 pub use dice::{Dice, Seed, Stream};
 pub use language::{LANGUAGES, Language};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
@@ -32,7 +34,7 @@ pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
-pub use rules::{About, Call, Closing, Cooling, Filed, NoAct, RoundKind, Rules, Stage, Voided};
+pub use rules::{About, Filed, NoAct, OpenFilings, Puzzles, Rules, Stage, Voided};
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{

@@ -22,6 +22,14 @@ pub trait Notation: Sized {
 }
 
 /// Text to be read, with the numbers its lines have where they came from.
+///
+/// ```
+/// use kit::Source;
+/// let source = Source::new("race/1 lives=2\n\nround 0\n");
+/// let (place, word) = source.header()[1];
+/// assert_eq!((word, place.line, place.column), ("lives=2", 1, 8));
+/// assert_eq!(source.lines[1].text, "round 0");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Source<'a> {
     /// The lines that carry something: comments, blank lines and line ends are gone.
@@ -100,6 +108,15 @@ impl Place {
 }
 
 /// One thing that is wrong with a text, and the way out.
+///
+/// ```
+/// use kit::{Fault, Faults, Phrase, Source};
+/// let source = Source::new("TAKE nine");
+/// let (place, word) = source.header()[1];
+/// let fault = Fault::at(place, Phrase::new("no-number").typed("word", word));
+/// let faults = Faults::from(fault.hint(Phrase::new("hint-take-three")));
+/// assert!(faults.or(9).is_err());
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Where; `None` where the text as a whole is meant.

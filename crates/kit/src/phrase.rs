@@ -4,6 +4,13 @@ use super::Seat;
 
 /// One sentence or name as the templates know it. Games make phrases, never sentences; the
 /// report turns them into the reader's language.
+///
+/// ```
+/// use kit::{Phrase, Seat};
+/// // The sentence itself is in the templates: `tags = { $who } tags { $colour }`.
+/// let told = Phrase::new("tags").with("who", Seat::new(0)).code("colour", "red");
+/// assert_eq!(told.args.len(), 2);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
     /// The message's key in `templates/<language>/*.ftl`.

@@ -5,6 +5,12 @@ use super::{Faults, Phrase, Scene};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
 /// already gone, blank lines are kept because they part blocks of orders.
+///
+/// ```
+/// use kit::Typed;
+/// let typed = Typed::new("1GN 3BE\nsee you");
+/// assert_eq!(typed.line(2), Some("see you"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Typed {
     /// The lines with their numbers in the letter's text, from 1. The characters are as the
@@ -82,6 +88,12 @@ pub struct Unread {
 }
 
 /// One instruction, as it was understood.
+///
+/// ```
+/// use kit::{Echo, Phrase};
+/// assert!(Echo::new("2GN", Phrase::new("medium-green-north")).numbered);
+/// assert!(!Echo::beside("MIRROR", Phrase::new("mirrored")).numbered);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Echo {
     /// The canonical code, such as `2GN`.

@@ -5,7 +5,7 @@
 
 use super::{
     About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Forecast, Honours, Made,
-    Mark, Notation, Phrase, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table,
+    Mark, Notation, Phrase, Place, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table,
     TextReading, Typed, Viewer, Voided,
 };
 
@@ -56,7 +56,7 @@ pub trait Referee: Send + Sync {
     fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
     /// See [`Rules::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
-    /// See [`Rules::puzzle`].
+    /// See [`super::Puzzles::puzzle`].
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
     /// See [`Rules::is_word`].
     fn is_word(&self, word: &str) -> bool;
@@ -87,18 +87,18 @@ pub trait OpenPosition {
     fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
     fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
-    /// See [`Rules::public`].
+    /// See [`super::OpenFilings::public`].
     fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults>;
-    /// See [`Rules::counts`].
+    /// See [`super::OpenFilings::counts`].
     fn counts(&self, program: &str) -> Result<bool, Faults>;
-    /// See [`Rules::announce`].
+    /// See [`super::OpenFilings::announce`].
     fn announce(
         &self,
         before: &BySeat<Option<TextFiled>>,
         filed: &BySeat<Option<TextFiled>>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults>;
-    /// See [`Rules::examine`].
+    /// See [`super::Puzzles::examine`].
     fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination>;
     /// See [`Rules::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
@@ -135,9 +135,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn header(&self) -> String {
-        let about = Rules::about(self);
-        let terms = self.terms();
-        format!("{}/{} {terms}", about.name, about.version).trim_end().to_owned()
+        format!("{}/{} {}", R::NAME, R::VERSION, self.terms()).trim_end().to_owned()
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -171,7 +169,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
-        let made = Rules::puzzle(self, moves, dice)?;
+        let made = self.puzzles()?.puzzle(moves, dice)?;
         Some(made.map(|puzzle| Puzzle {
             position: position_text(self, &puzzle.position),
             task: puzzle.task,
@@ -232,7 +230,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
         let earlier = earlier.map(program::<R>).transpose()?;
-        let reading = self.rules.read(&self.at, seat, earlier.as_ref(), typed);
+        let mut reading = self.rules.read(&self.at, seat, earlier.as_ref(), typed);
+        if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
+            reading.echo = self.rules.echo(program);
+        }
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
             acts: reading.acts.iter().map(Notation::text).collect(),
@@ -306,11 +307,13 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
-        Ok(self.rules.public(&self.at, &programs::<R>(filed)?))
+        let filed = programs::<R>(filed)?;
+        Ok(self.rules.open_filings().map(|it| it.public(&self.at, &filed)).unwrap_or_default())
     }
 
     fn counts(&self, typed: &str) -> Result<bool, Faults> {
-        Ok(self.rules.counts(&self.at, &program::<R>(typed)?))
+        let program = program::<R>(typed)?;
+        Ok(self.rules.open_filings().is_none_or(|it| it.counts(&self.at, &program)))
     }
 
     fn announce(
@@ -320,11 +323,12 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults> {
         let (before, filed) = (programs::<R>(before)?, programs::<R>(filed)?);
-        Ok(self.rules.announce(&self.at, &before, &filed, seat))
+        let told = self.rules.open_filings().map(|it| it.announce(&self.at, &before, &filed, seat));
+        Ok(told.flatten())
     }
 
     fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination> {
-        self.rules.examine(&self.at, seat, typed)
+        self.rules.puzzles()?.examine(&self.at, seat, typed)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -391,7 +395,7 @@ fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Fa
         .map_or_else(Vec::new, |line| line.words().into_iter().map(|(_, word)| word).collect());
     let header = Referee::header(rules);
     let own = header.split(' ').next();
-    if words.first().copied() == own && rules.agrees(&words[1..]) {
+    if words.first().copied() == own && agrees(rules, &words[1..]) {
         source.lines.remove(0);
         return Ok(source);
     }
@@ -399,11 +403,15 @@ fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Fa
     Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
 }
 
+/// Whether these words after name and version mean this very rulebook, however written.
+fn agrees<R: Rules>(rules: &R, words: &[&str]) -> bool {
+    R::from_words(&Place::nowhere(words)).is_ok_and(|other| other.terms() == rules.terms())
+}
+
 /// The rulebook of a match before, if it was another one.
 fn earlier<R: Rules>(rules: &R, text: &str) -> Option<R> {
-    let source = Source::new(text);
-    let words: Vec<&str> = source.lines.first()?.words().into_iter().map(|(_, it)| it).collect();
-    rules.earlier(words.get(1..)?)
+    let header = Source::new(text).header();
+    R::from_words(header.get(1..)?).ok().filter(|_| rules.is_series_mixed())
 }
 
 fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {

@@ -4,15 +4,28 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Account, BySeat, Dice, Examination, Fault, Faults, Honours, Made, Mark, Notation, Phrase,
-    Reading, Scene, Seat, Source, Standings, Table, Typed, Viewer,
+    Account, BySeat, Call, Closing, Dice, Examination, Fault, Faults, Honours, Made, Mark,
+    Notation, Phrase, Place, Reading, Scene, Seat, Source, Standings, Table, Typed, Unread, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
 ///
 /// All of it is pure: the same arguments give the same answer, on every machine. The only
 /// way a position changes is [`Rules::apply`], through a [`Stage`].
-pub trait Rules: Send + Sync {
+///
+/// Fifteen methods have to be written. The rest are for what only some games have;
+/// [`Rules::open_filings`] and [`Rules::puzzles`] lead to traits of their own.
+///
+#[doc = include_str!("nim.md")]
+pub trait Rules: Sized + Send + Sync {
+    /// The notation's name, such as `rambots`.
+    const NAME: &'static str;
+    /// The notation's version; with the name it opens every position.
+    const VERSION: u32;
+    /// The words that may follow name and version first: the editions, the usual one first.
+    /// Where a game has none, an option with its value.
+    const EDITIONS: &'static [&'static str] = &[];
+
     /// Everything of the game that lasts between rounds, secrets included.
     type Position: Notation + Clone + Eq + Debug;
     /// One seat's orders for one round, understood and legal.
@@ -22,31 +35,33 @@ pub trait Rules: Send + Sync {
     /// Something a seat does at once, inside a round; [`NoAct`] where there is none.
     type Act: Notation + Clone + Eq + Debug;
 
+    /// The rulebook with these words after name and version; an option at its default may be
+    /// given.
+    ///
+    /// # Errors
+    /// Each unknown word, and each that is given twice, with its place.
+    fn from_words(words: &[(Place, &str)]) -> Result<Self, Faults>;
+
     /// What the game is called, how many may play, what its help says.
     fn about(&self) -> About;
 
     /// The words after the name and version in a position's first line: edition and options.
     fn terms(&self) -> String;
 
-    /// Whether these words after name and version mean this very rulebook, however written.
-    fn agrees(&self, terms: &[&str]) -> bool {
-        terms.join(" ") == self.terms()
+    /// Whether the match before of a series may have been played by other rules of this game,
+    /// such as over another course.
+    fn is_series_mixed(&self) -> bool {
+        false
     }
 
-    /// The rulebook with these words after name and version, where the match before of a series
-    /// may have been played by another, such as over another course. `None`: by no other.
-    fn earlier(&self, _terms: &[&str]) -> Option<Self>
-    where
-        Self: Sized,
-    {
-        None
-    }
-
-    /// How the seats are marked, in seating order, given what the sitters asked for.
+    /// How the seats are marked, in seating order, given what the sitters asked for: here,
+    /// with letters.
     ///
     /// # Errors
     /// A wish that does not exist or was taken, too few or too many sitters.
-    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
+    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
+        Ok(BySeat::fill(table.sitters.len(), Mark::letter))
+    }
 
     /// What the table brings to play on, as somebody typed it, in its one canonical form. A game
     /// with a board of its own takes none.
@@ -97,7 +112,15 @@ pub trait Rules: Send + Sync {
     /// What the round that starts here asks of whom, and how it closes.
     fn call(&self, at: &Self::Position) -> Call;
 
-    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading.
+    /// Reads orders where no position is known: whether the seat may order so is left open.
+    fn glance(typed: &Typed) -> Reading<Self::Program, Self::Act> {
+        let unread = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+        let unread = unread.map(|(line, text)| Unread { line: *line, text: text.clone() });
+        Reading { unread: unread.collect(), ..Reading::default() }
+    }
+
+    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The
+    /// echo of a program may be left out: it is [`Rules::echo`].
     /// `earlier` is the same seat's filing that stands until now.
     fn read(
         &self,
@@ -124,13 +147,25 @@ pub trait Rules: Send + Sync {
     fn echo(&self, program: &Self::Program) -> Vec<super::Echo>;
 
     /// What stands in for a program that never came; `None` where the seat owes nothing.
-    fn absent(&self, at: &Self::Position, seat: Seat, dice: &Dice) -> Option<Self::Program>;
+    fn absent(&self, at: &Self::Position, seat: Seat, _dice: &Dice) -> Option<Self::Program> {
+        self.idle(at, seat)
+    }
 
     /// The program of a seat that does nothing, for forecasts.
-    fn idle(&self, at: &Self::Position, seat: Seat) -> Option<Self::Program>;
+    fn idle(&self, _at: &Self::Position, _seat: Seat) -> Option<Self::Program> {
+        None
+    }
 
-    /// Carries out an act at once.
-    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Self::Act, dice: &Dice) -> Voided;
+    /// Carries out an act at once. A game with [`NoAct`] has none to carry out.
+    fn act(
+        &self,
+        _stage: &mut Stage<'_, Self>,
+        _seat: Seat,
+        _act: &Self::Act,
+        _dice: &Dice,
+    ) -> Voided {
+        Voided::Nothing
+    }
 
     /// What the moderator may give a seat for a mistake that cannot be undone, such as a
     /// wildcard: an act that only the moderator does. `None`: the game knows nothing like it, or
@@ -150,31 +185,8 @@ pub trait Rules: Send + Sync {
     /// Changes a position by one event: the only mutator.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
 
-    /// What the filings that are in so far are worth in public.
-    fn public(
-        &self,
-        _at: &Self::Position,
-        _filed: &BySeat<Option<Filed<Self::Program>>>,
-    ) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Whether this program, once it is filed, sets the clock of [`Closing::Window`] going: a
-    /// program that says "nothing" may not.
-    fn counts(&self, _at: &Self::Position, _program: &Self::Program) -> bool {
-        true
-    }
-
-    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
-    /// filings of a round are worth something in public while it is open. `before` is what
-    /// was filed until then, `filed` what is filed now.
-    fn announce(
-        &self,
-        _at: &Self::Position,
-        _before: &BySeat<Option<Filed<Self::Program>>>,
-        _filed: &BySeat<Option<Filed<Self::Program>>>,
-        _seat: Seat,
-    ) -> Option<Phrase> {
+    /// What everybody learns of filings while their round is open, in a game that tells any.
+    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
         None
     }
 
@@ -196,15 +208,8 @@ pub trait Rules: Send + Sync {
         self.execute(stage, &filed, dice);
     }
 
-    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
-    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
-    fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
-        None
-    }
-
-    /// A position whose shortest solution takes so many moves and is the only one, with chance
-    /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
-    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position>> {
+    /// The puzzles of the game, if it has any.
+    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
         None
     }
 
@@ -280,24 +285,67 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// Whether the match is over.
-    fn over(&self, at: &Self::Position) -> bool;
+    /// Whether the match is over: here, whether nobody may file any more.
+    fn over(&self, at: &Self::Position) -> bool {
+        let call = self.call(at);
+        call.owes.is_empty() && call.may.is_empty()
+    }
 
     /// Places, as they stand now; final once the match is over.
     fn standings(&self, at: &Self::Position) -> Standings;
 
     /// What is told of the whole match at its end: a line a seat, and awards. `history` is
     /// the events of every round, in order, round 0 first.
-    fn honours(&self, end: &Self::Position, history: &[Vec<Self::Event>]) -> Honours;
+    fn honours(&self, _end: &Self::Position, _history: &[Vec<Self::Event>]) -> Honours {
+        Honours::default()
+    }
+}
+
+/// What a game tells of filings while their round is open, such as bids.
+pub trait OpenFilings<R: Rules> {
+    /// What the filings that are in so far are worth in public.
+    fn public(&self, _at: &R::Position, _filed: &BySeat<Option<Filed<R::Program>>>) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Whether this program, once it is filed, sets the clock of [`Closing::Window`] going: a
+    /// program that says "nothing" may not.
+    fn counts(&self, _at: &R::Position, _program: &R::Program) -> bool {
+        true
+    }
+
+    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
+    /// filings of a round are worth something in public while it is open. `before` is what
+    /// was filed until then, `filed` what is filed now.
+    fn announce(
+        &self,
+        _at: &R::Position,
+        _before: &BySeat<Option<Filed<R::Program>>>,
+        _filed: &BySeat<Option<Filed<R::Program>>>,
+        _seat: Seat,
+    ) -> Option<Phrase> {
+        None
+    }
+}
+
+/// What a game knows of puzzles.
+pub trait Puzzles<R: Rules> {
+    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
+    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
+    fn examine(&self, _at: &R::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
+        None
+    }
+
+    /// A position whose shortest solution takes so many moves and is the only one, with chance
+    /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
+    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<R::Position>> {
+        None
+    }
 }
 
 /// What a game is, for people and for the moderator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct About {
-    /// The notation's name, such as `rambots`.
-    pub name: &'static str,
-    /// The notation's version; with the name it opens every position.
-    pub version: u32,
     /// The game's name for people.
     pub title: Phrase,
     /// How many may play.
@@ -322,66 +370,6 @@ pub struct About {
     /// configuration, such as `every 3d 22:00`.
     pub deadline: &'static str,
 }
-
-/// What a round asks, of whom, and how it closes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
-    /// The kind of round.
-    pub kind: RoundKind,
-    /// Who must file.
-    pub owes: Vec<Seat>,
-    /// Who may file besides.
-    pub may: Vec<Seat>,
-    /// How the round closes, unless the match overrides it.
-    pub closing: Closing,
-    /// Whether what is filed can be replaced but not taken back, because others build on it.
-    pub binding: bool,
-    /// What is asked, as a sentence.
-    pub ask: Phrase,
-    /// What those who may file besides are told instead, where it is not the same.
-    pub besides: Option<Phrase>,
-    /// What happens to a seat that files nothing, as a sentence.
-    pub absence: Phrase,
-}
-
-impl Call {
-    /// Whether this seat may file in this round.
-    pub fn admits(&self, seat: Seat) -> bool {
-        self.owes.contains(&seat) || self.may.contains(&seat)
-    }
-
-    /// What this seat is asked for.
-    pub fn asks(&self, seat: Seat) -> &Phrase {
-        let besides = self.besides.as_ref().filter(|_| !self.owes.contains(&seat));
-        besides.unwrap_or(&self.ask)
-    }
-}
-
-/// A kind of round, such as the setting of goals. The key names it in the templates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RoundKind(pub &'static str);
-
-/// How a round closes. The deadline always closes it at the latest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Closing {
-    /// At the deadline, however many are ready.
-    Deadline,
-    /// When everybody who owes a program is ready, after a cooling-off.
-    AllReady(Cooling),
-    /// When all but one are ready, after a cooling-off (Speedbots).
-    AllButOne(Cooling),
-    /// A window after the first valid filing, or a longest time without one.
-    Window {
-        /// Minutes from the first filing.
-        after_first: u32,
-        /// Minutes from the opening.
-        at_most: u32,
-    },
-}
-
-/// How many minutes a round that could close stays open for second thoughts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cooling(pub u32);
 
 /// A program as it goes into an execution.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -419,13 +407,13 @@ impl Notation for NoAct {
 }
 
 /// Where events happen: each is applied to the position and recorded, or neither.
-pub struct Stage<'a, R: Rules + ?Sized> {
+pub struct Stage<'a, R: Rules> {
     rules: &'a R,
     position: &'a mut R::Position,
     record: Option<&'a mut Vec<R::Event>>,
 }
 
-impl<'a, R: Rules + ?Sized> Stage<'a, R> {
+impl<'a, R: Rules> Stage<'a, R> {
     /// A stage that records every event.
     pub fn new(rules: &'a R, position: &'a mut R::Position, record: &'a mut Vec<R::Event>) -> Self {
         Stage { rules, position, record: Some(record) }

@@ -8,6 +8,12 @@ use super::Phrase;
 
 /// A place in a match, counted from 0 in seating order. A person holds it, and another may
 /// take it over.
+///
+/// ```
+/// use kit::Seat;
+/// let letters: String = Seat::first(3).map(Seat::letter).collect();
+/// assert_eq!(letters, "ABC");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -64,6 +70,13 @@ impl Seat {
 }
 
 /// One `T` for each seat of a match.
+///
+/// ```
+/// use kit::{BySeat, Seat};
+/// let points = BySeat::from(vec![3, 5]);
+/// assert_eq!(points[Seat::new(1)], 5);
+/// assert_eq!(points.map(|_, points| points + 1).values().sum::<i32>(), 10);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BySeat<T>(Vec<T>);
 
@@ -151,6 +164,11 @@ pub struct Sitter {
 }
 
 /// How a game marks a seat on its board and in its notation.
+///
+/// ```
+/// use kit::{Mark, Seat};
+/// assert_eq!(Mark::letter(Seat::new(2)).code, "C");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mark {
     /// The code in the notation, such as `R`. Printable ASCII, no spaces.
@@ -160,7 +178,20 @@ pub struct Mark {
     pub name: Option<Phrase>,
 }
 
+impl Mark {
+    /// The letter of a seat that has no piece of its own: `A` for the first.
+    pub fn letter(seat: Seat) -> Mark {
+        Mark { code: seat.letter().to_string(), name: None }
+    }
+}
+
 /// Through whose eyes a scene or an account is drawn. Secrets of other seats stay home.
+///
+/// ```
+/// use kit::{Seat, Viewer};
+/// let own = Seat::new(0);
+/// assert!(Viewer::Seat(own).is(own) && !Viewer::Observer.is(own));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Viewer {
     /// The holder of a seat: sees what is public and what is that seat's own.

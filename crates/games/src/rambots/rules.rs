@@ -15,7 +15,7 @@ use super::seating;
 use kit::{
     About, Account, BySeat, Call, Closing, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
     Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
-    Table, Typed, Viewer, Voided,
+    Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -46,10 +46,18 @@ impl Position {
 }
 
 impl Rules for Rulebook {
+    const NAME: &'static str = crate::RAMBOTS;
+    const VERSION: u32 = 1;
+    const EDITIONS: &'static [&'static str] = &["classic", "arcade"];
+
     type Position = Position;
     type Program = Orders;
     type Event = Event;
     type Act = NoAct;
+
+    fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(words)
+    }
 
     fn about(&self) -> About {
         depict::about(self)
@@ -57,10 +65,6 @@ impl Rules for Rulebook {
 
     fn terms(&self) -> String {
         self.words()
-    }
-
-    fn agrees(&self, terms: &[&str]) -> bool {
-        Rulebook::from_words(&Place::nowhere(terms)).as_ref() == Ok(self)
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -107,6 +111,10 @@ impl Rules for Rulebook {
         }
     }
 
+    fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
+        orders::glance(typed)
+    }
+
     fn read(
         &self,
         at: &Position,
@@ -145,10 +153,6 @@ impl Rules for Rulebook {
             Phase::Play => Some(Orders::Program(Program::default())),
             Phase::Goals => None,
         }
-    }
-
-    fn act(&self, _: &mut Stage<'_, Self>, _: Seat, act: &NoAct, _: &Dice) -> Voided {
-        match *act {}
     }
 
     fn execute(

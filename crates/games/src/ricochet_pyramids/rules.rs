@@ -17,15 +17,23 @@ use super::set_up;
 use super::tell;
 use kit::{
     About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Made,
-    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
-    Table, Typed, Viewer, Voided,
+    Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, Rules, Scene, Seat,
+    Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 impl Rules for Rulebook {
+    const NAME: &'static str = crate::RICOCHET;
+    const VERSION: u32 = 1;
+    const EDITIONS: &'static [&'static str] = &["sealed", "bids"];
+
     type Position = Position;
     type Program = Orders;
     type Event = Event;
     type Act = NoAct;
+
+    fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(words)
+    }
 
     fn about(&self) -> About {
         depict::about(self)
@@ -33,10 +41,6 @@ impl Rules for Rulebook {
 
     fn terms(&self) -> String {
         self.words()
-    }
-
-    fn agrees(&self, terms: &[&str]) -> bool {
-        Rulebook::from_words(&Place::nowhere(terms)).as_ref() == Ok(self)
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -61,7 +65,7 @@ impl Rules for Rulebook {
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
-        at.points.map(|seat, _| set_up::mark(seat))
+        at.points.map(|seat, _| Mark::letter(seat))
     }
 
     /// Nobody is late: who has no solution files none (R17). Only the one that is to show a
@@ -88,6 +92,10 @@ impl Rules for Rulebook {
             besides: None,
             absence: Phrase::new(absence).code("others", if more { "yes" } else { "no" }),
         }
+    }
+
+    fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
+        orders::glance(typed)
     }
 
     fn read(
@@ -117,10 +125,6 @@ impl Rules for Rulebook {
         at.goal.map(|_| Orders::Pass)
     }
 
-    fn act(&self, _: &mut Stage<'_, Self>, _: Seat, act: &NoAct, _: &Dice) -> Voided {
-        match *act {}
-    }
-
     fn execute(
         &self,
         stage: &mut Stage<'_, Self>,
@@ -136,35 +140,16 @@ impl Rules for Rulebook {
         event.apply(position);
     }
 
-    fn public(&self, at: &Position, filed: &BySeat<Option<Filed<Orders>>>) -> Vec<Phrase> {
-        tell::public(self, at, filed)
-    }
-
-    /// PASS opens no window; it lets the next one show at once (B18).
-    fn counts(&self, at: &Position, program: &Orders) -> bool {
-        at.phase != Phase::Open || *program != Orders::Pass
-    }
-
-    fn announce(
-        &self,
-        at: &Position,
-        before: &BySeat<Option<Filed<Orders>>>,
-        filed: &BySeat<Option<Filed<Orders>>>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        tell::announce(self, at, before, filed, seat)
-    }
-
     fn rehearse(&self, stage: &mut Stage<'_, Self>, _: Seat, program: &Orders, _: &Dice) {
         execute::rehearse(stage, program);
     }
 
-    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
-        examine::examine(self, at, text)
+    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
+        Some(self)
     }
 
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
-        Some(puzzle::make(self, moves, dice))
+    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
+        Some(self)
     }
 
     fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
@@ -215,5 +200,36 @@ impl Rules for Rulebook {
 
     fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
         depict::honours(self, end, history)
+    }
+}
+
+impl OpenFilings<Rulebook> for Rulebook {
+    fn public(&self, at: &Position, filed: &BySeat<Option<Filed<Orders>>>) -> Vec<Phrase> {
+        tell::public(self, at, filed)
+    }
+
+    /// PASS opens no window; it lets the next one show at once (B18).
+    fn counts(&self, at: &Position, program: &Orders) -> bool {
+        at.phase != Phase::Open || *program != Orders::Pass
+    }
+
+    fn announce(
+        &self,
+        at: &Position,
+        before: &BySeat<Option<Filed<Orders>>>,
+        filed: &BySeat<Option<Filed<Orders>>>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        tell::announce(self, at, before, filed, seat)
+    }
+}
+
+impl Puzzles<Rulebook> for Rulebook {
+    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
+        examine::examine(self, at, text)
+    }
+
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
+        Some(puzzle::make(self, moves, dice))
     }
 }

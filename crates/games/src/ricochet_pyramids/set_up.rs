@@ -10,11 +10,6 @@ use super::solver;
 use kit::grid::Square;
 use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Stream, Table};
 
-/// How a seat is marked: by a letter in seating order, for nobody owns a robot (R1).
-pub(super) fn mark(seat: Seat) -> Mark {
-    Mark { code: seat_letter(seat).to_string(), name: None }
-}
-
 /// The marks of the sitters.
 ///
 /// # Errors
@@ -34,7 +29,7 @@ pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
         let reason = Phrase::new("ricochet-fault-wish").typed("word", wish);
         faults.push(Fault::whole(reason).hint(Phrase::new("ricochet-hint-wish")));
     }
-    faults.or(BySeat::fill(count, mark))
+    faults.or(BySeat::fill(count, Mark::letter))
 }
 
 /// How many boards are drawn at most before the best of them is taken.

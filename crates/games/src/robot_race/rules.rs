@@ -18,10 +18,18 @@ use kit::{
 };
 
 impl Rules for Rulebook {
+    const NAME: &'static str = crate::RACE;
+    const VERSION: u32 = 1;
+    const EDITIONS: &'static [&'static str] = &["course=lobby"];
+
     type Position = Position;
     type Program = Orders;
     type Event = Event;
     type Act = Act;
+
+    fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
+        Rulebook::from_words(words)
+    }
 
     fn about(&self) -> About {
         depict::about(self)
@@ -31,13 +39,9 @@ impl Rules for Rulebook {
         self.words()
     }
 
-    fn agrees(&self, terms: &[&str]) -> bool {
-        self.earlier(terms).as_ref() == Some(self)
-    }
-
     /// The race before may have been over another course.
-    fn earlier(&self, terms: &[&str]) -> Option<Rulebook> {
-        Rulebook::from_words(&Place::nowhere(terms)).ok()
+    fn is_series_mixed(&self) -> bool {
+        true
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -75,7 +79,7 @@ impl Rules for Rulebook {
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {
-        at.robots.map(|seat, _| set_up::mark(seat))
+        at.robots.map(|seat, _| Mark::letter(seat))
     }
 
     /// Who is powered down owes nothing, but may go on resting (D52).
@@ -108,6 +112,10 @@ impl Rules for Rulebook {
         }
     }
 
+    fn glance(typed: &Typed) -> Reading<Orders, Act> {
+        orders::glance(typed)
+    }
+
     fn read(
         &self,
         at: &Position,
@@ -133,11 +141,6 @@ impl Rules for Rulebook {
             Phase::Race => at.robots[seat].active().then(|| Orders::Program(Program::default())),
             Phase::Over => None,
         }
-    }
-
-    /// A forecast leaves all others where they stand: see [`Rules::rehearse`].
-    fn idle(&self, _at: &Position, _seat: Seat) -> Option<Orders> {
-        None
     }
 
     fn fleeting(&self, _at: &Position) -> Option<Fault> {

@@ -24,11 +24,6 @@ pub fn seat_of(word: &str) -> Option<Seat> {
     Seat::first(Seat::MOST).find(|seat| letter(*seat) == found)
 }
 
-/// How a seat is marked: by its robot's letter. A robot is known by its holder's name alone.
-pub fn mark(seat: Seat) -> Mark {
-    Mark { code: letter(seat).to_string(), name: None }
-}
-
 /// The marks of the sitters.
 ///
 /// # Errors
@@ -54,7 +49,7 @@ pub fn marks(rules: &Rulebook, table: &Table) -> Result<BySeat<Mark>, Faults> {
         let reason = Phrase::new("race-fault-wish").typed("word", wish);
         faults.push(Fault::whole(reason).hint(Phrase::new("race-hint-wish")));
     }
-    faults.or(BySeat::fill(count, mark))
+    faults.or(BySeat::fill(count, Mark::letter))
 }
 
 /// The first position of a race. The first race of a series deals the starts; where `after` is

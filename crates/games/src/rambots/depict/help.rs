@@ -30,8 +30,6 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
         (Phrase::new(heading), keys.iter().map(|key| Phrase::new(key)).collect())
     };
     About {
-        name: "rambots",
-        version: 1,
         title: Phrase::new("rambots-title"),
         seats: 2..=4,
         reading: Phrase::new(reading).code("bots", choose(rules.tag_bots, "yes", "no")),

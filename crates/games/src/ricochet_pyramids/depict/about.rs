@@ -7,8 +7,6 @@ use kit::{About, Phrase};
 /// What Ricochet Pyramids is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
     About {
-        name: "ricochet",
-        version: 1,
         title: Phrase::new("ricochet-title"),
         seats: 2..=8,
         reading: options(rules, Phrase::new("ricochet-reading")),

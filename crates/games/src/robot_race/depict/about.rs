@@ -11,8 +11,6 @@ const COOLING: Cooling = Cooling(30);
 /// What the robot race is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
     About {
-        name: "race",
-        version: 1,
         title: Phrase::new("race-title"),
         seats: 2..=rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len()),
         reading: options(rules, Phrase::new("race-reading")),

@@ -4,12 +4,11 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::Adjudicate;
-use super::board;
-use super::examined::{self, Findings};
 use super::faults::{self, Remark};
-use super::output::{json, note, say};
+use super::findings::{self, Findings};
+use super::output::{board, film, json, note, say};
+use super::position_file::PositionFile;
 use super::setting::speech;
-use super::sheet::Sheet;
 use super::typed::text_of;
 use kit::Language;
 use kit::render::ascii;
@@ -25,7 +24,7 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     let text = text_of(&adjudicate.file)?;
     let speech = speech(None)?;
     let found = |found: Faults| faults::failure(&speech, &found);
-    let sheet = Sheet::read(&text).map_err(found)?;
+    let sheet = PositionFile::read(&text).map_err(found)?;
     let played = match sheet.refused() {
         true => None,
         false => Some(sheet.play(adjudicate.seed).map_err(found)?),
@@ -101,7 +100,7 @@ struct Printed {
 /// Everything that is printed, for people or for programs.
 struct Report<'a> {
     speech: &'a Speech,
-    sheet: &'a Sheet,
+    sheet: &'a PositionFile,
     /// The round; none is played if every line of orders is refused.
     played: Option<&'a Played>,
     /// The position at the end.
@@ -115,7 +114,7 @@ struct Report<'a> {
 impl<'a> Report<'a> {
     fn new(
         speech: &'a Speech,
-        sheet: &'a Sheet,
+        sheet: &'a PositionFile,
         played: Option<&'a Played>,
     ) -> Result<Report<'a>, Faults> {
         let referee = sheet.referee.as_ref();
@@ -208,7 +207,7 @@ impl<'a> Report<'a> {
         });
         let first = self.standings.places.iter().find(|standing| standing.place == 1);
         let winner = first.filter(|_| self.over());
-        let (found, examined) = examined::findings(&self.sheet.examined, &self.marks);
+        let (found, examined) = findings::of(&self.sheet.examined, &self.marks);
         json(&Printed {
             steps: steps.collect(),
             before: self.before(&parts),
@@ -229,7 +228,7 @@ impl<'a> Report<'a> {
         if self.played.is_some() {
             parts.push(self.log());
             let scene = self.sheet.referee.at(self.position)?.scene(Viewer::Observer);
-            parts.push(board::lines(&scene, self.speech, &self.listener));
+            parts.push(board(&scene, self.speech, &self.listener));
             parts.push(self.position.lines().map(str::to_owned).collect());
         }
         let outcome = self.standings.outcome.iter().filter(|_| self.over());
@@ -256,7 +255,7 @@ impl<'a> Report<'a> {
                 lines.extend(wrap(&text, "", "  ", COLUMNS));
             }
             lines.extend(ascii::columns(&table, "  ", 2, COLUMNS));
-            lines.extend(board::film(&section.film, self.speech, &self.listener));
+            lines.extend(film(&section.film, self.speech, &self.listener));
         }
         let headlines = self.headlines();
         lines.extend(headlines.iter().flat_map(|line| wrap(line, "- ", "  ", COLUMNS)));

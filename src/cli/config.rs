@@ -11,7 +11,7 @@ use super::error::{CONFIG, Failure, explain};
 use super::key;
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
-use super::terms::{early, grace, holidays, lateness, missing, reminders, requests};
+use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
 use crate::daemon::postman_opened;
 use mail::Auth;

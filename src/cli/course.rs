@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use super::args::{Course as Command, NewCourse};
 use super::error::{Failure, USAGE};
 use super::faults::{self, Remark};
-use super::output::{json, note, plural, say, table, write};
+use super::output::{json, list_or, note, plural, say, write};
 use super::setting::{short_seed, speech};
 use super::typed::text_of;
 use games::course::{self, Course, Start, Wish};
@@ -34,22 +34,12 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
 }
 
 fn list(as_json: bool) -> Result<()> {
-    let courses: Vec<Arc<Course>> =
-        course::names().iter().filter_map(|name| course::named(name)).collect();
-    if as_json {
-        return json(&courses.iter().map(|course| Listed::of(course)).collect::<Vec<_>>());
-    }
-    let row = |course: &Arc<Course>| {
-        vec![
-            course.name.clone(),
-            format!("{}x{}", course.files, course.ranks),
-            course.flags.len().to_string(),
-            course.starts.len().to_string(),
-            course.title.clone(),
-        ]
-    };
-    table(&["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"], courses.iter().map(row));
-    Ok(())
+    let courses = course::names().iter().filter_map(|name| course::named(name));
+    let courses = courses.map(|course| Listed::of(&course)).collect();
+    let head = ["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"];
+    list_or("", courses, as_json, &head, |Listed { name, title, files, ranks, flags, starts }| {
+        vec![name, format!("{files}x{ranks}"), flags.to_string(), starts.to_string(), title]
+    })
 }
 
 /// A course in a list, for machines.

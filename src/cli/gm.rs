@@ -1,11 +1,13 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
+//! `botpost deadline` and `botpost round` are nothing else.
 
 use std::path::Path;
 
 use anyhow::Result;
+use chrono::{NaiveDateTime, Utc};
 
-use super::args::Sending;
-use super::error::Failure;
+use super::args::{Deadline, Round, Sending};
+use super::error::{Failure, USAGE};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
@@ -13,7 +15,7 @@ use crate::daemon::{Handled, Objection, Occasion};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Request};
+use moderator::{GmOrder, Journal, Moment, Request, instant};
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]
@@ -31,9 +33,8 @@ impl std::error::Error for Rehearsed {}
 ///
 /// # Errors
 /// If there is no such match, or the order cannot be carried out.
-pub fn order(file: Option<&Path>, id: &str, order: GmOrder, sending: Sending) -> Result<()> {
-    let mut setting = Setting::open(file)?;
-    orders(&mut setting, vec![(id.to_owned(), order)], None, sending)
+pub fn order(setting: &mut Setting, id: &str, order: GmOrder, sending: Sending) -> Result<()> {
+    orders(setting, vec![(id.to_owned(), order)], None, sending)
 }
 
 /// Carries out orders in several matches, all or none, and prints what came of them. What waits
@@ -141,4 +142,53 @@ fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
         letter.text.lines().for_each(|line| say(&terminal(line)));
         say("");
     }
+}
+
+/// Moves a deadline.
+///
+/// # Errors
+/// If there is no such match, the time cannot be read, or the deadline cannot be moved.
+pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    match command {
+        Deadline::Extend { id, span, reason, sending } => {
+            let (minutes, reason) = (span.0.into(), reason.clone());
+            order(&mut setting, id, GmOrder::Extend { minutes, reason }, *sending)
+        }
+        Deadline::Set { id, at, reason, sending } => {
+            let at = moment(at, setting.find(id)?.terms.zone)?;
+            order(&mut setting, id, GmOrder::Deadline { at, reason: reason.clone() }, *sending)
+        }
+    }
+}
+
+fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
+    let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
+        Failure::new(format!("{text:?} is no date and time"))
+            .code(USAGE)
+            .hint(format!("Write it as 2026-11-27 22:00; it is meant in the match's zone, {zone}."))
+    })?;
+    Ok(instant(local, zone).with_timezone(&Utc))
+}
+
+/// Plays a round now, and no other by mistake. A dry run would open orders that are sealed still:
+/// it asks for a flag, and the look is journaled.
+///
+/// # Errors
+/// If there is no such match, or that round is not open.
+pub fn round(command: &Round, file: Option<&Path>) -> Result<()> {
+    let Round::Run { id, number, peek, sending } = command;
+    if sending.dry_run && !peek {
+        return Err(sealed());
+    }
+    let mut setting = Setting::open(file)?;
+    if *peek {
+        let now = setting.moment()?;
+        setting.store.write(|tx| {
+            let game = find(tx, id)?;
+            let line = Journal::gm(format!("peek round={number}"));
+            Ok(tx.note(Some(game.number), &line, now)?)
+        })?;
+    }
+    order(&mut setting, id, GmOrder::Run { round: *number }, *sending)
 }

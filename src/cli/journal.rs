@@ -8,7 +8,7 @@ use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 
 use super::error::{Failure, USAGE};
-use super::output::{json, say, table};
+use super::output::{list_or, say};
 use super::setting::Setting;
 use super::times;
 use crate::config::Minutes;
@@ -70,31 +70,24 @@ pub fn run(
             told(line, of)
         })
         .collect();
-    if as_json {
-        return json(&lines);
-    }
-    if lines.is_empty() {
-        say("Nothing is written down.");
-        return Ok(());
-    }
-    let rows = lines.iter().map(|line| {
-        let who = match (&line.seat, &line.player) {
+    let looks = lines.iter().filter(|line| line.peek).count();
+    let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];
+    list_or("Nothing is written down.", lines, as_json, &head, |line| {
+        let who = match (line.seat, line.player) {
             (Some(seat), Some(player)) => format!("{seat} ({player})"),
             _ => line.who.to_owned(),
         };
         let look = if line.peek { "look" } else { "" };
         vec![
             times::moment(line.at, zone, now),
-            line.game.clone().unwrap_or_else(|| "-".to_owned()),
+            line.game.unwrap_or_else(|| "-".to_owned()),
             who,
             look.to_owned(),
-            line.what.clone(),
-            line.why.clone().unwrap_or_default(),
+            line.what,
+            line.why.unwrap_or_default(),
         ]
-    });
-    table(&["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"], rows);
-    let looks = lines.iter().filter(|line| line.peek).count();
-    if looks > 0 {
+    })?;
+    if looks > 0 && !as_json {
         say(&format!("Looks at sealed orders: {looks}. The players are told how many at the end."));
     }
     Ok(())

@@ -10,7 +10,6 @@ use anyhow::{Context, Result};
 
 use super::args::Key;
 use super::error::{CONFIG, Failure, way_out};
-use super::hex::{hex, hex32};
 use super::output::{plural, say};
 use super::restore::guard;
 use super::setting::{self, draw};
@@ -220,4 +219,21 @@ fn put_aside(file: &Path, now: Moment) -> Result<Option<PathBuf>> {
     let aside = (1..).map(name).find(|path| !is_there(path)).unwrap_or_else(|| name(1));
     fs::rename(file, &aside).with_context(|| format!("cannot move {}", file.display()))?;
     Ok(Some(aside))
+}
+
+/// Bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// 32 bytes of 64 hexadecimal digits.
+pub fn hex32(text: &str) -> Option<[u8; 32]> {
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    let mut bytes = [0; 32];
+    for (index, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[index * 2..index * 2 + 2], 16).ok()?;
+    }
+    Some(bytes)
 }

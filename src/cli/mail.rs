@@ -7,21 +7,19 @@ use anyhow::Result;
 use mail_parser::MessageParser;
 use serde::Serialize;
 
-use super::addressee::addressee;
 use super::args::Mail;
 use super::error::Failure;
 use super::mail_read;
-use super::mail_release;
-use super::mail_send;
-use super::output::{json, plural, say, table};
+use super::output::{list_or, plural, say};
 use super::setting::Setting;
 use super::times;
+use crate::daemon::{Kept, release};
 use kit::Seat;
 
 use mail::ParcelId;
 use mail::text::terminal;
-use moderator::{Journal, Match, Moment, Who};
-use store::{ArrivalNumber, ParcelState};
+use moderator::{Journal, Match, Moment};
+use store::{ArrivalNumber, ParcelLine, ParcelState, TO_JOINER, TO_STRANGER};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -36,11 +34,11 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     let mut setting = Setting::open(file)?;
     match command {
-        Mail::Send { none } => mail_send::run(&mut setting, *none),
+        Mail::Send { none } => send(&mut setting, *none),
         Mail::Outbox => outbox(&setting, as_json),
         Mail::Inbox => inbox(&setting, false, as_json),
         Mail::Held => inbox(&setting, true, as_json),
-        Mail::Release { number } => mail_release::run(&mut setting, number),
+        Mail::Release { number } => release_held(&mut setting, number),
         // Done above, without a database.
         Mail::Read { .. } => Ok(()),
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
@@ -93,15 +91,9 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             }
         })
         .collect();
-    if as_json {
-        return json(&lines);
-    }
-    if lines.is_empty() {
-        say("No letter was written yet.");
-        return Ok(());
-    }
     let count = lines.len();
-    let rows = lines.into_iter().map(|line| {
+    let head = ["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"];
+    list_or("No letter was written yet.", lines, as_json, &head, |line| {
         vec![
             line.number.to_string(),
             line.state,
@@ -111,15 +103,14 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             times::moment(line.created, zone, now),
             line.last.unwrap_or_default(),
         ]
-    });
-    table(&["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"], rows);
-    latest(count);
+    })?;
+    latest(count, as_json);
     Ok(())
 }
 
 /// Says so if a list may have left earlier letters out.
-fn latest(count: usize) {
-    if count == MOST as usize {
+fn latest(count: usize, as_json: bool) {
+    if count == MOST as usize && !as_json {
         say(&format!("These are the latest {MOST}."));
     }
 }
@@ -160,15 +151,10 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             }
         })
         .collect();
-    if as_json {
-        return json(&lines);
-    }
-    if lines.is_empty() {
-        say(if held { "No letter is held." } else { "No letter came yet." });
-        return Ok(());
-    }
     let count = lines.len();
-    let rows = lines.into_iter().map(|line| {
+    let none = if held { "No letter is held." } else { "No letter came yet." };
+    let head = ["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"];
+    list_or(none, lines, as_json, &head, |line| {
         vec![
             format!("in:{}", line.number),
             line.verdict.unwrap_or_else(|| "unread".to_owned()),
@@ -177,9 +163,8 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             times::moment(line.received, zone, now),
             format!("{} KiB", line.size.div_ceil(1024)),
         ]
-    });
-    table(&["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"], rows);
-    latest(count);
+    })?;
+    latest(count, as_json);
     Ok(())
 }
 
@@ -203,13 +188,13 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
 }
 
 /// There is no letter with this number.
-pub fn no_letter(number: &str) -> Failure {
+fn no_letter(number: &str) -> Failure {
     Failure::new(format!("there is no letter {number:?}"))
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }
 
 /// The text of this letter was forgotten.
-pub fn forgotten(number: &str) -> Failure {
+fn forgotten(number: &str) -> Failure {
     Failure::new(format!("the text of letter {number} was forgotten"))
         .hint("What came of it is known still: `botpost mail inbox`, `botpost mail outbox`.")
 }
@@ -238,7 +223,7 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     }
     if secret {
         let now = setting.moment()?;
-        let line = Journal { who: Who::Gm, what: format!("peek letter={number}"), why: None };
+        let line = Journal::gm(format!("peek letter={number}"));
         let of = match_of(setting, inbox, count)?;
         setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
     }
@@ -356,4 +341,109 @@ fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> 
             false => db.parcel_line(ParcelId(number))?.and_then(|line| line.of),
         })
     })
+}
+
+/// Lets the letters go out that are held since another database took the place of the one before.
+/// `none`: the letters that wait are given up.
+///
+/// # Errors
+/// If the database fails.
+fn send(setting: &mut Setting, none: bool) -> Result<()> {
+    let now = setting.moment()?;
+    let (waiting, held) = setting.store.write(|tx| {
+        let waiting = tx.counts()?.waiting;
+        let held = tx.outbox_held()?;
+        if held.is_none() {
+            return Ok((waiting, held));
+        }
+        if none {
+            tx.drop_outbox(now)?;
+        }
+        tx.release_outbox()?;
+        let what = if none { "send none of the letters held" } else { "send the letters held" };
+        tx.note(None, &Journal::gm(what), now)?;
+        Ok((waiting, held))
+    })?;
+    let letters = plural(waiting, "letter", "letters");
+    say(&match (held, none) {
+        (None, _) => "Nothing holds the letters: they go out by themselves.".to_owned(),
+        (Some(_), true) => format!("{letters} given up; letters go out again from now on."),
+        (Some(_), false) => format!("{letters} will go out."),
+    });
+    Ok(())
+}
+
+/// Nothing is changed: the write is undone.
+#[derive(Debug)]
+struct Undone(Kept);
+
+impl std::fmt::Display for Undone {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the letter stays as it is")
+    }
+}
+
+impl std::error::Error for Undone {}
+
+/// The moderator vouches for a letter that is held, and it is read.
+///
+/// # Errors
+/// If there is no such letter, it is not held, or nobody can say whose it is.
+fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
+    let digits = number.strip_prefix("in:").unwrap_or(number);
+    let count = digits.parse().map_err(|_| no_letter(number))?;
+    let now = setting.moment()?;
+    let Setting { store, desk, .. } = setting;
+    let done = store.write(|tx| {
+        let verdict = release(tx, desk, ArrivalNumber(count), now)?;
+        verdict.map_err(|kept| Undone(kept).into())
+    });
+    match done {
+        Ok(verdict) => {
+            say(&format!("in:{count} is read: {}", terminal(&verdict.code)));
+            Ok(())
+        }
+        Err(error) => match error.downcast::<Undone>() {
+            Ok(Undone(kept)) => Err(stays_held(number, kept).into()),
+            Err(error) => Err(error),
+        },
+    }
+}
+
+fn stays_held(number: &str, kept: Kept) -> Failure {
+    match kept {
+        Kept::Missing => no_letter(number),
+        Kept::NotHeld => Failure::new(format!("letter {number} is not held"))
+            .hint("`botpost mail held` lists those that are."),
+        Kept::Forgotten => forgotten(number),
+        Kept::Again(code) => {
+            let code = terminal(&code);
+            Failure::new(format!("letter {number} stays held: read again it is \"{code}\""))
+                .hint("`botpost orders file` files what it asks for.")
+        }
+    }
+}
+
+/// The name of the one a letter is for. `gm`: where letters to the moderator go.
+pub fn addressee(parcel: &ParcelLine, game: Option<&Match>, gm: &str) -> String {
+    let moderator = || "moderator".to_owned();
+    // Nothing is kept of those who only asked.
+    if parcel.kind == TO_STRANGER || parcel.kind == TO_JOINER {
+        return "stranger".to_owned();
+    }
+    let Some(game) = game else { return moderator() };
+    let holder = parcel.seat.and_then(|seat| game.holders.get(seat));
+    if let Some(holder) = holder.filter(|it| it.addresses.contains(&parcel.recipient)) {
+        return terminal(&holder.name);
+    }
+    if parcel.seat.is_none() && parcel.recipient == gm {
+        return moderator();
+    }
+    let offered = game.offers.iter().map(|offer| &offer.person);
+    let mut guests = game.observers.iter().map(|observer| &observer.person).chain(offered);
+    match guests.find(|person| person.address == parcel.recipient) {
+        Some(person) => terminal(&person.name),
+        // The seat, or the offer of it, is somebody else's by now.
+        None => "former player".to_owned(),
+    }
 }

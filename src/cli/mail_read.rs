@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::error::Failure;
 use super::faults;
 use super::output::{exact_json, say};
-use super::proofs::Proofs;
+use super::sender_proofs::Proofs;
 use super::setting::{self, LARGEST};
 use crate::config::Config;
 use kit::{Faults, Typed, Unread};

@@ -6,43 +6,45 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::Match;
-use super::gm::order;
-use super::output::{json, plural, say, table};
+use super::orders::named;
+use super::output::{list_or, plural};
 use super::setting::Setting;
-use super::{new_match, people, result, show};
+use super::{gm, new_match, people, show};
+use kit::Seat;
 use mail::text::terminal;
-use moderator::{GmOrder, Holder, State};
+use moderator::report::Speech;
+use moderator::{GmOrder, Holder, Match as Game, State};
 
 /// Makes, opens, shows and ends matches.
 ///
 /// # Errors
 /// If there is no such match, or the moderator's order cannot be carried out.
 pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
-    match command {
-        Match::New(new) => new_match::run(new, file),
-        Match::Open { id, sending } => order(file, id, GmOrder::Open, *sending),
-        Match::Close { id, sending } => order(file, id, GmOrder::Close, *sending),
-        Match::List => list(file, as_json),
-        Match::Show { id } => show::show(file, id, as_json),
-        Match::Observe { id, person, sending } => people::observe(file, id, person, *sending),
+    let mut setting = Setting::open(file)?;
+    let (id, order, sending) = match command {
+        Match::New(new) => return new_match::run(new, setting),
+        Match::List => return list(&setting, as_json),
+        Match::Show { id } => return show::show(&setting, id, as_json),
+        Match::Open { id, sending } => (id, GmOrder::Open, sending),
+        Match::Close { id, sending } => (id, GmOrder::Close, sending),
+        Match::Observe { id, person, sending } => {
+            let person = people::guest("the observer", person, &setting)?;
+            (id, GmOrder::Observe { person }, sending)
+        }
         Match::Unobserve { id, name, sending } => {
-            order(file, id, GmOrder::Unobserve { name: name.clone() }, *sending)
+            (id, GmOrder::Unobserve { name: name.clone() }, sending)
         }
         Match::Pause { id, reason, sending } => {
-            order(file, id, GmOrder::Pause { reason: reason.clone() }, *sending)
+            (id, GmOrder::Pause { reason: reason.clone() }, sending)
         }
-        Match::Resume { id, sending } => order(file, id, GmOrder::Resume, *sending),
+        Match::Resume { id, sending } => (id, GmOrder::Resume, sending),
         Match::End { id, result, reason, sending } => {
-            let result = match result {
-                Some(text) => {
-                    let setting = Setting::open(file)?;
-                    Some(result::places(&setting.find(id)?, text, &setting.desk.speech)?)
-                }
-                None => None,
-            };
-            order(file, id, GmOrder::End { reason: reason.clone(), result }, *sending)
+            let places = |text: &String| places(&setting.find(id)?, text, &setting.desk.speech);
+            let result = result.as_ref().map(places).transpose()?;
+            (id, GmOrder::End { reason: reason.clone(), result }, sending)
         }
-    }
+    };
+    gm::order(&mut setting, id, order, *sending)
 }
 
 /// The word for a state.
@@ -82,8 +84,7 @@ fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     players
 }
 
-fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+fn list(setting: &Setting, as_json: bool) -> Result<()> {
     let lines = setting.store.read(|db| Ok(db.match_list()?))?;
     let lines: Vec<Line> = lines
         .into_iter()
@@ -95,17 +96,51 @@ fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
             id: line.id,
         })
         .collect();
-    if as_json {
-        return json(&lines);
-    }
-    if lines.is_empty() {
-        say("No matches yet. `botpost match new` makes one.");
-        return Ok(());
-    }
-    let rows = lines.into_iter().map(|line| {
+    let none = "No matches yet. `botpost match new` makes one.";
+    list_or(none, lines, as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"], |line| {
         let round = line.round.map_or_else(|| "-".to_owned(), |round| round.to_string());
         vec![line.id, line.game, line.state.to_owned(), round, line.players.join(", ")]
-    });
-    table(&["ID", "GAME", "STATE", "ROUND", "PLAYERS"], rows);
-    Ok(())
+    })
+}
+
+/// The places from best to worst: `;` parts them, `,` those who share one. Whether every seat
+/// has its place is for the moderator's room to say.
+///
+/// # Errors
+/// If somebody is named who holds no seat.
+fn places(game: &Game, text: &str, speech: &Speech) -> Result<Vec<Vec<Seat>>> {
+    let place = |place: &str| match place.trim() {
+        "" => Ok(Vec::new()),
+        names => names.split(',').map(|name| named(game, name.trim(), speech)).collect(),
+    };
+    text.split(';').map(place).collect()
+}
+
+/// One seat's place, for machines.
+#[derive(Serialize)]
+pub struct Placed {
+    place: usize,
+    seat: String,
+    player: String,
+}
+
+/// The result that was agreed on, a line for each seat.
+pub fn placed(game: &Game) -> Option<Vec<Placed>> {
+    let line = |place, seat: &Seat| {
+        let holder = game.holder(*seat);
+        Placed { place, seat: holder.mark.code.clone(), player: terminal(&holder.name) }
+    };
+    let places = game.state.agreed()?.places();
+    Some(
+        places.flat_map(|(place, seats)| seats.iter().map(move |seat| line(place, seat))).collect(),
+    )
+}
+
+/// The result that was agreed on, in a line: `1 Ania; 2 Basia, Chris; 4 Dan`.
+pub fn result_line(game: &Game) -> Option<String> {
+    let place = |(number, seats): (usize, &[Seat])| {
+        let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
+        format!("{number} {}", names.collect::<Vec<_>>().join(", "))
+    };
+    Some(game.state.agreed()?.places().map(place).collect::<Vec<_>>().join("; "))
 }

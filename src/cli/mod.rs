@@ -1,36 +1,28 @@
 //! The command line: a file for each noun or verb. It builds the same requests as the mail,
 //! and there is no second way in.
 
-mod addressee;
 mod adjudicate;
 mod args;
 mod backup;
-mod board;
 mod brings;
 mod clock;
 mod config;
-mod counted;
 mod course;
-mod deadline;
 mod demo;
 mod doctor;
 mod error;
-mod examined;
 mod faults;
-mod finding;
+mod findings;
 mod gm;
-mod hex;
 mod init;
 mod journal;
-mod keeper;
 mod key;
 mod log;
 mod mail;
 mod mail_read;
-mod mail_release;
-mod mail_send;
 mod matches;
 mod new_match;
+mod nightly;
 mod notify;
 mod orders;
 mod output;
@@ -39,19 +31,17 @@ mod people;
 mod player;
 mod player_address;
 mod player_export;
+mod position_file;
 mod progress;
-mod proofs;
 mod puzzle;
 mod rehearsal;
 mod restore;
-mod result;
-mod round;
+mod sender_proofs;
 mod service;
 mod setting;
-mod sheet;
 mod show;
 mod status;
-mod terms;
+mod terms_text;
 mod times;
 mod typed;
 mod verify;
@@ -136,9 +126,9 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Seat(command) => people::run(command, file),
         Command::Player(command) => player::run(command, file),
         Command::Orders(command) => orders::run(command, file, cli.json),
-        Command::Deadline(command) => deadline::run(command, file),
+        Command::Deadline(command) => gm::deadline(command, file),
         Command::Clock(command) => clock::run(*command, file),
-        Command::Round(command) => round::run(command, file),
+        Command::Round(command) => gm::round(command, file),
         Command::Verify { mails, accept } => verify::run(mails.as_deref(), *accept, file, cli.json),
         Command::Backup { file: named, keep } => {
             backup::run(named.as_deref(), *keep, file, cli.json)

@@ -1,7 +1,5 @@
 //! `botpost match new`: what was typed and what the configuration says become a match.
 
-use std::path::Path;
-
 use anyhow::Result;
 use chrono_tz::Tz;
 
@@ -9,11 +7,11 @@ use super::args::NewMatch;
 use super::brings;
 use super::error::{Failure, USAGE};
 use super::faults;
-use super::hex::{hex, hex32};
+use super::key::{hex, hex32};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, draw};
-use super::terms as words;
+use super::terms_text as words;
 use super::times;
 use crate::config::{did_you_mean, meant_zone};
 use kit::{BySeat, Mark, Referee, Seed, Sitter, Table};
@@ -30,8 +28,7 @@ use moderator::{
 ///
 /// # Errors
 /// If something that was typed makes no sense, or the id is taken.
-pub fn run(new: &NewMatch, file: Option<&Path>) -> Result<()> {
-    let mut setting = Setting::open(file)?;
+pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let now = setting.moment()?;
     check_id(&new.id)?;
     let referee = referee(new, &setting.desk.speech)?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::args::{Orders, Sending};
 use super::error::Failure;
 use super::gm;
-use super::output::{json, say, table};
+use super::output::{list_or, say};
 use super::setting::{Setting, find};
 use super::times;
 use crate::config::did_you_mean;
@@ -17,7 +17,7 @@ use kit::{Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
 use moderator::report::Speech;
-use moderator::{GmOrder, Holder, Journal, Match, Moment, Who};
+use moderator::{Filing, GmOrder, Holder, Journal, Match, Moment};
 
 /// Lists orders, or files some for a player.
 ///
@@ -49,38 +49,34 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     let (game, played) = setting.store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round.as_ref().filter(|_| peek) {
-            let what = format!("peek round={}", round.number);
-            tx.note(Some(game.number), &Journal { who: Who::Gm, what, why: None }, now)?;
+            let line = Journal::gm(format!("peek round={}", round.number));
+            tx.note(Some(game.number), &line, now)?;
         }
         let played = tx.played(game.number)?;
         Ok((game, played))
     })?;
     let zone = setting.config.gm.zone;
+    let line = |round, seat, filing: Option<&Filing>, program, sealed| {
+        let holder = game.holder(seat);
+        let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
+        let filed_at = filing.map(|filing| filing.at);
+        Line { round, seat, player, filed_at, program, sealed }
+    };
     let mut lines = Vec::new();
     for round in &played {
-        for (seat, program) in round.programs.iter() {
-            let filing = round.filings[seat].as_ref();
-            let filed_at = filing.map(|filing| filing.at);
-            lines.push(line(&game, round.number, seat, filed_at, program.clone(), false));
-        }
+        lines.extend(round.programs.iter().map(|(seat, program)| {
+            line(round.number, seat, round.filings[seat].as_ref(), program.clone(), false)
+        }));
     }
     if let Some(round) = &game.round {
-        for (seat, entry) in round.entries.iter() {
+        lines.extend(round.entries.iter().map(|(seat, entry)| {
             let filing = entry.filing.as_ref();
-            let filed_at = filing.map(|filing| filing.at);
             let program = filing.filter(|_| peek).map(|filing| filing.program.clone());
-            let sealed = filing.is_some() && !peek;
-            lines.push(line(&game, round.number, seat, filed_at, program, sealed));
-        }
+            line(round.number, seat, filing, program, filing.is_some() && !peek)
+        }));
     }
-    if as_json {
-        return json(&lines);
-    }
-    if lines.is_empty() {
-        say("No round was opened yet.");
-        return Ok(());
-    }
-    let rows = lines.into_iter().map(|line| {
+    let head = ["ROUND", "SEAT", "PLAYER", "FILED", "ORDERS"];
+    list_or("No round was opened yet.", lines, as_json, &head, |line| {
         let program = if line.sealed { Some("(sealed)".to_owned()) } else { line.program };
         vec![
             line.round.to_string(),
@@ -89,25 +85,11 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
             line.filed_at.map_or_else(|| "-".to_owned(), |at| times::moment(at, zone, now)),
             program.unwrap_or_else(|| "-".to_owned()),
         ]
-    });
-    table(&["ROUND", "SEAT", "PLAYER", "FILED", "ORDERS"], rows);
-    if peek && game.round.is_some() {
+    })?;
+    if peek && game.round.is_some() && !as_json {
         say("This look at sealed orders is in the journal; the players are told at the end.");
     }
     Ok(())
-}
-
-fn line(
-    game: &Match,
-    round: u32,
-    seat: Seat,
-    filed_at: Option<Moment>,
-    program: Option<String>,
-    sealed: bool,
-) -> Line {
-    let holder = game.holder(seat);
-    let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
-    Line { round, seat, player, filed_at, program, sealed }
 }
 
 fn file_for(
@@ -117,7 +99,7 @@ fn file_for(
     orders: &str,
     sending: Sending,
 ) -> Result<()> {
-    let setting = Setting::open(file)?;
+    let mut setting = Setting::open(file)?;
     let game = setting.find(id)?;
     let seat = named(&game, seat, &setting.desk.speech)?;
     let round = game.round.as_ref().map_or(0, |round| round.number);
@@ -133,8 +115,7 @@ fn file_for(
             orders.as_bytes(),
         ],
     );
-    drop(setting);
-    gm::order(file, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
+    gm::order(&mut setting, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
 }
 
 /// The seat with this mark, in short or in full, or with this holder; `R (Ania)` says both.

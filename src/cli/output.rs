@@ -1,10 +1,15 @@
-//! Printing: plain text, tables, JSON. Colour only where a terminal wants it.
+//! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it.
 
 use std::fmt::Display;
 
 use serde::Serialize;
 
+use kit::render::ascii;
+use kit::render::film::Film;
+use kit::render::wrap::{COLUMNS, NO_BREAK};
+use kit::{Frame, Phrase, Scene};
 use mail::text::is_unsafe;
+use moderator::report::{Listener, Speech};
 
 /// Prints a line. A reader that went away (`| head`) ends the program quietly.
 pub fn say(text: &(impl Display + ?Sized)) {
@@ -77,6 +82,25 @@ pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
     }
 }
 
+/// Prints a list as JSON, or as rows below a head; for people, an empty one is a sentence.
+///
+/// # Errors
+/// As [`json`].
+pub fn list_or<T: Serialize>(
+    none: &str,
+    list: Vec<T>,
+    as_json: bool,
+    head: &[&str],
+    row: impl Fn(T) -> Vec<String>,
+) -> anyhow::Result<()> {
+    match list.is_empty() {
+        _ if as_json => json(&list)?,
+        true => say(none),
+        false => table(head, list.into_iter().map(row)),
+    }
+    Ok(())
+}
+
 /// Prints rows below a head, in columns as wide as they need to be.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
     let rows: Vec<Vec<String>> = rows.into_iter().collect();
@@ -96,6 +120,26 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
     for row in &rows {
         say(&line(&mut row.iter().map(String::as_str)));
     }
+}
+
+/// The drawing with its table, and what its signs mean.
+pub fn board(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String> {
+    let say = |phrase: &Phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
+    let drawing = ascii::board(&scene.board, &say(&Phrase::new("board-north")));
+    let panel: Vec<Vec<String>> =
+        scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();
+    let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2, COLUMNS), COLUMNS);
+    lines.extend(scene.legend.iter().map(say));
+    lines
+}
+
+/// The frames of a film, and what its sign means; nothing where they do not fit.
+pub fn film(frames: &[Frame], speech: &Speech, listener: &Listener) -> Vec<String> {
+    let Some(film) = Film::of(frames, COLUMNS) else { return Vec::new() };
+    let mut lines = vec![String::new()];
+    lines.extend(film.lines());
+    lines.extend(film.marks().then(|| speech.say(&Phrase::new("film-legend"), listener)));
+    lines
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
-//! `botpost seat` and `match observe`: people as the moderator types them,
+//! `botpost seat`: people as the moderator types them,
 //! `Ania <ania@example.org> red Europe/Warsaw pl`, and what becomes of them.
 
 use anyhow::Result;
 use chrono_tz::Tz;
 
-use super::args::{Seat, Sending};
+use super::args::Seat;
 use super::error::{Failure, USAGE};
-use super::gm::order;
+use super::gm;
 use super::orders::named;
 use super::setting::Setting;
 use kit::Language;
@@ -100,49 +100,22 @@ fn unfit(fault: NameFault) -> String {
 /// # Errors
 /// If there is no such match, seat or person, or the order cannot be carried out.
 pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
-    match command {
-        Seat::Invite { id, seat, person, sending } => {
-            let setting = Setting::open(file)?;
-            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-            let person = guest("the newcomer", person, &setting)?;
-            drop(setting);
-            order(file, id, GmOrder::Invite { seat, person }, *sending)
+    let (Seat::Invite { id, seat, sending, .. }
+    | Seat::Replace { id, seat, sending, .. }
+    | Seat::Rotate { id, seat, sending, .. }
+    | Seat::Compensate { id, seat, sending, .. }
+    | Seat::Drop { id, seat, sending, .. }) = command;
+    let mut setting = Setting::open(file)?;
+    let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
+    let newcomer = |person| guest("the newcomer", person, &setting);
+    let order = match command {
+        Seat::Invite { person, .. } => GmOrder::Invite { seat, person: newcomer(person)? },
+        Seat::Replace { person, reason, .. } => {
+            GmOrder::Replace { seat, person: newcomer(person)?, reason: reason.clone() }
         }
-        Seat::Replace { id, seat, person, reason, sending } => {
-            let setting = Setting::open(file)?;
-            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-            let person = guest("the newcomer", person, &setting)?;
-            drop(setting);
-            order(file, id, GmOrder::Replace { seat, person, reason: reason.clone() }, *sending)
-        }
-        Seat::Rotate { id, seat, reason, sending } => {
-            let setting = Setting::open(file)?;
-            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-            drop(setting);
-            order(file, id, GmOrder::Rotate { seat, reason: reason.clone() }, *sending)
-        }
-        Seat::Compensate { id, seat, reason, sending } => {
-            let setting = Setting::open(file)?;
-            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-            drop(setting);
-            order(file, id, GmOrder::Compensate { seat, reason: reason.clone() }, *sending)
-        }
-        Seat::Drop { id, seat, reason, sending } => {
-            let setting = Setting::open(file)?;
-            let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-            drop(setting);
-            order(file, id, GmOrder::Drop { seat, reason: reason.clone() }, *sending)
-        }
-    }
-}
-
-/// Puts somebody on the list of those who look on.
-///
-/// # Errors
-/// As [`run`].
-pub fn observe(file: Option<&Path>, id: &str, person: &str, sending: Sending) -> Result<()> {
-    let setting = Setting::open(file)?;
-    let person = guest("the observer", person, &setting)?;
-    drop(setting);
-    order(file, id, GmOrder::Observe { person }, sending)
+        Seat::Rotate { reason, .. } => GmOrder::Rotate { seat, reason: reason.clone() },
+        Seat::Compensate { reason, .. } => GmOrder::Compensate { seat, reason: reason.clone() },
+        Seat::Drop { reason, .. } => GmOrder::Drop { seat, reason: reason.clone() },
+    };
+    gm::order(&mut setting, id, order, *sending)
 }

@@ -15,7 +15,7 @@ use crate::config::Mailbox;
 use crate::daemon::{empty_drawers, sound};
 use mail::addr_spec;
 use mail::text::terminal;
-use moderator::{Journal, Who};
+use moderator::Journal;
 use store::{Bond, Forgotten, Known, Tie, Tx};
 
 /// Does what was typed.
@@ -87,7 +87,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
         let forgotten = tx.forget_person(&known, now)?;
         let Forgotten { came, went } = forgotten;
         let what = format!("forget person came={came} went={went}");
-        tx.note(None, &Journal { who: Who::Gm, what, why: None }, now)?;
+        tx.note(None, &Journal::gm(what), now)?;
         let seats = bonds.iter().filter(|bond| matches!(bond.tie, Tie::Seat(_))).count();
         Ok(Some(Done { forgotten, seats, journal }))
     })?;

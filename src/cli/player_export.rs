@@ -16,7 +16,7 @@ use super::player::the_one;
 use super::setting::Setting;
 use super::times;
 use ::mail::ParcelId;
-use moderator::{Journal, Match, Moment, Who};
+use moderator::{Journal, Match, Moment};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the letters.
@@ -86,8 +86,7 @@ fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
     numbers.dedup();
     setting.store.write(|tx| {
         for number in numbers {
-            let what = "peek export of a person".to_owned();
-            tx.note(Some(number), &Journal { who: Who::Gm, what, why: None }, now)?;
+            tx.note(Some(number), &Journal::gm("peek export of a person"), now)?;
         }
         Ok(())
     })?;

@@ -7,11 +7,10 @@ use serde::ser::{SerializeMap, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
-use super::board;
 use super::error::{FAILED, Failure, USAGE};
 use super::faults;
-use super::finding::Printed;
-use super::output::{json, note, say};
+use super::findings::Printed;
+use super::output::{board, json, note, say};
 use super::setting::{short_seed, speech};
 use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
 
@@ -148,7 +147,7 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
         notes.extend(wrap(&how, "", "", COLUMNS));
     }
     notes.push(String::new());
-    notes.extend(board::lines(&scene, speech, &nobody));
+    notes.extend(board(&scene, speech, &nobody));
     notes.push(String::new());
     let mut lines: Vec<String> = notes.iter().map(|note| comment(note)).collect();
     lines.extend(puzzle.position.lines().map(str::to_owned));

@@ -13,7 +13,7 @@ use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
 };
-use moderator::{Journal, Moment, Who};
+use moderator::{Journal, Moment};
 use store::Store;
 
 /// Rehearses a tick. The reports of rounds that would be played open sealed orders, so the
@@ -26,7 +26,7 @@ pub fn run(mut setting: Setting) -> Result<Tick> {
     setting.store.write(|tx| {
         for line in tx.match_list()?.iter().filter(|line| line.round.is_some()) {
             let what = format!("peek rehearsal round={}", line.round.unwrap_or_default());
-            tx.note(Some(line.number), &Journal { who: Who::Gm, what, why: None }, now)?;
+            tx.note(Some(line.number), &Journal::gm(what), now)?;
         }
         Ok(())
     })?;

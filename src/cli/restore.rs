@@ -16,7 +16,7 @@ use super::setting::{self, LARGEST};
 use super::verify::gather;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{Lock, doubt};
-use moderator::{Journal, Moment, Sight, Who};
+use moderator::{Journal, Moment, Sight};
 use store::{Rebuilt, Store, StoreError};
 
 /// The files of a database beside its own.
@@ -232,8 +232,7 @@ impl Work {
                 tx.away_since(last)?;
             }
             tx.hold_outbox(what)?;
-            let line = Journal { who: Who::Gm, what: what.to_owned(), why: None };
-            Ok(tx.note(None, &line, at)?)
+            Ok(tx.note(None, &Journal::gm(what), at)?)
         })?;
         Ok(kept.into_iter().collect())
     }

@@ -13,14 +13,14 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use super::args::Sending;
-use super::counted::{CountedMailbox, CountedPostman};
 use super::doctor::exposed;
 use super::error::{Failure, explain};
 use super::gm::sealed;
-use super::keeper;
 use super::key;
+use super::nightly;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
+use super::progress::{CountedMailbox, CountedPostman};
 use super::rehearsal;
 use super::restore::guard;
 use super::setting::{self, Setting};
@@ -50,7 +50,7 @@ pub fn run(file: Option<&Path>) -> Result<()> {
         let keeper = service.clone();
         thread::spawn(move || {
             let (config, found) = kept;
-            if let Err(error) = keeper::watch(&config, &|| clock.sight(), &gone) {
+            if let Err(error) = nightly::watch(&config, &|| clock.sight(), &gone) {
                 if let Ok(mut found) = found.lock() {
                     *found = Some(error);
                 }
@@ -152,7 +152,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         rehearsal::run(Setting::open(file)?)?
     } else {
         let (mut world, _lock, config) = open(file)?;
-        keeper::at_a_tick(&config, world.clock.sight())?;
+        nightly::at_a_tick(&config, world.clock.sight())?;
         world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
         world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own

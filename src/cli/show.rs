@@ -1,19 +1,16 @@
 //! `botpost match show`: one match, its players, its clock, its board. Must never show what
 //! is sealed.
 
-use std::path::Path;
-
 use anyhow::Result;
 use serde::Serialize;
 
 use super::faults::failure;
-use super::hex::hex;
-use super::matches::{over, state_word};
-use super::output::{json, say, table};
-use super::result::{Placed, placed};
+use super::key::hex;
+use super::matches::{Placed, over, placed, state_word};
+use super::output::{board, json, say, table};
 use super::setting::Setting;
-use super::terms::terms;
-use super::{board, status, times};
+use super::terms_text::terms;
+use super::{status, times};
 use kit::Viewer;
 
 use mail::text::terminal;
@@ -83,8 +80,7 @@ struct Seat {
 ///
 /// # Errors
 /// If there is none with this id, or its position cannot be read.
-pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
-    let setting = Setting::open(file)?;
+pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     let game = setting.find(id)?;
     if as_json {
         let since = setting.store.read(|db| {
@@ -97,7 +93,7 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         let position = game.position.as_ref().map(open).transpose()?;
         return json(&shown(Match { position, ..game }, &since));
     }
-    say(&status::line(&game, &setting));
+    say(&status::line(&game, setting));
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
     }
@@ -130,7 +126,7 @@ pub fn show(file: Option<&Path>, id: &str, as_json: bool) -> Result<()> {
         let position = referee.at(position).map_err(|found| failure(speech, &found))?;
         let scene = position.scene(Viewer::Observer);
         say("");
-        board::lines(&scene, speech, &listener).iter().for_each(say);
+        board(&scene, speech, &listener).iter().for_each(say);
     }
     Ok(())
 }

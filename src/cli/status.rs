@@ -6,8 +6,8 @@ use anyhow::Result;
 use chrono_tz::Tz;
 use serde::Serialize;
 
-use super::addressee::addressee;
-use super::matches::state_word;
+use super::mail::addressee;
+use super::matches::{result_line, state_word};
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
@@ -307,7 +307,7 @@ pub fn line(game: &Match, setting: &Setting) -> String {
             let since = times::moment(*since, zone, now);
             format!(" since {since}, round {} is open", round.number)
         }
-        (State::Ended { .. }, _) => match super::result::line(game) {
+        (State::Ended { .. }, _) => match result_line(game) {
             Some(result) => format!(" as agreed: {result}"),
             None => String::new(),
         },

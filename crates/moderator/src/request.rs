@@ -291,6 +291,11 @@ impl Journal {
     /// How the line begins that says that somebody new sits in a seat; the seat's mark
     /// follows. What was received of the seat before is somebody else's.
     pub const SEATED: &str = "seated seat=";
+
+    /// A line about something that the moderator did, for no reason that was given.
+    pub fn gm(what: impl Into<String>) -> Journal {
+        Journal { who: Who::Gm, what: what.into(), why: None }
+    }
 }
 
 /// Who did something.

@@ -1,9 +1,8 @@
 //! `botpost demo`: a whole match by mail on this machine. It is the daemon's own path; only
 //! the clock is set by hand, and the players are part of the program.
 
-mod house;
+mod bot;
 mod pen;
-mod player;
 mod plays;
 mod read;
 mod room;

@@ -15,7 +15,7 @@ use super::read::{Mailbox, folder};
 use crate::cli::args::Sending;
 use crate::cli::error::Failure;
 use crate::cli::faults;
-use crate::cli::hex::hex;
+use crate::cli::key::hex;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};

@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 
 use super::chart::Chart;
 use super::journey::{Clue, Journey, Leg, Tellers};
-use crate::cli::hex::hex;
+use crate::cli::key::hex;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};

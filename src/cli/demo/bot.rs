@@ -1,4 +1,4 @@
-//! The players of the house: they read their mail and answer it, each in their own way, with
+//! The bots that play the demo: they read their mail and answer it, each in their own way, with
 //! nothing but what they can see.
 
 use std::io::{BufRead, Write};
@@ -8,14 +8,80 @@ use chrono::TimeDelta;
 use sha2::{Digest, Sha256};
 
 use super::pen::{self, Hand, Received};
-use super::player::{Plan, blunder, contest, length, plan};
 use super::plays::Player;
 use super::room::{Posted, Room};
 use super::wording::{in_a_line, wording};
 use crate::cli::output::say;
 use crate::daemon::Clock;
-use kit::{Call, Dice, Seat};
+use kit::{Call, Dice, Seat, Stream};
 use moderator::{Match, Moment, State};
+
+/// What a player does about one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Plan {
+    /// Files after so long.
+    File(TimeDelta),
+    /// Files something that is refused, and mends it when the refusal comes.
+    Blunder(TimeDelta),
+    /// Files, and has a better idea later.
+    Revise(TimeDelta, TimeDelta),
+    /// Files when it is too late.
+    Late,
+    /// Says that there is nothing to file.
+    Pass(TimeDelta),
+    /// Forgets about it.
+    Forget,
+}
+
+/// What this player does about a round that waits for an order, within so many hours.
+fn plan(hand: Hand, within: u64, stream: &mut Stream) -> Plan {
+    let hours = i64::try_from(stream.below(within)).unwrap_or(0) + 1;
+    let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
+    let after = TimeDelta::minutes(hours * 60 + minutes);
+    let whim = stream.below(10);
+    match (hand, whim) {
+        (Hand::Phone, 0..=2) => Plan::Revise(after, after + TimeDelta::hours(5)),
+        (Hand::Careless, 0..=2) => Plan::Blunder(after),
+        (Hand::Careless, 3) => Plan::Late,
+        (Hand::Careless, 4) => Plan::Forget,
+        (Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => Plan::File(after),
+    }
+}
+
+/// What this player does about a round in which nobody has to file, and in which the best that
+/// is filed counts.
+fn contest(hand: Hand, stream: &mut Stream) -> Plan {
+    let hours = i64::try_from(stream.below(16)).unwrap_or(0) + 1;
+    let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
+    let after = TimeDelta::minutes(hours * 60 + minutes);
+    let whim = stream.below(10);
+    match (hand, whim) {
+        (Hand::Chatty, 0..=2) => Plan::Revise(after, after + TimeDelta::hours(3)),
+        (Hand::Phone, 0..=3) => Plan::Revise(after, after + TimeDelta::hours(5)),
+        (Hand::Careless, 0..=1) => Plan::Blunder(after),
+        (Hand::Chatty, 3) | (Hand::Careless, 2) => Plan::Pass(after),
+        (Hand::Tidy | Hand::Phone, 9) | (Hand::Chatty | Hand::Careless, 7..) => Plan::Forget,
+        (Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => Plan::File(after),
+    }
+}
+
+/// How long orders are that had better be short: a bid says it itself, and to pass is worst.
+fn length(orders: &str) -> usize {
+    if orders == "PASS" {
+        return usize::MAX;
+    }
+    let bid = orders.strip_prefix("BID ").and_then(|number| number.parse().ok());
+    bid.unwrap_or_else(|| orders.split(' ').count())
+}
+
+/// Orders with a slip of the finger: the last letter of the last code is none, and settings are
+/// forgotten over it.
+fn blunder(orders: &str) -> String {
+    let mut wrong = orders.split(';').next().unwrap_or_default().to_owned();
+    wrong.pop();
+    wrong.push('Z');
+    wrong
+}
 
 /// The orders, and below them the word that this player always adds.
 fn written(player: &Player, codes: &str) -> String {

@@ -4,8 +4,8 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::finding::Printed;
-use super::{board, faults};
+use super::faults;
+use super::output::board;
 use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use kit::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
 use moderator::report::{Listener, Speech};
@@ -42,7 +42,7 @@ impl Examined {
         }
         if let Some(scene) = &self.examination.scene {
             lines.push(String::new());
-            lines.extend(board::lines(scene, speech, listener));
+            lines.extend(board(scene, speech, listener));
         }
         lines
     }
@@ -66,7 +66,7 @@ impl Findings {
 
 /// The findings of an only line by themselves, those of several by seat: of each seat the line
 /// that is filed at the end, or else its last one.
-pub fn findings(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
+pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
     if let [only] = examined {
         return (Findings::of(&only.examination), Findings::default());
     }
@@ -91,6 +91,28 @@ fn named<S: Serializer>(found: &[(String, Finding)], out: S) -> Result<S::Ok, S:
         map.serialize_entry(name, &Printed(finding))?;
     }
     map.end()
+}
+
+/// A finding to be printed.
+pub struct Printed<'a>(pub &'a Finding);
+
+impl Serialize for Printed<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Finding::Nothing => to.serialize_none(),
+            Finding::Yes(yes) => to.serialize_bool(*yes),
+            Finding::Number(number) => to.serialize_i64(*number),
+            Finding::Code(code) => to.serialize_str(code),
+            Finding::List(list) => to.collect_seq(list.iter().map(Printed)),
+            Finding::Named(named) => {
+                let mut map = to.serialize_map(Some(named.len()))?;
+                for (name, finding) in named {
+                    map.serialize_entry(name, &Printed(finding))?;
+                }
+                map.end()
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -123,7 +145,7 @@ mod tests {
     fn shown(examined: &[Examined]) -> (String, String) {
         let mark = |code: &str| Mark { code: code.to_owned(), name: None };
         let marks = BySeat::from(["A", "B"].map(mark).to_vec());
-        let (alone, by_seat) = findings(examined, &marks);
+        let (alone, by_seat) = of(examined, &marks);
         let text = |found: &Findings| serde_json::to_string(found).expect("JSON");
         (text(&alone), text(&by_seat))
     }
@@ -151,5 +173,16 @@ mod tests {
         let told = lines(&earlier);
         assert_eq!((told.len(), &told[1]), (4, &"north".to_owned()));
         assert!(told[2].starts_with("line 4, column 3: One character"), "{told:?}");
+    }
+
+    #[test]
+    fn a_finding_keeps_its_order() {
+        let named = vec![
+            ("moves".to_owned(), Finding::Number(5)),
+            ("line".to_owned(), Finding::Code("yN".to_owned())),
+            ("all".to_owned(), Finding::List(vec![Finding::Yes(true), Finding::Nothing])),
+        ];
+        let written = serde_json::to_string(&Printed(&Finding::Named(named))).expect("JSON");
+        assert_eq!(written, r#"{"moves":5,"line":"yN","all":[true,null]}"#);
     }
 }

@@ -3,14 +3,14 @@
 
 use sha2::{Digest, Sha256};
 
-use super::examined::Examined;
+use super::findings::Examined;
 use kit::{
     BySeat, Call, Dice, Examination, Fault, Faults, Mark, OpenPosition, Phrase, Place, Played,
     Referee, Seat, Source, SourceLine, TextFiled, TextReading, Typed,
 };
 
 /// A position with the orders that were given for it.
-pub struct Sheet {
+pub struct PositionFile {
     /// The rules it is played by.
     pub referee: Box<dyn Referee>,
     /// The position, in canonical form.
@@ -230,12 +230,12 @@ impl Desk<'_> {
     }
 }
 
-impl Sheet {
+impl PositionFile {
     /// Reads a file.
     ///
     /// # Errors
     /// Everything that is wrong in it, each with its place.
-    pub fn read(text: &str) -> Result<Sheet, Faults> {
+    pub fn read(text: &str) -> Result<PositionFile, Faults> {
         let mut wrong = Faults::default();
         let (position, lines) = split(text, &mut wrong);
         // Of a text beyond measure nothing else is said.
@@ -278,7 +278,7 @@ impl Sheet {
         let Desk { filed, examined, notes, wrong, .. } = desk;
         drop(table);
         wrong.or(())?;
-        Ok(Sheet { referee, position, filed, examined, notes })
+        Ok(PositionFile { referee, position, filed, examined, notes })
     }
 
     /// Whether there are orders and none of them counts: then no round is played.

@@ -1,0 +1,99 @@
+//! What can be typed about courses and puzzles.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand};
+
+use super::examples::{COURSE_CHECK, COURSE_NEW, COURSE_SHOW, PUZZLE};
+
+/// `botpost course`
+#[derive(Debug, Subcommand)]
+pub enum Course {
+    /// List the courses that come with botpost.
+    List,
+    /// Show a course: its drawing, what its signs mean, and how far it is from flag to flag.
+    #[command(after_help = COURSE_SHOW)]
+    Show {
+        /// The name of a course of the list, or a file; `-` reads standard input.
+        #[arg(value_name = "NAME OR FILE")]
+        course: String,
+        /// As in narrow letters for phones: in strips.
+        #[arg(long)]
+        short: bool,
+    },
+    /// Look whether a course can be played, and say what to mend.
+    #[command(after_help = COURSE_CHECK)]
+    Check {
+        /// The file with the course; `-` reads standard input.
+        file: PathBuf,
+    },
+    /// Draw a course from a seed, and print its file.
+    #[command(after_help = COURSE_NEW)]
+    New(NewCourse),
+}
+
+/// `botpost course new`
+#[derive(Debug, Args)]
+pub struct NewCourse {
+    /// How many files and ranks, from 4x4 to 12x24.
+    #[arg(long, value_name = "FILESxRANKS", default_value = "12x12", value_parser = size)]
+    pub size: (u8, u8),
+    /// How many flags.
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub flags: u8,
+    /// For how many robots.
+    #[arg(long, value_name = "NUMBER", default_value_t = 8)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=8))]
+    pub players: u8,
+    /// How dangerous it is: 0 has no pits and no lasers, 3 has hardly a wall at the edge.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub peril: u8,
+    /// The seed: the same number gives the same course. Without it one is drawn, and stands in
+    /// the course's name.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// What the course is called.
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+}
+
+/// `12x24`
+fn size(text: &str) -> Result<(u8, u8), String> {
+    let (files, ranks) = text.split_once(['x', 'X']).unwrap_or_default();
+    match (files.parse(), ranks.parse()) {
+        (Ok(files @ 4..=12), Ok(ranks @ 4..=24)) => Ok((files, ranks)),
+        _ => Err("write files and ranks, from 4x4 to 12x24, such as 12x12".to_owned()),
+    }
+}
+
+/// `botpost puzzle`
+#[derive(Debug, Args)]
+#[command(after_help = PUZZLE)]
+pub struct Puzzle {
+    /// How many moves the shortest solution takes, 6 unless it is said. No other line is as
+    /// short.
+    #[arg(long, value_name = "NUMBER", default_value_t = 6, hide_default_value = true)]
+    pub moves: u32,
+    /// The seed: the same number gives the same puzzle. Without it one is drawn, and printed.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// How many colours there are.
+    #[arg(long, value_name = "NUMBER")]
+    pub colours: Option<String>,
+    /// The kind of set-up, such as `easy` or `hard`.
+    #[arg(long, value_name = "NAME")]
+    pub set_up: Option<String>,
+    /// The game, with options as in the first line of a position; the first that makes puzzles
+    /// unless it is said.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// `no` leaves the answer and its proof out, for a puzzle to give to others; `yes` shows
+    /// them, also where nothing is said.
+    #[arg(long, value_name = "YES OR NO", default_value = "yes")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    #[arg(value_parser = PossibleValuesParser::new(["yes", "no"]))]
+    pub answer: String,
+}

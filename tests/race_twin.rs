@@ -23,7 +23,7 @@ use games::robot_race::set_up::letter;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Account, Phrase, Rules as _, Section, Viewer};
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 use rounds::{Random, Round, play, round, standing};
 use yards::yard;
 
@@ -102,7 +102,7 @@ fn tale(speech: &Speech, round: &Round, events: &[Event]) -> String {
         language: Language::En,
         seat: None,
         players: players.into(),
-        paper: Paper::FULL,
+        paper: LetterStyle::FULL,
     };
     let account = round.rules.account(&round.at, events, Viewer::Observer);
     let count = account.sections.len();

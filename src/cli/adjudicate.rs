@@ -14,7 +14,7 @@ use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use kit::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
 ///
@@ -138,7 +138,12 @@ impl<'a> Report<'a> {
             played,
             position,
             marks,
-            listener: Listener { language: Language::En, seat: None, players, paper: Paper::FULL },
+            listener: Listener {
+                language: Language::En,
+                seat: None,
+                players,
+                paper: LetterStyle::FULL,
+            },
             account,
             standings: table.standings(),
         })

@@ -17,7 +17,7 @@ use games::course::{self, Course, Start, Wish};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
 use kit::{Board, Cell, Dice, Faults, Source};
-use moderator::report::{Paper, Speech};
+use moderator::report::{LetterStyle, Speech};
 
 /// Carries out what was typed.
 ///
@@ -96,7 +96,7 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
         let text = course.text();
         return json(&Shown { listed: Listed::of(&course), text, ways });
     }
-    let columns = if short { Paper::SHORT.columns } else { COLUMNS };
+    let columns = if short { LetterStyle::SHORT.columns } else { COLUMNS };
     let mut lines = heading(&course).map_or_else(Vec::new, |line| wrap(&line, "", "  ", columns));
     lines.extend(drawing(&course, columns));
     lines.push(String::new());

@@ -6,11 +6,11 @@ use super::error::Failure;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Fault, Faults};
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{Listener, Speech};
 
 /// Somebody who stands outside of every match.
 pub fn outsider() -> Listener {
-    Listener { language: Language::En, seat: None, players: Vec::new().into(), paper: Paper::FULL }
+    Listener::outside(Language::En)
 }
 
 /// One fault as a line: `line 3, column 7: what is wrong. The way out.`

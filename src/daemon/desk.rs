@@ -11,7 +11,8 @@ use kit::{Faults, Referee, Seat};
 use kit::letter::{Letter, Thread};
 use mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
 use moderator::report::{
-    Concern, Context, GmReader, MOST_RECEIVED, Received, Speech, compose, needs, tell, thread_round,
+    Concern, Context, GmReader, MOST_RECEIVED, Received, Speech, compose, compose_inputs, tell,
+    thread_round,
 };
 use moderator::{
     Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
@@ -126,11 +127,11 @@ impl Desk {
         now: Moment,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
-        let needs = needs(&notice.matter);
-        let history = if needs.history { tx.played(game.number)? } else { Vec::new() };
-        let peeks = if needs.peeks { tx.peeks(game.number)? } else { 0 };
+        let inputs = compose_inputs(&notice.matter);
+        let history = if inputs.history { tx.played(game.number)? } else { Vec::new() };
+        let peeks = if inputs.peeks { tx.peeks(game.number)? } else { 0 };
         let received = match &notice.to {
-            To::Seat(seat) if needs.received => received(tx, game.number, *seat)?,
+            To::Seat(seat) if inputs.received => received(tx, game.number, *seat)?,
             To::Seat(_) | To::Guest(_) | To::Gm => Vec::new(),
         };
         let round = thread_round(&notice.matter, game);

@@ -5,7 +5,7 @@ use kit::{Referee, Sitter, Table};
 
 use kit::LANGUAGES;
 use mail::MARKERS;
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 use moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
 use proptest::prelude::*;
 
@@ -164,7 +164,7 @@ fn nobody_is_called_a_mark_of_any_game_in_any_language() {
             let table = Table { sitters: vec![Sitter::default(); seats], board: None };
             for mark in of.marks(&table).expect("marks").values() {
                 let named = LANGUAGES.iter().filter_map(|(language, _)| {
-                    let paper = Paper::FULL;
+                    let paper = LetterStyle::FULL;
                     let players = Vec::new().into();
                     let listener = Listener { language: *language, seat: None, players, paper };
                     Some(speech.say(mark.name.as_ref()?, &listener))

@@ -14,7 +14,7 @@ use kit::{BySeat, Referee, Scene, Seat, Viewer};
 
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, TestRunner};
@@ -171,7 +171,7 @@ fn tell(
         _ => None,
     };
     let listener = |paper| Listener { language, seat, players: players.clone(), paper };
-    let (ears, eyes) = (listener(Paper::WORDS), listener(Paper::FULL));
+    let (ears, eyes) = (listener(LetterStyle::WORDS), listener(LetterStyle::FULL));
     let say = |phrase, listener| speech.say(phrase, listener).replace(NO_BREAK, " ");
     let scene = referee.at(at).expect("a scene").scene(viewer);
     Told {
@@ -218,7 +218,8 @@ fn read_back(speech: &Speech, tongue: &Tongue, text: &str) -> Result<(), TestCas
 /// Whether RAMbots speak this language already.
 fn speaks(speech: &Speech, tongue: &Tongue) -> bool {
     let players = Vec::new().into();
-    let listener = Listener { language: tongue.language, seat: None, players, paper: Paper::WORDS };
+    let listener =
+        Listener { language: tongue.language, seat: None, players, paper: LetterStyle::WORDS };
     let red = kit::Phrase::new("rambots-red");
     speech.say(&red, &listener).starts_with(tongue.colours[0])
 }

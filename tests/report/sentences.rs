@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kit::Language;
 use kit::{Arg, Phrase};
-use moderator::report::{FILES, Listener, Paper, Speech, keys};
+use moderator::report::{FILES, LetterStyle, Listener, Speech, keys};
 
 use super::table::{seat, speech, table, text};
 
@@ -70,7 +70,8 @@ fn every_sentence_is_asked_for() {
     let known = keys(FILES, "en");
     // Another way to say a sentence is asked for with the sentence.
     let variant = |key: &str| {
-        let mut stems = Paper::VARIANTS.iter().filter_map(|variant| key.strip_suffix(variant));
+        let mut stems =
+            LetterStyle::VARIANTS.iter().filter_map(|variant| key.strip_suffix(variant));
         stems.any(|stem| known.contains_key(stem))
     };
     let unused: Vec<&String> = known

@@ -15,11 +15,11 @@ use kit::{
 
 use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED, TURNS};
 use kit::Language;
-use moderator::report::{FILES, Paper, keys};
+use moderator::report::{FILES, LetterStyle, keys};
 use reader::{NAMES, Reader};
 
-const PAPERS: [(&str, Paper); 3] =
-    [("FULL", Paper::FULL), ("SHORT", Paper::SHORT), ("WORDS", Paper::WORDS)];
+const PAPERS: [(&str, LetterStyle); 3] =
+    [("FULL", LetterStyle::FULL), ("SHORT", LetterStyle::SHORT), ("WORDS", LetterStyle::WORDS)];
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
 const BOB: Viewer = Viewer::Seat(Seat::new(1));
@@ -36,7 +36,7 @@ fn golden(name: &str, text: &str) {
 /// What is told on these papers, as one golden file a language.
 fn recorded(
     name: &str,
-    papers: &[(&str, Paper)],
+    papers: &[(&str, LetterStyle)],
     viewer: Viewer,
     mut tell: impl FnMut(&Reader, &mut String),
 ) {
@@ -255,7 +255,7 @@ fn the_rules_that_are_sent_have_the_clauses_of_their_page() {
     for header in HEADERS {
         let about = about(header);
         for language in [Language::En, Language::Pl] {
-            let reader = Reader::new(language, Paper::FULL, Viewer::Observer);
+            let reader = Reader::new(language, LetterStyle::FULL, Viewer::Observer);
             let clauses: Vec<String> = about
                 .rules
                 .iter()

@@ -7,7 +7,7 @@ use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::{NO_BREAK, width, wrap};
 use kit::{Account, BySeat, Cell, Phrase, Scene, Viewer};
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 
 pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
 
@@ -18,7 +18,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    pub fn new(language: Language, paper: Paper, viewer: Viewer) -> Reader {
+    pub fn new(language: Language, paper: LetterStyle, viewer: Viewer) -> Reader {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Observer => None,
@@ -70,7 +70,7 @@ impl Reader {
         let table = ascii::columns(&panel, "", 2, page);
         let legend = self.row(&scene.legend);
         // Beside the board, or on a phone: short names leave room in both.
-        let room = ascii::room_beside(&scene.board, Paper::FULL.columns);
+        let room = ascii::room_beside(&scene.board, LetterStyle::FULL.columns);
         let side: Vec<&String> = table.iter().chain(&legend).collect();
         assert!(side.iter().all(|line| width(line) <= room), "{side:?}");
         let drawing = ascii::board(&scene.board, "north");

@@ -14,7 +14,7 @@ use kit::{Referee, Seat, Viewer};
 use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::NO_BREAK;
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, TestRunner};
@@ -113,7 +113,7 @@ fn read_as(
         players: players.clone().into(),
         paper,
     };
-    let (ears, eyes) = (listener(Paper::WORDS), listener(Paper::FULL));
+    let (ears, eyes) = (listener(LetterStyle::WORDS), listener(LetterStyle::FULL));
     let say = |phrase: &_, to: &Listener| speech.say(phrase, to).replace(NO_BREAK, " ");
     let scene = referee.at(at).expect("a scene").scene(viewer);
     let words: Vec<String> = scene.words.iter().map(|it| say(it, &ears)).collect();

@@ -8,7 +8,7 @@ use botpost::daemon::Desk;
 use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
 use mail::{ParcelId, pack, thread_id};
-use moderator::report::{Context, Received, compose, needs, thread_round};
+use moderator::report::{Context, Received, compose, compose_inputs, thread_round};
 use moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
 
 /// A letter as it leaves the house: envelope and bytes.
@@ -112,9 +112,9 @@ impl World {
             To::Guest(guest) => guest.person.address.clone(),
             To::Gm => String::new(),
         };
-        let needs = needs(&notice.matter);
+        let inputs = compose_inputs(&notice.matter);
         let received = match &notice.to {
-            To::Seat(seat) if needs.received => self.received.get(seat).map(Vec::as_slice),
+            To::Seat(seat) if inputs.received => self.received.get(seat).map(Vec::as_slice),
             _ => None,
         };
         let context = Context {
@@ -123,7 +123,7 @@ impl World {
             now,
             previous: self.history.iter().rev().find(|played| played.number < round),
             root_subject: self.roots.get(&(address.clone(), round)).cloned(),
-            history: if needs.history { &self.history } else { &[] },
+            history: if inputs.history { &self.history } else { &[] },
             peeks: 0,
             received: received.unwrap_or_default(),
             speech: &desk.speech,

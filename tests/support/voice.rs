@@ -4,7 +4,7 @@
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Phrase, Viewer};
-use moderator::report::{Listener, Paper, Speech};
+use moderator::report::{LetterStyle, Listener, Speech};
 
 /// The compiled-in sentences, with names for the seats.
 pub struct Voice {
@@ -39,7 +39,8 @@ impl Voice {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Observer => None,
         };
-        let listener = Listener { language, seat, players: players.into(), paper: Paper::FULL };
+        let listener =
+            Listener { language, seat, players: players.into(), paper: LetterStyle::FULL };
         Voice { speech: Speech::new(&[]).expect("sound templates"), listener }
     }
 

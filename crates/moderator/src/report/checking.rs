@@ -12,19 +12,19 @@ impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
     fn checking(&self, intro: Block, forms: &[Form]) -> Vec<Block> {
         let lines = lines(forms, self.paper().columns);
-        vec![self.line("check-heading").heading(), intro, Block::Code { lines }]
+        vec![self.heading("check-heading"), intro, Block::Code { lines }]
     }
 
     /// The commitment to the match's seed, and the table.
     pub fn check_commitment(&self) -> Vec<Block> {
-        self.checking(self.line("check-commitment").para(), &self.committed())
+        self.checking(self.para("check-commitment"), &self.committed())
     }
 
     /// The same in the letter that opens the first round.
     pub fn check_begun(&self) -> Vec<Block> {
         let mut forms = self.committed();
         forms.extend(self.round().map(|round| Form::Round(round.number)));
-        self.checking(self.line("check-commitment").para(), &forms)
+        self.checking(self.para("check-commitment"), &forms)
     }
 
     fn committed(&self) -> Vec<Form> {
@@ -103,7 +103,7 @@ impl Desk<'_> {
         }
         forms.push(Form::Seed(*self.context.game.seed.bytes()));
         forms.push(Form::Commitment(self.context.game.seed.commitment()));
-        self.checking(self.line("check-end").para(), &forms)
+        self.checking(self.para("check-end"), &forms)
     }
 
     /// What the table brought: without it nobody can play the match again.

@@ -7,10 +7,10 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use chrono_tz::Tz;
-use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::letter_style::LetterStyle;
 use super::page::Block;
-use super::paper::Paper;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
@@ -35,6 +35,8 @@ pub(super) struct Desk<'a> {
 struct Known {
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
+    /// What every sentence may name.
+    every: OnceCell<Vec<(String, String)>>,
 }
 
 impl<'a> Desk<'a> {
@@ -52,7 +54,7 @@ impl<'a> Desk<'a> {
             (None, None) => (context.gm.language, context.gm.zone, Style::Full),
         };
         let listener = Listener::of(context.game, seat, language);
-        let listener = Listener { paper: Paper::of(style), ..listener };
+        let listener = Listener { paper: LetterStyle::of(style), ..listener };
         let position = context.game.current().and_then(|at| context.referee.at(at).ok());
         let position = position.map(Rc::from);
         Desk { context, seat, guest, listener, zone, position, known: Known::default() }
@@ -107,14 +109,14 @@ impl<'a> Desk<'a> {
 
     /// The same desk for what has to be the same in every style, such as subjects.
     pub fn plain(&self) -> Desk<'a> {
-        let listener = Listener { paper: Paper::FULL, ..self.listener.clone() };
+        let listener = Listener { paper: LetterStyle::FULL, ..self.listener.clone() };
         let known = Known::default();
         let (guest, position) = (self.guest.clone(), self.position.clone());
         Desk { listener, known, guest, position, ..*self }
     }
 
     /// What the letter is printed on.
-    pub fn paper(&self) -> &Paper {
+    pub fn paper(&self) -> &LetterStyle {
         &self.listener.paper
     }
 
@@ -133,9 +135,44 @@ impl<'a> Desk<'a> {
         super::thread::open_round(self.context.game)
     }
 
-    /// A sentence with this key, its arguments to follow.
+    /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the
+    /// moderator (`$gm`) and what the game says of itself (`$title`, `$greeting` and the like).
     pub fn line(&self, key: &'static str) -> Line<'_> {
-        Line { desk: self, key, args: FluentArgs::new() }
+        let every = self.known.every.get_or_init(|| self.every());
+        let args = every.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        Line { desk: self, key, args }
+    }
+
+    fn every(&self) -> Vec<(String, String)> {
+        let Context { game, referee, speech, gm, .. } = self.context;
+        let about = referee.about();
+        let named = [
+            ("id", Arg::Code(game.id.clone())),
+            ("gm", Arg::Typed(gm.name.clone())),
+            ("title", Arg::Phrase(about.title)),
+            ("greeting", Arg::Phrase(about.greeting)),
+            ("pace", Arg::Phrase(about.pace)),
+            ("secrecy", Arg::Phrase(about.secrecy)),
+            ("reading", Arg::Phrase(about.reading)),
+            ("farewell", Arg::Phrase(about.farewell)),
+        ];
+        let mut args = FluentArgs::new();
+        for (name, arg) in &named {
+            speech.argument(&mut args, name, arg, &self.listener);
+        }
+        let text =
+            |value| if let FluentValue::String(text) = value { Some(text.into()) } else { None };
+        args.into_iter().filter_map(|(name, value)| Some((name.into(), text(value)?))).collect()
+    }
+
+    /// A sentence that needs nothing else, as a paragraph.
+    pub fn para(&self, key: &'static str) -> Block {
+        self.line(key).para()
+    }
+
+    /// A sentence that needs nothing else, as a heading.
+    pub fn heading(&self, key: &'static str) -> Block {
+        self.line(key).heading()
     }
 
     /// A phrase in the reader's language.
@@ -211,9 +248,9 @@ impl<'a> Desk<'a> {
 
 /// A sentence that is being put together.
 pub(super) struct Line<'a> {
-    desk: &'a Desk<'a>,
+    pub desk: &'a Desk<'a>,
     key: &'static str,
-    args: FluentArgs<'static>,
+    args: FluentArgs<'a>,
 }
 
 impl Line<'_> {
@@ -238,6 +275,11 @@ impl Line<'_> {
         self.arg(name, &Arg::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
+    /// Whether something is so: `yes` or `no`.
+    pub fn flag(self, name: &'static str, is: bool) -> Self {
+        self.text(name, if is { "yes" } else { "no" })
+    }
+
     /// A seat: its holder's name, its mark, whether it is the reader's.
     pub fn seat(self, name: &'static str, seat: Seat) -> Self {
         self.arg(name, &Arg::Seat(seat))
@@ -256,7 +298,12 @@ impl Line<'_> {
 
     /// The sentence.
     pub fn say(&self) -> String {
-        self.desk.context.speech.format(&self.desk.listener, self.key, &self.args)
+        self.say_as(self.key)
+    }
+
+    /// Another sentence that may name the same.
+    pub fn say_as(&self, key: &'static str) -> String {
+        self.desk.context.speech.format(&self.desk.listener, key, &self.args)
     }
 
     /// The sentence as a paragraph.

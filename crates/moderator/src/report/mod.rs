@@ -9,16 +9,15 @@ mod clean;
 mod desk;
 mod forms;
 mod html;
+mod letter_style;
+mod letter_templates;
 mod letters;
-mod needs;
 mod page;
-mod paper;
 mod sections;
 mod service;
 mod shapes;
 mod shown;
 mod speech;
-mod stationery;
 mod strangers;
 mod templates;
 mod thread;
@@ -28,8 +27,7 @@ mod vocabulary;
 use chrono_tz::Tz;
 
 pub use forms::{Form, Reader as FormReader, forms};
-pub use needs::{MOST_RECEIVED, Needs, Received, needs};
-pub use paper::Paper;
+pub use letter_style::LetterStyle;
 pub use service::{Concern, tell};
 pub use shown::{Shown, ShownPart, shown};
 pub use speech::{Listener, Speech, keys};
@@ -44,7 +42,7 @@ use crate::{Match, Matter, Moment, Notice, PlayedRound, Role};
 use desk::Desk;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
-use stationery::Frame;
+use letter_templates::Frame;
 
 /// The most characters of a subject.
 const SUBJECT: usize = 120;
@@ -63,12 +61,12 @@ pub struct Context<'a> {
     /// The subject of the letter that opened the thread, as it went out; `None`: it is worked
     /// out anew. The reader's language may have changed since.
     pub root_subject: Option<String>,
-    /// All played rounds, in order, where [`needs`] says so.
+    /// All played rounds, in order, where [`compose_inputs`] says so.
     pub history: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
     pub peeks: u32,
-    /// What was received of the reader in this match, the oldest first, where [`needs`] says
-    /// so.
+    /// What was received of the reader in this match, the oldest first, where
+    /// [`compose_inputs`] says so.
     pub received: &'a [Received],
     /// What is said.
     pub speech: &'a Speech,
@@ -87,6 +85,36 @@ pub struct GmReader {
     pub zone: Tz,
     /// The language of letters to the moderator.
     pub language: Language,
+}
+
+/// A letter that was received of a player of the match, and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// When it reached our server.
+    pub at: Moment,
+    /// How many bytes it had.
+    pub size: u64,
+    /// What came of it: the codes that were stored with it.
+    pub outcome: String,
+}
+
+/// How many letters PROOF shows at the most: the latest.
+pub const MOST_RECEIVED: u32 = 200;
+
+/// What is to be loaded for a letter, so that only what it is written from is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ComposeInputs {
+    /// All played rounds.
+    pub history: bool,
+    /// How often sealed orders were looked at.
+    pub peeks: bool,
+    /// What was received of the reader.
+    pub received: bool,
+}
+
+/// What the letter about a matter is written from besides the match.
+pub fn compose_inputs(matter: &Matter) -> ComposeInputs {
+    letters::kind(matter).inputs
 }
 
 /// The letter that tells a notice to its one reader.
@@ -112,7 +140,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             }
         }
         false => {
-            let line = desk.line("subject-gm").code("id", &game.id).text("verdict", &*page.verdict);
+            let line = desk.line("subject-gm").text("verdict", &*page.verdict);
             one_line(&line.say())
         }
     };
@@ -153,7 +181,7 @@ fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) 
     let marker = desk.line("letter-marker").say();
     let language = desk.listener.language.code();
     let frame = Frame { language, title: subject, marker: &marker, paper: desk.paper() };
-    desk.context.speech.stationery.print(page, &frame)
+    desk.context.speech.letter_templates.print(page, &frame)
 }
 
 fn reader(desk: &Desk<'_>) -> Reader {

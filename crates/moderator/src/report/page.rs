@@ -1,7 +1,7 @@
 //! The parts of a letter before any format: one model for the plain text and for HTML. Must
 //! never hold markup, and every text in it is cleaned already.
 
-use super::paper::Paper;
+use super::letter_style::LetterStyle;
 use kit::letter::Inline;
 use kit::render::ascii;
 use kit::render::html::Run;
@@ -65,12 +65,12 @@ const TABLE_GAP: usize = 2;
 
 impl Block {
     /// Whether a table of these rows keeps its columns on this paper.
-    pub fn has_room_for(rows: &[Vec<String>], paper: &Paper) -> bool {
+    pub fn has_room_for(rows: &[Vec<String>], paper: &LetterStyle) -> bool {
         ascii::columns_fit(rows, TABLE_INDENT, TABLE_GAP, paper.columns)
     }
 
     /// The block as lines of plain text; an empty first line keeps it from what is above.
-    pub fn lines(&self, paper: &Paper) -> Vec<String> {
+    pub fn lines(&self, paper: &LetterStyle) -> Vec<String> {
         let columns = paper.columns;
         match self {
             Block::Heading { text } => apart(wrap(text, "+ ", "  ", columns)),
@@ -155,6 +155,11 @@ impl Sheet {
 }
 
 impl Page {
+    /// A letter of one sheet.
+    pub fn new(verdict: String, sheet: Sheet) -> Page {
+        Page { verdict, sheets: vec![sheet] }
+    }
+
     /// The pictures of the letter, each once.
     pub fn pictures(&self) -> Vec<Inline> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);

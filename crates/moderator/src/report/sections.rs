@@ -57,7 +57,7 @@ impl Desk<'_> {
             (State::Paused { since }, _) => {
                 vec![self.line("clock-paused").text("since", self.moment(*since)).para()]
             }
-            (State::Frozen { .. }, _) => vec![self.line("clock-frozen").para()],
+            (State::Frozen { .. }, _) => vec![self.para("clock-frozen")],
             (State::Inviting { answer_by, .. }, _) => {
                 vec![self.line("clock-inviting").text("when", self.deadline(*answer_by)).para()]
             }
@@ -179,7 +179,7 @@ impl Desk<'_> {
             blocks.extend(self.asked_for());
             blocks.extend(self.sample_line());
         } else {
-            blocks.push(self.line("ask-nothing").para());
+            blocks.push(self.para("ask-nothing"));
         }
         blocks
     }
@@ -200,17 +200,16 @@ impl Desk<'_> {
         let sample = self.sample().filter(|_| self.due().is_none())?;
         // Where the only example is an empty order, it would look like advice.
         if self.pass(&sample).is_some() {
-            return Some(self.line("ask-sample-none").para());
+            return Some(self.para("ask-sample-none"));
         }
         Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
     }
 
     /// The rules in force and the words that can be sent.
     pub fn footer(&self) -> Vec<Block> {
-        let about = self.context.referee.about();
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
         let words = words.map(|words| self.line("foot-words").text("words", words).para());
-        let rules = self.line("foot-rules").phrase("reading", &about.reading).para();
+        let rules = self.para("foot-rules");
         words.into_iter().chain([rules]).collect()
     }
 

@@ -1,9 +1,9 @@
 //! Letters about the service itself, to the moderator: what no match is to be blamed for.
 
+use super::letter_templates::Frame;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
-use super::stationery::Frame;
-use super::{GmReader, Paper, Speech, one_line};
+use super::{GmReader, Speech, one_line};
 use crate::Moment;
 use kit::Phrase;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
@@ -90,33 +90,37 @@ pub enum Concern {
 /// The letter that tells the moderator.
 pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let (verdict, note) = words(concern, gm);
-    let paper = Paper::FULL;
-    let players = Vec::new().into();
-    let listener = Listener { language: gm.language, seat: None, players, paper };
-    let say = |phrase: &Phrase| speech.say(phrase, &listener);
-    let verdict = say(&verdict);
-    let subject = one_line(&say(&Phrase::new("subject-service").typed("verdict", &*verdict)));
-    let page = Page { verdict, sheets: vec![Sheet::note(vec![Block::Para { text: say(&note) }])] };
-    let frame = Frame {
-        language: gm.language.code(),
-        title: &subject,
-        marker: &say(&Phrase::new("letter-marker")),
-        paper: &paper,
+    let listener = Listener::outside(gm.language);
+    let note = vec![Block::Para { text: speech.say(&note, &listener) }];
+    let page = Page::new(speech.say(&verdict, &listener), Sheet::note(note));
+    let reader = Reader {
+        standing: Standing::Moderator,
+        name: gm.name.clone(),
+        address: gm.address.clone(),
+        generation: 0,
     };
-    let (text, html) = speech.stationery.print(&page, &frame);
+    Letter { match_id: "service".to_owned(), ..letter(page, reader, &listener, speech) }
+}
+
+/// A letter about no match, in the thread of the service, that answers none.
+pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &Speech) -> Letter {
+    let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
+    let subject = one_line(&speech.say(&subject, listener));
+    let frame = Frame {
+        language: listener.language.code(),
+        title: &subject,
+        marker: &speech.say(&Phrase::new("letter-marker"), listener),
+        paper: &listener.paper,
+    };
+    let (text, html) = speech.letter_templates.print(&page, &frame);
     Letter {
-        reader: Reader {
-            standing: Standing::Moderator,
-            name: gm.name.clone(),
-            address: gm.address.clone(),
-            generation: 0,
-        },
+        reader,
         match_number: Letter::NO_MATCH,
-        match_id: "service".to_owned(),
+        match_id: String::new(),
         round: super::BEFORE,
         thread: Thread::Below,
         occasion: Occasion::Generated,
-        language: gm.language.code(),
+        language: listener.language.code(),
         subject,
         text,
         html,
@@ -124,72 +128,72 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     }
 }
 
-/// What is the matter, in one line and in a paragraph.
-#[expect(clippy::too_many_lines, reason = "one match, whole: a case for each concern")]
+/// What is the matter, in one line and in a paragraph, which may name the same.
 fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
     let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
+    let both = |verdict, note, named: &dyn Fn(Phrase) -> Phrase| {
+        (named(Phrase::new(verdict)), named(Phrase::new(note)))
+    };
     match concern {
-        Concern::Quarantined { arrival } => (
-            Phrase::new("service-quarantined-verdict").code("number", arrival),
-            Phrase::new("service-quarantined-note").code("number", arrival),
-        ),
-        Concern::Failed { arrival } => (
-            Phrase::new("service-failed-verdict").code("number", arrival),
-            Phrase::new("service-failed-note").code("number", arrival),
-        ),
-        Concern::Stuck { parcel } => (
-            Phrase::new("service-stuck-verdict").code("number", parcel),
-            Phrase::new("service-stuck-note").code("number", parcel),
-        ),
-        Concern::Undelivered { parcel } => (
-            Phrase::new("service-undelivered-verdict").code("number", parcel),
-            Phrase::new("service-undelivered-note").code("number", parcel),
-        ),
-        Concern::ClockBehind { until } => (
-            Phrase::new("service-clock-verdict"),
-            Phrase::new("service-clock-note").code("until", local(until)),
-        ),
-        Concern::ClockJumped { now, should, counted, for_a_day } => (
-            Phrase::new("service-jumped-verdict"),
-            Phrase::new("service-jumped-note")
-                .code("now", local(now))
-                .code("should", local(should))
-                .code("counted", if *counted { "yes" } else { "no" })
-                .code("lasts", if *for_a_day { "day" } else { "minutes" }),
-        ),
-        Concern::NotPutAway { since } => (
-            Phrase::new("service-full-verdict"),
-            Phrase::new("service-full-note").code("since", local(since)),
-        ),
-        Concern::Guesses { address, arrival } => (
-            Phrase::new("service-guesses-verdict").typed("address", address),
-            Phrase::new("service-guesses-note").typed("address", address).code("number", arrival),
-        ),
+        Concern::Quarantined { arrival } => {
+            both("service-quarantined-verdict", "service-quarantined-note", &|it| {
+                it.code("number", arrival)
+            })
+        }
+        Concern::Failed { arrival } => {
+            both("service-failed-verdict", "service-failed-note", &|it| it.code("number", arrival))
+        }
+        Concern::Stuck { parcel } => {
+            both("service-stuck-verdict", "service-stuck-note", &|it| it.code("number", parcel))
+        }
+        Concern::Undelivered { parcel } => {
+            both("service-undelivered-verdict", "service-undelivered-note", &|it| {
+                it.code("number", parcel)
+            })
+        }
+        Concern::ClockBehind { until } => {
+            both("service-clock-verdict", "service-clock-note", &|it| {
+                it.code("until", local(until))
+            })
+        }
+        Concern::ClockJumped { now, should, counted, for_a_day } => {
+            both("service-jumped-verdict", "service-jumped-note", &|it| {
+                it.code("now", local(now))
+                    .code("should", local(should))
+                    .code("counted", if *counted { "yes" } else { "no" })
+                    .code("lasts", if *for_a_day { "day" } else { "minutes" })
+            })
+        }
+        Concern::NotPutAway { since } => {
+            both("service-full-verdict", "service-full-note", &|it| it.code("since", local(since)))
+        }
+        Concern::Guesses { address, arrival } => {
+            both("service-guesses-verdict", "service-guesses-note", &|it| {
+                it.typed("address", address).code("number", arrival)
+            })
+        }
         Concern::Unreadable { names, count } => {
             // Nobody has more letters than a number can say.
             let count = i64::try_from(*count).unwrap_or(i64::MAX);
-            let said = |key| Phrase::new(key).with("count", count);
             let more = count.saturating_sub(i64::try_from(names.len()).unwrap_or(0));
-            (
-                said("service-unreadable-verdict"),
-                said("service-unreadable-note").typed("names", names.join(", ")).with("more", more),
-            )
-        }
-        Concern::MailboxGarbled { since } => (
-            Phrase::new("service-garbled-verdict"),
-            Phrase::new("service-garbled-note").code("since", local(since)),
-        ),
-        Concern::Strangers { count, vouched } => (
-            Phrase::new("service-strangers-verdict").with("count", i64::from(*count)),
-            Phrase::new(match vouched {
-                true => "service-strangers-note",
-                false => "service-strangers-unproved",
+            both("service-unreadable-verdict", "service-unreadable-note", &|it| {
+                it.with("count", count).typed("names", names.join(", ")).with("more", more)
             })
-            .with("count", i64::from(*count)),
-        ),
-        Concern::MailboxClosed { since } => (
-            Phrase::new("service-closed-verdict"),
-            Phrase::new("service-closed-note").code("since", local(since)),
-        ),
+        }
+        Concern::MailboxGarbled { since } => {
+            both("service-garbled-verdict", "service-garbled-note", &|it| {
+                it.code("since", local(since))
+            })
+        }
+        Concern::Strangers { count, vouched } => {
+            let note =
+                if *vouched { "service-strangers-note" } else { "service-strangers-unproved" };
+            both("service-strangers-verdict", note, &|it| it.with("count", i64::from(*count)))
+        }
+        Concern::MailboxClosed { since } => {
+            both("service-closed-verdict", "service-closed-note", &|it| {
+                it.code("since", local(since))
+            })
+        }
     }
 }

@@ -29,13 +29,13 @@ impl Desk<'_> {
             // What stays as it is has a heading of its own, so that it can be skipped.
             let compass = self.compass(&scene.board).into_iter();
             blocks.push(Block::Lines { items });
-            blocks.push(self.line("floor-heading").heading());
+            blocks.push(self.heading("floor-heading"));
             blocks.push(Block::Lines { items: compass.chain(floor).collect() });
             return (Vec::new(), blocks);
         }
         let words = match items.is_empty() {
             true => Vec::new(),
-            false => vec![self.line("words-heading").heading(), Block::Lines { items }],
+            false => vec![self.heading("words-heading"), Block::Lines { items }],
         };
         (vec![heading, self.board(scene)], words)
     }
@@ -214,8 +214,7 @@ impl Desk<'_> {
     /// The sentence with what a program in it means: `$said` is whether `$words` says it.
     pub fn meaning<'b>(&self, line: Line<'b>, program: &str) -> Line<'b> {
         let words = self.in_words(program);
-        let said = if words.is_some() { "yes" } else { "no" };
-        line.text("said", said).text("words", words.unwrap_or_default())
+        line.flag("said", words.is_some()).text("words", words.unwrap_or_default())
     }
 
     /// What a program means, where this paper has words beside codes.

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::page::Block;
-use super::{Context, Paper, compose, html, letters};
+use super::{Context, LetterStyle, compose, html, letters};
 use crate::Notice;
 
 /// The parts that follow from the rules, the seed and the filings.
@@ -48,7 +48,7 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
     Shown { subject: letter.subject, verdict, parts: told.map(part).collect() }
 }
 
-fn lines(blocks: &[Block], paper: &Paper) -> Vec<String> {
+fn lines(blocks: &[Block], paper: &LetterStyle) -> Vec<String> {
     let lines =
         blocks.iter().flat_map(|block| block.lines(paper)).map(|line| line.trim_end().to_owned());
     lines.filter(|line| !line.is_empty()).collect()

@@ -9,8 +9,8 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::clean;
-use super::paper::Paper;
-use super::stationery::Stationery;
+use super::letter_style::LetterStyle;
+use super::letter_templates::LetterTemplates;
 use super::templates::{BadTemplate, FILES, Message, messages};
 use crate::{Match, is_same_word};
 use kit::LANGUAGES;
@@ -21,7 +21,7 @@ use kit::{Arg, BySeat, Phrase, Seat};
 /// Everything that is said, in every language, and the order of the parts of each letter.
 pub struct Speech {
     bundles: Vec<(Language, FluentBundle<FluentResource>)>,
-    pub(super) stationery: Stationery,
+    pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
     ours: bool,
 }
@@ -36,14 +36,19 @@ pub struct Listener {
     /// Each seat's holder by name, and the name of its mark where it has one.
     pub players: BySeat<(String, Option<Phrase>)>,
     /// How it is shown to the listener: some sentences read differently without a drawing.
-    pub paper: Paper,
+    pub paper: LetterStyle,
 }
 
 impl Listener {
     /// Somebody who listens to a match, from a seat or from outside, with all drawings.
     pub fn of(game: &Match, seat: Option<Seat>, language: Language) -> Listener {
         let players = game.holders.map(|_, holder| (holder.name.clone(), holder.mark.name.clone()));
-        Listener { language, seat, players, paper: Paper::FULL }
+        Listener { language, seat, players, paper: LetterStyle::FULL }
+    }
+
+    /// Somebody who stands outside of every match.
+    pub fn outside(language: Language) -> Listener {
+        Listener { language, seat: None, players: Vec::new().into(), paper: LetterStyle::FULL }
     }
 
     /// A seat's holder by name, cleaned.
@@ -83,10 +88,10 @@ impl Speech {
                 faults.push(fault(path, 1, "no such folder of templates"));
             }
         }
-        let stationery = Stationery::new(files, overrides, &mut faults);
+        let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let ours = overrides.is_empty();
         match faults.is_empty() {
-            true => Ok(Speech { bundles, stationery, missing: Mutex::default(), ours }),
+            true => Ok(Speech { bundles, letter_templates, missing: Mutex::default(), ours }),
             false => Err(faults),
         }
     }
@@ -163,7 +168,7 @@ impl Speech {
     /// Puts one argument in, and those the templates may derive from it.
     pub(super) fn argument(
         &self,
-        args: &mut FluentArgs<'static>,
+        args: &mut FluentArgs<'_>,
         name: &str,
         arg: &Arg,
         listener: &Listener,

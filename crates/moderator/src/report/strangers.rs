@@ -5,8 +5,7 @@ use super::desk::Desk;
 use super::letters::joining::cadence;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
-use super::stationery::Frame;
-use super::{Context, GmReader, Paper, Speech, one_line};
+use super::{Context, GmReader, Speech};
 use crate::{Guest, Match, Moment, Person, Role, Style, To, upcoming};
 use kit::Language;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
@@ -60,9 +59,7 @@ pub struct Counter<'a> {
 
 /// The answer to a stranger.
 pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Letter {
-    let paper = Paper::FULL;
-    let players = Vec::new().into();
-    let listener = Listener { language: caller.language, seat: None, players, paper };
+    let listener = Listener::outside(caller.language);
     let say = |key: &'static str| {
         let count = counter.open.len() as i64;
         let phrase = Phrase::new(key).with("count", count).typed("gm", &*counter.gm.name);
@@ -81,37 +78,20 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
         (_, false) => at_length(caller, greeting, counter, para),
     };
-    let page = Page { verdict, sheets: vec![Sheet::note(note)] };
-    let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
-    let subject = one_line(&counter.speech.say(&subject, &listener));
-    let frame = Frame {
-        language: caller.language.code(),
-        title: &subject,
-        marker: &say("letter-marker"),
-        paper: &paper,
+    let reader = Reader {
+        standing: Standing::Joining { wish: None, language: caller.language.code() },
+        name: String::new(),
+        address: caller.address.clone(),
+        generation: caller.generation,
     };
-    let (text, mut html) = counter.speech.stationery.print(&page, &frame);
+    let page = Page::new(verdict, Sheet::note(note));
+    let mut letter = super::service::letter(page, reader, &listener, counter.speech);
     if caller.first {
-        html.clear();
+        letter.html.clear();
+        letter.thread = Thread::Alone;
     }
-    Letter {
-        reader: Reader {
-            standing: Standing::Joining { wish: None, language: caller.language.code() },
-            name: String::new(),
-            address: caller.address.clone(),
-            generation: caller.generation,
-        },
-        match_number: Letter::NO_MATCH,
-        match_id: "open".to_owned(),
-        round: super::BEFORE,
-        thread: if caller.first { Thread::Alone } else { Thread::Below },
-        occasion: Occasion::Reply(caller.message_id.clone()),
-        language: caller.language.code(),
-        subject,
-        text,
-        html,
-        pictures: Vec::new(),
-    }
+    let occasion = Occasion::Reply(caller.message_id.clone());
+    Letter { match_id: "open".to_owned(), occasion, ..letter }
 }
 
 /// What an answer says that is not the first: every open match, and how to join one.
@@ -172,17 +152,15 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
     let free = game.free_seats();
     let marks = free.iter().filter_map(|seat| desk.holder(*seat).mark.name.as_ref());
     let marks: Vec<String> = marks.map(|mark| desk.say(mark)).collect();
-    let title = &open.referee.about().title;
     let line = desk.line("list-seats").number("free", free.len());
     let line = line.number("seats", game.holders.len()).text("marks", desk.list(&marks));
-    let named = if marks.is_empty() { "no" } else { "yes" };
     let mut blocks = vec![
-        desk.line("list-match").code("id", &game.id).phrase("title", title).heading(),
-        line.text("named", named).para(),
+        desk.heading("list-match"),
+        line.flag("named", !marks.is_empty()).para(),
         cadence(&desk),
     ];
     let first = upcoming(&game.terms, counter.now, 1).first().copied();
     blocks.extend(first.map(|at| desk.line("list-first").text("when", desk.moment(at)).para()));
-    blocks.push(desk.line("list-join").code("id", &game.id).para());
+    blocks.push(desk.para("list-join"));
     blocks
 }

@@ -48,14 +48,11 @@ impl Desk<'_> {
     /// The subject of the letter that opens this thread for this reader, worked out from what
     /// is stored for good: the players' names, the rules, the round before and the end.
     pub fn subject(&self, thread: u32, previous: Option<&PlayedRound>) -> String {
-        let about = self.context.referee.about();
         let line = match thread {
-            BEFORE if self.looks_on() => {
-                self.line("subject-observing").phrase("title", &about.title)
-            }
+            BEFORE if self.looks_on() => self.line("subject-observing"),
             BEFORE => {
                 let name = self.own_name();
-                let line = self.line("subject-invitation").phrase("title", &about.title);
+                let line = self.line("subject-invitation");
                 line.text("name", name)
             }
             AFTER => self.line("subject-ended").text("outcome", self.outcome()),
@@ -64,12 +61,10 @@ impl Desk<'_> {
                     let line = self.line("subject-round").number("round", number);
                     line.text("headline", self.headline(played))
                 }
-                None => {
-                    self.line("subject-begun").number("round", number).phrase("title", &about.title)
-                }
+                None => self.line("subject-begun").number("round", number),
             },
         };
-        line.code("id", &self.context.game.id).say()
+        line.say()
     }
 
     fn looks_on(&self) -> bool {

@@ -19,10 +19,6 @@ impl Written {
     pub fn new(verdict: String, sheet: Sheet) -> Written {
         Written { verdict, sheet, checking: Vec::new() }
     }
-
-    fn note(verdict: String, note: Vec<Block>) -> Written {
-        Written::new(verdict, Sheet::note(note))
-    }
 }
 
 /// The answer to a player's letter.
@@ -41,7 +37,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
         add_checking(&mut checking, part.checking);
     }
     if changed_by_letter(parts) {
-        sheets.push(Sheet::note(vec![desk.line("stored-not-you").para()]));
+        sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
     }
     // Whoever changed how letters look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
@@ -93,8 +89,7 @@ fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
 /// The moderator filed for the reader.
 pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
     let mut page = answer(desk, parts);
-    let note = desk.line("filed-for-you-note").typed("gm", &desk.context.gm.name);
-    let note = note.text("kind", desk.kind()).para();
+    let note = desk.line("filed-for-you-note").text("kind", desk.kind()).para();
     page.sheets.insert(0, Sheet::note(vec![note]));
     page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
     page
@@ -106,7 +101,7 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
     if !desk.is_asked() || filed.is_none_or(Option::is_some) {
         return Vec::new();
     }
-    let line = desk.line("acted-nothing-stands").para();
+    let line = desk.para("acted-nothing-stands");
     std::iter::once(line).chain(desk.sample_line()).collect()
 }
 
@@ -130,10 +125,8 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
         Part::ReplyWith { word } => of_word(desk, word, "reply-with-verdict", "reply-with-note"),
         Part::Acted { account } => {
-            let mut note = vec![desk.line("acted-note").para()];
-            note.extend(desk.steps(account, false));
-            note.extend(nothing_stands(desk));
-            Written::note(desk.line("acted-verdict").say(), note)
+            let draft = desk.line("acted-verdict").draft().para("acted-note");
+            draft.and(desk.steps(account, false)).and(nothing_stands(desk)).written()
         }
         Part::Cap { on } => cap(desk, *on),
         Part::NothingToCap => nothing_to_cap(desk),
@@ -149,7 +142,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
-        Part::Left => left(desk),
+        Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
         Part::Wish(wish) => settings::wish(desk, wish),
         Part::WordNotNow { word } => {
             of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
@@ -166,7 +159,10 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
         }
         Part::Empty => empty(desk),
         Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
-        Part::Several { ids } => several(desk, ids),
+        Part::Several { ids } => {
+            let line = desk.line("several-verdict").text("ids", desk.list(ids));
+            line.draft().para("several-note").written()
+        }
         Part::Enough => simple(desk, "enough-verdict", "enough-note"),
         Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
         Part::EnoughUnproved => simple(desk, "enough-unproved-verdict", "enough-unproved-note"),
@@ -179,8 +175,7 @@ fn write(desk: &Desk<'_>, part: &Part) -> Written {
 
 /// What is said of a word that was sent, or has to be.
 fn of_word(desk: &Desk<'_>, word: &str, verdict: &'static str, note: &'static str) -> Written {
-    let note = vec![desk.line(note).code("word", word).para()];
-    Written::note(desk.line(verdict).code("word", word).say(), note)
+    desk.line(verdict).code("word", word).draft().para(note).written()
 }
 
 fn empty(desk: &Desk<'_>) -> Written {
@@ -214,9 +209,8 @@ fn cap(desk: &Desk<'_>, on: bool) -> Written {
 
 /// READY without an order; PASS is named where it is one.
 fn nothing_to_cap(desk: &Desk<'_>) -> Written {
-    let mut note = vec![desk.line("nothing-to-cap-note").para()];
-    note.extend(desk.passes().then(|| desk.line("nothing-to-cap-pass").para()));
-    Written::note(desk.line("nothing-to-cap-verdict").say(), note)
+    let draft = desk.line("nothing-to-cap-verdict").draft().para("nothing-to-cap-note");
+    draft.and(desk.passes().then(|| desk.para("nothing-to-cap-pass"))).written()
 }
 
 fn offer_stands(desk: &Desk<'_>) -> Written {
@@ -228,7 +222,7 @@ fn offer_stands(desk: &Desk<'_>) -> Written {
         let line = desk.line("offer-stands-note");
         line.text("when", desk.deadline(offer.answer_by)).para()
     });
-    Written::note(desk.line("offer-stands-verdict").say(), note.into_iter().collect())
+    desk.line("offer-stands-verdict").draft().and(note).written()
 }
 
 /// Orders while no round is open: for the time being, or for good.
@@ -242,50 +236,34 @@ fn not_now(desk: &Desk<'_>) -> Written {
         | State::Paused { .. }
         | State::Frozen { .. } => "other",
     };
-    let line = |key| desk.line(key).text("state", state).code("id", &desk.context.game.id);
-    Written::note(line("not-now-verdict").say(), vec![line("not-now-note").para()])
-}
-
-fn left(desk: &Desk<'_>) -> Written {
-    let note = desk.line("you-left-note").typed("gm", &desk.context.gm.name);
-    Written::note(desk.line("you-left-verdict").say(), vec![note.para()])
-}
-
-fn several(desk: &Desk<'_>, ids: &[String]) -> Written {
-    let note = desk.line("several-note").text("ids", desk.list(ids));
-    let note = note.code("id", &desk.context.game.id);
-    Written::note(desk.line("several-verdict").say(), vec![note.para()])
+    desk.line("not-now-verdict").text("state", state).draft().para("not-now-note").written()
 }
 
 fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
-    Written::note(desk.line(verdict).say(), vec![desk.line(note).para()])
+    desk.line(verdict).draft().para(note).written()
 }
 
 /// CLEAR where filings bind.
 fn binding(desk: &Desk<'_>, filing: &Filing) -> Written {
-    let verdict = desk.line("binding-verdict").number("serial", filing.serial).say();
-    let note = vec![desk.line("binding-note").text("order", desk.order(&filing.program)).para()];
-    Written { checking: desk.check_filing(filing), ..Written::note(verdict, note) }
+    let line = desk.line("binding-verdict").number("serial", filing.serial);
+    let draft = line.text("order", desk.order(&filing.program)).draft().para("binding-note");
+    Written { checking: desk.check_filing(filing), ..draft.written() }
 }
 
 fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     let Some(had) = had else {
         return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
     };
-    let verdict = desk.line("cleared-verdict").number("serial", had.serial).say();
-    let mut note = vec![desk.line("cleared-note").text("order", desk.order(&had.program)).para()];
-    note.extend(desk.without_order());
-    note.extend(desk.sample_line());
-    Written { checking: desk.check_cleared(), ..Written::note(verdict, note) }
+    let line = desk.line("cleared-verdict").number("serial", had.serial);
+    let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");
+    let draft = draft.and(desk.without_order()).and(desk.sample_line());
+    Written { checking: desk.check_cleared(), ..draft.written() }
 }
 
 /// Lines of the letter, quoted back.
 fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'static str) -> Written {
-    let verdict = desk.line(verdict).number("count", lines.len()).say();
     let items = lines.iter().take(refused::MOST_LINES);
-    let items: Vec<String> =
-        items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
-    let mut blocks = vec![Block::Lines { items }, desk.line(note).para()];
-    blocks.extend(desk.unanswered());
-    Written::note(verdict, blocks)
+    let items = items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
+    let draft = desk.line(verdict).number("count", lines.len()).draft();
+    draft.and([Block::Lines { items }]).para(note).and(desk.unanswered()).written()
 }

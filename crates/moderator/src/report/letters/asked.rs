@@ -17,12 +17,14 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
         }
         Asked::How { word } => how(desk, word),
         Asked::NotNow { word } => {
-            let verdict = desk.line("asked-not-now-verdict").code("word", word).say();
-            told(verdict, vec![desk.line("asked-not-now-note").code("word", word).para()])
+            let draft = desk.line("asked-not-now-verdict").code("word", word).draft();
+            let draft = draft.para("asked-not-now-note");
+            told(draft.verdict, draft.note)
         }
         Asked::Enough { word } => {
-            let verdict = desk.line("asked-enough-verdict").code("word", word).say();
-            told(verdict, vec![desk.line("asked-enough-note").code("word", word).para()])
+            let draft = desk.line("asked-enough-verdict").code("word", word).draft();
+            let draft = draft.para("asked-enough-note");
+            told(draft.verdict, draft.note)
         }
         Asked::Why { step } => why(desk, *step),
         Asked::Board { question, told: phrases } => {
@@ -51,14 +53,14 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
     let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
     let mut outlook = stored::outlook(desk, forecast);
     if outlook.is_empty() {
-        outlook.push(desk.line("tried-legal").para());
+        outlook.push(desk.para("tried-legal"));
     }
     let sheet = Sheet::new("stored")
         .with("summary", vec![nothing_stored(desk)])
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
         .with("warnings", stored::warnings(desk, forecast))
         .with("forecast", outlook)
-        .with("change", vec![desk.line("tried-file").para()]);
+        .with("change", vec![desk.para("tried-file")]);
     Written::new(verdict, sheet)
 }
 
@@ -87,7 +89,7 @@ fn nothing_stored(desk: &Desk<'_>) -> Block {
     let own = desk.seat.zip(desk.round()).and_then(|(seat, round)| round.entries.get(seat));
     match own.and_then(|entry| entry.filing.as_ref()) {
         Some(filing) => desk.line("tried-stands").number("serial", filing.serial).para(),
-        None => desk.line("tried-nothing-stands").para(),
+        None => desk.para("tried-nothing-stands"),
     }
 }
 
@@ -100,7 +102,7 @@ fn try_sample(desk: &Desk<'_>) -> Option<Block> {
 fn how(desk: &Desk<'_>, word: &str) -> Written {
     let verdict = desk.line("asked-how-verdict").code("word", word).say();
     let note = if word == Word::Ask.code() { ask_sample(desk) } else { try_sample(desk) };
-    told(verdict, vec![note.unwrap_or_else(|| desk.line("asked-how-note").para())])
+    told(verdict, vec![note.unwrap_or_else(|| desk.para("asked-how-note"))])
 }
 
 fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
@@ -123,7 +125,7 @@ fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Written {
 fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
     let Some(played) = desk.context.previous else {
         let verdict = desk.line("why-none-verdict").say();
-        return told(verdict, vec![desk.line("why-none-note").para()]);
+        return told(verdict, vec![desk.para("why-none-note")]);
     };
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
@@ -140,7 +142,7 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
         .and_then(|before| before.explain(&played.events, step, desk.viewer()).ok()?);
     let verdict = desk.line("why-verdict").number("step", step).number("round", played.number);
     let blocks = match explained {
-        Some(phrases) => vec![lines(desk, &phrases), desk.line("why-clauses").para()],
+        Some(phrases) => vec![lines(desk, &phrases), desk.para("why-clauses")],
         None => again(desk, played, step),
     };
     told(verdict.say(), blocks)
@@ -164,7 +166,7 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
     let played = desk.context.history;
     if played.is_empty() {
         let verdict = desk.line("history-none-verdict").say();
-        return told(verdict, vec![desk.line("why-none-note").para()]);
+        return told(verdict, vec![desk.para("why-none-note")]);
     }
     if let Some(found) = number.and_then(|n| played.iter().find(|it| it.number == n)) {
         return round::again(desk, found);
@@ -177,5 +179,5 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
         vec![desk.code_text(&format!("{} {}", Word::History.code(), it.number)), desk.headline(it)]
     };
     let rows = desk.table(played.iter().map(row).collect());
-    told(verdict, vec![desk.line("history-list-note").para(), rows])
+    told(verdict, vec![desk.para("history-list-note"), rows])
 }

@@ -14,16 +14,13 @@ const CHECK: &str = "botpost verify --mails DIR";
 /// The match is over.
 pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
     let context = desk.context;
-    let about = context.referee.about();
-    let mut opening = Vec::new();
     let agreed = desk.context.game.state.agreed();
+    let mut draft = desk.line("ended-verdict").text("outcome", desk.outcome()).draft();
     if by_gm {
-        let key = if agreed.is_some() { "agreed-note" } else { "ended-by-gm" };
-        opening.push(desk.line(key).typed("gm", &context.gm.name).para());
+        draft = draft.para(if agreed.is_some() { "agreed-note" } else { "ended-by-gm" });
     }
-    opening.extend(why(desk, reason));
-    opening.push(desk.line("ended-farewell").phrase("farewell", &about.farewell).para());
-    let mut sheet = Sheet::new("ended").with("opening", opening);
+    let draft = draft.because(reason).para("ended-farewell");
+    let mut sheet = Sheet::new("ended").with("opening", draft.note);
     if let Some(agreed) = agreed {
         sheet = sheet.with("agreed", agreed_places(desk, agreed));
     }
@@ -45,31 +42,19 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     }
     let commitment = context.game.seed.commitment();
     let check = vec![
-        desk.line("ended-check").heading(),
+        desk.heading("ended-check"),
         desk.line("ended-seed").text("commitment", short(&commitment)).para(),
-        desk.line("check-how").para(),
+        desk.para("check-how"),
         Block::Code { lines: vec![CHECK.to_owned()] },
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
-    let rules = desk.line("foot-rules").phrase("reading", &about.reading).para();
-    let sheet =
-        sheet.with("check", check).with("footer", vec![rules]).with("checking", desk.check_end());
-    let verdict = desk.line("ended-verdict").text("outcome", desk.outcome()).say();
-    Page { verdict, sheets: vec![sheet] }
+    let sheet = sheet.with("check", check).with("footer", vec![desk.para("foot-rules")]);
+    Page::new(draft.verdict, sheet.with("checking", desk.check_end()))
 }
 
 /// The match was called off.
 pub(super) fn cancelled(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    let title = &desk.context.referee.about().title;
-    let mut note = vec![desk.line("cancelled-note").typed("gm", &desk.context.gm.name).para()];
-    note.extend(why(desk, reason));
-    let verdict = desk.line("cancelled-verdict").phrase("title", title).say();
-    Page { verdict, sheets: vec![Sheet::note(note)] }
-}
-
-/// Why somebody did something, in their own words.
-pub(super) fn why(desk: &Desk<'_>, reason: Option<&str>) -> Option<Block> {
-    Some(desk.line("because").typed("reason", reason?).para())
+    desk.line("cancelled-verdict").draft().para("cancelled-note").because(reason).page()
 }
 
 impl Desk<'_> {
@@ -96,7 +81,7 @@ fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
             row(desk, place, *seat, None)
         })
     });
-    vec![desk.line("agreed-standings").heading(), desk.table(rows.collect())]
+    vec![desk.heading("agreed-standings"), desk.table(rows.collect())]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
@@ -192,7 +177,7 @@ fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
     }
     match rows.is_empty() {
         true => Vec::new(),
-        false => vec![desk.line("ended-careers").heading(), desk.table(rows)],
+        false => vec![desk.heading("ended-careers"), desk.table(rows)],
     }
 }
 
@@ -229,5 +214,5 @@ fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
         let holders = desk.line("ended-award").text("names", desk.list(&names));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
-    vec![desk.line("ended-awards").heading(), desk.table(rows.collect())]
+    vec![desk.heading("ended-awards"), desk.table(rows.collect())]
 }

@@ -10,22 +10,21 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
     let rows = desk.vocabulary();
     let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.code()));
-    let mut words =
-        vec![desk.line("help-words").heading(), desk.table(rows), desk.line("help-case").para()];
-    words.extend(tries.then(|| desk.line("help-below-try").para()));
+    let mut words = vec![desk.heading("help-words"), desk.table(rows), desk.para("help-case")];
+    words.extend(tries.then(|| desk.para("help-below-try")));
     let sheet = Sheet::new("help")
         .with("rules", sections(desk, &about.help))
         .with("vocabulary", words)
         .with("ask", desk.ask_section());
-    Written::new(desk.line("help-verdict").phrase("title", &about.title).say(), sheet)
+    Written::new(desk.line("help-verdict").say(), sheet)
 }
 
 /// RULES: the whole of them.
 pub(super) fn rules(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
-    let mut blocks = vec![desk.line("rules-note").phrase("reading", &about.reading).para()];
+    let mut blocks = vec![desk.para("rules-note")];
     blocks.extend(sections(desk, &about.rules));
-    let verdict = desk.line("rules-verdict").phrase("title", &about.title).say();
+    let verdict = desk.line("rules-verdict").say();
     Written::new(verdict, Sheet::new("asked").with("told", blocks))
 }
 

@@ -7,49 +7,44 @@ use kit::{Closing, Seat};
 
 /// Will you play?
 pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
-    let game = desk.context.game;
-    let about = desk.context.referee.about();
-    let gm = &desk.context.gm.name;
-    let others: Vec<String> = game
-        .holders
-        .seats()
+    let seats = desk.context.game.holders.seats();
+    let others: Vec<String> = seats
         .filter(|seat| desk.seat != Some(*seat) && !desk.holder(*seat).is_nobody())
         .map(|seat: Seat| desk.line("invitation-player").seat("who", seat).say())
         .collect();
     let mut short = vec![
-        desk.line("invitation-short").heading(),
-        desk.line("invitation-greeting").phrase("greeting", &about.greeting).para(),
-        desk.line("invitation-what").typed("gm", gm).phrase("title", &about.title).para(),
+        desk.heading("invitation-short"),
+        desk.para("invitation-greeting"),
+        desk.para("invitation-what"),
     ];
     if let Some(seat) = desk.seat {
         let key = if others.is_empty() { "invitation-alone" } else { "invitation-you" };
         let with = desk.line(key).seat("who", seat);
         short.push(with.text("others", desk.list(&others)).para());
     }
-    let free = game.free_seats().len();
+    let free = desk.context.game.free_seats().len();
     if free > 0 {
         short.push(desk.line("invitation-open").number("count", free).para());
     }
     short.extend(pace(desk));
     let answer = vec![
-        desk.line("invitation-answer").heading(),
+        desk.heading("invitation-answer"),
         desk.line("invitation-yes-no").text("when", desk.deadline(answer_by)).para(),
-        desk.line("invitation-at-once").para(),
-        desk.line("invitation-words").para(),
-    ];
-    let fair = vec![
-        desk.line("invitation-fair").heading(),
-        desk.line("invitation-sealed").phrase("secrecy", &about.secrecy).para(),
-        desk.line("foot-rules").phrase("reading", &about.reading).para(),
+        desk.para("invitation-at-once"),
+        desk.para("invitation-words"),
     ];
     let sheet = Sheet::new("invitation")
         .with("short", short)
         .with("answer", answer)
-        .with("fair", fair)
+        .with("fair", fair(desk))
         .with("checking", desk.check_commitment());
-    let verdict =
-        desk.line("invitation-verdict").typed("gm", gm).phrase("title", &about.title).say();
-    Page { verdict, sheets: vec![sheet] }
+    Page::new(desk.line("invitation-verdict").say(), sheet)
+}
+
+/// What keeps a match fair.
+pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
+    let heading = desk.heading("invitation-fair");
+    vec![heading, desk.para("invitation-sealed"), desk.para("foot-rules")]
 }
 
 /// When rounds close, and how long it all takes.
@@ -66,6 +61,5 @@ pub(super) fn pace(desk: &Desk<'_>) -> Vec<Block> {
             desk.line("invitation-cadence")
         }
     };
-    let pace = desk.line("invitation-pace").phrase("pace", &about.pace).para();
-    vec![line.text("cadence", cadence).para(), pace]
+    vec![line.text("cadence", cadence).para(), desk.para("invitation-pace")]
 }

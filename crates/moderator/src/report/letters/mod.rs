@@ -18,16 +18,17 @@ mod secret;
 mod settings;
 mod stored;
 
-use super::desk::Desk;
-use super::needs::Needs;
-use super::page::Page;
+use super::ComposeInputs;
+use super::desk::{Desk, Line};
+use super::page::{Block, Page, Sheet};
 use super::thread::{AFTER, BEFORE};
 use crate::{Asked, Joining, Matter, Part};
+use kit::render::wrap::NO_BREAK;
 
 /// What is particular to one kind of notice: a row of the table of [`kind`].
 pub(super) struct Kind<'a> {
-    /// What is to be loaded for the letter.
-    pub needs: Needs,
+    /// What the letter is written from besides the match.
+    pub inputs: ComposeInputs,
     /// The thread of the letter; `None`: that of the open round.
     pub thread: Option<u32>,
     /// The thread where no round is open and `thread` says nothing.
@@ -42,12 +43,12 @@ pub(super) struct Kind<'a> {
 
 impl<'a> Kind<'a> {
     fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
-        let (needs, write) = (Needs::default(), Box::new(write));
-        Kind { needs, thread: None, last: None, opens: false, alone: false, write }
+        let (inputs, write) = (ComposeInputs::default(), Box::new(write));
+        Kind { inputs, thread: None, last: None, opens: false, alone: false, write }
     }
 
-    fn needing(self, needs: Needs) -> Kind<'a> {
-        Kind { needs, ..self }
+    fn needing(self, inputs: ComposeInputs) -> Kind<'a> {
+        Kind { inputs, ..self }
     }
 
     fn thread(self, thread: u32) -> Kind<'a> {
@@ -68,7 +69,7 @@ pub(super) fn kind(matter: &Matter) -> Kind<'_> {
         }
         Matter::Answer { parts, .. } => Kind {
             thread: answers_invitation(parts).then_some(BEFORE),
-            needs: asked(parts),
+            inputs: asked(parts),
             ..Kind::new(move |desk| answer::answer(desk, parts))
         },
         Matter::Begun => Kind::new(round::begun).opening(),
@@ -82,7 +83,7 @@ pub(super) fn kind(matter: &Matter) -> Kind<'_> {
         },
         Matter::Ended { by_gm, reason } => {
             Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref()))
-                .needing(Needs { history: true, peeks: true, received: false })
+                .needing(ComposeInputs { history: true, peeks: true, received: false })
                 .thread(AFTER)
                 .opening()
         }
@@ -106,7 +107,7 @@ pub(super) fn kind(matter: &Matter) -> Kind<'_> {
             Kind::new(move |desk| people::offered(desk, *seat, *answer_by)).thread(BEFORE).opening()
         }
         Matter::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
-            .needing(Needs { history: true, ..Needs::default() })
+            .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
             .opening(),
         Matter::SeatTaken { seat, before, deadline_was } => {
             Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
@@ -166,12 +167,74 @@ pub(super) fn kind(matter: &Matter) -> Kind<'_> {
     }
 }
 
-/// What answers to these parts need.
-fn asked(parts: &[Part]) -> Needs {
+/// A letter, or a part of one, that is put together sentence by sentence: each may name what the
+/// first line names.
+pub(super) struct Draft<'a> {
+    line: Line<'a>,
+    verdict: String,
+    note: Vec<Block>,
+}
+
+impl<'a> Line<'a> {
+    /// The sentence as a first line, with others to follow.
+    fn draft(self) -> Draft<'a> {
+        Draft { verdict: self.say(), line: self, note: Vec::new() }
+    }
+}
+
+impl Draft<'_> {
+    /// One more paragraph.
+    fn para(mut self, key: &'static str) -> Self {
+        self.note.push(Block::Para { text: self.line.say_as(key) });
+        self
+    }
+
+    fn and(mut self, blocks: impl IntoIterator<Item = Block>) -> Self {
+        self.note.extend(blocks);
+        self
+    }
+
+    /// Why somebody did something, in their own words.
+    fn because(self, reason: Option<&str>) -> Self {
+        let desk = self.line.desk;
+        self.and(reason.map(|reason| desk.line("because").typed("reason", reason).para()))
+    }
+
+    /// What the moderator can order now: each command, and the key of what it does.
+    fn commands(self, rows: impl IntoIterator<Item = (String, &'static str)>) -> Page {
+        let desk = self.line.desk;
+        let row = |(command, key): (String, &'static str)| {
+            vec![command.replace(' ', &NO_BREAK.to_string()), desk.line(key).say()]
+        };
+        let rows = rows.into_iter().map(row).collect();
+        self.and([desk.heading("command-heading"), desk.table(rows)]).page()
+    }
+
+    /// The letter, with nothing below.
+    fn page(self) -> Page {
+        Page::new(self.verdict, Sheet::note(self.note))
+    }
+
+    /// The letter, with the rules in force and the words that can be sent below.
+    fn closed(self) -> Page {
+        let close = self.line.desk.close(Vec::new());
+        let mut page = self.page();
+        page.sheets.push(close);
+        page
+    }
+
+    /// The part of an answer.
+    fn written(self) -> answer::Written {
+        answer::Written::new(self.verdict, Sheet::note(self.note))
+    }
+}
+
+/// What answers to these parts are written from.
+fn asked(parts: &[Part]) -> ComposeInputs {
     let some = |is: fn(&Asked) -> bool| {
         parts.iter().any(|part| matches!(part, Part::Asked(asked) if is(asked)))
     };
-    Needs {
+    ComposeInputs {
         history: some(|asked| matches!(asked, Asked::History { .. })),
         peeks: false,
         received: some(|asked| matches!(asked, Asked::Proof)),

@@ -3,7 +3,6 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::ended::why;
 use crate::{Moment, Moved, State};
 use kit::{Account, Phrase};
 
@@ -17,7 +16,7 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
         let line = desk.line("announced-own").number("serial", filing.serial);
         note.push(line.text("order", desk.order(&filing.program)).para());
     } else if desk.is_asked() && desk.due().is_none() {
-        note.push(desk.line("announced-open").para());
+        note.push(desk.para("announced-open"));
     }
     let sheet = Sheet::note(note).with("ask", desk.ask_section());
     Page { verdict, sheets: vec![sheet, desk.close(desk.check_announced())] }
@@ -61,48 +60,37 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
     };
     let verdict = line.text("when", desk.moment(to)).say();
     let was = desk.line("deadline-was").text("from", desk.moment(from));
-    let mut note = vec![was.text("when", desk.deadline_and_utc(to)).para()];
-    match reason {
-        Moved::Gm { reason } => {
-            note.push(desk.line("deadline-gm").typed("gm", &desk.context.gm.name).para());
-            note.extend(why(desk, reason.as_deref()));
-        }
+    let mut draft = was.text("when", desk.deadline_and_utc(to)).draft().para("deadline-was");
+    draft.verdict = verdict;
+    let mut draft = match reason {
+        Moved::Gm { reason } => draft.para("deadline-gm").because(reason.as_deref()),
         Moved::Outage { minutes } => {
             let span = desk.minutes(*minutes);
-            note.push(desk.line("deadline-outage").text("span", span).para());
+            draft.and([desk.line("deadline-outage").text("span", span).para()])
         }
-        Moved::Clock => note.push(desk.line("deadline-clock").para()),
-    }
-    let asked = matches!(desk.context.game.state, State::Inviting { .. });
+        Moved::Clock => draft.para("deadline-clock"),
+    };
     if desk.seat.is_some() {
-        note.push(desk.line(if asked { "invitation-asked" } else { "deadline-stands" }).para());
+        let asked = matches!(desk.context.game.state, State::Inviting { .. });
+        draft = draft.para(if asked { "invitation-asked" } else { "deadline-stands" });
     }
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    draft.closed()
 }
 
 /// The clock stands still.
 pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    let mut note = vec![desk.line("paused-note").typed("gm", &desk.context.gm.name).para()];
-    note.extend(desk.seat.map(|_| desk.line("paused-stands").para()));
-    note.extend(why(desk, reason));
-    let verdict = desk.line("paused-verdict").say();
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    let draft = desk.line("paused-verdict").draft().para("paused-note");
+    draft.and(desk.seat.map(|_| desk.para("paused-stands"))).because(reason).closed()
 }
 
 /// Something is given for a mistake that cannot be undone.
 pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&str>) -> Page {
-    let mut note = vec![desk.line("compensated-note").typed("gm", &desk.context.gm.name).para()];
-    note.extend(why(desk, reason));
-    note.extend(desk.steps(account, false));
-    note.extend(desk.clock());
-    let verdict = desk.line("compensated-verdict").say();
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    let draft = desk.line("compensated-verdict").draft().para("compensated-note").because(reason);
+    draft.and(desk.steps(account, false)).and(desk.clock()).closed()
 }
 
 /// The clock runs again.
 pub(super) fn resumed(desk: &Desk<'_>) -> Page {
-    let mut note = desk.clock();
-    note.extend(desk.seat.map(|_| desk.line("resumed-note").para()));
-    let verdict = desk.line("resumed-verdict").say();
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    let draft = desk.line("resumed-verdict").draft().and(desk.clock());
+    draft.and(desk.seat.map(|_| desk.para("resumed-note"))).closed()
 }

@@ -1,8 +1,8 @@
 //! PROOF: what was received of the reader, and what came of each letter. Must never show a
 //! word of a letter, nor an address: what is stored of them here are times, sizes and codes.
 
+use super::super::Received;
 use super::super::desk::Desk;
-use super::super::needs::Received;
 use super::super::page::Sheet;
 use super::answer::Written;
 use crate::NO_TOKEN;
@@ -13,10 +13,10 @@ pub(super) fn proof(desk: &Desk<'_>) -> Written {
     let verdict = desk.line("proof-verdict").number("count", received.len()).say();
     let mut blocks = Vec::new();
     if !received.is_empty() {
-        blocks.push(desk.line("proof-note").para());
+        blocks.push(desk.para("proof-note"));
         blocks.push(desk.table(received.iter().map(|it| row(desk, it)).collect()));
     }
-    blocks.push(desk.line("proof-missing").para());
+    blocks.push(desk.para("proof-missing"));
     Written::new(verdict, Sheet::new("asked").with("told", blocks))
 }
 

@@ -27,7 +27,7 @@ fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
     let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
     let lost: Vec<Seat> = lost.map(|(seat, _)| seat).collect();
     if desk.seat.is_some_and(|own| lost.contains(&own)) {
-        return Some(desk.line("round-unreached-you").para());
+        return Some(desk.para("round-unreached-you"));
     }
     let line = desk.line("round-unreached").text("names", desk.names(&lost));
     (!lost.is_empty()).then(|| line.number("count", lost.len()).para())
@@ -64,7 +64,7 @@ fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
 fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
     let seats = filed_by(played, By::Gm);
     let line = desk.line("round-filed-by-gm").text("names", desk.names(&seats));
-    (!seats.is_empty()).then(|| line.typed("gm", &desk.context.gm.name).para())
+    (!seats.is_empty()).then(|| line.para())
 }
 
 /// From whom no order came: those who are counted as missing, and whoever had sent nothing yet

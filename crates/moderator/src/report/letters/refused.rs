@@ -84,7 +84,7 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Writte
 /// Orders came without a token and wait for a YES.
 pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
     let verdict = desk.line("confirm-verdict").say();
-    let note = vec![desk.line("confirm-note").para(), quoted(desk, typed)];
+    let note = vec![desk.para("confirm-note"), quoted(desk, typed)];
     Written::new(verdict, Sheet::note(note))
 }
 
@@ -180,7 +180,7 @@ fn problem(
         .number("number", index)
         .number("item", fault.item.unwrap_or(0))
         .text("kind", desk.kind())
-        .text("located", if spelled.is_some() { "yes" } else { "no" })
+        .flag("located", spelled.is_some())
         .text("place", spelled.unwrap_or_default())
         .phrase("reason", &fault.reason)
         .say();

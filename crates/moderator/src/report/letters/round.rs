@@ -10,7 +10,6 @@ use kit::Account;
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
-    let about = desk.context.referee.about();
     let number = desk.round().map_or(0, |round| round.number);
     let players: Vec<String> = desk
         .context
@@ -31,8 +30,8 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
         .with("footer", desk.footer())
         .with("checking", desk.check_begun());
     let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
-    let verdict = desk.line(key).phrase("title", &about.title).number("round", number).say();
-    Page { verdict, sheets: vec![sheet] }
+    let verdict = desk.line(key).number("round", number).say();
+    Page::new(verdict, sheet)
 }
 
 /// A round was executed.
@@ -53,19 +52,19 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .number("round", played.number)
         .text("headline", desk.headline(played))
         .say();
-    Page { verdict, sheets: vec![sheet] }
+    Page::new(verdict, sheet)
 }
 
 /// What happened to the others, and the clock.
 fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
     let mut blocks = headlines(desk, account);
     if over {
-        blocks.push(desk.line("round-over").para());
+        blocks.push(desk.para("round-over"));
         return blocks;
     }
     blocks.extend(desk.clock());
     if !desk.ask_section().is_empty() && desk.sample().is_some() {
-        blocks.push(desk.line("round-line-below").para());
+        blocks.push(desk.para("round-line-below"));
     }
     blocks
 }
@@ -116,8 +115,7 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
     // What has a table does not tell its steps one by one.
     let listed = account.sections.iter().filter(|section| section.table.is_empty());
     let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
-    let why = if reasons { "yes" } else { "no" };
-    let heading = desk.line("round-steps").number("count", told().count()).text("why", why);
+    let heading = desk.line("round-steps").number("count", told().count()).flag("why", reasons);
     let mut blocks = vec![heading.number("round", played.number).heading()];
     let steps = desk.steps(account, true);
     if steps.is_empty() {

@@ -4,7 +4,6 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
-use super::ended::why;
 use super::{refused, stored};
 use crate::{AddressDone, Answer, Part, StandingOrder, State, Style, Wish};
 use kit::Language;
@@ -14,72 +13,63 @@ use kit::{Echo, Faults, Scene, Typed};
 pub(super) fn wish(desk: &Desk<'_>, wish: &Wish) -> Written {
     match wish {
         Wish::Writing { language, style } => writing(desk, *language, *style),
-        Wish::YesOrNo => note(desk, "yes-or-no-verdict", vec![desk.line("yes-or-no-note").para()]),
+        Wish::YesOrNo => desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written(),
         Wish::StandingStored { order, echo, replaces } => {
             standing_stored(desk, order, echo, replaces.as_ref())
         }
         Wish::StandingShown { order: Some(order) } => {
-            let mut blocks = standing_note(desk, order);
-            blocks.push(desk.line("standing-change").para());
-            note(desk, "standing-shown-verdict", blocks)
+            let draft = desk.line("standing-shown-verdict").draft();
+            draft.and(standing_note(desk, order)).para("standing-change").written()
         }
         Wish::StandingShown { order: None } => {
-            let mut blocks = vec![desk.line("standing-none-note").para()];
-            blocks.extend(example(desk));
-            note(desk, "standing-none-verdict", blocks)
+            let draft = desk.line("standing-none-verdict").draft().para("standing-none-note");
+            draft.and(example(desk)).written()
         }
         Wish::StandingRemoved { had: Some(had) } => {
-            let line = desk.line("standing-removed-note").text("order", desk.typed(&had.program));
-            note(desk, "standing-removed-verdict", vec![line.para()])
+            let line = desk.line("standing-removed-verdict");
+            let draft = line.text("order", desk.typed(&had.program)).draft();
+            draft.para("standing-removed-note").written()
         }
-        Wish::StandingRemoved { had: None } => note(
-            desk,
-            "standing-none-verdict",
-            vec![desk.line("standing-nothing-to-remove").para()],
-        ),
+        Wish::StandingRemoved { had: None } => {
+            let draft = desk.line("standing-none-verdict").draft();
+            draft.para("standing-nothing-to-remove").written()
+        }
         Wish::StandingRefused { faults, typed, closest, stuck, stands } => {
             let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
             standing_refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
         Wish::StandingNoOrder { typed } => {
-            let mut blocks =
-                vec![refused::quoted(desk, typed), desk.line("standing-no-order-note").para()];
-            blocks.extend(example(desk));
-            note(desk, "standing-no-order-verdict", blocks)
+            let draft = desk.line("standing-no-order-verdict").draft();
+            let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
+            draft.and(example(desk)).written()
         }
         Wish::MoreAsked { left } => {
-            let line = desk.line("more-asked-note").typed("gm", &desk.context.gm.name);
-            note(desk, "more-asked-verdict", vec![line.number("left", *left).para()])
+            let line = desk.line("more-asked-verdict").number("left", *left);
+            line.draft().para("more-asked-note").written()
         }
         Wish::MoreAskedAlready => {
-            let line = desk.line("more-already-note").typed("gm", &desk.context.gm.name);
-            note(desk, "more-already-verdict", vec![line.para()])
+            desk.line("more-already-verdict").draft().para("more-already-note").written()
         }
         Wish::MoreUsedUp { most } => {
-            let line = desk.line("more-used-up-note").number("most", *most);
-            note(desk, "more-used-up-verdict", vec![line.para()])
+            let line = desk.line("more-used-up-verdict").number("most", *most);
+            line.draft().para("more-used-up-note").written()
         }
         Wish::Addresses { addresses, done } => self::addresses(desk, addresses, done),
     }
 }
 
-fn note(desk: &Desk<'_>, verdict: &'static str, blocks: Vec<Block>) -> Written {
-    Written::new(desk.line(verdict).say(), Sheet::note(blocks))
-}
-
 fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) -> Written {
     let language = language.map_or("none", Language::code);
     let style = style.map_or("none", Style::name);
-    let verdict = desk.line("writing-verdict").text("language", language).text("style", style);
-    let mut blocks = Vec::new();
+    let line = desk.line("writing-verdict").text("language", language).text("style", style);
+    let mut draft = line.draft();
     if language != "none" {
-        blocks.push(desk.line("writing-language-note").text("language", language).para());
+        draft = draft.para("writing-language-note");
     }
     if style != "none" {
-        blocks.push(desk.line("writing-style-note").text("style", style).para());
+        draft = draft.para("writing-style-note");
     }
-    blocks.extend(desk.unanswered());
-    Written::new(verdict.say(), Sheet::note(blocks))
+    draft.and(desk.unanswered()).written()
 }
 
 /// What the letters look like now, if the answer does not show it anyway.
@@ -101,14 +91,11 @@ fn standing_stored(
     echo: &[Echo],
     replaces: Option<&StandingOrder>,
 ) -> Written {
-    let mut blocks = standing_note(desk, order);
-    blocks.extend(replaces.map(|old| {
-        let old = desk.typed(&old.program);
-        desk.line("standing-replaces").text("order", old).para()
-    }));
-    blocks.extend(stored::echo_table(desk, "tried-echo", echo));
-    blocks.push(desk.line("standing-change").para());
-    note(desk, "standing-stored-verdict", blocks)
+    let old = replaces
+        .map(|old| desk.line("standing-replaces").text("order", desk.typed(&old.program)).para());
+    let draft = desk.line("standing-stored-verdict").draft().and(standing_note(desk, order));
+    let draft = draft.and(old).and(stored::echo_table(desk, "tried-echo", echo));
+    draft.para("standing-change").written()
 }
 
 fn standing_refused(
@@ -136,7 +123,7 @@ fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
     let mut blocks = vec![line.text("at", desk.moment(order.since)).para()];
     let kind = desk.kind();
     if !kind.is_empty() && kind != order.kind {
-        blocks.push(desk.line("standing-other-kind").para());
+        blocks.push(desk.para("standing-other-kind"));
     }
     blocks
 }
@@ -174,26 +161,19 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
         | AddressDone::TooMany { .. }
         | AddressDone::FirstMustAsk => line.text("address", ""),
     };
-    let verdict = line.say();
     let most = if let AddressDone::TooMany { most } = done { *most } else { 0 };
-    let mut blocks = vec![
-        desk.line("address-note").text("done", key).number("most", most).para(),
-        desk.line("address-list").number("count", addresses.len()).heading(),
-        Block::Code { lines: addresses.to_vec() },
-    ];
-    blocks.push(desk.line("address-how").para());
-    Written::new(verdict, Sheet::note(blocks))
+    let draft = line.number("most", most).draft().para("address-note");
+    let heading = desk.line("address-list").number("count", addresses.len()).heading();
+    let draft = draft.and([heading, Block::Code { lines: addresses.to_vec() }]);
+    draft.para("address-how").written()
 }
 
 /// A letter with the reader's token came from somewhere else.
 pub(super) fn unknown_sender(desk: &Desk<'_>, address: &str) -> Page {
-    let note = vec![
-        desk.line("unknown-sender-note").typed("address", address).para(),
-        desk.line("unknown-sender-way").code("word", &format!("ADDRESS {address}")).para(),
-        desk.line("unknown-sender-else").para(),
-    ];
-    let verdict = desk.line("unknown-sender-verdict").say();
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    let line = desk.line("unknown-sender-verdict").typed("address", address);
+    let draft = line.code("word", &format!("ADDRESS {address}")).draft();
+    let draft = draft.para("unknown-sender-note").para("unknown-sender-way");
+    draft.para("unknown-sender-else").closed()
 }
 
 impl Desk<'_> {
@@ -201,7 +181,7 @@ impl Desk<'_> {
     pub fn unanswered(&self) -> Option<Block> {
         let asked = self.seat.is_some_and(|seat| self.holder(seat).answer == Answer::None);
         let inviting = matches!(self.context.game.state, State::Inviting { .. });
-        (asked && inviting).then(|| self.line("invitation-asked").para())
+        (asked && inviting).then(|| self.para("invitation-asked"))
     }
 
     /// What happens in the open round if nothing comes from the reader, where a standing
@@ -218,25 +198,16 @@ impl Desk<'_> {
 
 /// The reader's letters come to another address from now on: this one.
 pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    let (gm, id) = (&desk.context.gm.name, &desk.context.game.id);
-    let mut note = vec![desk.line("address-moved-note").typed("gm", gm).para()];
-    note.extend(why(desk, reason));
-    let seat = if desk.seat.is_some() { "yes" } else { "no" };
+    let line = desk.line("address-moved-verdict").flag("seat", desk.seat.is_some());
+    let mut draft = line.draft().para("address-moved-note").because(reason);
     // Whom a seat is offered to has missed nothing, and cannot ask.
     if desk.takes_part() && desk.context.game.position.is_some() {
-        note.push(desk.line("address-moved-stays").text("seat", seat).para());
+        draft = draft.para("address-moved-stays");
     }
-    note.extend(desk.clock());
-    note.push(desk.line("address-moved-mistake").typed("gm", gm).para());
-    let verdict = desk.line("address-moved-verdict").code("id", id).say();
-    Page { verdict, sheets: vec![Sheet::note(note), desk.close(Vec::new())] }
+    draft.and(desk.clock()).para("address-moved-mistake").closed()
 }
 
 /// No more letters come to this address.
 pub(super) fn address_gone(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    let (gm, id) = (&desk.context.gm.name, &desk.context.game.id);
-    let mut note = vec![desk.line("address-gone-note").typed("gm", gm).para()];
-    note.extend(why(desk, reason));
-    let verdict = desk.line("address-gone-verdict").code("id", id).say();
-    Page { verdict, sheets: vec![Sheet::note(note)] }
+    desk.line("address-gone-verdict").draft().para("address-gone-note").because(reason).page()
 }

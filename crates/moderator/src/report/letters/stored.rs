@@ -75,16 +75,15 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
 fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
-        let binding = if desk.binds() { "yes" } else { "no" };
         // Where filings bind, only a better one takes the place of an order.
-        let pass = if desk.pass(&filing.program).is_some() { "yes" } else { "no" };
-        let line = desk.line("stored-change").text("binding", binding);
-        let line = line.text("kind", desk.kind()).text("pass", pass);
+        let line = desk.line("stored-change").flag("binding", desk.binds());
+        let line =
+            line.text("kind", desk.kind()).flag("pass", desk.pass(&filing.program).is_some());
         blocks.push(line.text("waiting", desk.waiting()).para());
     }
     // The receipt goes to its owner, wherever the order came from.
     if filing.by == By::Player {
-        blocks.push(desk.line("stored-not-you").para());
+        blocks.push(desk.para("stored-not-you"));
     }
     blocks
 }
@@ -142,18 +141,16 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
         return Vec::new();
     }
     let steps = desk.steps(&forecast.account, false);
-    let binding = if desk.binds() { "yes" } else { "no" };
-    let mut blocks = vec![desk.line("stored-forecast").text("binding", binding).heading()];
+    let mut blocks = vec![desk.line("stored-forecast").flag("binding", desk.binds()).heading()];
     blocks.extend(steps);
     if forecast.random {
-        blocks.push(desk.line("stored-random").para());
+        blocks.push(desk.para("stored-random"));
     }
     blocks
 }
 
 /// Where the match and the reader's own orders stand.
 pub(super) fn status(desk: &Desk<'_>) -> Written {
-    let title = &desk.context.referee.about().title;
     let verdict = match desk.round() {
         Some(round) => {
             let own = desk.seat.and_then(|seat| round.entries.get(seat));
@@ -172,11 +169,11 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
                 None => desk.line("status-verdict-guest").number("round", round.number).say(),
             }
         }
-        None => desk.line("status-verdict-no-round").phrase("title", title).say(),
+        None => desk.line("status-verdict-no-round").say(),
     };
     let mut clock = desk.clock();
     if clock.is_empty() {
-        clock.push(desk.line("status-no-round").para());
+        clock.push(desk.para("status-no-round"));
     }
     let sheet = Sheet::new("status")
         .with("clock", clock)
@@ -198,9 +195,9 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     if entry.filing.is_none() && !desk.is_asked() {
         return Vec::new();
     }
-    let mut blocks = vec![desk.line("status-own").heading()];
+    let mut blocks = vec![desk.heading("status-own")];
     let Some(filing) = &entry.filing else {
-        blocks.push(desk.line("status-own-none").para());
+        blocks.push(desk.para("status-own-none"));
         blocks.extend(desk.own_standing());
         return blocks;
     };
@@ -237,12 +234,12 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
     let public = desk.say_all(&public.unwrap_or_default());
     if call.owes.is_empty() {
         let told = match public.is_empty() {
-            true => desk.line("status-public-none").para(),
+            true => desk.para("status-public-none"),
             false => Block::Lines { items: public },
         };
-        return vec![desk.line("status-public").heading(), told];
+        return vec![desk.heading("status-public"), told];
     }
-    let mut blocks = vec![desk.line("status-others").heading()];
+    let mut blocks = vec![desk.heading("status-others")];
     let rows = call.owes.iter().filter_map(|seat| {
         let entry = round.entries.get(*seat)?;
         let state = match (&entry.filing, entry.cap) {

@@ -6,7 +6,7 @@ use kit::render::wrap::COLUMNS;
 
 /// The form of all letters to one reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Paper {
+pub struct LetterStyle {
     /// The widest line.
     pub columns: usize,
     /// Whether boards, columns of tables and carets are drawn. Where they are not, sentences
@@ -21,27 +21,34 @@ pub struct Paper {
     pub variant: &'static str,
 }
 
-impl Paper {
+impl LetterStyle {
     /// What a mail program on a table shows.
-    pub const FULL: Paper =
-        Paper { columns: COLUMNS, drawn: true, beside: true, unbroken: 40, variant: "" };
+    pub const FULL: LetterStyle =
+        LetterStyle { columns: COLUMNS, drawn: true, beside: true, unbroken: 40, variant: "" };
 
     /// For screen readers: nothing drawn.
-    pub const WORDS: Paper = Paper { drawn: false, variant: "-aloud", ..Paper::FULL };
+    pub const WORDS: LetterStyle =
+        LetterStyle { drawn: false, variant: "-aloud", ..LetterStyle::FULL };
 
     /// For phones.
-    pub const SHORT: Paper =
-        Paper { columns: 40, beside: false, unbroken: 24, variant: "-short", ..Paper::FULL };
+    pub const SHORT: LetterStyle = LetterStyle {
+        columns: 40,
+        beside: false,
+        unbroken: 24,
+        variant: "-short",
+        ..LetterStyle::FULL
+    };
 
     /// All variants of sentences.
-    pub const VARIANTS: [&'static str; 2] = [Paper::WORDS.variant, Paper::SHORT.variant];
+    pub const VARIANTS: [&'static str; 2] =
+        [LetterStyle::WORDS.variant, LetterStyle::SHORT.variant];
 
     /// The paper of a reader with this style.
-    pub const fn of(style: Style) -> Paper {
+    pub const fn of(style: Style) -> LetterStyle {
         match style {
-            Style::Full => Paper::FULL,
-            Style::Words => Paper::WORDS,
-            Style::Short => Paper::SHORT,
+            Style::Full => LetterStyle::FULL,
+            Style::Words => LetterStyle::WORDS,
+            Style::Short => LetterStyle::SHORT,
         }
     }
 }

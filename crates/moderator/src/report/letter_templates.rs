@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::html::{escape, fragment};
+use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
-use super::paper::Paper;
 use super::templates::BadTemplate;
 use kit::render::wrap::{NO_BREAK, cut, width};
 
@@ -18,7 +18,7 @@ const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
 const SLOTS: [&str; 5] = ["language", "title", "verdict", "marker", "body"];
 
 /// The templates that order parts.
-pub(super) struct Stationery {
+pub(super) struct LetterTemplates {
     orders: BTreeMap<String, Vec<Place>>,
     pages: [String; 2],
 }
@@ -43,7 +43,7 @@ pub(super) struct Frame<'a> {
     pub language: &'a str,
     pub title: &'a str,
     pub marker: &'a str,
-    pub paper: &'a Paper,
+    pub paper: &'a LetterStyle,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,24 +52,26 @@ enum Format {
     Html,
 }
 
-impl Stationery {
+impl LetterTemplates {
     /// The templates among these files, with a moderator's own in their place; what is wrong
     /// with them goes to `faults`.
     pub fn new(
         files: &[(&str, &str)],
         overrides: &[(String, String)],
         faults: &mut Vec<BadTemplate>,
-    ) -> Stationery {
+    ) -> LetterTemplates {
         let file = |path| files.iter().find(|(known, _)| *known == path).map_or("", |it| it.1);
         let orders = sections(file(ORDER)).into_iter();
         let orders = orders.map(|section| (section.name.to_owned(), section.places));
-        let mut stationery =
-            Stationery { orders: orders.collect(), pages: PAGES.map(|path| file(path).to_owned()) };
+        let mut letter_templates = LetterTemplates {
+            orders: orders.collect(),
+            pages: PAGES.map(|path| file(path).to_owned()),
+        };
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
-            let wrong = stationery.replace(path, text).into_iter();
+            let wrong = letter_templates.replace(path, text).into_iter();
             faults.extend(wrong.map(|(line, what)| BadTemplate { file: path.clone(), line, what }));
         }
-        stationery
+        letter_templates
     }
 
     /// Takes a moderator's own template; returns what is wrong with it, by line.
@@ -160,7 +162,7 @@ impl Stationery {
         pieces.map(|(before, slot)| before.to_owned() + &slot.map_or(String::new(), fill)).collect()
     }
 
-    fn sheet(&self, sheet: &Sheet, paper: &Paper, format: Format) -> String {
+    fn sheet(&self, sheet: &Sheet, paper: &LetterStyle, format: Format) -> String {
         let places = self.orders.get(sheet.template).map_or(&[][..], Vec::as_slice);
         let told = |Place { part, kept, .. }: &Place| {
             let blocks = sheet.parts.iter().rfind(|(name, _)| name == part);

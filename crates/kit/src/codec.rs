@@ -3,6 +3,7 @@
 //! [`words!`](crate::words) makes both directions of a type from one row for each variant. The
 //! compiler sees that no variant is without a row, and that no word stands for two of them.
 
+mod lines;
 mod options;
 
 use std::ops::RangeInclusive;
@@ -10,6 +11,7 @@ use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
 use crate::{Fault, Faults, Phrase, Place, Seat, Source};
+pub use lines::{LineForm, LineReader, LineTable, Placed, Word};
 pub use options::{
     Choice, Either, Header, Name, Named, Number, Plus, Seen, Value, YES_NO, listed, write_options,
 };

@@ -55,6 +55,11 @@ impl<'a> Source<'a> {
         Source { lines: lines.filter(|line| !line.text.trim().is_empty()).collect() }
     }
 
+    /// The place behind the last line: what is missing is missing there.
+    pub fn behind(&self) -> Place {
+        SourceLine::behind(self.lines.last())
+    }
+
     /// The words of the first line that says anything: those of a header.
     pub fn header(&self) -> Vec<(Place, &'a str)> {
         self.lines.first().map(SourceLine::words).unwrap_or_default()
@@ -62,6 +67,11 @@ impl<'a> Source<'a> {
 }
 
 impl<'a> SourceLine<'a> {
+    /// The place behind a last line, if there is any line.
+    pub fn behind(last: Option<&SourceLine<'_>>) -> Place {
+        Place { line: last.map_or(1, |line| line.number + 1), column: 1, width: 1 }
+    }
+
     /// The words of the line, each with its place. Every character is looked at once.
     pub fn words(&self) -> Vec<(Place, &'a str)> {
         let mut words = Vec::new();

@@ -133,7 +133,7 @@ options!(Rulebook { edition }
     "speedbots" speedbots: YES_NO,
 );
 
-const HEADER: Header = Header {
+pub(super) const HEADER: Header = Header {
     known: "rambots-hint-known",
     option: "rambots-fault-option",
     value: "rambots-fault-option-value",

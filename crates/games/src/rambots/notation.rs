@@ -5,12 +5,13 @@
 
 mod contradictions;
 
-use super::edition::Rulebook;
+use super::edition::{HEADER, Rulebook};
 use super::piece::{Colour, Piece, Pool};
 use super::position::{Goals, Object, Position};
 use super::program::{Phase, one_of_each_colour};
+use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
 use kit::grid::{Direction, Square};
-use kit::{Fault, Faults, Notation, Phrase, Place, Source, SourceLine};
+use kit::{Fault, Faults, Notation, Phrase, Place, Source};
 
 impl Notation for Position {
     fn write(&self, out: &mut String) {
@@ -39,7 +40,7 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        Reader::default().read(source)
+        Sheet::new(None).read(source)
     }
 }
 
@@ -49,7 +50,7 @@ impl Notation for Position {
 /// Everything that is wrong, each with its place, and what contradicts the rulebook or another
 /// line.
 pub(super) fn read_typed(source: &Source<'_>, rules: Rulebook) -> Result<Position, Faults> {
-    Reader { rules: Some(rules), ..Reader::default() }.read(source)
+    Sheet::new(Some(rules)).read(source)
 }
 
 /// The highest number that a round may have in a typed position. It can be played on.
@@ -80,8 +81,26 @@ impl Position {
     }
 }
 
-/// Pieces with their places.
-type Placed = Vec<(Place, Piece)>;
+static LINES: LineTable = LineTable {
+    forms: &[
+        LineForm::once("phase", "phase play"),
+        LineForm::once("round", "round 3"),
+        LineForm::once("stack", "R Y G B"),
+        LineForm::often("bot", BOT_EXAMPLE).bare(),
+        LineForm::often("beacon", "beacon y e6 flat"),
+        LineForm::once("winner", "R Y G B"),
+        LineForm::once("runners-up", "R Y G B"),
+    ],
+    header: &HEADER,
+    unknown: "rambots-fault-line",
+    twice: "rambots-fault-line-twice",
+    as_typed: false,
+    incomplete: "rambots-fault-incomplete",
+    write: "rambots-hint-write",
+    extra: "rambots-fault-extra",
+    remove: None,
+    number: "rambots-fault-number",
+};
 
 /// One `bot` line as it was read.
 struct BotLine {
@@ -89,286 +108,159 @@ struct BotLine {
     colour: Colour,
     square: Square,
     facing: Option<Direction>,
-    pool: Placed,
-    goals: Placed,
+    pool: Vec<Placed<Piece>>,
+    goals: Vec<Placed<Piece>>,
 }
 
-/// Everything read so far, faults and all.
-#[derive(Default)]
-struct Reader {
+/// What the lines of a position say, and all that is wrong with them.
+struct Sheet {
+    lines: LineReader,
     /// The rules, where somebody typed the position.
     rules: Option<Rulebook>,
-    faults: Faults,
     phase: Option<Phase>,
-    round: Option<u16>,
-    /// Where the number of the round stands.
-    round_at: Option<Place>,
+    round: Option<Placed<u16>>,
     stack: Option<[Colour; 4]>,
     bots: Vec<BotLine>,
     beacons: Vec<(Colour, Square, bool)>,
-    winners: Vec<(Place, Colour)>,
-    runners_up: Vec<(Place, Colour)>,
+    winners: Vec<Placed<Colour>>,
+    runners_up: Vec<Placed<Colour>>,
     /// Who has claimed which square.
     taken: Vec<(Square, Object)>,
-    /// The single lines that were there already.
-    seen: Vec<&'static str>,
 }
 
-/// A word with its place.
-type Word<'a> = (Place, &'a str);
+impl Sheet {
+    fn new(rules: Option<Rulebook>) -> Sheet {
+        Sheet {
+            lines: LineReader::new(&LINES),
+            rules,
+            phase: None,
+            round: None,
+            stack: None,
+            bots: Vec::new(),
+            beacons: Vec::new(),
+            winners: Vec::new(),
+            runners_up: Vec::new(),
+            taken: Vec::new(),
+        }
+    }
 
-impl Reader {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
-            self.line(line);
+            self.line(line.place(), &line.words());
         }
-        // What is missing is missing at the end.
-        let line = source.lines.last().map_or(1, |line| line.number + 1);
-        let end = Place { line, column: 1, width: 1 };
-        if !self.seen.contains(&"stack") {
-            let hint = Phrase::new("rambots-hint-write").code("example", "stack R Y G B");
-            let reason = Phrase::new("rambots-fault-no-stack");
-            self.faults.push(Fault::at(end, reason).hint(hint));
-        }
-        // A line that was there but wrong has its own fault already.
-        if self.bots.is_empty() && !source.lines.iter().any(|line| starts_with(line, "bot")) {
-            let hint = Phrase::new("rambots-hint-write").code("example", BOT_EXAMPLE);
-            self.faults.push(Fault::at(end, Phrase::new("rambots-fault-no-bot")).hint(hint));
+        for (name, key, example) in [
+            ("stack", "rambots-fault-no-stack", self.lines.write("stack R Y G B")),
+            ("bot", "rambots-fault-no-bot", self.lines.example("bot")),
+        ] {
+            if self.lines.line(name).is_none() {
+                self.lines.fault(source.behind(), Phrase::new(key), example);
+            }
         }
         self.check_pieces();
         self.check_goals();
         self.check_ending();
         self.contradictions();
         let position = self.position();
-        self.faults.or(position)
+        self.lines.faults.or(position)
     }
 
-    fn line(&mut self, line: &SourceLine<'_>) {
-        let words = line.words();
-        let Some(((place, first), rest)) = words.split_first() else { return };
-        match first.to_ascii_lowercase().as_str() {
-            "phase" => self.phase_line(*place, rest),
-            "round" => self.round_line(*place, rest),
-            "stack" => self.stack_line(*place, rest),
-            "bot" => self.bot_line(line.place(), *place, rest),
-            "beacon" => self.beacon_line(*place, rest),
-            "winner" => {
-                self.once("winner", *place);
-                self.winners = self.colours(*place, rest);
+    fn line(&mut self, whole: Place, words: &[Word<'_>]) {
+        let Some((form, (place, _), rest)) = self.lines.begin(words) else { return };
+        let lines = &mut self.lines;
+        match form.name {
+            "phase" => {
+                let phase = |word: &str| match word.to_ascii_lowercase().as_str() {
+                    "goals" => Some(Phase::Goals),
+                    "play" => Some(Phase::Play),
+                    _ => None,
+                };
+                let found = lines.word(rest[0], phase, "rambots-fault-word", "goals, play");
+                self.phase = found.or(self.phase);
+                lines.end(&rest[1..]);
             }
-            "runners-up" => {
-                self.once("runners-up", *place);
-                self.runners_up = self.colours(*place, rest);
+            "round" => {
+                let most = if self.rules.is_some() { MOST_ROUNDS } else { u16::MAX };
+                let found = lines.only(rest, 0..=most).map(|round| (rest[0].0, round));
+                self.round = found.or(self.round);
             }
-            _ => {
-                let known = "phase, round, stack, bot, beacon, winner, runners-up";
-                self.fault(*place, Phrase::new("rambots-fault-line").typed("word", *first), known);
-            }
-        }
-    }
-
-    /// A fault whose way out is a list of what is known here.
-    fn fault(&mut self, place: Place, reason: Phrase, known: &str) {
-        let hint = Phrase::new("rambots-hint-known").code("known", known);
-        self.faults.push(Fault::at(place, reason).hint(hint));
-    }
-
-    fn plain(&mut self, place: Place, key: &'static str, word: &str) {
-        self.faults.push(Fault::at(place, Phrase::new(key).typed("word", word)));
-    }
-
-    fn once(&mut self, name: &'static str, place: Place) {
-        if self.seen.contains(&name) {
-            self.plain(place, "rambots-fault-line-twice", name);
-        }
-        self.seen.push(name);
-    }
-
-    /// Whatever is left on a line that should be at its end.
-    fn end(&mut self, rest: &[Word<'_>]) {
-        for (place, word) in rest {
-            self.plain(*place, "rambots-fault-extra", word);
-        }
-    }
-
-    fn missing(&mut self, after: Place, example: &str) {
-        let hint = Phrase::new("rambots-hint-write").code("example", example);
-        self.faults.push(Fault::at(after, Phrase::new("rambots-fault-incomplete")).hint(hint));
-    }
-
-    fn phase_line(&mut self, place: Place, rest: &[Word<'_>]) {
-        self.once("phase", place);
-        let Some(((at, word), rest)) = rest.split_first() else {
-            return self.missing(place, "phase play");
-        };
-        match word.to_ascii_lowercase().as_str() {
-            "goals" => self.phase = Some(Phase::Goals),
-            "play" => self.phase = Some(Phase::Play),
-            _ => {
-                let reason = Phrase::new("rambots-fault-word").typed("word", *word);
-                self.fault(*at, reason, "goals, play");
-            }
-        }
-        self.end(rest);
-    }
-
-    fn round_line(&mut self, place: Place, rest: &[Word<'_>]) {
-        self.once("round", place);
-        let Some(((at, word), rest)) = rest.split_first() else {
-            return self.missing(place, "round 3");
-        };
-        let most = if self.rules.is_some() { MOST_ROUNDS } else { u16::MAX };
-        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-        match word.parse().ok().filter(|round| digits && *round <= most) {
-            Some(round) => (self.round, self.round_at) = (Some(round), Some(*at)),
-            None => {
-                let reason = Phrase::new("rambots-fault-number").typed("word", *word);
-                self.fault(*at, reason, &format!("0 - {most}"));
-            }
-        }
-        self.end(rest);
-    }
-
-    fn stack_line(&mut self, place: Place, rest: &[Word<'_>]) {
-        self.once("stack", place);
-        let before = self.faults.0.len();
-        let colours = self.colours(place, rest);
-        match <[(Place, Colour); 4]>::try_from(colours) {
-            Ok(stack) => self.stack = Some(stack.map(|(_, colour)| colour)),
-            Err(_) if self.faults.0.len() > before => {}
-            Err(_) => self.missing(place, "stack R Y G B"),
-        }
-    }
-
-    /// Colours, each at most once.
-    fn colours(&mut self, place: Place, words: &[Word<'_>]) -> Vec<(Place, Colour)> {
-        let mut found: Vec<(Place, Colour)> = Vec::new();
-        if words.is_empty() {
-            self.missing(place, "R Y G B");
-        }
-        for (at, word) in words {
-            match self.colour(*at, word) {
-                Some(colour) if found.iter().any(|(_, other)| *other == colour) => {
-                    self.plain(*at, "rambots-fault-colour-twice", word);
+            "stack" => {
+                let before = lines.faults.0.len();
+                match <[Placed<Colour>; 4]>::try_from(colours(lines, rest)) {
+                    Ok(stack) => self.stack = Some(stack.map(|(_, colour)| colour)),
+                    Err(_) if lines.faults.0.len() > before => {}
+                    Err(_) => lines.incomplete(place, "stack R Y G B"),
                 }
-                Some(colour) => found.push((*at, colour)),
-                None => {}
             }
+            "bot" => self.bot_line(whole, place, rest),
+            "beacon" => self.beacon_line(place, rest),
+            "winner" => self.winners = colours(lines, rest),
+            _ => self.runners_up = colours(lines, rest),
         }
-        found
     }
 
-    fn colour(&mut self, place: Place, word: &str) -> Option<Colour> {
-        let found = Colour::ALL.into_iter().find(|colour| {
-            word.eq_ignore_ascii_case(colour.name())
-                || word.eq_ignore_ascii_case(&colour.letter().to_string())
-        });
-        if found.is_none() {
-            let reason = Phrase::new("rambots-fault-colour").typed("word", word);
-            self.fault(place, reason, "R, Y, G, B");
+    /// The colour of an object and its square, claimed for it.
+    fn object(
+        &mut self,
+        [colour_word, square_word]: [Word<'_>; 2],
+        object: fn(Colour) -> Object,
+    ) -> Option<(Colour, Square)> {
+        let found = colour(&mut self.lines, colour_word);
+        let object = found.map(object);
+        if object.is_some_and(|object| self.taken.iter().any(|(_, other)| *other == object)) {
+            self.lines.typed(colour_word, "rambots-fault-colour-twice", None);
         }
-        found
-    }
-
-    /// A square, claimed for the object that stands there.
-    fn square(&mut self, place: Place, word: &str, object: Option<Object>) -> Option<Square> {
-        let Some(square) = Square::parse(word) else {
-            let reason = Phrase::new("rambots-fault-square").typed("word", word);
-            self.fault(place, reason, "a1 - h8");
-            return None;
-        };
+        let key = "rambots-fault-square";
+        let square = self.lines.word(square_word, Square::parse, key, "a1 - h8")?;
         if self.taken.iter().any(|(other, _)| *other == square) {
-            self.plain(place, "rambots-fault-taken", word);
+            self.lines.typed(square_word, "rambots-fault-taken", None);
         }
-        if let Some(object) = object {
-            self.taken.push((square, object));
-        }
-        Some(square)
+        self.taken.extend(object.map(|object| (square, object)));
+        Some((found?, square))
     }
 
     fn bot_line(&mut self, whole: Place, place: Place, words: &[Word<'_>]) {
-        let [colour, square, facing, ..] = words else { return self.missing(whole, BOT_EXAMPLE) };
-        let parsed = self.colour(colour.0, colour.1);
-        let object = parsed.map(Object::bot);
-        if object.is_some_and(|object| self.taken.iter().any(|(_, other)| *other == object)) {
-            self.plain(colour.0, "rambots-fault-colour-twice", colour.1);
-        }
-        let square = self.square(square.0, square.1, object);
-        let way = match facing.1.to_ascii_uppercase().as_str() {
-            "UP" => Some(None),
-            other => match other.parse().ok().and_then(Direction::from_letter) {
-                Some(direction) => Some(Some(direction)),
-                None => {
-                    let reason = Phrase::new("rambots-fault-facing").typed("word", facing.1);
-                    self.fault(facing.0, reason, "N, E, S, W, up");
-                    None
-                }
-            },
+        let [colour, square, facing, lists @ ..] = words else {
+            return self.lines.incomplete(whole, BOT_EXAMPLE);
         };
-        let (pool, goals) = self.pieces(whole, &words[3..]);
-        if let (Some(colour), Some(square), Some(facing)) = (parsed, square, way) {
+        let object = self.object([*colour, *square], Object::bot);
+        let way = |word: &str| match word.to_ascii_uppercase().as_str() {
+            "UP" => Some(None),
+            other => other.parse().ok().and_then(Direction::from_letter).map(Some),
+        };
+        let lines = &mut self.lines;
+        let facing = lines.word(*facing, way, "rambots-fault-facing", "N, E, S, W, up");
+        // `pool ... goals ...`; each list may be `-`.
+        let is = |word: &Word<'_>, name: &str| word.1.eq_ignore_ascii_case(name);
+        let goals = lists.iter().position(|word| is(word, "goals"));
+        let (pool, goals) = match (lists.first().filter(|word| is(word, "pool")), goals) {
+            (Some(pool), Some(goals)) => {
+                let first = pieces(lines, pool.0, &lists[1..goals]);
+                (first, pieces(lines, lists[goals].0, &lists[goals + 1..]))
+            }
+            _ => {
+                lines.incomplete(whole, BOT_EXAMPLE);
+                (Vec::new(), Vec::new())
+            }
+        };
+        if let (Some((colour, square)), Some(facing)) = (object, facing) {
             self.bots.push(BotLine { place, colour, square, facing, pool, goals });
         }
     }
 
-    /// `pool ... goals ...`; each list may be `-`.
-    fn pieces(&mut self, whole: Place, words: &[Word<'_>]) -> (Placed, Placed) {
-        let is = |word: &Word<'_>, name: &str| word.1.eq_ignore_ascii_case(name);
-        let goals = words.iter().position(|word| is(word, "goals"));
-        match (words.first().filter(|word| is(word, "pool")), goals) {
-            (Some(pool), Some(goals)) => {
-                let first = self.list(pool.0, &words[1..goals]);
-                (first, self.list(words[goals].0, &words[goals + 1..]))
-            }
-            _ => {
-                self.missing(whole, BOT_EXAMPLE);
-                (Vec::new(), Vec::new())
-            }
-        }
-    }
-
-    fn list(&mut self, place: Place, words: &[Word<'_>]) -> Placed {
-        match words {
-            [] => self.missing(place, "-"),
-            [(_, "-")] => {}
-            _ => {
-                let piece = |(at, word): &Word<'_>| {
-                    let piece = Piece::parse(&word.to_ascii_uppercase());
-                    if piece.is_none() {
-                        let reason = Phrase::new("rambots-fault-piece").typed("word", *word);
-                        self.fault(*at, reason, "1R - 3B");
-                    }
-                    Some((*at, piece?))
-                };
-                return words.iter().filter_map(piece).collect();
-            }
-        }
-        Vec::new()
-    }
-
     fn beacon_line(&mut self, place: Place, words: &[Word<'_>]) {
         let [colour, square, pose, rest @ ..] = words else {
-            return self.missing(place, "beacon y e6 flat");
+            return self.lines.incomplete(place, "beacon y e6 flat");
         };
-        let parsed = self.colour(colour.0, colour.1);
-        let object = parsed.map(Object::beacon);
-        if object.is_some_and(|object| self.taken.iter().any(|(_, other)| *other == object)) {
-            self.plain(colour.0, "rambots-fault-colour-twice", colour.1);
-        }
-        let square = self.square(square.0, square.1, object);
-        let upright = match pose.1.to_ascii_lowercase().as_str() {
+        let object = self.object([*colour, *square], Object::beacon);
+        let upright = |word: &str| match word.to_ascii_lowercase().as_str() {
             "up" => Some(true),
             "flat" => Some(false),
-            _ => {
-                let reason = Phrase::new("rambots-fault-pose").typed("word", pose.1);
-                self.fault(pose.0, reason, "flat, up");
-                None
-            }
+            _ => None,
         };
-        self.end(rest);
-        if let (Some(colour), Some(square), Some(upright)) = (parsed, square, upright) {
-            self.beacons.push((colour, square, upright));
-        }
+        let upright = self.lines.word(*pose, upright, "rambots-fault-pose", "flat, up");
+        self.lines.end(rest);
+        let beacon = object.zip(upright);
+        self.beacons.extend(beacon.map(|((colour, square), upright)| (colour, square, upright)));
     }
 
     /// A pool counts to 15 of a kind: even if one player steals them all, they must fit.
@@ -379,7 +271,7 @@ impl Reader {
             counts[piece.index()] += 1;
             if counts[piece.index()] == 16 {
                 let reason = Phrase::new("rambots-fault-too-many").code("piece", piece);
-                self.faults.push(Fault::at(*place, reason));
+                self.lines.faults.push(Fault::at(*place, reason));
             }
         }
     }
@@ -387,7 +279,7 @@ impl Reader {
     /// Goal stacks have at most one piece of a colour (R8), and none before they are set;
     /// then every pool must be able to give one of each colour.
     fn check_goals(&mut self) {
-        let mut faults = Vec::new();
+        let faults = &mut self.lines.faults;
         for bot in &self.bots {
             for (index, (place, piece)) in bot.goals.iter().enumerate() {
                 if bot.goals[..index].iter().any(|(_, other)| other.colour == piece.colour) {
@@ -409,7 +301,6 @@ impl Reader {
                 }
             }
         }
-        faults.into_iter().for_each(|fault| self.faults.push(fault));
     }
 
     /// Winners and runners-up are robots of this match, each named once.
@@ -419,12 +310,12 @@ impl Reader {
             let there = self.bots.iter().any(|bot| bot.colour == *colour);
             if !there || named.contains(colour) {
                 let reason = Phrase::new("rambots-fault-winner").code("colour", colour.letter());
-                self.faults.push(Fault::at(*place, reason));
+                self.lines.faults.push(Fault::at(*place, reason));
             }
             named.push(*colour);
         }
         if let (Some((place, _)), true) = (self.runners_up.first(), self.winners.is_empty()) {
-            self.faults.push(Fault::at(*place, Phrase::new("rambots-fault-no-winner")));
+            self.lines.faults.push(Fault::at(*place, Phrase::new("rambots-fault-no-winner")));
         }
     }
 
@@ -432,8 +323,8 @@ impl Reader {
     fn position(&self) -> Position {
         let phase = self.phase.unwrap_or(Phase::Play);
         let mut at = Position::empty(phase, self.stack.unwrap_or(Colour::ALL));
-        at.round = self.round;
-        if !self.faults.is_empty() {
+        at.round = self.round.map(|(_, round)| round);
+        if !self.lines.faults.is_empty() {
             return at;
         }
         for bot in &self.bots {
@@ -457,8 +348,44 @@ impl Reader {
     }
 }
 
-const BOT_EXAMPLE: &str = "bot R d1 up pool 1R 2R 3B goals 1B 1Y";
-
-fn starts_with(line: &SourceLine<'_>, word: &str) -> bool {
-    line.words().first().is_some_and(|(_, first)| first.eq_ignore_ascii_case(word))
+/// Colours, each at most once.
+fn colours(lines: &mut LineReader, words: &[Word<'_>]) -> Vec<Placed<Colour>> {
+    let mut found: Vec<Placed<Colour>> = Vec::new();
+    for word in words {
+        match colour(lines, *word) {
+            Some(colour) if found.iter().any(|(_, other)| *other == colour) => {
+                lines.typed(*word, "rambots-fault-colour-twice", None);
+            }
+            new => found.extend(new.map(|colour| (word.0, colour))),
+        }
+    }
+    found
 }
+
+fn colour(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
+    let parse = |word: &str| {
+        Colour::ALL.into_iter().find(|colour| {
+            word.eq_ignore_ascii_case(colour.name())
+                || word.eq_ignore_ascii_case(&colour.letter().to_string())
+        })
+    };
+    lines.word(word, parse, "rambots-fault-colour", "R, Y, G, B")
+}
+
+/// A list of pieces, which is `-` where there are none.
+fn pieces(lines: &mut LineReader, place: Place, words: &[Word<'_>]) -> Vec<Placed<Piece>> {
+    match words {
+        [] => lines.incomplete(place, "-"),
+        [(_, "-")] => {}
+        _ => {
+            let parse = |word: &str| Piece::parse(&word.to_ascii_uppercase());
+            let mut piece = |word: &Word<'_>| {
+                Some((word.0, lines.word(*word, parse, "rambots-fault-piece", "1R - 3B")?))
+            };
+            return words.iter().filter_map(&mut piece).collect();
+        }
+    }
+    Vec::new()
+}
+
+const BOT_EXAMPLE: &str = "bot R d1 up pool 1R 2R 3B goals 1B 1Y";

@@ -10,9 +10,10 @@ use super::colour::Colour;
 use super::notation::Bid;
 use super::position::{Phase, Position, seat_letter, seat_of};
 use super::rulebook::Rulebook;
-use super::rulebook_words::known;
+use super::rulebook_words::HEADER;
+use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
 use kit::grid::Square;
-use kit::{Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
+use kit::{Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 
 impl Tower {
     /// As it is written: `G/R` is a medium green pyramid on a large red one.
@@ -82,7 +83,7 @@ impl Notation for Position {
 /// # Errors
 /// Everything that is wrong, each with its place.
 pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
-    Reader { rules, ..Reader::default() }.read(source)
+    Sheet::new(rules, false).read(source)
 }
 
 /// Reads a position that somebody typed: what no match can come to is a fault.
@@ -90,54 +91,67 @@ pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Posi
 /// # Errors
 /// As [`read`], and what contradicts the rulebook or another line.
 pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
-    Reader { rules: Some(rules), typed: true, ..Reader::default() }.read(source)
+    Sheet::new(Some(rules), true).read(source)
 }
 
 /// The highest number that a turn may have in a typed position. It can be played on.
 const MOST_TURNS: u32 = 9999;
 
-/// A word with its place.
-type Word<'a> = (Place, &'a str);
+static LINES: LineTable = LineTable {
+    forms: &[
+        LineForm::once("turn", "turn 1"),
+        // Many towers may take several lines.
+        LineForm::often("towers", "towers R/R a1, Y/R c4").bare(),
+        LineForm::once("robots", "robots r f2, y f5, g h5"),
+        LineForm::once("goal", "goal r a1"),
+        LineForm::once("points", "points A 0, B 0"),
+        LineForm::once("show", "show B 5, C 6"),
+        LineForm::once("over", "over").bare(),
+    ],
+    header: &HEADER,
+    unknown: "ricochet-fault-line",
+    twice: "ricochet-fault-line-twice",
+    as_typed: false,
+    incomplete: "ricochet-fault-incomplete",
+    write: "ricochet-hint-write",
+    extra: "ricochet-fault-extra",
+    remove: Some("ricochet-hint-remove"),
+    number: "ricochet-fault-number",
+};
 
-/// A thing with the place of the word that says it.
-type Placed<T> = (Place, T);
-
-/// Everything read so far, faults and all.
-#[derive(Default)]
-struct Reader<'r> {
+/// What the lines of a position say, and all that is wrong with them.
+struct Sheet<'r> {
+    lines: LineReader,
     rules: Option<&'r Rulebook>,
     /// Whether somebody typed it.
     typed: bool,
-    faults: Faults,
     turn: Option<u32>,
     towers: Vec<Placed<(Square, Tower)>>,
     robots: Vec<Placed<(Colour, Square)>>,
     goal: Option<(Placed<Colour>, Placed<Square>)>,
     points: Vec<Placed<(Seat, u32)>>,
     show: Vec<Placed<(Seat, Bid)>>,
-    /// The lines that were there already, right or wrong.
-    seen: Vec<(&'static str, Place)>,
 }
 
-/// What is known at the beginning of a line, each with an example.
-const LINES: [(&str, &str); 7] = [
-    ("turn", "turn 1"),
-    ("towers", "towers R/R a1, Y/R c4"),
-    ("robots", "robots r f2, y f5, g h5"),
-    ("goal", "goal r a1"),
-    ("points", "points A 0, B 0"),
-    ("show", "show B 5, C 6"),
-    ("over", "over"),
-];
+impl<'r> Sheet<'r> {
+    fn new(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
+        Sheet {
+            lines: LineReader::new(&LINES),
+            rules,
+            typed,
+            turn: None,
+            towers: Vec::new(),
+            robots: Vec::new(),
+            goal: None,
+            points: Vec::new(),
+            show: Vec::new(),
+        }
+    }
 
-impl Reader<'_> {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
-            self.line(line);
+            self.line(&words(line));
         }
-        // What is missing is missing at the end.
-        let line = source.lines.last().map_or(1, |line| line.number + 1);
-        let end = Place { line, column: 1, width: 1 };
         for (word, key) in [
             ("robots", "ricochet-fault-no-robots"),
             ("goal", "ricochet-fault-no-goal"),
@@ -145,7 +159,8 @@ impl Reader<'_> {
         ] {
             let or = if word == "goal" { "over" } else { word };
             if !(self.has(word) || self.has(or)) {
-                self.fault(end, Phrase::new(key), write(example(word)));
+                let hint = self.lines.example(word);
+                self.lines.fault(source.behind(), Phrase::new(key), hint);
             }
         }
         self.foreign();
@@ -163,156 +178,73 @@ impl Reader<'_> {
             _ => None,
         };
         // Without a position there is a fault.
-        self.faults.or(()).and(position.ok_or_else(Faults::default))
+        self.lines.faults.or(()).and(position.ok_or_else(Faults::default))
     }
 
     fn has(&self, name: &str) -> bool {
-        self.seen.iter().any(|(seen, _)| *seen == name)
+        self.lines.line(name).is_some()
     }
 
-    fn fault(&mut self, place: Place, reason: Phrase, hint: Phrase) {
-        self.faults.push(Fault::at(place, reason).hint(hint));
-    }
-
-    fn typed(&mut self, (place, word): Word<'_>, key: &'static str, hint: Phrase) {
-        self.fault(place, Phrase::new(key).typed("word", word), hint);
-    }
-
-    fn line(&mut self, line: &SourceLine<'_>) {
-        let words = words(line);
-        let Some((first, rest)) = words.split_first() else { return };
-        let word = first.1.to_ascii_lowercase();
-        let Some((name, example)) = LINES.into_iter().find(|(name, _)| *name == word) else {
-            let names: Vec<&str> = LINES.iter().map(|(name, _)| *name).collect();
-            return self.typed(*first, "ricochet-fault-line", known(&names.join(", ")));
-        };
-        // Many towers may take several lines.
-        if self.has(name) && name != "towers" {
-            self.typed(
-                (first.0, name),
-                "ricochet-fault-line-twice",
-                Phrase::new("ricochet-hint-once"),
-            );
-        }
-        self.seen.push((name, first.0));
-        if rest.is_empty() && name != "over" && name != "towers" {
-            return self.fault(first.0, Phrase::new("ricochet-fault-incomplete"), write(example));
-        }
-        match name {
-            "turn" => self.turn_line(rest),
-            "towers" => self.pairs(rest, example, |reader, tower, square| {
-                let found = reader.word(tower, Tower::parse, "ricochet-fault-tower", "R/R, G/Y");
-                let square = reader.square(square);
-                reader.towers.extend(found.zip(square).map(|(found, at)| (tower.0, (at, found))));
-            }),
-            "robots" => self.pairs(rest, example, |reader, robot, square| {
-                let found = reader.colour(robot);
-                let square = reader.square(square);
-                reader.robots.extend(found.zip(square).map(|found| (robot.0, found)));
-            }),
-            "goal" => self.goal_line(rest, example),
-            "points" => self.pairs(rest, example, |reader, seat, points| {
-                let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
-                let number = reader.number(points, 0, reader.most_points());
-                reader.points.extend(found.zip(number).map(|found| (seat.0, found)));
-            }),
-            "show" => self.pairs(rest, example, |reader, seat, bid| {
-                let found = reader.word(seat, seat_letter_of, "ricochet-fault-seat", "A - H");
-                let bid = reader.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99");
-                reader.show.extend(found.zip(bid).map(|found| (seat.0, found)));
-            }),
-            _ => self.end(rest),
-        }
-    }
-
-    /// Items of two words each.
-    fn pairs(
-        &mut self,
-        words: &[Word<'_>],
-        example: &'static str,
-        mut take: impl FnMut(&mut Self, Word<'_>, Word<'_>),
-    ) {
-        for pair in words.chunks(2) {
-            match pair {
-                [first, second] => take(self, *first, *second),
-                [(place, _)] => {
-                    self.fault(*place, Phrase::new("ricochet-fault-incomplete"), write(example));
-                }
-                _ => {}
+    fn line(&mut self, words: &[Word<'_>]) {
+        let Some((form, _, rest)) = self.lines.begin(words) else { return };
+        let lines = &mut self.lines;
+        match form.name {
+            "turn" => {
+                self.turn = lines.only(rest, 1..=if self.typed { MOST_TURNS } else { u32::MAX });
             }
+            "towers" => {
+                for [tower, square] in lines.pairs(rest, form.example) {
+                    let found = lines.word(tower, Tower::parse, "ricochet-fault-tower", "R/R, G/Y");
+                    let at = at(lines, square);
+                    self.towers.extend(found.zip(at).map(|(found, at)| (tower.0, (at, found))));
+                }
+            }
+            "robots" => {
+                for [robot, square] in lines.pairs(rest, form.example) {
+                    let found = robot_of(lines, robot).zip(at(lines, square));
+                    self.robots.extend(found.map(|found| (robot.0, found)));
+                }
+            }
+            "goal" => {
+                let [robot, square, rest @ ..] = rest else {
+                    return lines.incomplete(rest[0].0, form.example);
+                };
+                let found = robot_of(lines, *robot).zip(at(lines, *square));
+                self.goal = found.map(|(found, at)| ((robot.0, found), (square.0, at)));
+                lines.end(rest);
+            }
+            "points" => {
+                // Nobody scores in a match that is won (R18).
+                let rules = self.rules.filter(|_| self.typed);
+                let most = rules.map_or(u32::MAX, |rules| rules.points);
+                for [seat, points] in lines.pairs(rest, form.example) {
+                    let found = seat_at(lines, seat).zip(lines.number(points, 0..=most));
+                    self.points.extend(found.map(|found| (seat.0, found)));
+                }
+            }
+            "show" => {
+                for [seat, bid] in lines.pairs(rest, form.example) {
+                    let found = seat_at(lines, seat);
+                    let bid = lines.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99");
+                    self.show.extend(found.zip(bid).map(|found| (seat.0, found)));
+                }
+            }
+            _ => lines.end(rest),
         }
-    }
-
-    /// What a word means, or a fault.
-    fn word<T>(
-        &mut self,
-        word: Word<'_>,
-        parse: impl Fn(&str) -> Option<T>,
-        key: &'static str,
-        values: &str,
-    ) -> Option<T> {
-        let found = parse(word.1);
-        if found.is_none() {
-            self.typed(word, key, known(values));
-        }
-        found
-    }
-
-    /// A number between two others.
-    fn number(&mut self, word: Word<'_>, least: u32, most: u32) -> Option<u32> {
-        let digits = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
-        let inside = |it: &u32| (least..=most).contains(it);
-        let parse = |it: &str| it.parse().ok().filter(|_| digits(it)).filter(inside);
-        self.word(word, parse, "ricochet-fault-number", &format!("{least} - {most}"))
-    }
-
-    /// The most points that a seat can have: nobody scores in a match that is won (R18).
-    fn most_points(&self) -> u32 {
-        self.rules.filter(|_| self.typed).map_or(u32::MAX, |rules| rules.points)
-    }
-
-    fn square(&mut self, word: Word<'_>) -> Option<Square> {
-        self.word(word, Square::parse, "ricochet-fault-square", "a1 - h8")
-    }
-
-    fn colour(&mut self, word: Word<'_>) -> Option<Colour> {
-        self.word(word, colour, "ricochet-fault-robot", "r, y, g, b, c, k")
-    }
-
-    /// Whatever is left on a line that should be at its end.
-    fn end(&mut self, rest: &[Word<'_>]) {
-        for word in rest {
-            self.typed(*word, "ricochet-fault-extra", Phrase::new("ricochet-hint-remove"));
-        }
-    }
-
-    fn turn_line(&mut self, rest: &[Word<'_>]) {
-        let most = if self.typed { MOST_TURNS } else { u32::MAX };
-        self.turn = self.number(rest[0], 1, most);
-        self.end(&rest[1..]);
-    }
-
-    fn goal_line(&mut self, rest: &[Word<'_>], example: &'static str) {
-        let [robot, square, rest @ ..] = rest else {
-            let place = rest[0].0;
-            return self.fault(place, Phrase::new("ricochet-fault-incomplete"), write(example));
-        };
-        let (found, at) = (self.colour(*robot), self.square(*square));
-        self.goal = found.zip(at).map(|(found, at)| ((robot.0, found), (square.0, at)));
-        self.end(rest);
     }
 }
 
-fn seat_letter_of(word: &str) -> Option<Seat> {
-    seat_of(&word.to_ascii_uppercase())
+fn at(lines: &mut LineReader, word: Word<'_>) -> Option<Square> {
+    lines.word(word, Square::parse, "ricochet-fault-square", "a1 - h8")
 }
 
-fn write(example: &str) -> Phrase {
-    Phrase::new("ricochet-hint-write").code("example", example)
+fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
+    lines.word(word, colour, "ricochet-fault-robot", "r, y, g, b, c, k")
 }
 
-fn example(name: &str) -> &'static str {
-    LINES.iter().find(|(line, _)| *line == name).map_or("", |(_, example)| *example)
+fn seat_at(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
+    let parse = |word: &str| seat_of(&word.to_ascii_uppercase());
+    lines.word(word, parse, "ricochet-fault-seat", "A - H")
 }
 
 /// The words of a line; commas part them too.

@@ -33,7 +33,7 @@ options!(Rulebook { form }
     "show" show: Minutes,
 );
 
-const HEADER: Header = Header {
+pub(super) const HEADER: Header = Header {
     known: "ricochet-hint-known",
     option: "ricochet-fault-option",
     value: "ricochet-fault-option-value",

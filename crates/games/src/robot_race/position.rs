@@ -151,6 +151,13 @@ impl Tally {
     }
 }
 
+/// One of which nothing is known.
+impl Default for Robot {
+    fn default() -> Robot {
+        Robot::fresh(State::Out, Square::new(0, 0))
+    }
+}
+
 impl Robot {
     /// A robot before anything has happened to it, in this state, with this archive. It faces
     /// north.

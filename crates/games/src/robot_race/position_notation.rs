@@ -6,11 +6,9 @@
 
 mod checks;
 mod contradictions;
-mod lines;
 mod robot;
 #[cfg(test)]
 mod tests;
-mod write;
 
 use std::sync::Arc;
 
@@ -18,15 +16,54 @@ use super::course::{self, Course};
 use super::position::{Finisher, Offer, Phase, Position};
 use super::program::REGISTERS;
 use super::rulebook::Rulebook;
-use super::rulebook_words::known;
-use super::set_up::{own, seat_of};
+use super::rulebook_words::HEADER;
+use super::set_up::own;
 use super::square::Square;
-use kit::{BySeat, Fault, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
+use super::upgrade::Upgrade;
+use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
+use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use robot::Typed;
 
 impl Notation for Position {
     fn write(&self, out: &mut String) {
-        write::position(self, out);
+        let mut line = |text: &str| {
+            out.push_str(text);
+            out.push('\n');
+        };
+        match &self.phase {
+            Phase::Starts(picks) => line(&format!("starts{}", letters(picks))),
+            Phase::Race | Phase::Over => line(&format!("round {}", self.round)),
+        }
+        if self.phase == Phase::Over {
+            line("over");
+        }
+        if self.registers != REGISTERS as u8 {
+            line(&format!("registers {}", self.registers));
+        }
+        if !self.order.iter().copied().eq(self.seats()) {
+            line(&format!("order{}", letters(&self.order)));
+        }
+        for (seat, robot) in self.robots.iter() {
+            robot::lines(robot).for_each(|text| line(&format!("{} {text}", seat.letter())));
+        }
+        for (square, Offer { upgrade, age }) in self.course.upgrade_sites().zip(&self.sites) {
+            match upgrade {
+                Some(upgrade) => line(&format!("site {square} {upgrade} {age}")),
+                None if *age > 0 => line(&format!("site {square} - {age}")),
+                None => {}
+            }
+        }
+        for Finisher { seat, round, register } in &self.finishers {
+            line(&format!("finish {} {round} {register}", seat.letter()));
+        }
+        if let Some(last) = self.last_round {
+            line(&format!("last {last}"));
+        }
+        // A course of the library stands in the header.
+        if course::named(&self.course.name).is_none_or(|known| known != self.course) {
+            line("course");
+            self.course.text().lines().for_each(|row| line(&format!("|{row}")));
+        }
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
@@ -34,12 +71,16 @@ impl Notation for Position {
     }
 }
 
+fn letters(seats: &[Seat]) -> String {
+    seats.iter().map(|seat| format!(" {}", seat.letter())).collect()
+}
+
 /// Reads a position. Without a rulebook it has to bring its course.
 ///
 /// # Errors
 /// Everything that is wrong, each with its place.
 pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
-    read_with(source, Reader { rules, ..Reader::default() })
+    Sheet::new(rules, false).read(source)
 }
 
 /// Reads a position that somebody typed: its course is looked at as any that comes in.
@@ -47,80 +88,106 @@ pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Posi
 /// # Errors
 /// As [`read`], and flags that cannot be reached.
 pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
-    read_with(source, Reader { rules: Some(rules), typed: true, ..Reader::default() })
+    Sheet::new(Some(rules), true).read(source)
 }
 
-fn read_with(source: &Source<'_>, mut reader: Reader<'_>) -> Result<Position, Faults> {
-    let (course, lines): (Vec<&SourceLine<'_>>, _) =
-        source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
-    // The course first: whatever else is typed stands on it.
-    reader.course(&course, &lines);
-    for line in lines {
-        reader.line(line);
-    }
-    // What is missing is missing at the end.
-    let line = source.lines.last().map_or(1, |line| line.number + 1);
-    reader.finish(Place { line, column: 1, width: 1 })
-}
+/// The highest number that somebody may type for a round. It can be played on.
+const MOST_ROUNDS: u16 = 9999;
 
-/// A word with its place.
-type Word<'a> = (Place, &'a str);
+/// The most rounds that a site offers the same (U23).
+const OFFERED: u8 = 5;
 
-/// A thing with the place of the word that says it.
-type Placed<T> = (Place, T);
+static LINES: LineTable = LineTable {
+    forms: &[
+        LineForm::once("round", "round 3"),
+        LineForm::once("order", "order C A B"),
+        LineForm::often("site", "site f1 brakes 3"),
+        LineForm::often("finish", "finish A 7 3"),
+        LineForm::once("last", "last 12"),
+        LineForm::once("registers", "registers 1"),
+        LineForm::once("starts", "starts B A").bare(),
+        LineForm::once("over", "over").bare(),
+        LineForm::once("course", "course").bare(),
+        // The robots' lines are read before all others.
+        LineForm::often("A - H", "A b4 E"),
+    ],
+    header: &HEADER,
+    unknown: "race-fault-line",
+    twice: "race-fault-line-twice",
+    as_typed: true,
+    incomplete: "race-fault-incomplete",
+    write: "race-hint-write",
+    extra: "race-fault-extra",
+    remove: Some("race-hint-remove"),
+    number: "race-fault-number",
+};
 
-/// Everything read so far, faults and all.
-#[derive(Default)]
-struct Reader<'r> {
+/// What the lines of a position say, and all that is wrong with them.
+struct Sheet<'r> {
+    lines: LineReader,
     rules: Option<&'r Rulebook>,
+    /// Whether somebody typed it.
     typed: bool,
-    faults: Faults,
     course: Option<Arc<Course>>,
     round: Option<u16>,
     registers: Option<u8>,
     last: Option<u16>,
-    over: Option<Place>,
     order: Option<Vec<Placed<Seat>>>,
     starts: Option<Placed<Vec<Placed<Seat>>>>,
     robots: Vec<(Seat, Typed)>,
     sites: Vec<Placed<(Square, Offer)>>,
     finishers: Vec<Placed<Finisher>>,
-    /// The lines that may be there once and were, right or wrong.
-    seen: Vec<String>,
-    /// Where each of them begins, and those that may be there more often.
-    begun: Vec<(String, Place)>,
 }
 
-/// What is known at the beginning of a line that is not a robot's, each with an example.
-const LINES: [(&str, &str); 9] = [
-    ("round", "round 3"),
-    ("order", "order C A B"),
-    ("site", "site f1 brakes 3"),
-    ("finish", "finish A 7 3"),
-    ("last", "last 12"),
-    ("registers", "registers 1"),
-    ("starts", "starts B A"),
-    ("over", "over"),
-    ("course", "course"),
-];
+impl<'r> Sheet<'r> {
+    fn new(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
+        Sheet {
+            lines: LineReader::new(&LINES),
+            rules,
+            typed,
+            course: None,
+            round: None,
+            registers: None,
+            last: None,
+            order: None,
+            starts: None,
+            robots: Vec::new(),
+            sites: Vec::new(),
+            finishers: Vec::new(),
+        }
+    }
 
-impl Reader<'_> {
+    fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
+        let (course, lines): (Vec<&SourceLine<'_>>, _) =
+            source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));
+        // The course first: whatever else is typed stands on it.
+        self.course(&course, SourceLine::behind(lines.last().copied()));
+        for line in lines {
+            let words = line.words();
+            match words.split_first() {
+                Some((first, rest)) if seat_letter(first.1).is_some() => {
+                    self.robot_line(*first, rest);
+                }
+                _ => self.line(&words),
+            }
+        }
+        self.finish(source.behind())
+    }
+
     /// The course: the rulebook's, else the drawing in the lines behind a stroke.
-    fn course(&mut self, drawing: &[&SourceLine<'_>], others: &[&SourceLine<'_>]) {
+    fn course(&mut self, drawing: &[&SourceLine<'_>], end: Place) {
         if let Some(course) = self.rules.and_then(|rules| rules.course.as_ref()) {
             self.course = Some(Arc::clone(course));
             if let Some(line) = drawing.first() {
                 let reason =
                     Phrase::new("race-fault-drawing-extra").code("name", course.name.as_str());
-                self.fault(line.place(), reason, Phrase::new("race-hint-drawing-extra"));
+                self.lines.fault(line.place(), reason, Phrase::new("race-hint-drawing-extra"));
             }
             return;
         }
         if drawing.is_empty() {
-            let line = others.last().map_or(1, |line| line.number + 1);
-            let end = Place { line, column: 1, width: 1 };
             let reason = Phrase::new("race-fault-no-drawing");
-            return self.fault(end, reason, Phrase::new("race-hint-no-drawing"));
+            return self.lines.fault(end, reason, Phrase::new("race-hint-no-drawing"));
         }
         // The stroke is taken away, and what stands before it is given back to the columns.
         let cut = |line: &SourceLine<'_>| line.text.find('|').map_or(0, |at| at + 1);
@@ -141,84 +208,92 @@ impl Reader<'_> {
                     let cut = lines.iter().find(|(_, _, number)| *number == place.line);
                     place.column += cut.map_or(0, |(cut, _, _)| *cut as u32);
                 }
-                self.faults.0.append(&mut found.0);
+                self.lines.faults.0.append(&mut found.0);
             }
         }
     }
 
-    fn fault(&mut self, place: Place, reason: Phrase, hint: Phrase) {
-        self.faults.push(Fault::at(place, reason).hint(hint));
+    /// The highest number of rounds, damage and the like.
+    fn most(&self) -> u16 {
+        if self.typed { MOST_ROUNDS } else { u16::MAX }
     }
 
-    fn typed(&mut self, (place, word): Word<'_>, key: &'static str, hint: Phrase) {
-        self.fault(place, Phrase::new(key).typed("word", word), hint);
-    }
-
-    /// What a word means, or a fault.
-    fn word<T>(
-        &mut self,
-        word: Word<'_>,
-        parse: impl Fn(&str) -> Option<T>,
-        key: &'static str,
-        values: &str,
-    ) -> Option<T> {
-        let found = parse(word.1);
-        if found.is_none() {
-            self.typed(word, key, known(values));
+    fn line(&mut self, words: &[Word<'_>]) {
+        let most = self.most();
+        let Some((form, (place, _), rest)) = self.lines.begin(words) else { return };
+        match form.name {
+            "round" => self.round = self.lines.only(rest, 0..=most),
+            "last" => self.last = self.lines.only(rest, 0..=most),
+            "registers" => self.registers = self.lines.only(rest, 1..=5),
+            "order" => self.order = Some(self.seats(rest)),
+            "starts" => self.starts = Some((place, self.seats(rest))),
+            "site" => {
+                let [square, upgrade, rest @ ..] = rest else {
+                    return self.lines.incomplete(place, form.example);
+                };
+                let at = self.square(*square);
+                let found = match upgrade.1 {
+                    "-" => Some(None),
+                    _ => self.upgrade(*upgrade).map(Some),
+                };
+                let offers = u8::from(found.flatten().is_some());
+                let ages = if self.typed { offers..=OFFERED } else { 0..=99 };
+                let age = if rest.is_empty() { Some(offers) } else { self.lines.only(rest, ages) };
+                if let (Some(at), Some(upgrade), Some(age)) = (at, found, age) {
+                    self.sites.push((square.0, (at, Offer { upgrade, age })));
+                }
+            }
+            "finish" => {
+                let [word, round, register, rest @ ..] = rest else {
+                    return self.lines.incomplete(place, form.example);
+                };
+                let found = seat(&mut self.lines, *word);
+                let round = self.lines.number(*round, 0..=most);
+                let register = self.lines.number(*register, 1..=5);
+                self.lines.end(rest);
+                if let (Some(seat), Some(round), Some(register)) = (found, round, register) {
+                    self.finishers.push((word.0, Finisher { seat, round, register }));
+                }
+            }
+            _ => self.lines.end(rest),
         }
-        found
-    }
-
-    /// A number between two others.
-    fn number(&mut self, word: Word<'_>, least: u16, most: u16) -> Option<u16> {
-        let digits = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
-        let inside = |it: &u16| (least..=most).contains(it);
-        let parse = |it: &str| it.parse().ok().filter(|_| digits(it)).filter(inside);
-        self.word(word, parse, "race-fault-number", &format!("{least} - {most}"))
-    }
-
-    fn small(&mut self, word: Word<'_>, least: u8, most: u8) -> Option<u8> {
-        self.number(word, least.into(), most.into()).and_then(|number| number.try_into().ok())
     }
 
     /// A square of the course.
     fn square(&mut self, word: Word<'_>) -> Option<Square> {
-        let course = self.course.clone();
-        let last = course.as_ref().map(|course| Square::new(course.files - 1, course.ranks - 1));
-        let last = last.unwrap_or(Square::new(Square::MOST_FILES - 1, Square::MOST_RANKS - 1));
+        let last = self
+            .course
+            .as_ref()
+            .map_or(Square::new(Square::MOST_FILES - 1, Square::MOST_RANKS - 1), |course| {
+                Square::new(course.files - 1, course.ranks - 1)
+            });
         let inside = |it: &Square| it.file <= last.file && it.rank <= last.rank;
         let parse = |it: &str| Square::parse(it).filter(inside);
-        self.word(word, parse, "race-fault-square", &format!("a1 - {last}"))
+        self.lines.word(word, parse, "race-fault-square", &format!("a1 - {last}"))
     }
 
-    fn seat(&mut self, word: Word<'_>) -> Option<Seat> {
-        self.word(word, seat_letter, "race-fault-seat", "A - H")
+    fn upgrade(&mut self, word: Word<'_>) -> Option<Upgrade> {
+        let all = Upgrade::ALL.map(Upgrade::word).join(", ");
+        self.lines.word(word, Upgrade::from_word, "race-fault-upgrade", &all)
     }
 
     fn seats(&mut self, words: &[Word<'_>]) -> Vec<Placed<Seat>> {
-        let seats = words.iter().map(|word| self.seat(*word).map(|seat| (word.0, seat)));
-        seats.collect::<Vec<_>>().into_iter().flatten().collect()
-    }
-
-    /// Whatever is left on a line that should be at its end.
-    fn end(&mut self, rest: &[Word<'_>]) {
-        for word in rest {
-            self.typed(*word, "race-fault-extra", Phrase::new("race-hint-remove"));
-        }
+        let mut found = |word: &Word<'_>| Some((word.0, seat(&mut self.lines, *word)?));
+        words.iter().filter_map(&mut found).collect()
     }
 
     /// The position, if nothing is wrong.
     fn finish(mut self, end: Place) -> Result<Position, Faults> {
         if self.robots.is_empty() {
-            let hint = Phrase::new("race-hint-write").code("example", "A b4 E");
-            self.fault(end, Phrase::new("race-fault-no-robots"), hint);
+            let hint = self.lines.write("A b4 E");
+            self.lines.fault(end, Phrase::new("race-fault-no-robots"), hint);
         }
         self.contradictions();
         let phase = self.phase();
         self.check_seats();
         let Some(course) = self.course.clone() else {
             // Without a course there is a fault.
-            return Err(self.faults.or(()).err().unwrap_or_default());
+            return Err(self.lines.faults.or(()).err().unwrap_or_default());
         };
         let robots = self.all_robots(&course);
         self.check_upgrades();
@@ -226,7 +301,7 @@ impl Reader<'_> {
         let finishers = self.all_finishers(&course);
         let order = self.all_order();
         let starting = matches!(phase, Phase::Starts(_));
-        self.faults.or(Position {
+        self.lines.faults.or(Position {
             phase,
             round: if starting { 0 } else { self.round.unwrap_or(0) },
             registers: self.registers.unwrap_or(REGISTERS as u8),
@@ -241,11 +316,9 @@ impl Reader<'_> {
 }
 
 fn seat_letter(word: &str) -> Option<Seat> {
-    seat_of(&word.to_ascii_uppercase())
+    word.to_ascii_uppercase().parse().ok().and_then(Seat::from_letter)
 }
 
-/// How a line with this word is written.
-fn example(name: &str) -> Phrase {
-    let example = LINES.iter().find(|(line, _)| *line == name).map_or("", |(_, example)| *example);
-    Phrase::new("race-hint-write").code("example", example)
+fn seat(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
+    lines.word(word, seat_letter, "race-fault-seat", "A - H")
 }

@@ -19,7 +19,7 @@ options!(Rulebook {}
     "early" early: YES_NO,
 );
 
-const HEADER: Header = Header {
+pub(super) const HEADER: Header = Header {
     known: "race-hint-known",
     option: "race-fault-option",
     value: "race-fault-option-value",

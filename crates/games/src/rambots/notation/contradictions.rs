@@ -3,17 +3,17 @@
 
 use super::super::piece::Colour;
 use super::super::program::Phase;
-use super::Reader;
-use kit::{Fault, Phrase, Place};
+use super::Sheet;
+use kit::{Phrase, Place};
 
-impl Reader {
+impl Sheet {
     /// A round that has another phase or is past the limit (B40), an end before the goals are
     /// set, winners with goals left (R27, B31), and runners-up where nobody looks for them (B30).
     pub(super) fn contradictions(&mut self) {
         let Some(rules) = self.rules else { return };
         let goals = self.phase == Some(Phase::Goals);
         let mut found: Vec<(Place, Phrase, &'static str)> = Vec::new();
-        if let (Some(round), Some(place)) = (self.round, self.round_at) {
+        if let Some((place, round)) = self.round {
             let of = |key| Phrase::new(key).code("round", round);
             let limit = rules.round_limit.filter(|limit| round > *limit);
             if goals != (round == 0) {
@@ -47,8 +47,8 @@ impl Reader {
             let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
             found.push((*place, reason, "rambots-hint-goals-left"));
         }
-        let faults = found.into_iter();
-        let faults = faults.map(|(at, reason, hint)| Fault::at(at, reason).hint(Phrase::new(hint)));
-        self.faults.0.extend(faults);
+        for (place, reason, hint) in found {
+            self.lines.fault(place, reason, Phrase::new(hint));
+        }
     }
 }

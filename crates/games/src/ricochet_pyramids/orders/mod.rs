@@ -9,7 +9,7 @@ mod blocks;
 mod lines;
 mod moves;
 #[cfg(test)]
-mod spellings;
+mod tests;
 mod tokens;
 mod vocabulary;
 

@@ -3,52 +3,52 @@
 
 use super::super::course::Course;
 use super::super::position::{Finisher, Offer, Phase, Robot, State};
-use super::super::set_up::letter;
 use super::super::square::Square;
 use super::super::upgrade::Upgrade;
+use super::Sheet;
 use super::robot::Typed;
-use super::{Placed, Reader};
+use kit::codec::{LineReader, Placed};
 use kit::grid::Direction;
 use kit::{Phrase, Place, Seat};
 
-impl Reader<'_> {
+impl Sheet<'_> {
     /// What is asked next.
     pub(super) fn phase(&mut self) -> Phase {
-        let starts = self.starts.take();
-        match (starts, self.over) {
-            (Some((place, _)), Some(_)) => {
+        let over = self.lines.line("over").is_some();
+        match self.starts.take() {
+            Some((place, _)) if over => {
                 let reason = Phrase::new("race-fault-starts-and-over");
-                self.fault(place, reason, Phrase::new("race-hint-remove"));
+                self.remove(place, reason);
                 Phase::Over
             }
-            (None, Some(_)) => Phase::Over,
-            (None, None) => Phase::Race,
-            (Some((_, picks)), None) => {
+            None if over => Phase::Over,
+            None => Phase::Race,
+            Some((_, picks)) => {
                 self.each_once(&picks);
                 Phase::Starts(picks.into_iter().map(|(_, seat)| seat).collect())
             }
         }
     }
 
+    pub(super) fn remove(&mut self, place: Place, reason: Phrase) {
+        self.lines.fault(place, reason, Phrase::new("race-hint-remove"));
+    }
+
     /// Seats from A on without a gap, each with a line that says where its robot is.
     pub(super) fn check_seats(&mut self) {
-        let mut faults = Vec::new();
         for (wanted, (seat, typed)) in Seat::first(Seat::MOST).zip(&self.robots) {
             let place = typed.first.unwrap_or(Place { line: 1, column: 1, width: 1 });
             if wanted != *seat {
-                let reason = Phrase::new("race-fault-seat-gap").code("seat", letter(*seat));
-                let hint = Phrase::new("race-hint-seats").code("seat", letter(wanted));
-                faults.push((place, reason, hint));
-                break;
+                let reason = Phrase::new("race-fault-seat-gap").code("seat", seat.letter());
+                let hint = Phrase::new("race-hint-seats").code("seat", wanted.letter());
+                return self.lines.fault(place, reason, hint);
             }
             if typed.place.is_none() {
-                let reason = Phrase::new("race-fault-no-robot").code("seat", letter(*seat));
-                let example = format!("{} b4 E", letter(*seat));
-                let hint = Phrase::new("race-hint-write").code("example", example);
-                faults.push((place, reason, hint));
+                let reason = Phrase::new("race-fault-no-robot").code("seat", seat.letter());
+                let hint = self.lines.write(format!("{} b4 E", seat.letter()));
+                self.lines.fault(place, reason, hint);
             }
         }
-        faults.into_iter().for_each(|(place, reason, hint)| self.fault(place, reason, hint));
     }
 
     /// Seats that are there, and none twice.
@@ -61,8 +61,7 @@ impl Reader<'_> {
             } else {
                 continue;
             };
-            let reason = Phrase::new(key).code("seat", letter(*seat));
-            self.fault(*place, reason, Phrase::new("race-hint-remove"));
+            self.remove(*place, Phrase::new(key).code("seat", seat.letter()));
         }
     }
 
@@ -73,70 +72,29 @@ impl Reader<'_> {
         self.each_once(&order);
         let missing = seats.iter().find(|seat| !order.iter().any(|(_, other)| other == *seat));
         if let (Some(missing), Some((place, _))) = (missing, order.last()) {
-            let reason = Phrase::new("race-fault-order").code("seat", letter(*missing));
-            self.fault(*place, reason, Phrase::new("race-hint-order"));
+            let reason = Phrase::new("race-fault-order").code("seat", missing.letter());
+            self.lines.fault(*place, reason, Phrase::new("race-hint-order"));
         }
         order.into_iter().map(|(_, seat)| seat).collect()
     }
 
     pub(super) fn all_robots(&mut self, course: &Course) -> Vec<Robot> {
-        let typed = std::mem::take(&mut self.robots);
+        let starting = self.lines.line("starts").is_some();
         let mut standing: Vec<(Square, Seat)> = Vec::new();
-        for (seat, robot) in &typed {
+        for (seat, robot) in &self.robots {
             let Some((place, state)) = robot.state else { continue };
             if let State::Active(square) | State::Down(square) = state {
-                self.stands(course, *seat, square, place, &standing);
+                stands(&mut self.lines, course, *seat, (place, square), &standing);
                 standing.push((square, *seat));
             }
-            self.fits(course, *seat, robot, place);
+            if (state == State::Waiting) != starting {
+                let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
+                let reason = Phrase::new(key).code("seat", seat.letter());
+                self.lines.fault(place, reason, Phrase::new("race-hint-starts"));
+            }
+            fits(&mut self.lines, course, *seat, robot);
         }
-        let robots = typed.iter().map(|(seat, robot)| whole(course, *seat, robot)).collect();
-        self.robots = typed;
-        robots
-    }
-
-    /// A robot stands alone and on firm ground.
-    fn stands(
-        &mut self,
-        course: &Course,
-        seat: Seat,
-        square: Square,
-        place: Place,
-        others: &[(Square, Seat)],
-    ) {
-        if let Some((_, other)) = others.iter().find(|(taken, _)| *taken == square) {
-            let reason =
-                Phrase::new("race-fault-taken").code("square", square).code("seat", letter(*other));
-            self.fault(place, reason, Phrase::new("race-hint-free"));
-        } else if course.pit(square) {
-            let reason =
-                Phrase::new("race-fault-in-pit").code("square", square).code("seat", letter(seat));
-            self.fault(place, reason, Phrase::new("race-hint-free"));
-        }
-    }
-
-    /// What a robot's words say goes together.
-    fn fits(&mut self, course: &Course, seat: Seat, robot: &Typed, place: Place) {
-        let starting = self.seen.iter().any(|line| line == "starts");
-        let waiting = robot.state.is_some_and(|(_, state)| state == State::Waiting);
-        if waiting != starting {
-            let key = if waiting { "race-fault-waits" } else { "race-fault-stands" };
-            let reason = Phrase::new(key).code("seat", letter(seat));
-            self.fault(place, reason, Phrase::new("race-hint-starts"));
-        }
-        if let Some((place, square)) = robot.archive.filter(|(_, square)| course.pit(*square)) {
-            let reason = Phrase::new("race-fault-archive-pit").code("square", square);
-            self.fault(place, reason, Phrase::new("race-hint-free"));
-        }
-        let most = course.flags.len();
-        if let Some((place, _)) = robot.flags.filter(|(_, flags)| usize::from(*flags) > most) {
-            let reason = Phrase::new("race-fault-flags").with("most", most);
-            self.fault(place, reason, Phrase::new("race-hint-flags"));
-        }
-        if let Some((place, _)) = robot.saved.filter(|_| !robot.kit.has(Upgrade::Flywheel)) {
-            let reason = Phrase::new("race-fault-saved").code("seat", letter(seat));
-            self.fault(place, reason, Phrase::new("race-hint-saved"));
-        }
+        self.robots.iter().map(|(seat, robot)| whole(course, *seat, robot)).collect()
     }
 
     /// Every upgrade exists once (U23).
@@ -148,30 +106,30 @@ impl Reader<'_> {
         for (number, (place, upgrade)) in all.iter().enumerate() {
             if all[..number].iter().any(|(_, other)| other == upgrade) {
                 let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
-                self.fault(*place, reason, Phrase::new("race-hint-upgrade-twice"));
+                self.lines.fault(*place, reason, Phrase::new("race-hint-upgrade-twice"));
             }
         }
     }
 
     /// What the sites of the course offer: nothing where nothing is said.
     pub(super) fn all_sites(&mut self, course: &Course) -> Vec<Offer> {
-        let typed = std::mem::take(&mut self.sites);
         let squares: Vec<Square> = course.upgrade_sites().collect();
-        for (number, (place, (square, _))) in typed.iter().enumerate() {
+        let lines = &mut self.lines;
+        for (number, (place, (square, _))) in self.sites.iter().enumerate() {
             if !squares.contains(square) {
                 let known: Vec<String> = squares.iter().map(Square::to_string).collect();
                 let reason = Phrase::new("race-fault-site").code("square", square);
                 let hint = match known.is_empty() {
                     true => Phrase::new("race-hint-remove"),
-                    false => super::known(&known.join(", ")),
+                    false => lines.known(&known.join(", ")),
                 };
-                self.fault(*place, reason, hint);
-            } else if typed[..number].iter().any(|(_, (other, _))| other == square) {
+                lines.fault(*place, reason, hint);
+            } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {
                 let reason = Phrase::new("race-fault-site-twice").code("square", square);
-                self.fault(*place, reason, Phrase::new("race-hint-once"));
+                lines.fault(*place, reason, Phrase::new("race-hint-once"));
             }
         }
-        let of = |square: &Square| typed.iter().find(|(_, (other, _))| other == square);
+        let of = |square: &Square| self.sites.iter().find(|(_, (other, _))| other == square);
         squares.iter().map(|it| of(it).map_or(Offer::NOTHING, |(_, (_, offer))| *offer)).collect()
     }
 
@@ -182,17 +140,51 @@ impl Reader<'_> {
         self.each_once(&seats);
         for (place, finisher) in &typed {
             let robot = self.robots.iter().find(|(seat, _)| *seat == finisher.seat);
-            let flags = robot.and_then(|(_, robot)| robot.flags).map_or(0, |(_, flags)| flags);
-            if robot.is_some() && usize::from(flags) < course.flags.len() {
+            if robot.is_some_and(|(_, it)| usize::from(it.robot.flags) < course.flags.len()) {
                 let reason = Phrase::new("race-fault-not-finished")
-                    .code("seat", letter(finisher.seat))
+                    .code("seat", finisher.seat.letter())
                     .with("flags", course.flags.len());
-                self.fault(*place, reason, Phrase::new("race-hint-flags"));
+                self.lines.fault(*place, reason, Phrase::new("race-hint-flags"));
             }
         }
         let mut finishers: Vec<Finisher> = typed.into_iter().map(|(_, it)| it).collect();
         finishers.sort_by_key(|it| (it.round, it.register));
         finishers
+    }
+}
+
+/// A robot stands alone and on firm ground.
+fn stands(
+    lines: &mut LineReader,
+    course: &Course,
+    seat: Seat,
+    (place, square): Placed<Square>,
+    others: &[(Square, Seat)],
+) {
+    let other = others.iter().find(|(taken, _)| *taken == square);
+    let (key, seat) = match other {
+        Some((_, other)) => ("race-fault-taken", *other),
+        None if course.pit(square) => ("race-fault-in-pit", seat),
+        None => return,
+    };
+    let reason = Phrase::new(key).code("square", square).code("seat", seat.letter());
+    lines.fault(place, reason, Phrase::new("race-hint-free"));
+}
+
+/// What a robot's words say goes together.
+fn fits(lines: &mut LineReader, course: &Course, seat: Seat, typed: &Typed) {
+    if let Some((place, square)) = typed.archive.filter(|(_, square)| course.pit(*square)) {
+        let reason = Phrase::new("race-fault-archive-pit").code("square", square);
+        lines.fault(place, reason, Phrase::new("race-hint-free"));
+    }
+    let most = course.flags.len();
+    if let Some(place) = typed.flags.filter(|_| usize::from(typed.robot.flags) > most) {
+        let reason = Phrase::new("race-fault-flags").with("most", most);
+        lines.fault(place, reason, Phrase::new("race-hint-flags"));
+    }
+    if let Some((place, _)) = typed.saved.filter(|_| !typed.robot.kit.has(Upgrade::Flywheel)) {
+        let reason = Phrase::new("race-fault-saved").code("seat", seat.letter());
+        lines.fault(place, reason, Phrase::new("race-hint-saved"));
     }
 }
 
@@ -202,26 +194,15 @@ fn whole(course: &Course, seat: Seat, typed: &Typed) -> Robot {
     let start = course.starts.get(seat.index()).or(course.starts.first());
     let square = match state {
         State::Active(square) | State::Down(square) => Some(square),
-        State::Waiting | State::Destroyed { .. } | State::Out => start.map(|start| start.square),
+        State::Destroyed { .. } | State::Out => start.map(|start| start.square),
+        // Of a robot that waits nothing is known yet.
+        State::Waiting => None,
     };
-    // Of a robot that waits nothing is known yet.
-    let square = square.filter(|_| state != State::Waiting).unwrap_or(Square::new(0, 0));
-    let mut kit = typed.kit.clone();
-    kit.saved = typed.saved.map(|(_, saved)| saved);
-    Robot {
-        state,
-        facing: typed.facing.unwrap_or(Direction::North),
-        damage: typed.damage,
-        deaths: typed.deaths,
-        archive: typed.archive.map_or(square, |(_, archive)| archive),
-        flags: typed.flags.map_or(0, |(_, flags)| flags),
-        hand: typed.hand,
-        program: typed.program,
-        radio: typed.radio,
-        powering_down: typed.powering_down,
-        recompiled: typed.recompiled,
-        kit,
-        wildcards: typed.wildcards,
-        tally: typed.tally,
-    }
+    let square = square.unwrap_or(Square::new(0, 0));
+    let mut robot = typed.robot.clone();
+    robot.state = state;
+    robot.facing = typed.facing.unwrap_or(Direction::North);
+    robot.archive = typed.archive.map_or(square, |(_, archive)| archive);
+    robot.kit.saved = typed.saved.map(|(_, saved)| saved);
+    robot
 }

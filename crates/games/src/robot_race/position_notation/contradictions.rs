@@ -4,16 +4,16 @@
 
 use super::super::position::{Robot, State};
 use super::super::rulebook::Rulebook;
-use super::super::set_up::letter;
 use super::super::upgrade::Upgrade;
+use super::Sheet;
 use super::robot::Typed;
-use super::{Reader, example};
+use kit::codec::Placed;
 use kit::{Phrase, Place, Seat};
 
 /// The lines that say something of a race under way (D50).
-const UNDER_WAY: [&str; 4] = ["finish", "last", "over", "registers"];
+const UNDER_WAY: [&str; 3] = ["finish", "last", "registers"];
 
-impl Reader<'_> {
+impl Sheet<'_> {
     /// Everything that contradicts the rulebook or another line.
     pub(super) fn contradictions(&mut self) {
         let Some(rules) = self.rules.filter(|_| self.typed) else { return };
@@ -28,25 +28,16 @@ impl Reader<'_> {
         self.robots = robots;
     }
 
-    fn place(&self, line: &str) -> Option<Place> {
-        self.begun.iter().find(|(name, _)| name == line).map(|(_, place)| *place)
-    }
-
-    fn remove(&mut self, place: Place, reason: Phrase) {
-        self.fault(place, reason, Phrase::new("race-hint-remove"));
-    }
-
     /// Nothing of a race has happened while starts are picked.
     fn starting(&mut self) {
-        if self.place("starts").is_none() {
+        if self.lines.line("starts").is_none() {
             return;
         }
-        let under_way = |name: &str| UNDER_WAY.contains(&name) && name != "over";
-        let lines: Vec<(String, Place)> =
-            self.begun.iter().filter(|(name, _)| under_way(name)).cloned().collect();
-        let round = self.place("round").filter(|_| self.round.is_some_and(|round| round > 0));
-        let round = round.map(|place| ("round".to_owned(), place));
-        for (name, place) in lines.into_iter().chain(round) {
+        let round = self.lines.line("round").filter(|_| self.round.is_some_and(|it| it > 0));
+        let round = round.map(|place| (place, "round"));
+        let under_way = self.lines.seen.iter().filter(|(_, name)| UNDER_WAY.contains(name));
+        let lines: Vec<Placed<&str>> = under_way.copied().chain(round).collect();
+        for (place, name) in lines {
             self.remove(place, Phrase::new("race-fault-starts-line").code("word", name));
         }
     }
@@ -54,19 +45,17 @@ impl Reader<'_> {
     /// Who has finished, and the last round (D15, D34).
     fn ending(&mut self, rules: &Rulebook) {
         let round = self.round.unwrap_or(0);
-        let later = self.finishers.iter().filter(|(_, it)| it.round > round);
-        let later: Vec<(Place, u16)> = later.map(|(place, it)| (*place, it.round)).collect();
-        for (place, finished) in later {
+        for (place, it) in self.finishers.iter().filter(|(_, it)| it.round > round) {
             let reason = Phrase::new("race-fault-finish-later");
-            let reason = reason.code("round", round).code("finished", finished);
-            self.fault(place, reason, Phrase::new("race-hint-finish-later"));
+            let reason = reason.code("round", round).code("finished", it.round);
+            self.lines.fault(*place, reason, Phrase::new("race-hint-finish-later"));
         }
         let first = self.finishers.iter().min_by_key(|(_, it)| it.round);
         let first = first.map(|(place, it)| (*place, it.round));
         let (Some((finish, first)), last) = (first, self.last) else {
-            if let Some(place) = self.place("last") {
+            if let Some(place) = self.lines.line("last") {
                 let hint = Phrase::new("race-hint-last-alone");
-                self.fault(place, Phrase::new("race-fault-last-alone"), hint);
+                self.lines.fault(place, Phrase::new("race-fault-last-alone"), hint);
             }
             return;
         };
@@ -76,14 +65,14 @@ impl Reader<'_> {
         if last != Some(right) && !open {
             let reason = Phrase::new("race-fault-last").code("first", first);
             let reason = reason.code("after", rules.after).code("last", right);
-            let hint = Phrase::new("race-hint-write").code("example", format!("last {right}"));
-            self.fault(self.place("last").unwrap_or(finish), reason, hint);
-        } else if let Some(place) = self.place("round")
+            let hint = self.lines.write(format!("last {right}"));
+            self.lines.fault(self.lines.line("last").unwrap_or(finish), reason, hint);
+        } else if let Some(place) = self.lines.line("round")
             && last.is_some_and(|last| last < round)
-            && self.over.is_none()
+            && self.lines.line("over").is_none()
         {
             let reason = Phrase::new("race-fault-past-last").code("round", round);
-            self.fault(place, reason.code("last", right), example("over"));
+            self.lines.fault(place, reason.code("last", right), self.lines.example("over"));
         }
     }
 
@@ -92,56 +81,58 @@ impl Reader<'_> {
         let offers = self.sites.iter().filter(|(_, (_, offer))| offer.upgrade.is_some());
         let offers = offers.map(|(place, _)| *place);
         let owned = self.robots.iter().flat_map(|(_, robot)| &robot.upgrades);
-        let all: Vec<Place> = offers.chain(owned.map(|(place, _)| *place)).collect();
-        for place in all.into_iter().filter(|_| !rules.upgrades) {
+        let all = offers.chain(owned.map(|(place, _)| *place));
+        for place in all.filter(|_| !rules.upgrades) {
             let hint = Phrase::new("race-hint-no-upgrades");
-            self.fault(place, Phrase::new("race-fault-no-upgrades"), hint);
+            self.lines.fault(place, Phrase::new("race-fault-no-upgrades"), hint);
         }
     }
 
     /// What is said of one robot.
-    fn robot_alone(&mut self, rules: &Rulebook, seat: Seat, robot: &Typed) {
-        let Some((place, state)) = robot.state else { return };
-        let said = |name: &str| robot.said.iter().find(|(said, _)| said == name);
+    fn robot_alone(&mut self, rules: &Rulebook, seat: Seat, typed: &Typed) {
+        let Some((place, state)) = typed.state else { return };
+        let robot = &typed.robot;
+        let said = |name: &str| typed.said.iter().find(|(_, said)| said == name);
         let (key, without) = idle(state);
-        for (name, place) in robot.said.iter().filter(|(name, _)| without.contains(&name.as_str()))
+        for (place, name) in typed.said.iter().filter(|(_, name)| without.contains(&name.as_str()))
         {
             let reason = Phrase::new("race-fault-idle-word").code("state", key);
             self.remove(*place, reason.code("word", name));
         }
-        if let Some((_, place)) = said("deaths").filter(|_| state != State::Waiting) {
+        if let Some((place, _)) = said("deaths").filter(|_| state != State::Waiting) {
             let out = state == State::Out;
             if out != (robot.deaths >= rules.lives) {
                 let reason = Phrase::new("race-fault-deaths").with("lives", rules.lives);
                 let reason = reason.with("deaths", robot.deaths);
                 let hint =
                     Phrase::new("race-hint-deaths").code("out", if out { "yes" } else { "no" });
-                self.fault(*place, reason.code("seat", letter(seat)), hint);
+                self.lines.fault(*place, reason.code("seat", seat.letter()), hint);
             }
         }
         let most = usize::from(robot.kit.has(Upgrade::ExtraMemory))
             + usize::from(robot.kit.has(Upgrade::Flywheel))
             + Robot::fresh(state, super::Square::new(0, 0)).hand_size();
-        if let Some((_, place)) = said("hand").filter(|_| robot.hand.len() > most) {
+        if let Some((place, _)) = said("hand").filter(|_| robot.hand.len() > most) {
             self.remove(*place, Phrase::new("race-fault-hand").with("most", most));
         }
         let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
         let active = matches!(state, State::Active(_));
-        if let Some((_, place)) = said("recompiled").filter(|_| active && !could) {
-            let reason = Phrase::new("race-fault-recompiled").code("seat", letter(seat));
+        if let Some((place, _)) = said("recompiled").filter(|_| active && !could) {
+            let reason = Phrase::new("race-fault-recompiled").code("seat", seat.letter());
             self.remove(*place, reason);
         }
         let flags = self.course.as_ref().map_or(0, |course| course.flags.len());
-        let all = robot.flags.filter(|(_, touched)| usize::from(*touched) == flags && flags > 0);
-        if let Some((flags, _)) = all
+        let all = usize::from(robot.flags) == flags && flags > 0;
+        if let Some(flags) = typed.flags.filter(|_| all)
             && !self.finishers.iter().any(|(_, it)| it.seat == seat)
         {
-            let reason = Phrase::new("race-fault-all-flags").code("seat", letter(seat));
-            let line = format!("finish {} {} 1", letter(seat), self.round.unwrap_or(0));
-            self.fault(flags, reason, Phrase::new("race-hint-write").code("example", line));
+            let reason = Phrase::new("race-fault-all-flags").code("seat", seat.letter());
+            let line = format!("finish {} {} 1", seat.letter(), self.round.unwrap_or(0));
+            self.lines.fault(flags, reason, self.lines.write(line));
         }
-        if waits_in_vain(state, robot) {
-            self.remove(place, Phrase::new("race-fault-waits-facing").code("seat", letter(seat)));
+        // Which way a robot faces that waits is in its start.
+        if state == State::Waiting && typed.facing.is_some() {
+            self.remove(place, Phrase::new("race-fault-waits-facing").code("seat", seat.letter()));
         }
     }
 
@@ -158,16 +149,11 @@ impl Reader<'_> {
             if turn != wanted {
                 let reason = Phrase::new("race-fault-turns").with("turn", turn);
                 let line = format!("destroyed {wanted}");
-                let hint = Phrase::new("race-hint-write").code("example", line);
-                return self.fault(place, reason, hint);
+                let hint = self.lines.write(line);
+                return self.lines.fault(place, reason, hint);
             }
         }
     }
-}
-
-/// Which way a robot faces that waits is in its start.
-fn waits_in_vain(state: State, robot: &Typed) -> bool {
-    state == State::Waiting && robot.facing.is_some()
 }
 
 /// The words and lines that a robot in this state has none of (D12, D13, D50), with the name of
@@ -178,23 +164,22 @@ const fn idle(state: State) -> (&'static str, &'static [&'static str]) {
         State::Down(_) => ("down", &["hand", "radio", "recompiled"]),
         State::Destroyed { .. } => ("destroyed", &["damage", "hand", "powering-down", "radio"]),
         State::Out => ("out", &["damage", "hand", "powering-down", "radio", "saved", "upgrades"]),
-        State::Waiting => {
-            let all: &[&str] = &[
-                "damage",
-                "deaths",
-                "archive",
-                "flags",
-                "powering-down",
-                "recompiled",
-                "wildcards",
-                "upgrades",
-                "hand",
-                "saved",
-                "program",
-                "radio",
-                "tally",
-            ];
-            ("waiting", all)
-        }
+        State::Waiting => ("waiting", &WAITING),
     }
 }
+
+const WAITING: [&str; 13] = [
+    "damage",
+    "deaths",
+    "archive",
+    "flags",
+    "powering-down",
+    "recompiled",
+    "wildcards",
+    "upgrades",
+    "hand",
+    "saved",
+    "program",
+    "radio",
+    "tally",
+];

@@ -1,16 +1,14 @@
-//! The lines of a robot: itself, its hand, its registers, its figures.
+//! The lines of a robot, both ways: itself, its hand, its registers, its figures.
 
 use super::super::hand::Hand;
 use super::super::instruction::{Instruction, Register};
-use super::super::position::{DESTROYED, State, Tally};
+use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
-use super::super::rulebook_words::known;
-use super::super::set_up::letter;
 use super::super::square::Square;
 use super::super::upgrade::{Kit, Switch, Upgrade};
-use super::{Placed, Reader, Word};
+use super::{Placed, Sheet, Word, seat_letter};
 use kit::grid::Direction;
-use kit::{Phrase, Place, Seat};
+use kit::{Phrase, Place};
 
 /// The most instructions that a hand can have: ten, one of extra memory, one of a flywheel.
 const MOST_HAND: usize = 12;
@@ -24,36 +22,137 @@ pub(super) struct Typed {
     pub first: Option<Place>,
     pub state: Option<Placed<State>>,
     pub facing: Option<Direction>,
-    pub damage: u8,
-    pub deaths: u8,
     pub archive: Option<Placed<Square>>,
-    pub flags: Option<Placed<u8>>,
-    pub hand: Hand,
-    pub program: [Option<Register>; REGISTERS],
-    pub radio: [Option<Register>; REGISTERS],
-    pub powering_down: bool,
-    pub recompiled: bool,
-    pub kit: Kit,
     pub upgrades: Vec<Placed<Upgrade>>,
     pub saved: Option<Placed<Instruction>>,
-    pub wildcards: u8,
-    pub tally: Tally,
+    /// What else was said of it.
+    pub robot: Robot,
     /// The words behind its square, and the kinds of its further lines, each with its place.
-    pub said: Vec<(String, Place)>,
+    pub said: Vec<Placed<String>>,
+    /// Where the number of its flags stands.
+    pub flags: Option<Place>,
     seen: Vec<String>,
 }
 
-/// What may stand behind a robot's letter and square.
-const WORDS: &str =
-    "damage, deaths, archive, flags, powering-down, recompiled, wildcards, upgrades";
+/// What follows a word of a robot's line, and the field that it sets.
+enum Follows {
+    Nothing(fn(&mut Robot) -> &mut bool),
+    /// A number up to this one.
+    Number(u8, fn(&mut Robot) -> &mut u8),
+    Archive,
+    Upgrades,
+}
 
-impl Reader<'_> {
+/// What may stand behind a robot's letter and square.
+const WORDS: [(&str, Follows); 8] = [
+    ("damage", Follows::Number(DESTROYED - 1, |robot| &mut robot.damage)),
+    ("deaths", Follows::Number(9, |robot| &mut robot.deaths)),
+    ("archive", Follows::Archive),
+    ("flags", Follows::Number(99, |robot| &mut robot.flags)),
+    ("powering-down", Follows::Nothing(|robot| &mut robot.powering_down)),
+    ("recompiled", Follows::Nothing(|robot| &mut robot.recompiled)),
+    ("wildcards", Follows::Number(99, |robot| &mut robot.wildcards)),
+    ("upgrades", Follows::Upgrades),
+];
+
+/// A figure of a tally.
+type Figure = fn(&mut Tally) -> &mut u16;
+
+/// The figures of a robot, each with its word.
+const FIGURES: [(&str, Figure); 5] = [
+    ("dealt", |tally| &mut tally.dealt),
+    ("kills", |tally| &mut tally.kills),
+    ("taken", |tally| &mut tally.taken),
+    ("falls", |tally| &mut tally.falls),
+    ("downs", |tally| &mut tally.downs),
+];
+
+fn words_of_robots() -> String {
+    WORDS.map(|(name, _)| name).join(", ")
+}
+
+/// The lines of a robot without its letter: the robot itself, then what it holds.
+pub(super) fn lines(robot: &Robot) -> impl Iterator<Item = String> {
+    let held = |registers: &[Option<Register>; REGISTERS]| {
+        let word = |it: &Option<Register>| it.map_or_else(|| "-".to_owned(), |it| it.to_string());
+        let none = registers.iter().all(Option::is_none);
+        if none { String::new() } else { registers.each_ref().map(word).join(" ") }
+    };
+    let mut tally = robot.tally;
+    let figures = FIGURES.map(|(name, figure)| (name, *figure(&mut tally)));
+    let some = figures.into_iter().filter(|(_, count)| *count > 0);
+    let some: Vec<String> = some.map(|(name, count)| format!("{name} {count}")).collect();
+    let further = [
+        ("hand", robot.hand.to_string()),
+        ("saved", robot.kit.saved.map_or(String::new(), |saved| saved.to_string())),
+        ("program", held(&robot.program)),
+        ("radio", held(&robot.radio)),
+        ("tally", some.join(" ")),
+    ];
+    let further = further.into_iter().filter(|(_, text)| !text.is_empty());
+    let further = further.map(|(name, text)| format!("{name} {text}"));
+    std::iter::once(words(robot).join(" ")).chain(further)
+}
+
+fn words(robot: &Robot) -> Vec<String> {
+    let mut words = match robot.state {
+        State::Waiting => return vec!["waiting".to_owned()],
+        State::Active(square) => vec![square.to_string()],
+        State::Down(square) => vec!["down".to_owned(), square.to_string()],
+        State::Destroyed { turn } => vec!["destroyed".to_owned(), turn.to_string()],
+        State::Out => vec!["out".to_owned()],
+    };
+    words.push(robot.facing.letter().to_string());
+    let mut fields = robot.clone();
+    for (name, follows) in WORDS {
+        let value = match follows {
+            Follows::Nothing(field) => field(&mut fields).then(String::new),
+            Follows::Number(_, field) => {
+                Some(*field(&mut fields)).filter(|count| *count > 0).map(|it| format!(" {it}"))
+            }
+            Follows::Archive => {
+                (robot.square() != Some(robot.archive)).then(|| format!(" {}", robot.archive))
+            }
+            Follows::Upgrades => (!robot.kit.is_empty()).then(|| {
+                robot.kit.iter().map(|it| format!(" {}", owned(&robot.kit, it))).collect()
+            }),
+        };
+        words.extend(value.map(|value| format!("{name}{value}")));
+    }
+    words
+}
+
+/// What of an upgrade can be used up, and what it is at most.
+fn left(kit: &mut Kit, upgrade: Upgrade) -> Option<(&mut u8, u8)> {
+    match upgrade {
+        Upgrade::Howitzer => Some((&mut kit.howitzer, Kit::HOWITZER)),
+        Upgrade::Coat => Some((&mut kit.coat, Kit::COAT)),
+        Upgrade::Breaker => Some((&mut kit.breaker, DESTROYED - 1)),
+        _ => None,
+    }
+}
+
+/// An upgrade with what is left of it, unless it is new, and whether it is on.
+fn owned(kit: &Kit, upgrade: Upgrade) -> String {
+    let (mut now, mut new) = (kit.clone(), Kit::default());
+    new.gain(upgrade);
+    let on = match upgrade.switch() {
+        Some(Switch::Gyro) => kit.gyro,
+        Some(Switch::Beam(beam)) => kit.beam == Some(beam),
+        None => false,
+    };
+    let whole = left(&mut new, upgrade).map(|(whole, _)| *whole);
+    let left = left(&mut now, upgrade).map(|(left, _)| *left).filter(|left| Some(*left) != whole);
+    let left = left.map_or(String::new(), |left| format!(":{left}"));
+    format!("{}{left}{}", upgrade.word(), if on { ":on" } else { "" })
+}
+
+impl Sheet<'_> {
     /// A line that begins with the letter of a seat.
-    pub(super) fn robot_line(&mut self, seat: Seat, first: Word<'_>, rest: &[Word<'_>]) {
+    pub(super) fn robot_line(&mut self, first: Word<'_>, rest: &[Word<'_>]) {
+        let Some(seat) = seat_letter(first.1) else { return };
         let Some(next) = rest.first() else {
-            let example =
-                Phrase::new("race-hint-write").code("example", format!("{} b4 E", letter(seat)));
-            return self.fault(first.0, Phrase::new("race-fault-incomplete"), example);
+            return self.lines.incomplete(first.0, &format!("{} b4 E", seat.letter()));
         };
         let mut typed = match self.robots.iter().position(|(other, _)| *other == seat) {
             Some(at) => self.robots.remove(at).1,
@@ -61,27 +160,25 @@ impl Reader<'_> {
         };
         typed.first = typed.first.or(Some(first.0));
         let name = next.1.to_ascii_lowercase();
-        let name = match name.as_str() {
-            "hand" | "program" | "radio" | "tally" | "saved" => name,
-            _ => "robot".to_owned(),
-        };
+        let further = ["hand", "program", "radio", "tally", "saved"].contains(&name.as_str());
+        let name = if further { name } else { "robot".to_owned() };
         if typed.seen.contains(&name) {
-            let reason = Phrase::new("race-fault-robot-twice").code("seat", letter(seat));
-            self.fault(first.0, reason, Phrase::new("race-hint-once"));
+            let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
+            self.lines.fault(first.0, reason, Phrase::new("race-hint-once"));
         }
         match name.as_str() {
-            "hand" => typed.hand = self.hand(&rest[1..]),
+            "hand" => typed.robot.hand = self.hand(&rest[1..]),
             "saved" => self.saved(&mut typed, *next, &rest[1..]),
-            "program" => typed.program = self.registers(*next, &rest[1..]),
-            "radio" => typed.radio = self.registers(*next, &rest[1..]),
-            "tally" => typed.tally = self.tally(&rest[1..]),
+            "program" => typed.robot.program = self.registers(*next, &rest[1..]),
+            "radio" => typed.robot.radio = self.registers(*next, &rest[1..]),
+            "tally" => typed.robot.tally = self.tally(&rest[1..]),
             _ => {
                 typed.place = Some(first.0);
                 self.robot(&mut typed, rest);
             }
         }
-        if name != "robot" {
-            typed.said.push((name.clone(), next.0));
+        if further {
+            typed.said.push((next.0, name.clone()));
         }
         typed.seen.push(name);
         self.robots.push((seat, typed));
@@ -90,65 +187,55 @@ impl Reader<'_> {
 
     fn instruction(&mut self, word: Word<'_>) -> Option<Instruction> {
         let parse = |it: &str| Instruction::from_code(&it.to_ascii_uppercase());
-        self.word(word, parse, "race-fault-instruction", "F3, F2, F, B, L, R, U")
+        self.lines.word(word, parse, "race-fault-instruction", "F3, F2, F, B, L, R, U")
     }
 
     fn hand(&mut self, words: &[Word<'_>]) -> Hand {
         if let Some((place, _)) = words.get(MOST_HAND) {
             let reason = Phrase::new("race-fault-hand").with("most", MOST_HAND);
-            self.fault(*place, reason, Phrase::new("race-hint-remove"));
+            self.lines.fault(*place, reason, Phrase::new("race-hint-remove"));
         }
         let words = words.iter().take(MOST_HAND);
         words.filter_map(|word| self.instruction(*word)).collect()
     }
 
     fn saved(&mut self, typed: &mut Typed, word: Word<'_>, rest: &[Word<'_>]) {
-        let Some(card) = rest.first() else {
-            let example = Phrase::new("race-hint-write").code("example", "A saved F3");
-            return self.fault(word.0, Phrase::new("race-fault-incomplete"), example);
+        let Some((card, rest)) = rest.split_first() else {
+            return self.lines.incomplete(word.0, "A saved F3");
         };
         typed.saved = self.instruction(*card).map(|card| (word.0, card));
-        self.end(&rest[1..]);
+        self.lines.end(rest);
     }
 
     /// Five registers, or fewer from the first on.
     fn registers(&mut self, first: Word<'_>, words: &[Word<'_>]) -> [Option<Register>; REGISTERS] {
         let mut registers = [None; REGISTERS];
         if words.is_empty() {
-            let example = Phrase::new("race-hint-write").code("example", "A program F2 L - U B");
-            self.fault(first.0, Phrase::new("race-fault-incomplete"), example);
+            self.lines.incomplete(first.0, "A program F2 L - U B");
         }
         for (register, word) in registers.iter_mut().zip(words).filter(|(_, word)| word.1 != "-") {
+            let (key, known) = ("race-fault-register", "F2, L, F2+R, CL, W:F3, -");
             let parse = |it: &str| Register::parse(&it.to_ascii_uppercase());
-            *register = self.word(*word, parse, "race-fault-register", "F2, L, F2+R, CL, W:F3, -");
+            *register = self.lines.word(*word, parse, key, known);
         }
-        self.end(words.get(REGISTERS..).unwrap_or_default());
+        self.lines.end(words.get(REGISTERS..).unwrap_or_default());
         registers
     }
 
     fn tally(&mut self, words: &[Word<'_>]) -> Tally {
-        let mut tally = Tally::default();
-        for pair in words.chunks(2) {
-            let [name, count] = pair else {
-                let example =
-                    Phrase::new("race-hint-write").code("example", "A tally dealt 4 kills 1");
-                self.fault(pair[0].0, Phrase::new("race-fault-incomplete"), example);
-                break;
-            };
-            let count = self.number(*count, 0, self.most()).unwrap_or(0);
+        let (mut tally, most) = (Tally::default(), self.most());
+        for [name, count] in self.lines.pairs(words, "A tally dealt 4 kills 1") {
+            let count = self.lines.number(count, 0..=most).unwrap_or(0);
             if words.iter().take_while(|word| word.0 != name.0).any(|word| word.1 == name.1) {
-                self.twice(*name);
+                self.twice(name);
             }
-            match name.1.to_ascii_lowercase().as_str() {
-                "dealt" => tally.dealt = count,
-                "kills" => tally.kills = count,
-                "taken" => tally.taken = count,
-                "falls" => tally.falls = count,
-                "downs" => tally.downs = count,
-                _ => {
-                    let hint = known("dealt, kills, taken, falls, downs");
-                    self.typed(*name, "race-fault-word", hint);
-                }
+            let known = FIGURES.map(|(name, _)| name).join(", ");
+            let figure = |word: &str| {
+                let mut figures = FIGURES.into_iter();
+                figures.find(|(figure, _)| figure.eq_ignore_ascii_case(word)).map(|it| it.1)
+            };
+            if let Some(figure) = self.lines.word(name, figure, "race-fault-word", &known) {
+                *figure(&mut tally) = count;
             }
         }
         tally
@@ -181,12 +268,12 @@ impl Reader<'_> {
                 (self.square(*square).map(|at| (square.0, State::Down(at))), rest)
             }
             ("destroyed", [turn, rest @ ..]) => {
-                let turn = self.small(*turn, 0, 7);
+                let turn = self.lines.number(*turn, 0..=7);
                 (turn.map(|turn| (place, State::Destroyed { turn })), rest)
             }
             ("down" | "destroyed", _) => {
-                let hint = known("down c3, destroyed 0");
-                self.fault(place, Phrase::new("race-fault-incomplete"), hint);
+                let hint = self.lines.known("down c3, destroyed 0");
+                self.lines.fault(place, Phrase::new("race-fault-incomplete"), hint);
                 (None, rest)
             }
             _ => (self.square(*first).map(|at| (place, State::Active(at))), rest),
@@ -201,54 +288,47 @@ impl Reader<'_> {
         rest: &'w [Word<'a>],
     ) -> &'w [Word<'a>] {
         let name = word.1.to_ascii_lowercase();
-        if is_word(&name) {
-            if typed.said.iter().any(|(said, _)| *said == name) {
-                self.twice(word);
-            }
-            typed.said.push((name.clone(), word.0));
+        let Some((_, follows)) = WORDS.into_iter().find(|(known, _)| *known == name) else {
+            let known = self.lines.known(&words_of_robots());
+            self.lines.typed(word, "race-fault-word", Some(known));
+            return rest;
+        };
+        if typed.said.iter().any(|(_, said)| *said == name) {
+            self.twice(word);
         }
-        match (name.as_str(), rest.split_first()) {
-            ("powering-down", _) => {
-                typed.powering_down = true;
-                return rest;
+        typed.said.push((word.0, name.clone()));
+        if let Follows::Nothing(field) = follows {
+            *field(&mut typed.robot) = true;
+            return rest;
+        }
+        let Some((value, after)) = rest.split_first() else {
+            let example = "A b4 E damage 3 archive b1 upgrades coat:4 gyro:on";
+            self.lines.incomplete(word.0, example);
+            return rest;
+        };
+        match follows {
+            Follows::Number(most, field) => {
+                let number = self.lines.number(*value, 0..=most);
+                *field(&mut typed.robot) = number.unwrap_or(0);
+                if name == "flags" {
+                    typed.flags = Some(value.0);
+                }
             }
-            ("recompiled", _) => {
-                typed.recompiled = true;
-                return rest;
+            Follows::Archive => {
+                typed.archive = self.square(*value).map(|at| (value.0, at));
             }
-            ("upgrades", Some(_)) => {
+            Follows::Nothing(_) | Follows::Upgrades => {
                 let end = rest.iter().position(|(_, word)| is_word(word)).unwrap_or(rest.len());
                 rest[..end].iter().for_each(|word| self.owned(typed, *word));
                 return &rest[end..];
             }
-            ("damage", Some((count, _))) => {
-                typed.damage = self.small(*count, 0, DESTROYED - 1).unwrap_or(0);
-            }
-            ("deaths", Some((count, _))) => typed.deaths = self.small(*count, 0, 9).unwrap_or(0),
-            ("wildcards", Some((count, _))) => {
-                typed.wildcards = self.small(*count, 0, 99).unwrap_or(0);
-            }
-            ("flags", Some((count, _))) => {
-                typed.flags = self.small(*count, 0, 99).map(|flags| (count.0, flags));
-            }
-            ("archive", Some((square, _))) => {
-                typed.archive = self.square(*square).map(|at| (square.0, at));
-            }
-            ("damage" | "deaths" | "wildcards" | "flags" | "archive" | "upgrades", None) => {
-                let example = Phrase::new("race-hint-write")
-                    .code("example", "A b4 E damage 3 archive b1 upgrades coat:4 gyro:on");
-                self.fault(word.0, Phrase::new("race-fault-incomplete"), example);
-            }
-            _ => {
-                self.typed(word, "race-fault-word", known(WORDS));
-                return rest;
-            }
         }
-        rest.get(1..).unwrap_or_default()
+        after
     }
 
     fn twice(&mut self, word: Word<'_>) {
-        self.typed(word, "race-fault-word-twice", Phrase::new("race-hint-once"));
+        let hint = Some(Phrase::new("race-hint-once"));
+        self.lines.typed(word, "race-fault-word-twice", hint);
     }
 
     /// An upgrade, with what is left of it and whether it is on: `howitzer:3:on`.
@@ -262,29 +342,26 @@ impl Reader<'_> {
             // Said with the upgrades of all robots.
             return;
         }
-        typed.kit.gain(upgrade);
+        let kit = &mut typed.robot.kit;
+        kit.gain(upgrade);
         for part in parts {
-            let (kit, on) = (&mut typed.kit, part.eq_ignore_ascii_case("on"));
             let count = part.parse::<u8>().ok();
-            let (left, most) = match upgrade {
-                Upgrade::Howitzer => (Some(&mut kit.howitzer), Kit::HOWITZER),
-                Upgrade::Coat => (Some(&mut kit.coat), Kit::COAT),
-                Upgrade::Breaker => (Some(&mut kit.breaker), DESTROYED - 1),
-                _ => (None, 0),
-            };
-            match (left, count, upgrade.switch()) {
-                (Some(left), Some(count), _) if (1..=most).contains(&count) => *left = count,
+            let on = part.eq_ignore_ascii_case("on");
+            match (left(kit, upgrade), count, upgrade.switch()) {
+                (Some((left, most)), Some(count), _) if (1..=most).contains(&count) => {
+                    *left = count;
+                }
                 (_, None, Some(Switch::Beam(beam))) if on => {
-                    if kit.beam.is_some() {
+                    if kit.beam.replace(beam).is_some() {
                         let reason = Phrase::new("race-fault-beams");
-                        self.fault(place, reason, Phrase::new("race-hint-beams"));
+                        self.lines.fault(place, reason, Phrase::new("race-hint-beams"));
                     }
-                    typed.kit.beam = Some(beam);
                 }
                 (_, None, Some(Switch::Gyro)) if on => kit.gyro = true,
                 _ => {
-                    let hint = known("gyro:on, howitzer:5, coat:6, breaker:8, radio:on");
-                    self.typed((place, word), "race-fault-setting", hint);
+                    let hint = "gyro:on, howitzer:5, coat:6, breaker:8, radio:on";
+                    let hint = self.lines.known(hint);
+                    self.lines.typed((place, word), "race-fault-setting", Some(hint));
                 }
             }
         }
@@ -293,5 +370,5 @@ impl Reader<'_> {
 
 /// Whether a word begins something else than an upgrade.
 fn is_word(word: &str) -> bool {
-    WORDS.split(", ").any(|known| known.eq_ignore_ascii_case(word))
+    WORDS.iter().any(|(known, _)| known.eq_ignore_ascii_case(word))
 }

@@ -2,6 +2,7 @@
 
 use super::super::set_up::tests::{COURSE, table_of};
 use super::*;
+use kit::Fault;
 
 /// The lines of the course in a position.
 fn drawing() -> String {

@@ -1,0 +1,202 @@
+//! What the readers of typed positions share: lines that begin with a word which the game knows,
+//! words with their places, and what is said of those that are wrong. What a line means is for
+//! the game to say.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::Header;
+use crate::{Fault, Faults, Phrase, Place};
+
+/// A word with its place.
+pub type Word<'a> = (Place, &'a str);
+
+/// A thing with the place of the word that says it.
+pub type Placed<T> = (Place, T);
+
+/// A kind of line: the word that it begins with, and how it may be written.
+pub struct LineForm {
+    /// Its first word, in small letters.
+    pub name: &'static str,
+    /// Such a line.
+    pub example: &'static str,
+    once: bool,
+    bare: bool,
+}
+
+impl LineForm {
+    /// A line that a position has once.
+    pub const fn once(name: &'static str, example: &'static str) -> LineForm {
+        LineForm { name, example, once: true, bare: false }
+    }
+
+    /// A line that a position may have several times.
+    pub const fn often(name: &'static str, example: &'static str) -> LineForm {
+        LineForm { once: false, ..LineForm::once(name, example) }
+    }
+
+    /// The same, and it may be nothing but its name.
+    #[must_use]
+    pub const fn bare(self) -> LineForm {
+        LineForm { bare: true, ..self }
+    }
+}
+
+/// The lines that a game's positions have, and the keys of what is said of wrong ones.
+pub struct LineTable {
+    /// All kinds of lines, in the order in which they are listed.
+    pub forms: &'static [LineForm],
+    /// What may be written instead, and that something may be there only once.
+    pub header: &'static Header,
+    /// No line begins so.
+    pub unknown: &'static str,
+    /// A line is there twice.
+    pub twice: &'static str,
+    /// Whether that quotes the line's name in the case in which it was typed.
+    pub as_typed: bool,
+    /// Something is missing.
+    pub incomplete: &'static str,
+    /// A hint: how it may be written.
+    pub write: &'static str,
+    /// Something is more than belongs there.
+    pub extra: &'static str,
+    /// A hint for that.
+    pub remove: Option<&'static str>,
+    /// Something is no number, or too large.
+    pub number: &'static str,
+}
+
+/// The lines of a position as they are read: which were there, and all that is wrong.
+pub struct LineReader {
+    table: &'static LineTable,
+    /// What is wrong so far.
+    pub faults: Faults,
+    /// The lines that were there, right or wrong.
+    pub seen: Vec<Placed<&'static str>>,
+}
+
+impl LineReader {
+    /// Before the first line.
+    pub fn new(table: &'static LineTable) -> LineReader {
+        LineReader { table, faults: Faults::default(), seen: Vec::new() }
+    }
+
+    /// Reads the beginning of a line: its kind, its first word and the others, unless there is
+    /// nothing more to read of it.
+    pub fn begin<'w, 'a>(
+        &mut self,
+        words: &'w [Word<'a>],
+    ) -> Option<(&'static LineForm, Word<'a>, &'w [Word<'a>])> {
+        let (first, rest) = words.split_first()?;
+        let mut forms = self.table.forms.iter();
+        let Some(form) = forms.find(|form| form.name.eq_ignore_ascii_case(first.1)) else {
+            let names: Vec<&str> = self.table.forms.iter().map(|form| form.name).collect();
+            self.typed(*first, self.table.unknown, Some(self.known(&names.join(", "))));
+            return None;
+        };
+        if form.once && self.line(form.name).is_some() {
+            let hint = self.table.header.once.map(Phrase::new);
+            let name = if self.table.as_typed { first.1 } else { form.name };
+            self.typed((first.0, name), self.table.twice, hint);
+        }
+        self.seen.push((first.0, form.name));
+        if rest.is_empty() && !form.bare {
+            self.incomplete(first.0, form.example);
+            return None;
+        }
+        Some((form, *first, rest))
+    }
+
+    /// Where the first line with this name begins, if there is one.
+    pub fn line(&self, name: &str) -> Option<Place> {
+        self.seen.iter().find(|(_, seen)| *seen == name).map(|(place, _)| *place)
+    }
+
+    /// Adds a fault with its way out.
+    pub fn fault(&mut self, place: Place, reason: Phrase, hint: Phrase) {
+        self.faults.push(Fault::at(place, reason).hint(hint));
+    }
+
+    /// Adds a fault of a word, which is its `$word`.
+    pub fn typed(&mut self, (place, word): Word<'_>, key: &'static str, hint: Option<Phrase>) {
+        let fault = Fault::at(place, Phrase::new(key).typed("word", word));
+        self.faults.push(Fault { hint, ..fault });
+    }
+
+    /// Adds that something is missing, with how it may be written.
+    pub fn incomplete(&mut self, place: Place, example: &str) {
+        self.fault(place, Phrase::new(self.table.incomplete), self.write(example));
+    }
+
+    /// What may stand there instead.
+    pub fn known(&self, values: &str) -> Phrase {
+        self.table.header.known(values)
+    }
+
+    /// How something may be written.
+    pub fn write(&self, example: impl Display) -> Phrase {
+        Phrase::new(self.table.write).code("example", example)
+    }
+
+    /// How the line with this name may be written.
+    pub fn example(&self, name: &str) -> Phrase {
+        let form = self.table.forms.iter().find(|form| form.name == name);
+        self.write(form.map_or("", |form| form.example))
+    }
+
+    /// What a word means, or a fault.
+    pub fn word<T>(
+        &mut self,
+        word: Word<'_>,
+        parse: impl Fn(&str) -> Option<T>,
+        key: &'static str,
+        values: &str,
+    ) -> Option<T> {
+        let found = parse(word.1);
+        if found.is_none() {
+            self.typed(word, key, Some(self.known(values)));
+        }
+        found
+    }
+
+    /// A number in this range, or a fault.
+    pub fn number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        word: Word<'_>,
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
+        let digits = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
+        let parse =
+            |it: &str| it.parse().ok().filter(|it| range.contains(it)).filter(|_| digits(word.1));
+        let values = format!("{} - {}", range.start(), range.end());
+        self.word(word, parse, self.table.number, &values)
+    }
+
+    /// The number that is all of a line.
+    pub fn only<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        rest: &[Word<'_>],
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
+        let (first, rest) = rest.split_first()?;
+        self.end(rest);
+        self.number(*first, range)
+    }
+
+    /// Whatever is left of a line that should be at its end.
+    pub fn end(&mut self, rest: &[Word<'_>]) {
+        for word in rest {
+            self.typed(*word, self.table.extra, self.table.remove.map(Phrase::new));
+        }
+    }
+
+    /// Items of two words each.
+    pub fn pairs<'a>(&mut self, words: &[Word<'a>], example: &str) -> Vec<[Word<'a>; 2]> {
+        let (pairs, odd) = words.as_chunks();
+        if let [(place, _)] = odd {
+            self.incomplete(*place, example);
+        }
+        pairs.to_vec()
+    }
+}

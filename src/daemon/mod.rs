@@ -44,7 +44,7 @@ pub use lock::{Lock, Taken};
 pub use postman_backoff::{SHUT, postman_opened, rests_until};
 pub use release::{Kept, release};
 pub use reload::Reload;
-pub use run::{Ending, run};
+pub use run::run;
 pub use strangers::Strangers;
 pub use talk::Service;
 pub use trust::{Moved, Trusted, trust};

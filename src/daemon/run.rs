@@ -37,19 +37,12 @@ const GLANCE: Duration = Duration::from_secs(1);
 /// How long a stop waits for letters that are on their way out.
 const LAST_LETTERS: Duration = Duration::from_secs(3);
 
-/// Why `run` came back.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// It was asked to.
-    Stopped,
-}
-
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
 ///
 /// # Errors
 /// If the store fails in a way that waiting does not mend: what was committed stays, and the
 /// next start goes on from there.
-pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<Ending> {
+pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
     let (to_core, events) = channel();
     ready(Service(to_core.clone()));
     let (errands, for_reception) = channel();
@@ -165,7 +158,7 @@ struct Ended {
 }
 
 impl Core {
-    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Sight) -> Result<Ending> {
+    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Sight) -> Result<()> {
         let mut quiet = true;
         loop {
             let left = self.next.saturating_duration_since(Instant::now());
@@ -352,7 +345,7 @@ impl Core {
     }
 
     /// Waits for what was handed out already, so that its end is stored.
-    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Sight) -> Result<Ending> {
+    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Sight) -> Result<()> {
         let until = Instant::now() + LAST_LETTERS;
         while self.carrying {
             match events.recv_timeout(until.saturating_duration_since(Instant::now())) {
@@ -365,6 +358,6 @@ impl Core {
                 }
             }
         }
-        Ok(Ending::Stopped)
+        Ok(())
     }
 }

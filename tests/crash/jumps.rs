@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use botpost::daemon::{Ending, SetClock, World};
+use botpost::daemon::{SetClock, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::MaildirPostman;
 use mail::{Delivery, Parcel, ParcelId, Postman, Reply};
@@ -189,5 +189,5 @@ fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
     until(|| now().0.mail == wanted.mail && now().1 == 1);
     until(|| now().0.parcels == wanted.essence().parcels);
     service.stop();
-    assert_eq!(running.join().expect("no panic").expect("no error"), Ending::Stopped);
+    running.join().expect("no panic").expect("no error");
 }

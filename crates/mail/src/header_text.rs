@@ -49,11 +49,6 @@ impl HeaderText {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-
-    /// Whether nothing is left.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
 }
 
 impl fmt::Display for HeaderText {

@@ -16,11 +16,6 @@ pub struct Run {
     pub style: &'static str,
 }
 
-/// The board's lines as runs, as wide as [`ascii::board`] draws them.
-pub fn board(board: &Board, north: &str) -> Vec<Vec<Run>> {
-    strip(board, &(0..board.columns), north)
-}
-
 /// The lines of a strip as runs, as wide as [`ascii::strip`] draws them.
 pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
     if let Some(plan) = &board.plan {
@@ -129,7 +124,7 @@ mod tests {
         cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
         cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
         let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None, plan: None };
-        let runs = board(&drawn, "north");
+        let runs = strip(&drawn, &(0..drawn.columns), "north");
         let lines: Vec<String> =
             runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();
         assert_eq!(lines, ascii::board(&drawn, "north"));
@@ -159,7 +154,7 @@ mod tests {
         let mut drawn = planned_board();
         drawn.cells[1] = Cell { glyph: *b"Av ", tint: Some(Tint::Red) };
         assert_eq!(ascii::board(&drawn, "north")[2], " 1 |> F1 OOAv|");
-        let runs = board(&drawn, "north");
+        let runs = strip(&drawn, &(0..drawn.columns), "north");
         let shown: Vec<(&str, &str)> = runs[2].iter().map(|it| (&*it.text, it.style)).collect();
         assert_eq!(
             shown,

@@ -64,11 +64,6 @@ pub fn wrap(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> 
     lines.iter().map(|line| line.replace(NO_BREAK, " ").trim_end().to_owned()).collect()
 }
 
-/// A paragraph in lines of at most [`COLUMNS`].
-pub fn paragraph(text: &str) -> Vec<String> {
-    wrap(text, "", "", COLUMNS)
-}
-
 /// The start of a text, at most so many columns wide.
 pub fn cut(text: &str, columns: usize) -> String {
     let mut start = String::new();

@@ -25,7 +25,7 @@ fn d13_the_third_destruction_is_the_end_and_frees_all_upgrades() {
 #[test]
 fn d13_one_upgrade_is_lost_by_chance() {
     let bench = open().robot("h1 E coat gyro:on flywheel").run(&["F"]);
-    assert_eq!(bench.robot_of(A).kit.len(), 2);
+    assert_eq!(bench.robot_of(A).kit.iter().count(), 2);
     assert_eq!(bench.count(|it| matches!(it, Event::LostUpgrade { seat: A, .. })), 1);
     let lost = |seed| {
         let mut bench = open().robot("h1 E coat gyro");

@@ -54,7 +54,7 @@ fn u23_without_upgrades_a_site_only_repairs() {
     let mut bench = open().hammers("b2").robot("b2 N 5");
     bench.rules.upgrades = false;
     let bench = bench.run(&[STAY]);
-    assert_eq!((bench.stand().as_str(), bench.robot_of(A).kit.len()), ("b2 N 3", 0));
+    assert_eq!((bench.stand().as_str(), bench.robot_of(A).kit.iter().count()), ("b2 N 3", 0));
     assert_eq!(bench.at.as_ref().expect("a position").sites, [Offer::NOTHING]);
 }
 

@@ -17,8 +17,8 @@ use games::rambots::position::Position;
 use games::rambots::program::{Orders, Program};
 use kit::Language;
 use mail::{
-    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
-    ParcelId, Postman, Sender, TokenKey,
+    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
+    QueueId, QueuedMessage, Sender, TokenKey,
 };
 use moderator::report::{GmReader, Speech};
 use moderator::{
@@ -118,10 +118,10 @@ impl Mailbox for Empty {
 
 /// A postman who keeps what he is given.
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<Parcel>>>);
+struct Kept(Arc<Mutex<Vec<QueuedMessage>>>);
 
 impl Postman for Kept {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let mut kept = self.0.lock().expect("no panic before");
         for parcel in batch {
             kept.push(parcel.clone());
@@ -268,7 +268,7 @@ pub fn position(text: &str) -> Position {
 fn write_letters(
     folder: &Path,
     store: &Store,
-    parcels: &[Parcel],
+    parcels: &[QueuedMessage],
     matches: usize,
     stream: &mut Stream,
 ) -> Moment {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use botpost::daemon::{SetClock, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{Account, Folders, ImapMailbox, Login, MaildirMailbox, Patience, Security};
-use mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage};
 
 use crate::gauge::{busy, memory};
 use crate::stage::{self, Doors, Stage, world};
@@ -108,7 +108,7 @@ impl Mailbox for Door {
 struct Taker;
 
 impl Postman for Taker {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }

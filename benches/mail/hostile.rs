@@ -10,8 +10,8 @@ use kit::{BySeat, Dice, Seat, Seed, Sitter, Table};
 
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use mail::{
-    ArrivalId, Claims, Collection, Delivery, Drawer, Mailbox, OwnAddress, Parcel, ParcelId,
-    Postman, TokenKey, mint, open,
+    ArrivalId, Claims, Collection, Delivery, Drawer, Mailbox, OwnAddress, Postman, QueueId,
+    QueuedMessage, TokenKey, mint, open,
 };
 use moderator::{Entry, Match, Moment, Phase, Round, State};
 
@@ -434,7 +434,7 @@ impl Mailbox for One {
 struct Taker;
 
 impl Postman for Taker {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use mail::transport::{Account, Login, Patience, Security, SmtpPostman};
-use mail::{Delivery, Parcel, ParcelId, Postman};
+use mail::{Delivery, Postman, QueueId, QueuedMessage};
 
 use crate::gauge::busy;
 use crate::sink::Sink;
@@ -79,9 +79,9 @@ fn python(sink: &Sink, letters: usize, file: &std::path::Path) -> Option<f64> {
 /// thread on a processor.
 fn deliver(sink: &Sink, raw: &[u8], letters: usize) -> (f64, Duration) {
     let mut postman = SmtpPostman::new(account(sink.port), "klub.example");
-    let parcels: Vec<Parcel> = (0..letters)
-        .map(|number| Parcel {
-            id: ParcelId(number as i64),
+    let parcels: Vec<QueuedMessage> = (0..letters)
+        .map(|number| QueuedMessage {
+            id: QueueId(number as i64),
             message_id: format!("m{number}@klub.example"),
             sender: "moderator@klub.example".to_owned(),
             recipient: format!("p{number}@players.example"),

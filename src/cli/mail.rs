@@ -16,10 +16,10 @@ use super::times;
 use crate::daemon::{Kept, release};
 use kit::Seat;
 
-use mail::ParcelId;
+use mail::QueueId;
 use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
-use store::{ArrivalNumber, ParcelLine, ParcelState, TO_JOINER, TO_STRANGER};
+use store::{ArrivalNumber, QueueLine, QueueState, TO_JOINER, TO_STRANGER};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -169,15 +169,15 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
 }
 
 fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
-    let line = setting.store.read(|db| Ok(db.parcel_line(ParcelId(number))?))?;
+    let line = setting.store.read(|db| Ok(db.queue_line(QueueId(number))?))?;
     let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
     let what = match line.map(|line| line.state) {
         None => return Err(no_letter(&number.to_string()).into()),
-        Some(ParcelState::Sent) => "went out already",
-        Some(ParcelState::Sending) => "is on its way at this moment",
+        Some(QueueState::Sent) => "went out already",
+        Some(QueueState::Sending) => "is on its way at this moment",
         Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string()).into()),
-        Some(ParcelState::Waiting | ParcelState::Failed | ParcelState::Superseded) => {
-            setting.store.write(|tx| Ok(tx.retry(ParcelId(number), now)?))?;
+        Some(QueueState::Waiting | QueueState::Failed | QueueState::Superseded) => {
+            setting.store.write(|tx| Ok(tx.retry(QueueId(number), now)?))?;
             say(&format!("Letter {number} is tried again by `botpost run` or the next tick."));
             return Ok(());
         }
@@ -208,7 +208,7 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     let count: i64 = digits.parse().map_err(|_| wrong())?;
     let (raw, secret) = match inbox {
         true => arrival(setting, ArrivalNumber(count))?,
-        false => parcel(setting, ParcelId(count))?,
+        false => parcel(setting, QueueId(count))?,
     }
     .ok_or_else(wrong)?;
     if raw.is_empty() && is_forgotten(setting, inbox, count)? {
@@ -290,9 +290,9 @@ fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
 
 /// A letter that goes out, and whether it is an answer within a round that is open, or may
 /// tell its reader of the standing order that was left.
-pub fn parcel(setting: &Setting, id: ParcelId) -> Result<Found> {
+pub fn parcel(setting: &Setting, id: QueueId) -> Result<Found> {
     setting.store.read(|db| {
-        let (Some(line), Some(parcel)) = (db.parcel_line(id)?, db.parcel(id)?) else {
+        let (Some(line), Some(parcel)) = (db.queue_line(id)?, db.parcel(id)?) else {
             return Ok(None);
         };
         let game = match line.of {
@@ -325,7 +325,7 @@ fn is_forgotten(setting: &Setting, inbox: bool, number: i64) -> Result<bool> {
     let at = setting.store.read(|db| {
         Ok(match inbox {
             true => db.arrival(ArrivalNumber(number))?.and_then(|line| line.forgotten),
-            false => db.parcel_line(ParcelId(number))?.and_then(|line| line.forgotten),
+            false => db.queue_line(QueueId(number))?.and_then(|line| line.forgotten),
         })
     })?;
     Ok(at.is_some())
@@ -338,7 +338,7 @@ fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> 
                 let line = db.arrival(ArrivalNumber(number))?;
                 line.and_then(|line| line.verdict?.seat).map(|(number, _)| number)
             }
-            false => db.parcel_line(ParcelId(number))?.and_then(|line| line.of),
+            false => db.queue_line(QueueId(number))?.and_then(|line| line.of),
         })
     })
 }
@@ -425,7 +425,7 @@ fn stays_held(number: &str, kept: Kept) -> Failure {
 }
 
 /// The name of the one a letter is for. `gm`: where letters to the moderator go.
-pub fn addressee(parcel: &ParcelLine, game: Option<&Match>, gm: &str) -> String {
+pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     let moderator = || "moderator".to_owned();
     // Nothing is kept of those who only asked.
     if parcel.kind == TO_STRANGER || parcel.kind == TO_JOINER {

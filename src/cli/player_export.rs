@@ -15,7 +15,7 @@ use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
 use super::times;
-use ::mail::ParcelId;
+use ::mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
@@ -193,8 +193,8 @@ fn write_letters(
         let number = format!("in:{}", number.0);
         letters.push(Letter { number, way: "came", at, game, what, forgotten, file });
     }
-    for serial in went.into_iter().map(ParcelId) {
-        let Some(line) = setting.store.read(|db| Ok(db.parcel_line(serial)?))? else { continue };
+    for serial in went.into_iter().map(QueueId) {
+        let Some(line) = setting.store.read(|db| Ok(db.queue_line(serial)?))? else { continue };
         let file = text(mail::parcel(setting, serial)?, format!("out-{}.eml", serial.0))?;
         letters.push(Letter {
             number: serial.0.to_string(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use mail::{
-    ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
+    ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
 use moderator::Moment;
 
@@ -117,7 +117,7 @@ impl CountedPostman {
 }
 
 impl Postman for CountedPostman {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let tried = &mut self.tried;
         self.inner.deliver(batch, &mut |id, delivery| {
             *tried += 1;

@@ -11,7 +11,7 @@ use super::setting::{self, Setting};
 use crate::daemon::{Tick, World, tick};
 use mail::text::{terminal, terminal_block};
 use mail::{
-    ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Unreadable,
+    ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
 use moderator::{Journal, Moment};
 use store::Store;
@@ -102,7 +102,7 @@ impl Mailbox for Looked {
 struct Shown;
 
 impl Postman for Shown {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         for parcel in batch {
             if let Some(message) = MessageParser::default().parse(&parcel.raw) {
                 say(&format!("To: {}", terminal(&parcel.recipient)));

@@ -16,7 +16,7 @@ use kit::Seat;
 
 use mail::text::terminal;
 use moderator::{Answer, Match, Moment, Phase, Round, State};
-use store::{Counts, ParcelState, Reader};
+use store::{Counts, QueueState, Reader};
 
 /// How many letters of one match and state are looked at.
 const MOST: u32 = 500;
@@ -166,8 +166,8 @@ fn running(db: &Reader<'_>, gm: &str) -> Result<Vec<Line>> {
         }
         let Some(game) = db.match_by_number(line.number)? else { continue };
         let count = |state| db.parcel_list(Some(line.number), Some(state), MOST);
-        let waiting = count(ParcelState::Waiting)?.len() + count(ParcelState::Sending)?.len();
-        let failed = count(ParcelState::Failed)?
+        let waiting = count(QueueState::Waiting)?.len() + count(QueueState::Sending)?.len();
+        let failed = count(QueueState::Failed)?
             .into_iter()
             .map(|parcel| addressee(&parcel, Some(&game), gm));
         let mail = Mail { waiting, failed: failed.collect() };

@@ -9,7 +9,7 @@ use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
 
 use kit::letter::{Letter, Thread};
-use mail::{Auth, ParcelId, Sender, TokenKey, pack, thread_id};
+use mail::{Auth, QueueId, Sender, TokenKey, pack, thread_id};
 use moderator::report::{
     Concern, Context, GmReader, MOST_RECEIVED, Received, Speech, compose, compose_inputs, tell,
     thread_round,
@@ -19,7 +19,7 @@ use moderator::{
     To, Trust, Who, decide,
 };
 use store::{
-    ArrivalNumber, MOVED_NOTICE, NewParcel, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
+    ArrivalNumber, MOVED_NOTICE, NewQueuedMessage, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
     UNPROVED_NOTICE, answer_kind,
 };
 
@@ -163,7 +163,7 @@ impl Desk {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<ParcelId> {
+    pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<QueueId> {
         let letter = tell(concern, &self.speech, &self.gm);
         self.post(tx, &letter, "notice", Occasion { now, answers: None })
     }
@@ -182,17 +182,17 @@ impl Desk {
         Ok(())
     }
 
-    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<ParcelId> {
+    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<QueueId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;
         let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
-        let parcel = pack(letter, &self.sender, &self.key, at.now, number, ParcelId(serial))?;
+        let parcel = pack(letter, &self.sender, &self.key, at.now, number, QueueId(serial))?;
         if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
             tx.supersede(of, seat, "reminder", letter.round, at.now)?;
         }
-        let new = NewParcel {
+        let new = NewQueuedMessage {
             parcel,
             of: about,
             round: about.map(|_| letter.round),
@@ -202,7 +202,7 @@ impl Desk {
             root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
         };
         tx.post(&new, at.now)?;
-        Ok(ParcelId(serial))
+        Ok(QueueId(serial))
     }
 }
 

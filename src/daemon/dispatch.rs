@@ -9,7 +9,7 @@ use super::desk::Desk;
 use super::returned;
 use mail::text::terminal;
 use mail::transport::folder_name;
-use mail::{Delivery, Parcel, ParcelId, Postman};
+use mail::{Delivery, Postman, QueueId, QueuedMessage};
 use moderator::Moment;
 use moderator::report::Concern;
 use store::{Fate, Store};
@@ -32,14 +32,14 @@ pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
 ///
 /// # Errors
 /// If the store fails; nothing was handed out.
-pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>> {
-    let (next, held) = store.read(|db| Ok((db.next_parcel()?, db.outbox_held()?)))?;
+pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<QueuedMessage>> {
+    let (next, held) = store.read(|db| Ok((db.next_attempt()?, db.outbox_held()?)))?;
     if next.is_none_or(|next| next > now) || held.is_some() {
         return Ok(Vec::new());
     }
     let batch = store.write(|tx| {
-        let batch = tx.due_parcels(now, at_most)?;
-        let ids: Vec<ParcelId> = batch.iter().map(|parcel| parcel.id).collect();
+        let batch = tx.due_messages(now, at_most)?;
+        let ids: Vec<QueueId> = batch.iter().map(|parcel| parcel.id).collect();
         tx.sending(&ids)?;
         Ok(batch)
     })?;
@@ -51,7 +51,7 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<Parcel>>
 ///
 /// # Errors
 /// As [`take`].
-pub fn take_one(store: &mut Store, id: ParcelId, now: Moment) -> Result<Vec<Parcel>> {
+pub fn take_one(store: &mut Store, id: QueueId, now: Moment) -> Result<Vec<QueuedMessage>> {
     let (due, held) = store.read(|db| Ok((db.is_due(id, now)?, db.outbox_held()?)))?;
     if !due || held.is_some() {
         return Ok(Vec::new());
@@ -70,8 +70,8 @@ pub fn take_one(store: &mut Store, id: ParcelId, now: Moment) -> Result<Vec<Parc
 pub fn record(
     store: &mut Store,
     desk: &Desk,
-    batch: &[ParcelId],
-    done: &[(ParcelId, Delivery)],
+    batch: &[QueueId],
+    done: &[(QueueId, Delivery)],
     now: Moment,
 ) -> Result<()> {
     crash::point("delivered", "");
@@ -81,16 +81,16 @@ pub fn record(
             let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
             let delivery = delivery.unwrap_or(&closed);
             if tx.delivered(*id, delivery, now)? == Fate::Failed
-                && let Some(line) = tx.parcel_line(*id)?
+                && let Some(line) = tx.queue_line(*id)?
             {
                 let bounce = returned::meaning(delivery);
                 returned::undelivered(tx, desk, &line, bounce, now)?;
             }
         }
         let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);
-        let tried: Vec<ParcelId> = stuck.map(|(id, _)| *id).collect();
+        let tried: Vec<QueueId> = stuck.map(|(id, _)| *id).collect();
         // A letter to the moderator that is stuck is no reason for another one.
-        for line in tx.late_parcels(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
+        for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;
         }
         Ok(())
@@ -100,7 +100,7 @@ pub fn record(
 }
 
 /// Hands a batch to the postman and collects what became of it.
-pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, Delivery)> {
+pub fn deliver(postman: &mut dyn Postman, batch: &[QueuedMessage]) -> Vec<(QueueId, Delivery)> {
     let mut done = Vec::new();
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
@@ -121,7 +121,7 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
     if calm.is_err() {
         // Which of the others was being tried nobody knows: none may be forgotten.
         tracing::error!("a bug in botpost: the postman gave up in the middle of a batch");
-        let told: Vec<ParcelId> = done.iter().map(|(id, _)| *id).collect();
+        let told: Vec<QueueId> = done.iter().map(|(id, _)| *id).collect();
         let untold = batch.iter().map(|parcel| parcel.id).filter(|id| !told.contains(id));
         done.extend(untold.map(|id| (id, Delivery::Unknown)));
     }
@@ -130,7 +130,7 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[Parcel]) -> Vec<(ParcelId, De
 
 /// What stops letters, fit for a log. What a command says is a stranger's words, and may repeat
 /// an address in any letters; a folder is called after one.
-fn nameless(problem: &str, batch: &[Parcel]) -> String {
+fn nameless(problem: &str, batch: &[QueuedMessage]) -> String {
     let mut problem = problem.to_owned();
     for parcel in batch {
         for told in [parcel.recipient.clone(), folder_name(&parcel.recipient)] {
@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn what_stops_letters_is_said_without_any_address() {
-        let parcel = |id: i64, recipient: &str| Parcel {
-            id: ParcelId(id),
+        let parcel = |id: i64, recipient: &str| QueuedMessage {
+            id: QueueId(id),
             message_id: String::new(),
             sender: String::new(),
             recipient: recipient.to_owned(),

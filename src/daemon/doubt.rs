@@ -9,7 +9,7 @@ use chrono::{SecondsFormat, TimeDelta};
 
 use super::desk::Desk;
 use super::due;
-use mail::ParcelId;
+use mail::QueueId;
 use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, Uptime, jump};
 use store::{Reader, Store};
@@ -38,7 +38,7 @@ pub struct Doubt {
     /// For how long, if it goes on as it does.
     pub lasts: TimeDelta,
     /// The letter that tells the moderator, once there is one.
-    pub letter: Option<ParcelId>,
+    pub letter: Option<QueueId>,
 }
 
 impl fmt::Display for Doubt {
@@ -59,7 +59,7 @@ struct Known {
     last: Option<Moment>,
     believed: Option<Sight>,
     since: Option<Sight>,
-    letter: Option<ParcelId>,
+    letter: Option<QueueId>,
     /// The doubt as it is written.
     text: String,
 }
@@ -68,7 +68,7 @@ impl Known {
     fn of(db: &Reader<'_>) -> Result<Known> {
         let text = db.setting(SINCE)?.unwrap_or_default();
         let believed = db.setting(BELIEVED)?.unwrap_or_default();
-        let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(ParcelId);
+        let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(QueueId);
         let (last, believed) = (db.last_event()?, read(&believed));
         Ok(Known { last, believed, since: read(&text), letter, text })
     }
@@ -158,7 +158,7 @@ pub fn look(db: &Reader<'_>, now: Sight) -> Result<Option<Doubt>> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn tell(store: &mut Store, desk: &Desk, doubt: &Doubt) -> Result<ParcelId> {
+pub fn tell(store: &mut Store, desk: &Desk, doubt: &Doubt) -> Result<QueueId> {
     if let Some(letter) = doubt.letter {
         return Ok(letter);
     }

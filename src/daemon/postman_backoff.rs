@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use mail::text::terminal;
-use mail::{Backoff, Delivery, ParcelId, TroubleKind};
+use mail::{Backoff, Delivery, QueueId, TroubleKind};
 use moderator::Moment;
 use store::Store;
 
@@ -83,7 +83,7 @@ impl PostmanBackoff {
     pub fn after(
         &mut self,
         store: &mut Store,
-        ends: &[(ParcelId, Delivery)],
+        ends: &[(QueueId, Delivery)],
         (now, poll): (Moment, Duration),
     ) -> Result<Option<Duration>> {
         let shut = ends.iter().find_map(|(_, end)| match end {
@@ -146,7 +146,7 @@ mod tests {
         let (mut shut, now) = (PostmanBackoff::default(), DateTime::UNIX_EPOCH);
         let poll = Duration::from_secs(60);
         let mut after = |end: Delivery| {
-            let ends = [(ParcelId(1), end)];
+            let ends = [(QueueId(1), end)];
             let rest = shut.after(&mut store, &ends, (now, poll)).expect("stored");
             (rest.map(|rest| rest.as_secs()), is_told(&store).expect("read"))
         };
@@ -168,7 +168,7 @@ mod tests {
         let mut store = Store::open(&folder.path().join("db")).expect("a store");
         let (start, poll) = (DateTime::UNIX_EPOCH, Duration::from_secs(60));
         let minutes = |count| start + chrono::TimeDelta::minutes(count);
-        let locked = [(ParcelId(1), Delivery::Locked("535 no".to_owned()))];
+        let locked = [(QueueId(1), Delivery::Locked("535 no".to_owned()))];
         // Each line is a process of its own.
         for (at, tried, until) in [(0, true, 10), (1, false, 10), (10, true, 30), (31, true, 71)] {
             let rests = rests_until(&store, (minutes(at), poll)).expect("read");

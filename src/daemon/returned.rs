@@ -7,7 +7,7 @@ use super::desk::{Desk, Occasion};
 use mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
 use moderator::report::Concern;
 use moderator::{Moment, Request, Returned};
-use store::{ArrivalNumber, ParcelLine, TO_STRANGER, Tx};
+use store::{ArrivalNumber, QueueLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -32,7 +32,7 @@ pub fn report(
         None => return Ok(None),
     };
     let proved = returned(&desk.sender.address, &desk.key, &letter.recipients);
-    let Some(line) = proved.map(|id| tx.parcel_line(id)).transpose()?.flatten() else {
+    let Some(line) = proved.map(|id| tx.queue_line(id)).transpose()?.flatten() else {
         return Ok(None);
     };
     match action {
@@ -58,7 +58,7 @@ pub fn report(
 pub fn undelivered(
     tx: &Tx<'_>,
     desk: &Desk,
-    line: &ParcelLine,
+    line: &QueueLine,
     bounce: Bounce,
     now: Moment,
 ) -> Result<()> {
@@ -79,7 +79,7 @@ pub fn undelivered(
 }
 
 /// Counts a letter against the address it went to; says whether the moderator knows by that.
-fn count(tx: &Tx<'_>, desk: &Desk, line: &ParcelLine, bounce: Bounce, now: Moment) -> Result<bool> {
+fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment) -> Result<bool> {
     let permanent = match bounce {
         Bounce::Harmless => return Ok(false),
         Bounce::Soft => false,

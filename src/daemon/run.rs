@@ -22,7 +22,7 @@ use super::reload::Reload;
 use super::talk::{Errand, Event, Round, Service};
 use super::{World, dispatch, mark_settled, unsettled};
 use intake::Intake;
-use mail::{Bell, Delivery, ParcelId};
+use mail::{Bell, Delivery, QueueId};
 use moderator::{Moment, Sight};
 use store::{Kind, Store, StoreError};
 
@@ -153,8 +153,8 @@ struct Core {
 
 /// How a batch ended.
 struct Ended {
-    batch: Vec<ParcelId>,
-    ends: Vec<(ParcelId, Delivery)>,
+    batch: Vec<QueueId>,
+    ends: Vec<(QueueId, Delivery)>,
 }
 
 impl Core {

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::Load;
 use super::reload::Reload;
-use mail::{Collection, Delivery, Mailbox, Parcel, ParcelId, Postman, Unreadable};
+use mail::{Collection, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Unreadable};
 use moderator::Moment;
 
 /// Asks a running service to do something.
@@ -47,8 +47,8 @@ pub enum Event {
         done: Result<()>,
     },
     Delivered {
-        batch: Vec<ParcelId>,
-        ends: Vec<(ParcelId, Delivery)>,
+        batch: Vec<QueueId>,
+        ends: Vec<(QueueId, Delivery)>,
     },
     /// The mailbox's bell.
     Rang,
@@ -71,7 +71,7 @@ pub enum Errand {
 
 /// What the postman is given.
 pub enum Round {
-    Deliver(Vec<Parcel>),
+    Deliver(Vec<QueuedMessage>),
     /// Hands over to another one.
     Replace(Box<dyn Postman>),
 }

@@ -1,6 +1,6 @@
 //! What was delivered by a service that died at once is durable before it counts.
 
-use store::ParcelState;
+use store::QueueState;
 
 use crate::desk::Desk;
 use crate::shim::{Fault, Watch};
@@ -28,7 +28,7 @@ fn killed(call: usize) -> Desk {
 /// How many letters lie in Maildirs, and how many are on record as sent.
 fn letters(desk: &Desk) -> (usize, usize) {
     let state = State::of(desk.folder());
-    let sent = state.parcels.iter().filter(|line| line.state == ParcelState::Sent).count();
+    let sent = state.parcels.iter().filter(|line| line.state == QueueState::Sent).count();
     (state.mail.len(), sent)
 }
 

@@ -6,14 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{
-    Desk, Service, SetClock, World, postman_opened, rests_until, run, tick,
-};
+use botpost::daemon::{Desk, Service, SetClock, World, postman_opened, rests_until, run, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{MaildirMailbox, MaildirPostman};
 use mail::{
-    ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
-    ParcelId, Postman, Ring, Sender, TokenKey, Trouble, TroubleKind,
+    ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
+    QueueId, QueuedMessage, Ring, Sender, TokenKey, Trouble, TroubleKind,
 };
 use moderator::report::{GmReader, Speech};
 use store::Store;
@@ -55,7 +53,7 @@ impl<D: Mailbox> Mailbox for Bad<D> {
 }
 
 impl<D: Postman> Postman for Bad<D> {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let (first, rest) = batch.split_at(1);
         self.door.deliver(first, done);
         assert!(!self.panics(), "a bug in delivering");
@@ -150,7 +148,7 @@ struct Locked {
 }
 
 impl Postman for Locked {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         match self.refusals.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |it| it.checked_sub(1))
         {
             Ok(_) => done(batch[0].id, Delivery::Locked("535 5.7.8 no".to_owned())),

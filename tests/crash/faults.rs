@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use store::{ArrivalState, ParcelState, Store};
+use store::{ArrivalState, QueueState, Store};
 
 use crate::desk::Desk;
 use crate::points::{doomed, ended_well};
@@ -270,7 +270,7 @@ fn at_rest(database: &Path) -> bool {
         store.read(|db| Ok((db.arrival_list(None, 1000)?, db.parcel_list(None, None, 1000)?)));
     let (arrivals, parcels) = lists.expect("a readable database");
     arrivals.iter().all(|line| line.state == ArrivalState::Settled)
-        && parcels.iter().all(|line| line.state == ParcelState::Sent)
+        && parcels.iter().all(|line| line.state == QueueState::Sent)
 }
 
 /// How many letters everybody got.

@@ -7,10 +7,10 @@ use std::time::Duration;
 use botpost::daemon::{SetClock, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::MaildirPostman;
-use mail::{Delivery, Parcel, ParcelId, Postman, Reply};
+use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use mail_parser::MessageParser;
 use moderator::PlayedRound;
-use store::{ParcelLine, ParcelState, Store};
+use store::{QueueLine, QueueState, Store};
 
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
@@ -142,7 +142,7 @@ struct Startled {
 }
 
 impl Postman for Startled {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         if self.startled {
             return self.door.deliver(batch, done);
         }
@@ -177,10 +177,10 @@ fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
     // It goes its round, by the bell and by the poll, and does nothing.
     (0..3).for_each(|_| assert!(service.answers(Duration::from_secs(30))));
     assert_eq!(State::of(desk.folder()), stands);
-    assert!(stands.parcels.iter().any(|line| line.state == ParcelState::Sending));
+    assert!(stands.parcels.iter().any(|line| line.state == QueueState::Sending));
     clock.set(now);
     until(|| !doubted());
-    let sending = |line: &ParcelLine| line.state == ParcelState::Sending;
+    let sending = |line: &QueueLine| line.state == QueueState::Sending;
     until(|| !State::of(desk.folder()).parcels.iter().any(sending));
     clock.set(now + TimeDelta::minutes(2));
     let wanted = &reference().states[BEGUN];

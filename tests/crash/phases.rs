@@ -6,7 +6,7 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
-use store::{ArrivalState, ParcelState};
+use store::{ArrivalState, QueueState};
 
 use crate::state::{State, is_due};
 
@@ -56,15 +56,15 @@ pub fn phases(before: &State, after: &State, rounds: usize, now: DateTime<Utc>) 
         let arrived = || after.mail.keys().any(|path| path.ends_with(&name(&line.message_id)));
         let old = || before.parcels.iter().find(|it| it.id == line.id).map(|it| it.state);
         match line.state {
-            ParcelState::Waiting if after.rounds.len() > before.rounds.len() => {
+            QueueState::Waiting if after.rounds.len() > before.rounds.len() => {
                 found.extend(is_due(line, now).then_some(E));
             }
-            ParcelState::Sending => drop(found.insert(if arrived() { G } else { F })),
-            ParcelState::Sent if old() != Some(ParcelState::Sent) => drop(found.insert(H)),
-            ParcelState::Waiting
-            | ParcelState::Sent
-            | ParcelState::Failed
-            | ParcelState::Superseded => {}
+            QueueState::Sending => drop(found.insert(if arrived() { G } else { F })),
+            QueueState::Sent if old() != Some(QueueState::Sent) => drop(found.insert(H)),
+            QueueState::Waiting
+            | QueueState::Sent
+            | QueueState::Failed
+            | QueueState::Superseded => {}
         }
     }
     found

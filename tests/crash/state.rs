@@ -6,7 +6,7 @@ use std::path::Path;
 use chrono::{DateTime, Utc};
 use mail::Drawer;
 use moderator::PlayedRound;
-use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
 
 /// Everybody's mail: the file's path below the postman's folder, and its bytes.
 pub type Mail = BTreeMap<String, Vec<u8>>;
@@ -15,7 +15,7 @@ pub type Mail = BTreeMap<String, Vec<u8>>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     pub arrivals: Vec<ArrivalLine>,
-    pub parcels: Vec<ParcelLine>,
+    pub parcels: Vec<QueueLine>,
     pub rounds: Vec<PlayedRound>,
     pub journal: Vec<String>,
     /// All that is known of each match.
@@ -114,7 +114,7 @@ type Judged = (String, ArrivalState, Option<(String, &'static str)>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Essence {
     pub arrivals: Vec<Judged>,
-    pub parcels: Vec<(String, ParcelState)>,
+    pub parcels: Vec<(String, QueueState)>,
     pub rounds: Vec<PlayedRound>,
     pub journal: Vec<String>,
     pub matches: Vec<String>,
@@ -149,11 +149,11 @@ fn same<T: std::fmt::Debug + PartialEq>(these: &[T], those: &[T], of: &str) {
 }
 
 /// Whether the postman could have this parcel now.
-pub fn is_due(line: &ParcelLine, now: DateTime<Utc>) -> bool {
+pub fn is_due(line: &QueueLine, now: DateTime<Utc>) -> bool {
     match line.state {
-        ParcelState::Waiting => line.next_at <= now,
-        ParcelState::Sending => true,
-        ParcelState::Sent | ParcelState::Failed | ParcelState::Superseded => false,
+        QueueState::Waiting => line.next_at <= now,
+        QueueState::Sending => true,
+        QueueState::Sent | QueueState::Failed | QueueState::Superseded => false,
     }
 }
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use kit::Seat;
-use mail::{Claims, OwnAddress, ParcelId, Token, TokenKey, mint, return_path};
+use mail::{Claims, OwnAddress, QueueId, Token, TokenKey, mint, return_path};
 
 /// Our address, as the letters of the corpus have it.
 pub const OWN: &str = "moderator@game.example";
@@ -16,7 +16,7 @@ pub const SERVER: &str = "mx.game.example";
 /// What the token stands for.
 pub const CLAIMS: Claims = Claims { match_number: 7, seat: 0, round: 3 };
 /// The one letter of ours that can come back.
-pub const PARCEL: ParcelId = ParcelId(9);
+pub const PARCEL: QueueId = QueueId(9);
 
 /// What the cases lack: lines and bids of Ricochet Pyramids, and the moderator's words.
 const LINES: [&str; 40] = [

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kit::Language;
 use kit::letter::{Letter, Occasion, Standing, Thread};
-use mail::{HeaderText, OwnAddress, ParcelId, Probe, Sender, TokenKey, Way, open, pack};
+use mail::{HeaderText, OwnAddress, Probe, QueueId, Sender, TokenKey, Way, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{Guest, Joining, Matter, Notice, Observer, Offer, Person, Role, Style, To};
 
@@ -199,7 +199,7 @@ fn every_kind_of_letter_says_in_its_head_what_it_is() {
     let mut told: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (name, letter) in letters() {
         let now = at(26, 16, 42);
-        let parcel = pack(&letter, &sender(), &key(), now, 7, ParcelId(7)).expect("packs");
+        let parcel = pack(&letter, &sender(), &key(), now, 7, QueueId(7)).expect("packs");
         let raw = String::from_utf8(parcel.raw.clone()).expect("ASCII");
         let head = raw.split("\r\n\r\n").next().expect("a head");
         let found = fields(head);

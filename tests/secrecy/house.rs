@@ -8,7 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use anyhow::Result;
 use botpost::daemon::{Occasion, SetClock, World, tick};
 use chrono::{DateTime, TimeDelta, Utc};
-use mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman};
+use mail::{
+    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
+};
 use mail_parser::MessageParser;
 use moderator::{GmOrder, Match, Moment, Request};
 use store::Store;
@@ -40,10 +42,10 @@ impl Mailbox for Inbox {
     }
 }
 
-struct Outbox(Shared<Vec<Parcel>>);
+struct Outbox(Shared<Vec<QueuedMessage>>);
 
 impl Postman for Outbox {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         for parcel in batch {
             lock(&self.0).push(parcel.clone());
             done(parcel.id, Delivery::Accepted);
@@ -71,7 +73,7 @@ pub struct House {
     pub world: World,
     clock: SetClock,
     inbox: Shared<Vec<Arrival>>,
-    pub sent: Shared<Vec<Parcel>>,
+    pub sent: Shared<Vec<QueuedMessage>>,
     log: Log,
     pub now: Moment,
     posted: usize,
@@ -201,7 +203,7 @@ impl House {
         lock(&self.inbox).push(Arrival { id, received: self.now, raw });
     }
 
-    pub fn parcels(&self) -> Vec<Parcel> {
+    pub fn parcels(&self) -> Vec<QueuedMessage> {
         lock(&self.sent).clone()
     }
 

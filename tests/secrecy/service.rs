@@ -6,7 +6,7 @@
 use kit::Seat;
 
 use chrono::TimeDelta;
-use mail::Parcel;
+use mail::QueuedMessage;
 use moderator::{GmOrder, Match};
 
 use crate::chance::{Chance, number};
@@ -17,7 +17,7 @@ use crate::table;
 /// What goes out at the end of one of the two, and what it looked like inside.
 struct Served {
     /// All letters to others, in the order in which they left.
-    letters: Vec<Parcel>,
+    letters: Vec<QueuedMessage>,
     /// To whom letters to several went, the seat itself among them.
     order: Vec<String>,
     log: String,

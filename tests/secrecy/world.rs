@@ -7,7 +7,7 @@ use std::rc::Rc;
 use botpost::daemon::Desk;
 use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
-use mail::{ParcelId, pack, thread_id};
+use mail::{QueueId, pack, thread_id};
 use moderator::report::{Context, Received, compose, compose_inputs, thread_round};
 use moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
 
@@ -140,7 +140,7 @@ impl World {
         let thread = thread_id(letter, &desk.key).expect("a round of a match");
         let number = self.threads.entry(thread).or_default();
         *number += 1;
-        let parcel = pack(letter, &desk.sender, &desk.key, now, *number, ParcelId(0));
+        let parcel = pack(letter, &desk.sender, &desk.key, now, *number, QueueId(0));
         let parcel = parcel.expect("a letter that can be packed");
         Mail {
             recipient: parcel.recipient,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mail::transport::{Account, Login, Security, SmtpPostman};
-use mail::{Arrival, Delivery, Mailbox, Parcel, ParcelId, Postman};
+use mail::{Arrival, Delivery, Mailbox, Postman, QueueId, QueuedMessage};
 
 use crate::place::{account, command, imap, port, told};
 use crate::service::until;
@@ -13,9 +13,9 @@ fn at_exim(variable: &str, security: Security) -> Account {
     Account { section: "postman", ..account(variable, security, "moderator") }
 }
 
-fn parcel(number: i64, recipient: &str) -> Parcel {
-    Parcel {
-        id: ParcelId(number),
+fn parcel(number: i64, recipient: &str) -> QueuedMessage {
+    QueuedMessage {
+        id: QueueId(number),
         message_id: format!("r.token.{number}@klub.example"),
         sender: "moderator@klub.example".to_owned(),
         recipient: recipient.to_owned(),
@@ -28,10 +28,10 @@ fn parcel(number: i64, recipient: &str) -> Parcel {
     }
 }
 
-fn deliver(account: Account, batch: &[Parcel]) -> BTreeMap<i64, Delivery> {
+fn deliver(account: Account, batch: &[QueuedMessage]) -> BTreeMap<i64, Delivery> {
     let mut done = BTreeMap::new();
     let mut postman = SmtpPostman::new(account, "klub.example");
-    postman.deliver(batch, &mut |ParcelId(id), delivery| drop(done.insert(id, delivery)));
+    postman.deliver(batch, &mut |QueueId(id), delivery| drop(done.insert(id, delivery)));
     done
 }
 
@@ -49,7 +49,7 @@ fn smtp_letters_go_out_over_tls_and_starttls() {
         ("BOTPOST_TEST_SMTP", Security::StartTls, "sent1"),
         ("BOTPOST_TEST_SMTPS", Security::Tls, "sent2"),
     ] {
-        let batch: Vec<Parcel> =
+        let batch: Vec<QueuedMessage> =
             (1..=20).map(|number| parcel(number, &format!("{user}@a.example"))).collect();
         let done = deliver(at_exim(variable, security), &batch);
         assert!(
@@ -71,7 +71,7 @@ fn smtp_letters_go_out_over_tls_and_starttls() {
 #[ignore = "needs tests/servers/run"]
 fn smtp_each_letter_of_a_batch_has_its_own_end() {
     let recipients = ["sent3@a.example", "nobody@a.example", "grey@a.example", "sent3@a.example"];
-    let mut batch: Vec<Parcel> =
+    let mut batch: Vec<QueuedMessage> =
         recipients.iter().zip(1..).map(|(to, number)| parcel(number, to)).collect();
     let mut large = parcel(5, "sent3@a.example");
     large.raw.extend_from_slice(&b"A long line that says nothing at all\r\n".repeat(3000));

@@ -8,15 +8,15 @@ mod server;
 use std::time::Duration;
 
 use mail::transport::SmtpPostman;
-use mail::{Delivery, Parcel, ParcelId, Postman, Reply};
+use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use server::{Fault, Plan, Server, Taken};
 
 const PIPELINING: &str = "PIPELINING";
 const PLAIN: &str = "AUTH PLAIN LOGIN";
 
-fn parcel(number: i64, recipient: &str) -> Parcel {
-    Parcel {
-        id: ParcelId(number),
+fn parcel(number: i64, recipient: &str) -> QueuedMessage {
+    QueuedMessage {
+        id: QueueId(number),
         message_id: format!("r.token.{number}@klub.example"),
         sender: "moderator+b.x@klub.example".to_owned(),
         recipient: recipient.to_owned(),
@@ -24,7 +24,7 @@ fn parcel(number: i64, recipient: &str) -> Parcel {
     }
 }
 
-fn three() -> Vec<Parcel> {
+fn three() -> Vec<QueuedMessage> {
     let names = ["ania@a.example", "bob@b.example", "cora@c.example"];
     names.iter().enumerate().map(|(at, name)| parcel(at as i64 + 1, name)).collect()
 }
@@ -37,9 +37,9 @@ fn postman(server: &Server) -> SmtpPostman {
     SmtpPostman::new(server.account.clone(), "klub.example")
 }
 
-fn deliver(postman: &mut SmtpPostman, batch: &[Parcel]) -> Vec<(i64, Delivery)> {
+fn deliver(postman: &mut SmtpPostman, batch: &[QueuedMessage]) -> Vec<(i64, Delivery)> {
     let mut done = Vec::new();
-    postman.deliver(batch, &mut |ParcelId(id), delivery| done.push((id, delivery)));
+    postman.deliver(batch, &mut |QueueId(id), delivery| done.push((id, delivery)));
     done
 }
 
@@ -58,8 +58,8 @@ fn ends(done: &[(i64, Delivery)]) -> String {
     [1, 2, 3].map(word).join(" ")
 }
 
-fn as_taken(parcel: &Parcel) -> Taken {
-    let Parcel { sender, recipient, raw, .. } = parcel.clone();
+fn as_taken(parcel: &QueuedMessage) -> Taken {
+    let QueuedMessage { sender, recipient, raw, .. } = parcel.clone();
     Taken { sender, recipient, raw }
 }
 
@@ -79,7 +79,8 @@ fn a_batch_goes_over_one_connection_byte_for_byte() {
 #[test]
 fn with_pipelining_a_letter_costs_one_round_trip() {
     let server = Server::start(plan(&[PLAIN, PIPELINING], &[]));
-    let batch: Vec<Parcel> = (1..=100).map(|number| parcel(number, "ania@a.example")).collect();
+    let batch: Vec<QueuedMessage> =
+        (1..=100).map(|number| parcel(number, "ania@a.example")).collect();
     let done = deliver(&mut postman(&server), &batch);
     assert!(done.iter().all(|(_, end)| *end == Delivery::Accepted) && done.len() == 100);
     let turns = server.seen.lock().expect("seen").turns;

@@ -1,9 +1,9 @@
 //! Addresses that change, unknown senders, and the subjects of threads.
 
-use mail::{Arrival, ArrivalId, Drawer, Parcel, ParcelId};
+use mail::{Arrival, ArrivalId, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Match, Observer, Person};
 use store::{
-    ArrivalNumber, NewParcel, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
+    ArrivalNumber, NewQueuedMessage, Reception, SENDER_NOTICE, Store, TO_JOINER, TO_STRANGER,
     UNPROVED_NOTICE, Verdict,
 };
 
@@ -87,9 +87,9 @@ fn the_address_of_who_looks_on_is_not_free_as_long_as_they_do() {
     }
 }
 
-fn parcel(id: ParcelId, round: u32, subject: Option<&str>) -> NewParcel {
-    NewParcel {
-        parcel: Parcel {
+fn parcel(id: QueueId, round: u32, subject: Option<&str>) -> NewQueuedMessage {
+    NewQueuedMessage {
+        parcel: QueuedMessage {
             id,
             message_id: format!("{}@example.org", id.0),
             sender: "games@example.org".to_owned(),
@@ -105,10 +105,10 @@ fn parcel(id: ParcelId, round: u32, subject: Option<&str>) -> NewParcel {
     }
 }
 
-fn post(store: &mut Store, minutes: i64, make: impl Fn(ParcelId) -> NewParcel) {
+fn post(store: &mut Store, minutes: i64, make: impl Fn(QueueId) -> NewQueuedMessage) {
     store
         .write(|tx| {
-            let id = ParcelId(tx.next_parcel_serial()?);
+            let id = QueueId(tx.next_parcel_serial()?);
             Ok(tx.post(&make(id), at(minutes))?)
         })
         .unwrap();
@@ -160,9 +160,9 @@ fn notices_of_unknown_senders_are_counted_by_address_and_by_day() {
     arrive(&mut store, "two", "y@example.net");
     post(&mut store, 60, |id| {
         let kind = SENDER_NOTICE.to_owned();
-        NewParcel { kind, answers: Some(told), ..parcel(id, 3, None) }
+        NewQueuedMessage { kind, answers: Some(told), ..parcel(id, 3, None) }
     });
-    post(&mut store, 61, |id| NewParcel { answers: Some(told), ..parcel(id, 3, None) });
+    post(&mut store, 61, |id| NewQueuedMessage { answers: Some(told), ..parcel(id, 3, None) });
     let notices = |store: &Store, index, address: &str, since| {
         store
             .read(|reader| {
@@ -178,7 +178,7 @@ fn notices_of_unknown_senders_are_counted_by_address_and_by_day() {
     // What anybody can have sent is counted by itself.
     post(&mut store, 62, |id| {
         let kind = UNPROVED_NOTICE.to_owned();
-        NewParcel { kind, answers: Some(told), ..parcel(id, 3, None) }
+        NewQueuedMessage { kind, answers: Some(told), ..parcel(id, 3, None) }
     });
     assert_eq!(notices(&store, 0, "x@example.net", 0), (true, 1));
 }
@@ -191,7 +191,8 @@ fn answers_to_strangers_are_counted_by_address_and_together() {
     let mut to = |minutes, kind: &str, recipient: &str, seat| {
         post(&mut store, minutes, |id| {
             let kind = kind.to_owned();
-            let mut new = NewParcel { kind, seat, answers: Some(letter), ..parcel(id, 3, None) };
+            let mut new =
+                NewQueuedMessage { kind, seat, answers: Some(letter), ..parcel(id, 3, None) };
             new.parcel.recipient = recipient.to_owned();
             new
         });

@@ -1,9 +1,9 @@
 //! A database with letters to forget and letters to keep, and the forgetting.
 
-use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Journal, State, Who};
 use sha2::{Digest, Sha256};
-use store::{Forgotten, NewParcel, Reception, Store, Verdict};
+use store::{Forgotten, NewQueuedMessage, Reception, Store, Verdict};
 
 use crate::chance::Chance;
 use crate::support::{at, create, draft, filing, full, load, played, round, seat};
@@ -55,15 +55,15 @@ fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usiz
         };
         tx.judge(arrived, &verdict, at(turn))?;
         let serial = tx.next_parcel_serial()?;
-        let parcel = Parcel {
-            id: ParcelId(serial),
+        let parcel = QueuedMessage {
+            id: QueueId(serial),
             message_id: format!("{serial}@klub.example"),
             sender: "games@klub.example".to_owned(),
             recipient: if number.is_some() { "ania@example.org".to_owned() } else { sender },
             raw: format!("Subject: {word}\r\n\r\n{text}\r\n").into_bytes(),
         };
         let kind = if number.is_some() { "answer" } else { "stranger" };
-        let new = NewParcel {
+        let new = NewQueuedMessage {
             parcel,
             of: number,
             round: number.map(|_| 1),
@@ -73,7 +73,7 @@ fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usiz
             root_subject: Some(format!("{word} 1")),
         };
         tx.post(&new, at(turn))?;
-        Ok((arrived, ParcelId(serial)))
+        Ok((arrived, QueueId(serial)))
     });
     let (arrived, serial) = letters.unwrap();
     let sent = store.write(|tx| {

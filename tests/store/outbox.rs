@@ -1,9 +1,9 @@
 //! The outbox: the same bytes until they are through, and every try counted before it is made.
 
 use chrono::TimeDelta;
-use mail::{Delivery, Parcel, ParcelId, Reply};
+use mail::{Delivery, QueueId, QueuedMessage, Reply};
 use moderator::{Moment, Trust};
-use store::{ArrivalNumber, Fate, Kind, NewParcel, ParcelLine, ParcelState, Store, next_try};
+use store::{ArrivalNumber, Fate, Kind, NewQueuedMessage, QueueLine, QueueState, Store, next_try};
 
 use crate::support::{at, create, draft, kind, memory, seat};
 
@@ -12,26 +12,26 @@ fn reply(code: u16) -> Reply {
 }
 
 /// A store with a match and so many reports for its first seat.
-fn posted(rounds: u32) -> (Store, Vec<ParcelId>) {
+fn posted(rounds: u32) -> (Store, Vec<QueueId>) {
     let mut store = memory();
     create(&mut store, &draft("klub7"));
     let ids = (0..rounds).map(|round| post(&mut store, "report", round)).collect();
     (store, ids)
 }
 
-fn post(store: &mut Store, kind: &str, round: u32) -> ParcelId {
+fn post(store: &mut Store, kind: &str, round: u32) -> QueueId {
     store
         .write(|tx| {
-            let id = ParcelId(tx.next_parcel_serial()?);
+            let id = QueueId(tx.next_parcel_serial()?);
             tx.post(&new(id, kind, round), at(0))?;
             Ok(id)
         })
         .unwrap()
 }
 
-fn new(id: ParcelId, kind: &str, round: u32) -> NewParcel {
-    NewParcel {
-        parcel: Parcel {
+fn new(id: QueueId, kind: &str, round: u32) -> NewQueuedMessage {
+    NewQueuedMessage {
+        parcel: QueuedMessage {
             id,
             message_id: format!("{}.{kind}@example.org", id.0),
             sender: "games@example.org".to_owned(),
@@ -47,32 +47,32 @@ fn new(id: ParcelId, kind: &str, round: u32) -> NewParcel {
     }
 }
 
-fn sending(store: &mut Store, id: ParcelId) {
+fn sending(store: &mut Store, id: QueueId) {
     store.write(|tx| Ok(tx.sending(&[id])?)).unwrap();
 }
 
-fn try_it(store: &mut Store, id: ParcelId, delivery: &Delivery, now: Moment) -> Fate {
+fn try_it(store: &mut Store, id: QueueId, delivery: &Delivery, now: Moment) -> Fate {
     sending(store, id);
     store.write(|tx| Ok(tx.delivered(id, delivery, now)?)).unwrap()
 }
 
-fn line(store: &Store, id: ParcelId) -> ParcelLine {
-    store.read(|reader| Ok(reader.parcel_line(id)?)).unwrap().unwrap()
+fn line(store: &Store, id: QueueId) -> QueueLine {
+    store.read(|reader| Ok(reader.queue_line(id)?)).unwrap().unwrap()
 }
 
-fn due(store: &Store, now: Moment) -> Vec<ParcelId> {
-    let due = store.read(|reader| Ok(reader.due_parcels(now, 100)?)).unwrap();
+fn due(store: &Store, now: Moment) -> Vec<QueueId> {
+    let due = store.read(|reader| Ok(reader.due_messages(now, 100)?)).unwrap();
     due.iter().map(|parcel| parcel.id).collect()
 }
 
 #[test]
 fn a_parcel_comes_back_byte_for_byte_and_goes_out_once() {
     let (mut store, ids) = posted(2);
-    let parcels = store.read(|reader| Ok(reader.due_parcels(at(0), 100)?)).unwrap();
+    let parcels = store.read(|reader| Ok(reader.due_messages(at(0), 100)?)).unwrap();
     assert_eq!(parcels[0], new(ids[0], "report", 0).parcel);
     assert_eq!(due(&store, at(-1)), []);
-    assert_eq!(store.read(|reader| Ok(reader.due_parcels(at(0), 1)?)).unwrap().len(), 1);
-    assert_eq!(store.read(|reader| Ok(reader.next_parcel()?)).unwrap(), Some(at(0)));
+    assert_eq!(store.read(|reader| Ok(reader.due_messages(at(0), 1)?)).unwrap().len(), 1);
+    assert_eq!(store.read(|reader| Ok(reader.next_attempt()?)).unwrap(), Some(at(0)));
 
     sending(&mut store, ids[0]);
     assert_eq!(due(&store, at(0)), ids[1..]);
@@ -82,7 +82,7 @@ fn a_parcel_comes_back_byte_for_byte_and_goes_out_once() {
     let fate = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?)).unwrap();
     assert_eq!(fate, Fate::Sent);
     let sent = line(&store, ids[0]);
-    assert_eq!((sent.state, sent.finished), (ParcelState::Sent, Some(at(1))));
+    assert_eq!((sent.state, sent.finished), (QueueState::Sent, Some(at(1))));
     assert!(!sent.maybe_twice);
     assert!(!format!("{sent:?}").contains("secret"), "a list never shows what a letter says");
     let again = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?));
@@ -92,7 +92,7 @@ fn a_parcel_comes_back_byte_for_byte_and_goes_out_once() {
 #[test]
 fn a_message_id_and_a_number_are_used_once() {
     let (mut store, ids) = posted(1);
-    let mut again = new(ParcelId(77), "report", 0);
+    let mut again = new(QueueId(77), "report", 0);
     again.parcel.message_id = new(ids[0], "report", 0).parcel.message_id;
     assert_eq!(kind(store.write(|tx| Ok(tx.post(&again, at(0))?))), Kind::Refused);
     assert_eq!(kind(store.write(|tx| Ok(tx.post(&new(ids[0], "x", 0), at(0))?))), Kind::Refused);
@@ -117,7 +117,7 @@ fn what_does_not_get_through_is_tried_ever_more_rarely() {
         now = next;
     }
     let waiting = line(&store, id);
-    assert_eq!((waiting.state, waiting.attempts), (ParcelState::Waiting, 9));
+    assert_eq!((waiting.state, waiting.attempts), (QueueState::Waiting, 9));
     assert_eq!(waiting.last_code, Some(451));
     assert_eq!(waiting.last_text, Some(reply(451).text), "kept as it came; shown escaped");
     assert!(!waiting.maybe_twice);
@@ -143,16 +143,16 @@ fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours(
             Fate::Failed => break,
             other => panic!("{other:?}"),
         }
-        let others = store.write(|tx| Ok(tx.late_parcels(&[], now)?)).unwrap();
+        let others = store.write(|tx| Ok(tx.late_messages(&[], now)?)).unwrap();
         assert!(others.is_empty(), "what was not tried is not told of");
-        let late = store.write(|tx| Ok(tx.late_parcels(&ids, now)?)).unwrap();
+        let late = store.write(|tx| Ok(tx.late_messages(&ids, now)?)).unwrap();
         told.extend(late.iter().map(|line| (line.id, now)));
     }
     assert!(now > at(4 * 24 * 60) && now <= at(5 * 24 * 60), "{now}");
     assert_eq!(told.len(), 1);
     assert!(told[0].1 >= at(240) && told[0].1 < at(240 + 75), "{told:?}");
     let failed = line(&store, ids[0]);
-    assert_eq!((failed.state, failed.maybe_twice), (ParcelState::Failed, true));
+    assert_eq!((failed.state, failed.maybe_twice), (QueueState::Failed, true));
     assert_eq!(due(&store, at(99_999)), []);
 
     // The moderator retries by hand: the clock starts anew.
@@ -168,7 +168,7 @@ fn a_refusal_is_final_and_keeps_its_words() {
         let (mut store, ids) = posted(1);
         assert_eq!(try_it(&mut store, ids[0], &delivery, at(3)), Fate::Failed);
         let failed = line(&store, ids[0]);
-        assert_eq!((failed.state, failed.finished), (ParcelState::Failed, Some(at(3))));
+        assert_eq!((failed.state, failed.finished), (QueueState::Failed, Some(at(3))));
         assert!(failed.last_code >= Some(550));
         assert_eq!(due(&store, at(99_999)), []);
     }
@@ -191,7 +191,7 @@ fn a_try_that_a_crash_cut_off_is_made_again_with_the_same_bytes() {
     sending(&mut store, ids[0]);
     assert_eq!(store.write(|tx| Ok(tx.interrupted(at(5))?)).unwrap(), 1);
     let waiting = line(&store, ids[0]);
-    assert_eq!((waiting.state, waiting.attempts), (ParcelState::Waiting, 1));
+    assert_eq!((waiting.state, waiting.attempts), (QueueState::Waiting, 1));
     assert!(waiting.maybe_twice && waiting.next_at >= at(6));
     let parcel = store.read(|reader| Ok(reader.parcel(ids[0])?)).unwrap();
     assert_eq!(parcel, Some(new(ids[0], "report", 0).parcel));
@@ -206,8 +206,8 @@ fn a_later_report_supersedes_one_that_does_not_get_through() {
     try_it(&mut store, ids[3], &Delivery::Later(reply(451)), at(0));
     let count = store.write(|tx| Ok(tx.supersede(1, seat(0), "report", 3, at(9))?)).unwrap();
     assert_eq!(count, 1);
-    let states: Vec<ParcelState> = ids.iter().map(|id| line(&store, *id).state).collect();
-    use ParcelState::{Sent, Superseded, Waiting};
+    let states: Vec<QueueState> = ids.iter().map(|id| line(&store, *id).state).collect();
+    use QueueState::{Sent, Superseded, Waiting};
     // The third was never tried: it may go out at any moment.
     assert_eq!(states, [Superseded, Sent, Waiting, Waiting]);
     store.write(|tx| Ok(tx.retry(ids[0], at(10))?)).unwrap();
@@ -223,7 +223,7 @@ fn a_letter_that_comes_back_was_not_delivered_and_that_is_said_once() {
     // The second never left.
     assert_eq!([ids[0], ids[0], ids[1]].map(&mut back), [true, false, false]);
     let line = line(&store, ids[0]);
-    assert_eq!((line.state, line.finished), (ParcelState::Failed, Some(at(9))));
+    assert_eq!((line.state, line.finished), (QueueState::Failed, Some(at(9))));
     assert!(line.last_text.is_some_and(|text| text.contains("letter 7 of the inbox")));
     store.write(|tx| Ok(tx.retry(ids[0], at(10))?)).unwrap();
     assert_eq!(due(&store, at(10)), [ids[1], ids[0]]);
@@ -241,13 +241,13 @@ fn answers_are_counted_by_seat_and_day() {
                 store::Reception::Known(number) => number,
             };
             for minutes in [0, 60, 120] {
-                let id = ParcelId(tx.next_parcel_serial()?);
-                let answer = NewParcel { answers: Some(number), ..new(id, "answer", 0) };
+                let id = QueueId(tx.next_parcel_serial()?);
+                let answer = NewQueuedMessage { answers: Some(number), ..new(id, "answer", 0) };
                 tx.post(&answer, at(minutes))?;
                 // What others set off, and what is asked of a letter without a token.
                 for (kind, answers) in [("report", Some(number)), ("question", Some(number))] {
-                    let id = ParcelId(tx.next_parcel_serial()?);
-                    tx.post(&NewParcel { answers, ..new(id, kind, 0) }, at(minutes))?;
+                    let id = QueueId(tx.next_parcel_serial()?);
+                    tx.post(&NewQueuedMessage { answers, ..new(id, kind, 0) }, at(minutes))?;
                 }
             }
             Ok(())
@@ -266,6 +266,6 @@ fn answers_are_counted_by_seat_and_day() {
     let kinds: Vec<&str> = last.iter().map(|line| line.kind.as_str()).collect();
     assert_eq!(kinds, ["report", "question"]);
     assert!(last.iter().all(|line| line.answers.is_some()));
-    let failed = Some(ParcelState::Failed);
+    let failed = Some(QueueState::Failed);
     assert_eq!(store.read(|reader| Ok(reader.parcel_list(None, failed, 9)?)).unwrap(), []);
 }

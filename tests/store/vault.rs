@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Journal, State, Who};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
-use store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
+use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
 use crate::support::{at, create, draft, full, played, round, seat};
 
@@ -54,8 +54,8 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
         if turn % 2 == 0 {
             store
                 .write(|tx| {
-                    let due = tx.due_parcels(at(10_000), 1)?;
-                    let ids: Vec<ParcelId> = due.iter().map(|parcel| parcel.id).collect();
+                    let due = tx.due_messages(at(10_000), 1)?;
+                    let ids: Vec<QueueId> = due.iter().map(|parcel| parcel.id).collect();
                     tx.sending(&ids)?;
                     tx.delivered(ids[0], &Delivery::Accepted, at(turn))?;
                     Ok(())
@@ -68,14 +68,14 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
 /// A report for the first seat, as an answer to this letter.
 fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::Result<()> {
     let serial = tx.next_parcel_serial()?;
-    let parcel = Parcel {
-        id: ParcelId(serial),
+    let parcel = QueuedMessage {
+        id: QueueId(serial),
         message_id: format!("{serial}@klub.example"),
         sender: "games@klub.example".to_owned(),
         recipient: "ania@example.org".to_owned(),
         raw: format!("Subject: Round {turn}\r\n\r\n\"{turn}\"\r\n").into_bytes(),
     };
-    let new = NewParcel {
+    let new = NewQueuedMessage {
         parcel,
         of: Some(of),
         round: Some(u32::try_from(turn)?),

@@ -10,7 +10,7 @@ use kit::Closing;
 use mail::{Drawer, open};
 use moderator::{By, Cadence, Match, Moment, PlayedRound, verify};
 use sha2::{Digest, Sha256};
-use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
 
 use crate::chance::Chance;
 use crate::letters::{self, Kind, Letter};
@@ -286,20 +286,20 @@ impl Model {
 
     /// I3: what is in the outbox stays there, and what was sent stays sent, unless somebody says
     /// that it came back.
-    fn outbox(&mut self, lines: &[ParcelLine], whole: bool) {
-        let found: BTreeMap<i64, &ParcelLine> = lines.iter().map(|it| (it.id.0, it)).collect();
+    fn outbox(&mut self, lines: &[QueueLine], whole: bool) {
+        let found: BTreeMap<i64, &QueueLine> = lines.iter().map(|it| (it.id.0, it)).collect();
         let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
         for (serial, (id, sent)) in self.parcels.range(first..) {
             let same = found.get(serial).is_some_and(|line| {
-                let came_back = line.state == ParcelState::Failed && self.returned.contains(id);
-                line.message_id == *id && (!sent || line.state == ParcelState::Sent || came_back)
+                let came_back = line.state == QueueState::Failed && self.returned.contains(id);
+                line.message_id == *id && (!sent || line.state == QueueState::Sent || came_back)
             });
             if !same {
                 self.faults.push(format!("I3: letter {serial} of the outbox is gone or another"));
             }
         }
         for (serial, line) in found {
-            let sent = line.state == ParcelState::Sent;
+            let sent = line.state == QueueState::Sent;
             self.parcels.insert(serial, (line.message_id.clone(), sent));
         }
     }
@@ -319,12 +319,12 @@ impl Model {
         }
         for line in &parcels {
             let kept = match line.state {
-                ParcelState::Sent => outside.got.contains_key(&line.message_id),
-                ParcelState::Superseded => line.kind == "reminder",
-                ParcelState::Failed => {
+                QueueState::Sent => outside.got.contains_key(&line.message_id),
+                QueueState::Superseded => line.kind == "reminder",
+                QueueState::Failed => {
                     outside.refused.contains_key(&line.message_id) || was_given_up(line)
                 }
-                ParcelState::Waiting | ParcelState::Sending => false,
+                QueueState::Waiting | QueueState::Sending => false,
             };
             ensure!(kept, "I3: {} ({}) is {:?}", line.message_id, line.kind, line.state);
         }
@@ -502,13 +502,13 @@ impl Model {
     }
 
     /// I3: everybody got a report of every round.
-    fn reported(&self, game: &Match, played: &[PlayedRound], parcels: &[ParcelLine]) -> Result<()> {
+    fn reported(&self, game: &Match, played: &[PlayedRound], parcels: &[QueueLine]) -> Result<()> {
         for seat in game.holders.seats() {
             let changed = self.replaced.contains_key(&(game.id.clone(), seat.index()));
             if changed || game.holder(seat).left || played.is_empty() {
                 continue;
             }
-            let own = |line: &&ParcelLine| line.of == Some(game.number) && line.seat == Some(seat);
+            let own = |line: &&QueueLine| line.of == Some(game.number) && line.seat == Some(seat);
             let reports = parcels.iter().filter(own).filter(|line| line.kind == "report").count();
             let wanted = 1 + played.len();
             ensure!(
@@ -548,9 +548,9 @@ impl Model {
 }
 
 /// Whether a letter was tried for days, with the service down for most of them.
-fn was_given_up(line: &ParcelLine) -> bool {
+fn was_given_up(line: &QueueLine) -> bool {
     let days = line.finished.map_or(0, |finished| (finished - line.created).num_days());
-    line.state == ParcelState::Failed && days >= 5
+    line.state == QueueState::Failed && days >= 5
 }
 
 /// What the service says became of a letter and its copies.

@@ -5,9 +5,9 @@
 use botpost::daemon::{Objection, Occasion, release, tick};
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
-use mail::{Drawer, ParcelId};
+use mail::{Drawer, QueueId};
 use moderator::{GmOrder, Journal, Match, Request, Who};
-use store::ParcelState;
+use store::QueueState;
 
 use crate::disk::Phase;
 use crate::model::Look;
@@ -145,10 +145,10 @@ impl Sim {
         let world = self.world();
         let found = world
             .store
-            .read(|db| Ok((db.held_list(8)?, db.parcel_list(None, Some(ParcelState::Failed), 8)?)));
+            .read(|db| Ok((db.held_list(8)?, db.parcel_list(None, Some(QueueState::Failed), 8)?)));
         let Ok((held, failed)) = found else { return };
         if self.chance.once_in(2) && !failed.is_empty() {
-            let id = ParcelId(self.chance.pick(&failed).id.0);
+            let id = QueueId(self.chance.pick(&failed).id.0);
             let done = self.world().store.write(|tx| Ok(tx.retry(id, now)?));
             self.done("mail retry");
             return self.after(done.map(|()| None), "a letter tried again");

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use anyhow::{Result, anyhow};
 use chrono::{DateTime, Utc};
 use mail::{
-    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman, Reply,
+    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
+    Reply,
 };
 use mail_parser::{HeaderName, MessageParser};
 use moderator::Moment;
@@ -188,7 +189,7 @@ impl Outside {
         all.map(|it| (Sha256::digest(&it.raw).into(), it.raw.clone())).collect()
     }
 
-    fn deliver(&mut self, parcel: &Parcel) {
+    fn deliver(&mut self, parcel: &QueuedMessage) {
         let digest: [u8; 32] = Sha256::digest(&parcel.raw).into();
         if let Some(known) = self.got.get_mut(&parcel.message_id) {
             known.copies += 1;
@@ -205,7 +206,7 @@ impl Outside {
     }
 }
 
-fn opened(parcel: &Parcel, digest: [u8; 32]) -> Got {
+fn opened(parcel: &QueuedMessage, digest: [u8; 32]) -> Got {
     let message = MessageParser::default().parse(&parcel.raw).expect("a letter of ours");
     let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
     let answers = message.header_raw(HeaderName::InReplyTo).unwrap_or_default();
@@ -336,7 +337,7 @@ impl Mailbox for Inlet {
 pub struct Carrier(pub Shared);
 
 impl Postman for Carrier {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         for parcel in batch {
             let mut outside = self.0.look();
             if !outside.disk.step(Phase::F) {
@@ -367,7 +368,7 @@ impl Postman for Carrier {
                 let got = opened(parcel, [0; 32]);
                 outside.counts.returned += 1;
                 outside.refused.insert(parcel.message_id.clone(), got);
-                let Parcel { message_id, sender, recipient, .. } = parcel.clone();
+                let QueuedMessage { message_id, sender, recipient, .. } = parcel.clone();
                 outside.lost.push((message_id, sender, recipient));
                 Delivery::Accepted
             } else {

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use kit::Seat;
-use mail::{Arrival, ArrivalId, Delivery, Drawer, Parcel, ParcelId};
+use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Match, PlayedRound};
 use sha2::{Digest, Sha256};
-use store::{ArrivalNumber, NewParcel, Reception, Store, Tx, Verdict};
+use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
 use crate::chance::{Chance, number};
 use crate::disk::Disk;
@@ -235,14 +235,14 @@ impl Life {
     }
 
     fn send(&mut self, store: &mut Store, kind: &str, effect: &mut Effect) -> anyhow::Result<()> {
-        let sending = |lines: &Lines| -> Vec<ParcelId> {
+        let sending = |lines: &Lines| -> Vec<QueueId> {
             let under_way = lines.iter().filter(|(_, state)| *state == "sending");
             let number = |key: &String| key.strip_prefix("parcel ")?.trim().parse().ok();
-            under_way.filter_map(|(key, _)| number(key).map(ParcelId)).collect()
+            under_way.filter_map(|(key, _)| number(key).map(QueueId)).collect()
         };
         let ids = match kind {
             "send" => {
-                let due = store.read(|db| Ok(db.due_parcels(at(100_000), 3)?))?;
+                let due = store.read(|db| Ok(db.due_messages(at(100_000), 3)?))?;
                 due.into_iter().map(|parcel| parcel.id).collect()
             }
             _ => sending(&self.known),
@@ -279,7 +279,7 @@ impl Life {
     }
 }
 
-fn parcel_key(id: ParcelId) -> String {
+fn parcel_key(id: QueueId) -> String {
     format!("parcel {:>8}", id.0)
 }
 
@@ -292,15 +292,15 @@ fn post(
     effect: &mut Effect,
 ) -> anyhow::Result<i64> {
     let serial = tx.next_parcel_serial()?;
-    let parcel = Parcel {
-        id: ParcelId(serial),
+    let parcel = QueuedMessage {
+        id: QueueId(serial),
         message_id: format!("r.{serial}@klub.example"),
         sender: "moderator@klub.example".to_owned(),
         recipient: game.holder(to).addresses[0].clone(),
         raw: format!("Message-ID: <r.{serial}@klub.example>\r\n\r\n{}", "y".repeat(900)).into(),
     };
     let kind = if answers.is_some() { "answer" } else { "report" };
-    let new = NewParcel {
+    let new = NewQueuedMessage {
         parcel,
         of: Some(game.number),
         round: game.round.as_ref().map(|round| round.number),
@@ -310,7 +310,7 @@ fn post(
         root_subject: None,
     };
     tx.post(&new, at(3) + TimeDelta::seconds(serial))?;
-    effect.push((parcel_key(ParcelId(serial)), "waiting".to_owned()));
+    effect.push((parcel_key(QueueId(serial)), "waiting".to_owned()));
     Ok(serial)
 }
 

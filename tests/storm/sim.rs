@@ -229,7 +229,7 @@ impl Sim {
     fn pass_time(&mut self) {
         let now = self.now();
         let (poll, off) = (self.weather.poll, self.off.0);
-        let next = self.world().store.read(|db| Ok((db.next_wake()?, db.next_parcel()?)));
+        let next = self.world().store.read(|db| Ok((db.next_wake()?, db.next_attempt()?)));
         let (wake, parcel) = next.unwrap_or_default();
         let letter = self.on_the_way.keys().next().map(|(at, _)| *at);
         let ours = [wake, parcel].into_iter().flatten().map(|at| at - off);

@@ -9,8 +9,8 @@ use kit::{Seed, Sitter, Table};
 use chrono::{TimeDelta, TimeZone, Utc};
 use kit::Language;
 use mail::{
-    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Parcel,
-    ParcelId, Postman, Sender, TokenKey,
+    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
+    QueueId, QueuedMessage, Sender, TokenKey,
 };
 use moderator::report::{GmReader, Speech};
 use moderator::{
@@ -45,7 +45,7 @@ impl Mailbox for Empty {
 struct Gone;
 
 impl Postman for Gone {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }

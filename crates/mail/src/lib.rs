@@ -47,7 +47,7 @@ pub use kept::{Found, Kept, reread};
 pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
 pub use old_report::old_report;
 pub use outgoing::{PackError, pack, thread_id};
-pub use postman::{Delivery, Parcel, ParcelId, Postman, Reply};
+pub use postman::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 pub use probe::{Probe, Sign, Way};
 pub use quoting::{Cut, MARKERS, Why};
 pub use received::received;

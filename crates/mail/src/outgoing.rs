@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use super::addresses::{Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
-use super::postman::{Parcel, ParcelId};
+use super::postman::{QueueId, QueuedMessage};
 use super::token::{Claims, Token, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Occasion, Standing, Thread};
@@ -82,8 +82,8 @@ pub fn pack(
     key: &TokenKey,
     date: DateTime<Utc>,
     serial: u64,
-    id: ParcelId,
-) -> Result<Parcel, PackError> {
+    id: QueueId,
+) -> Result<QueuedMessage, PackError> {
     let token = token(letter, key)?;
     let reply_to = sender
         .address
@@ -98,7 +98,7 @@ pub fn pack(
         false => sender.address.to_string(),
     };
     let recipient = letter.reader.address.clone();
-    Ok(Parcel { id, message_id, sender: envelope, recipient, raw })
+    Ok(QueuedMessage { id, message_id, sender: envelope, recipient, raw })
 }
 
 /// The names a letter goes by.

@@ -3,9 +3,9 @@
 /// One message, finished to the last byte, for one recipient. A second attempt sends the
 /// same bytes under the same Message-ID.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parcel {
+pub struct QueuedMessage {
     /// Its number in the outbox.
-    pub id: ParcelId,
+    pub id: QueueId,
     /// The Message-ID, without brackets.
     pub message_id: String,
     /// The envelope sender (RFC 5321, 4.1.1.2).
@@ -18,7 +18,7 @@ pub struct Parcel {
 
 /// A parcel's number in the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ParcelId(pub i64);
+pub struct QueueId(pub i64);
 
 /// What the other side said.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub trait Postman: Send {
     /// Tries each parcel at most once and reports how that ended through `done`, in any order.
     /// What nothing is said of was not tried; after a [`Delivery::Closed`] or a
     /// [`Delivery::Locked`] nothing more is.
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery));
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery));
 
     /// How many parcels it likes to be given at once. If the process dies, nobody knows of
     /// all of them whether they arrived.

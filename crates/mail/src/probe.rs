@@ -9,7 +9,7 @@ use super::automatic::Automatic;
 use super::entity;
 use super::incoming::open;
 use super::outgoing::PackError;
-use super::postman::{Parcel, ParcelId};
+use super::postman::{QueueId, QueuedMessage};
 use super::token::TokenKey;
 use super::verp::return_path;
 
@@ -18,7 +18,7 @@ const MARK: &str = "d";
 /// The field that carries the secret, whatever becomes of the Message-ID on the way.
 const FIELD: &str = "X-Botpost-Doctor";
 /// Letters of the outbox count from one: a report about this one is of no letter there.
-const NO_PARCEL: ParcelId = ParcelId(0);
+const NO_PARCEL: QueueId = QueueId(0);
 
 /// Which of our addresses the letter goes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,15 +33,15 @@ impl Way {
     /// Both.
     pub const ALL: [Way; 2] = [Way::Detailed, Way::Plain];
 
-    fn id(self) -> ParcelId {
+    fn id(self) -> QueueId {
         match self {
-            Way::Detailed => ParcelId(1),
-            Way::Plain => ParcelId(2),
+            Way::Detailed => QueueId(1),
+            Way::Plain => QueueId(2),
         }
     }
 
     /// The way of a parcel that [`Probe::parcel`] made.
-    pub fn of(id: ParcelId) -> Option<Way> {
+    pub fn of(id: QueueId) -> Option<Way> {
         Way::ALL.into_iter().find(|way| way.id() == id)
     }
 }
@@ -86,7 +86,7 @@ impl Probe {
         sender: &Sender,
         key: &TokenKey,
         now: DateTime<Utc>,
-    ) -> Result<Parcel, PackError> {
+    ) -> Result<QueuedMessage, PackError> {
         let own = &sender.address;
         let long = || PackError::OwnAddress(own.to_string());
         let recipient = match way {
@@ -109,7 +109,13 @@ impl Probe {
             date = now.to_rfc2822(),
             token = self.token(way),
         );
-        Ok(Parcel { id: way.id(), message_id, sender: envelope, recipient, raw: raw.into_bytes() })
+        Ok(QueuedMessage {
+            id: way.id(),
+            message_id,
+            sender: envelope,
+            recipient,
+            raw: raw.into_bytes(),
+        })
     }
 
     /// What a letter that came has to do with this probe, if anything.
@@ -138,7 +144,7 @@ mod tests {
         Sender { name: HeaderText::new("Klub"), address, verp: true }
     }
 
-    fn parcel(way: Way) -> Parcel {
+    fn parcel(way: Way) -> QueuedMessage {
         let key = TokenKey::new(0, [7; 32]);
         Probe::new("abc0").parcel(way, &sender(), &key, DateTime::UNIX_EPOCH).expect("packed")
     }

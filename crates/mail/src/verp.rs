@@ -6,7 +6,7 @@
 use hmac::Mac;
 
 use super::addresses::OwnAddress;
-use super::postman::ParcelId;
+use super::postman::QueueId;
 use super::token::{BYTES, TAG, TokenKey, from_text, to_text};
 
 /// Reply tokens are of version 1. In those of version 2 the number could be read by anybody.
@@ -19,7 +19,7 @@ const HEAD: usize = BYTES - TAG;
 const MARK: &str = "b";
 
 /// The address that a letter comes back to. `None` if ours is too long for it.
-pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: ParcelId) -> Option<String> {
+pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: QueueId) -> Option<String> {
     let number = u64::try_from(parcel.0).ok()?.to_be_bytes();
     let mut bytes = [0; BYTES];
     bytes[0] = VERSION;
@@ -32,7 +32,7 @@ pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: ParcelId) -> Option
 }
 
 /// The letter that came back, if it came to an address that we made for it.
-pub fn returned(own: &OwnAddress, key: &TokenKey, recipients: &[String]) -> Option<ParcelId> {
+pub fn returned(own: &OwnAddress, key: &TokenKey, recipients: &[String]) -> Option<QueueId> {
     recipients.iter().find_map(|address| {
         let mut bytes = from_text(own.detail(address)?.rsplit('.').next()?)?;
         if bytes[0] != OPEN {
@@ -42,7 +42,7 @@ pub fn returned(own: &OwnAddress, key: &TokenKey, recipients: &[String]) -> Opti
         let sound = tag(key, head).verify_truncated_left(proof).is_ok();
         let ours = sound & matches!(bytes[0], VERSION | OPEN) & (bytes[1] == key.id());
         let number = head[2..].iter().fold(0, |number, byte| number << 8 | i64::from(*byte));
-        ours.then_some(ParcelId(number))
+        ours.then_some(QueueId(number))
     })
 }
 
@@ -77,11 +77,11 @@ mod tests {
     #[test]
     fn a_letter_is_known_by_the_address_it_comes_back_to() {
         for number in [1, 255, 256, 1 << 39] {
-            let path = return_path(&own(), &key(), ParcelId(number)).expect("it fits");
+            let path = return_path(&own(), &key(), QueueId(number)).expect("it fits");
             assert!(path.len() <= 64 + "@klub.example".len() && path.contains("+b."), "{path}");
             for address in [path.clone(), path.to_uppercase()] {
                 let found = returned(&own(), &key(), &["x@y.example".to_owned(), address]);
-                assert_eq!(found, Some(ParcelId(number)));
+                assert_eq!(found, Some(QueueId(number)));
             }
             assert_eq!(
                 returned(&own(), &TokenKey::new(0, [8; 32]), std::slice::from_ref(&path)),
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn nobody_reads_the_number_of_a_letter() {
-        let path = |number| return_path(&own(), &key(), ParcelId(number)).expect("it fits");
+        let path = |number| return_path(&own(), &key(), QueueId(number)).expect("it fits");
         let bytes = |path: &str| {
             let text = own().detail(path).and_then(|it| it.rsplit('.').next().map(str::to_owned));
             from_text(&text.expect("a detail")).expect("bytes")
@@ -113,7 +113,7 @@ mod tests {
         let proof = tag(&key(), &bytes[..HEAD]).finalize().into_bytes();
         bytes[HEAD..].copy_from_slice(&proof[..TAG]);
         let path = own().with_detail(MARK, &to_text(&bytes)).expect("it fits");
-        assert_eq!(returned(&own(), &key(), &[path]), Some(ParcelId(9)));
+        assert_eq!(returned(&own(), &key(), &[path]), Some(QueueId(9)));
     }
 
     #[test]
@@ -121,14 +121,14 @@ mod tests {
         let token = mint(&key(), Claims { match_number: 1, seat: 0, round: 1 }, 0);
         let reply = own().reply_address("b", &token).expect("it fits");
         assert_eq!(returned(&own(), &key(), &[reply]), None);
-        let path = return_path(&own(), &key(), ParcelId(9)).expect("it fits");
+        let path = return_path(&own(), &key(), QueueId(9)).expect("it fits");
         let detail = own().detail(&path).and_then(|it| it.rsplit('.').next().map(str::to_owned));
         assert_eq!(crate::Token::parse(&detail.expect("a detail")), None);
     }
 
     #[test]
     fn no_character_may_be_changed() {
-        let path = return_path(&own(), &key(), ParcelId(9)).expect("it fits");
+        let path = return_path(&own(), &key(), QueueId(9)).expect("it fits");
         let start = path.find("+b.").expect("the mark") + 3;
         for at in start..start + 37 {
             let other = if path.as_bytes()[at] == b'a' { "b" } else { "a" };

@@ -10,10 +10,10 @@ use sha2::{Digest, Sha256};
 use super::column::{At, index, moment};
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::outbox_list::{self, ParcelLine};
+use super::outbox_list::{self, QueueLine};
 use super::tx::Tx;
 use kit::Seat;
-use mail::{Backoff, Delivery, ParcelId, Reply};
+use mail::{Backoff, Delivery, QueueId, Reply};
 use moderator::Moment;
 
 /// The pauses between tries.
@@ -55,7 +55,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`Kind::Refused`] if one of them is not waiting.
-    pub fn sending(&self, ids: &[ParcelId]) -> Result<()> {
+    pub fn sending(&self, ids: &[QueueId]) -> Result<()> {
         for id in ids {
             let changed = self.run(
                 "UPDATE parcels SET state = 'sending', attempts = attempts + 1
@@ -73,7 +73,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`Kind::Refused`] if the parcel was not being sent.
-    pub fn delivered(&self, id: ParcelId, delivery: &Delivery, now: Moment) -> Result<Fate> {
+    pub fn delivered(&self, id: QueueId, delivery: &Delivery, now: Moment) -> Result<Fate> {
         match delivery {
             Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| Fate::Sent),
             Delivery::BadRecipient(reply) | Delivery::BadLetter(reply) => {
@@ -98,7 +98,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn came_back(&self, id: ParcelId, said: ArrivalNumber, now: Moment) -> Result<bool> {
+    pub fn came_back(&self, id: QueueId, said: ArrivalNumber, now: Moment) -> Result<bool> {
         let text = format!("it came back: letter {} of the inbox says why", said.0);
         let changed = self.run(
             "UPDATE parcels SET state = 'failed', finished = ?2, last_code = NULL, last_text = ?3
@@ -117,7 +117,7 @@ impl Tx<'_> {
         let ids = self.all(
             "SELECT serial FROM parcels WHERE state = 'sending' ORDER BY serial",
             [],
-            |row| Ok(ParcelId(row.get(0)?)),
+            |row| Ok(QueueId(row.get(0)?)),
         )?;
         for id in &ids {
             self.delivered(*id, &Delivery::Unknown, now)?;
@@ -130,7 +130,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`Kind::Refused`] if it was sent, is being sent, was forgotten, or is not there.
-    pub fn retry(&self, id: ParcelId, now: Moment) -> Result<()> {
+    pub fn retry(&self, id: QueueId, now: Moment) -> Result<()> {
         let changed = self.run(
             "UPDATE parcels SET state = 'waiting', attempts = 0, next_at = ?2, since = ?2,
                                 finished = NULL, told = 0
@@ -180,7 +180,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn late_parcels(&self, tried: &[ParcelId], now: Moment) -> Result<Vec<ParcelLine>> {
+    pub fn late_messages(&self, tried: &[QueueId], now: Moment) -> Result<Vec<QueueLine>> {
         // One by one: in a burst, thousands of others wait.
         let mut late = Vec::new();
         for id in tried {
@@ -198,7 +198,7 @@ impl Tx<'_> {
         Ok(late)
     }
 
-    fn again(&self, id: ParcelId, reply: Option<&Reply>, now: Moment) -> Result<Fate> {
+    fn again(&self, id: QueueId, reply: Option<&Reply>, now: Moment) -> Result<Fate> {
         let (message_id, tries, since) = self
             .one(
                 "SELECT message_id, attempts, since FROM parcels
@@ -233,7 +233,7 @@ impl Tx<'_> {
 
     fn finish(
         &self,
-        id: ParcelId,
+        id: QueueId,
         state: &'static str,
         reply: Option<&Reply>,
         now: Moment,
@@ -253,6 +253,6 @@ impl Tx<'_> {
     }
 }
 
-fn not_so(id: ParcelId, state: &str) -> StoreError {
+fn not_so(id: QueueId, state: &str) -> StoreError {
     StoreError::new(Kind::Refused, format!("parcel {} is not {state}", id.0))
 }

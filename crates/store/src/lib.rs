@@ -57,8 +57,8 @@ pub use inbox::{ArrivalNumber, NOT_VOUCHED, OF_GUEST, Reception, StoredArrival, 
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use logbook_read::Written;
-pub use outbox::{NewParcel, answer_kind};
-pub use outbox_list::{ParcelLine, ParcelState};
+pub use outbox::{NewQueuedMessage, answer_kind};
+pub use outbox_list::{QueueLine, QueueState};
 pub use people::Sitting;
 pub use person::{Bond, Known, Tie};
 pub use rebuild::{Letters, Rebuilt};

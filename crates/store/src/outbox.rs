@@ -9,14 +9,14 @@ use super::error::{Result, StoreError};
 use super::inbox::ArrivalNumber;
 use super::tx::{Reader, Tx};
 use kit::Seat;
-use mail::{Parcel, ParcelId};
+use mail::{QueueId, QueuedMessage};
 use moderator::{Moment, Trust};
 
 /// A parcel for the outbox, and what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewParcel {
+pub struct NewQueuedMessage {
     /// The parcel; its id comes from [`Tx::next_parcel_serial`].
-    pub parcel: Parcel,
+    pub parcel: QueuedMessage,
     /// The match.
     pub of: Option<u16>,
     /// The round.
@@ -37,7 +37,7 @@ impl Reader<'_> {
     /// # Errors
     /// [`super::Kind::Damaged`] if a parcel's bytes are not those that were stored: a different
     /// letter must not go out.
-    pub fn due_parcels(&self, now: Moment, at_most: u32) -> Result<Vec<Parcel>> {
+    pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
         self.all(
             "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
              ORDER BY next_at, serial LIMIT ?2",
@@ -50,7 +50,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn is_due(&self, id: ParcelId, now: Moment) -> Result<bool> {
+    pub fn is_due(&self, id: QueueId, now: Moment) -> Result<bool> {
         let found = self.one(
             "SELECT 1 FROM parcels WHERE serial = ?1 AND state = 'waiting' AND next_at <= ?2",
             (id.0, At(now)),
@@ -63,7 +63,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn next_parcel(&self) -> Result<Option<Moment>> {
+    pub fn next_attempt(&self) -> Result<Option<Moment>> {
         self.one(
             "SELECT next_at FROM parcels WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
             [],
@@ -74,8 +74,8 @@ impl Reader<'_> {
     /// One parcel, with its bytes.
     ///
     /// # Errors
-    /// As [`Reader::due_parcels`].
-    pub fn parcel(&self, id: ParcelId) -> Result<Option<Parcel>> {
+    /// As [`Reader::due_messages`].
+    pub fn parcel(&self, id: QueueId) -> Result<Option<QueuedMessage>> {
         self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
     }
 
@@ -181,7 +181,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`super::Kind::Refused`] if its number or its Message-ID was used before.
-    pub fn post(&self, new: &NewParcel, now: Moment) -> Result<()> {
+    pub fn post(&self, new: &NewQueuedMessage, now: Moment) -> Result<()> {
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
                                   answers, created, since, next_at, state, digest, raw,
@@ -212,14 +212,14 @@ fn digest(raw: &[u8]) -> [u8; 32] {
     Sha256::digest(raw).into()
 }
 
-fn parcel(row: &Row<'_>) -> Result<Parcel> {
+fn parcel(row: &Row<'_>) -> Result<QueuedMessage> {
     let raw: Vec<u8> = row.get("raw")?;
-    let id = ParcelId(row.get("serial")?);
+    let id = QueueId(row.get("serial")?);
     let forgotten = row.get::<_, Option<String>>("forgotten")?.is_some();
     if !forgotten && row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
         return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
     }
-    Ok(Parcel {
+    Ok(QueuedMessage {
         id,
         message_id: row.get("message_id")?,
         sender: row.get("sender")?,

@@ -7,14 +7,14 @@ use super::error::{Result, StoreError};
 use super::inbox::ArrivalNumber;
 use super::tx::Reader;
 use kit::Seat;
-use mail::ParcelId;
+use mail::QueueId;
 use moderator::Moment;
 
 /// One parcel of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParcelLine {
+pub struct QueueLine {
     /// Its number.
-    pub id: ParcelId,
+    pub id: QueueId,
     /// Its Message-ID, without brackets.
     pub message_id: String,
     /// The envelope recipient.
@@ -32,7 +32,7 @@ pub struct ParcelLine {
     /// When it was made.
     pub created: Moment,
     /// How far it is.
-    pub state: ParcelState,
+    pub state: QueueState,
     /// How often it was tried.
     pub attempts: u32,
     /// When it is tried next, if it waits.
@@ -51,7 +51,7 @@ pub struct ParcelLine {
 
 /// How far a parcel is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ParcelState {
+pub enum QueueState {
     /// It waits to be tried.
     Waiting,
     /// It is being tried.
@@ -64,20 +64,20 @@ pub enum ParcelState {
     Superseded,
 }
 
-impl ParcelState {
+impl QueueState {
     /// The word the database has for it.
     pub const fn word(self) -> &'static str {
         match self {
-            ParcelState::Waiting => "waiting",
-            ParcelState::Sending => "sending",
-            ParcelState::Sent => "sent",
-            ParcelState::Failed => "failed",
-            ParcelState::Superseded => "superseded",
+            QueueState::Waiting => "waiting",
+            QueueState::Sending => "sending",
+            QueueState::Sent => "sent",
+            QueueState::Failed => "failed",
+            QueueState::Superseded => "superseded",
         }
     }
 
-    fn read(word: &str) -> Result<ParcelState> {
-        use ParcelState::{Failed, Sending, Sent, Superseded, Waiting};
+    fn read(word: &str) -> Result<QueueState> {
+        use QueueState::{Failed, Sending, Sent, Superseded, Waiting};
         [Waiting, Sending, Sent, Failed, Superseded]
             .into_iter()
             .find(|state| state.word() == word)
@@ -94,14 +94,14 @@ impl Reader<'_> {
     pub fn parcel_list(
         &self,
         of: Option<u16>,
-        state: Option<ParcelState>,
+        state: Option<QueueState>,
         at_most: u32,
-    ) -> Result<Vec<ParcelLine>> {
+    ) -> Result<Vec<QueueLine>> {
         let mut lines = self.all(
             "SELECT * FROM parcel_lines
              WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
              ORDER BY serial DESC LIMIT ?3",
-            (of, state.map(ParcelState::word), at_most),
+            (of, state.map(QueueState::word), at_most),
             line,
         )?;
         lines.reverse();
@@ -112,14 +112,14 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn parcel_line(&self, id: ParcelId) -> Result<Option<ParcelLine>> {
+    pub fn queue_line(&self, id: QueueId) -> Result<Option<QueueLine>> {
         self.one("SELECT * FROM parcel_lines WHERE serial = ?1", [id.0], line)
     }
 }
 
-pub(super) fn line(row: &Row<'_>) -> Result<ParcelLine> {
-    Ok(ParcelLine {
-        id: ParcelId(row.get("serial")?),
+pub(super) fn line(row: &Row<'_>) -> Result<QueueLine> {
+    Ok(QueueLine {
+        id: QueueId(row.get("serial")?),
         message_id: row.get("message_id")?,
         recipient: row.get("recipient")?,
         of: row.get("match")?,
@@ -128,7 +128,7 @@ pub(super) fn line(row: &Row<'_>) -> Result<ParcelLine> {
         kind: row.get("kind")?,
         answers: row.get::<_, Option<i64>>("answers")?.map(ArrivalNumber),
         created: moment(row, "created")?,
-        state: ParcelState::read(&row.get::<_, String>("state")?)?,
+        state: QueueState::read(&row.get::<_, String>("state")?)?,
         attempts: row.get("attempts")?,
         next_at: moment(row, "next_at")?,
         finished: moment_if(row, "finished")?,

@@ -229,7 +229,7 @@ mod tests {
     use chrono::{DateTime, TimeDelta};
 
     use super::*;
-    use mail::{Arrival, Collection, HeaderText, OwnAddress, Parcel, ParcelId};
+    use mail::{Arrival, Collection, HeaderText, OwnAddress, QueueId, QueuedMessage};
 
     /// A mailbox that fails or is full as its list says, one line for each look.
     struct Box(Vec<Result<Vec<Arrival>>>, Vec<ArrivalId>);
@@ -252,10 +252,10 @@ mod tests {
     }
 
     /// A postman who says the same of each letter, and keeps what was handed over.
-    struct Says(Delivery, Vec<Parcel>);
+    struct Says(Delivery, Vec<QueuedMessage>);
 
     impl Postman for Says {
-        fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+        fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
             self.1 = batch.to_vec();
             let shut = matches!(self.0, Delivery::Closed(_));
             for parcel in batch.iter().take(if shut { 1 } else { usize::MAX }) {

@@ -93,7 +93,7 @@ impl Core {
     fn rest(&mut self, began: Moment, now: Moment) -> Result<()> {
         let wake = self.store.read(|db| {
             let round = db.next_wake()?.filter(|at| *at > began);
-            let parcel = db.next_parcel()?.filter(|at| *at > now);
+            let parcel = db.next_attempt()?.filter(|at| *at > now);
             Ok([round, parcel].into_iter().flatten().min())
         })?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));

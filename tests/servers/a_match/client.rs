@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use mail::transport::{Account, ImapMailbox, Security, SmtpPostman};
-use mail::{Delivery, Mailbox, Parcel, ParcelId, Postman};
+use mail::{Delivery, Mailbox, Postman, QueueId, QueuedMessage};
 use mail_parser::{HeaderName, MessageParser};
 
 use super::pens::{Hand, Head, answer, plain};
@@ -153,8 +153,8 @@ impl Client {
 
     /// Hands a letter in; whether the server has taken it.
     pub fn hand_in(&mut self, posted: &Posted) -> bool {
-        let parcel = Parcel {
-            id: ParcelId(1),
+        let parcel = QueuedMessage {
+            id: QueueId(1),
             message_id: posted.id.clone(),
             sender: posted.sender.clone(),
             recipient: posted.to.clone(),

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use moderator::State;
-use store::{ArrivalState, ParcelState};
+use store::{ArrivalState, QueueState};
 
 use super::BEFORE;
 use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
@@ -168,7 +168,7 @@ impl Harm {
     /// What the service has left unfinished.
     fn at_work(&self) -> &'static str {
         let (inbox, outbox) = (self.table.inbox(), self.table.outbox());
-        if outbox.iter().any(|line| line.state == ParcelState::Sending) {
+        if outbox.iter().any(|line| line.state == QueueState::Sending) {
             "sending"
         } else if inbox.iter().any(|line| line.state == ArrivalState::Judged) {
             "putting away"
@@ -182,7 +182,7 @@ impl Harm {
     /// Starts the service at a time at which all letters that wait are due.
     #[expect(clippy::disallowed_methods, reason = "the servers live in real time")]
     fn start_service(&mut self) {
-        let due = self.table.outbox().into_iter().filter(|line| line.state == ParcelState::Waiting);
+        let due = self.table.outbox().into_iter().filter(|line| line.state == QueueState::Waiting);
         let due = due.map(|line| line.next_at + TimeDelta::seconds(1)).max();
         self.now = self.now.max(Utc::now()).max(due.unwrap_or(self.now));
         self.verb = if self.chance.below(4) == 0 { "tick" } else { "run" };
@@ -191,9 +191,8 @@ impl Harm {
 
     /// Whether letters wait that are not due as long as its clock stands still.
     fn waits_for_the_clock(&self) -> bool {
-        let waits = |line: &store::ParcelLine| {
-            line.state == ParcelState::Waiting && line.next_at > self.now
-        };
+        let waits =
+            |line: &store::QueueLine| line.state == QueueState::Waiting && line.next_at > self.now;
         self.table.outbox().iter().any(waits)
     }
 

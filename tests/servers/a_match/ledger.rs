@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mail::Drawer;
-use store::ParcelState;
+use store::QueueState;
 
 use super::client::Received;
 use super::table::Table;
@@ -150,7 +150,7 @@ pub fn played_as_meant(table: &Table) {
 pub fn told_once(table: &Table) {
     let mut matters = Counts::new();
     for line in table.outbox() {
-        assert_eq!(line.state, ParcelState::Sent, "{}", line.message_id);
+        assert_eq!(line.state, QueueState::Sent, "{}", line.message_id);
         if let Some(seat) = line.seat {
             // The last round has two reports: of the one before and of itself.
             let first = Received::of(table.raw(&line).as_bytes()).text;

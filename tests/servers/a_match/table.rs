@@ -11,7 +11,7 @@ use kit::{Dice, Referee, Seat};
 
 use moderator::{Match, PlayedRound};
 use sha2::{Digest, Sha256};
-use store::{ArrivalLine, ArrivalState, ParcelLine, ParcelState, Store};
+use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
 
 use super::client::{Client, Posted, Received};
 use super::ledger::user;
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// Every letter of the outbox.
-    pub fn outbox(&self) -> Vec<ParcelLine> {
+    pub fn outbox(&self) -> Vec<QueueLine> {
         self.store.read(|db| Ok(db.parcel_list(None, None, 10_000)?)).expect("readable")
     }
 
@@ -141,7 +141,7 @@ impl Table {
     }
 
     /// The bytes of a letter of the outbox.
-    pub fn raw(&self, line: &ParcelLine) -> String {
+    pub fn raw(&self, line: &QueueLine) -> String {
         let sql = "SELECT raw FROM parcels WHERE serial = ?1";
         let database = rusqlite::Connection::open(self.folder.path().join("botpost.sqlite3"));
         let raw: Vec<u8> = database
@@ -153,7 +153,7 @@ impl Table {
     /// Whether nothing is on its way in or out any more.
     pub fn is_at_rest(&self) -> bool {
         let moves =
-            |line: &ParcelLine| matches!(line.state, ParcelState::Waiting | ParcelState::Sending);
+            |line: &QueueLine| matches!(line.state, QueueState::Waiting | QueueState::Sending);
         !self.outbox().iter().any(moves)
             && self.inbox().iter().all(|line| line.state == ArrivalState::Settled)
     }

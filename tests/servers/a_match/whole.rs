@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use moderator::State;
-use store::ParcelState;
+use store::QueueState;
 
 use super::BEFORE;
 use super::client::{Client, Posted};
@@ -250,7 +250,7 @@ fn letters_went_out_once(table: &Table) -> usize {
         assert_eq!(exim.taken.get(&(id.clone(), line.recipient.clone())), Some(&1), "{id}");
         let sender = &exim.senders[id];
         let came_back = exim.given_up.get(sender).copied().unwrap_or_default();
-        let state = if came_back > 0 { ParcelState::Failed } else { ParcelState::Sent };
+        let state = if came_back > 0 { QueueState::Failed } else { QueueState::Sent };
         assert_eq!(line.state, state, "{id}");
         let handed_on = exim.handed_on.get(sender).copied().unwrap_or_default();
         assert!(handed_on + came_back <= 1, "{id}");

@@ -53,8 +53,8 @@ fn letter() -> Letter {
     }
 }
 
-fn packed(letter: &Letter) -> Parcel {
-    pack(letter, &sender(), &key(), date(), 12, ParcelId(3)).expect("packs")
+fn packed(letter: &Letter) -> QueuedMessage {
+    pack(letter, &sender(), &key(), date(), 12, QueueId(3)).expect("packs")
 }
 
 fn headers(raw: &[u8]) -> BTreeMap<String, String> {
@@ -181,12 +181,12 @@ fn text_and_html_come_back_as_they_were() {
 fn what_cannot_be_packed_says_why() {
     let mut wrong = letter();
     wrong.reader.address = "ania\r\nBcc: x@y.z".to_owned();
-    let said = pack(&wrong, &sender(), &key(), date(), 1, ParcelId(1)).expect_err("refused");
+    let said = pack(&wrong, &sender(), &key(), date(), 1, QueueId(1)).expect_err("refused");
     assert_eq!(said.to_string(), "\"ania\\u{d}\\u{a}Bcc: x@y.z\" is no mail address");
     let mut wrong = letter();
     wrong.round = 70_000;
     assert_eq!(
-        pack(&wrong, &sender(), &key(), date(), 1, ParcelId(1)),
+        pack(&wrong, &sender(), &key(), date(), 1, QueueId(1)),
         Err(PackError::Round(70_000))
     );
 }
@@ -198,12 +198,12 @@ fn a_letter_of_ours_that_comes_back_is_known_as_ours() {
     assert!(found.typed.iter().all(|(_, line)| line.starts_with("STORED")));
 }
 
-fn quote(parcel: &Parcel) -> String {
+fn quote(parcel: &QueuedMessage) -> String {
     let message = MessageParser::default().parse(&parcel.raw).expect("parses");
     message.body_text(0).expect("a text").replace("\r\n", "\n")
 }
 
-fn reply(parcel: &Parcel, kind: &str, body: &str) -> Vec<u8> {
+fn reply(parcel: &QueuedMessage, kind: &str, body: &str) -> Vec<u8> {
     format!(
         "From: Ania <ania@players.example>\nTo: {}\nSubject: Re: x\nMessage-ID: <1@a>\n\
          In-Reply-To: <{}>\nContent-Type: {kind}; charset=utf-8\n\n{body}",

@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::files;
 use crate::text::terminal;
 use crate::{
-    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Parcel, ParcelId, Postman,
+    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
     Unreadable,
 };
 
@@ -255,7 +255,7 @@ impl MaildirPostman {
     }
 
     /// Writes a letter under its name into `tmp/`; `None` if it was delivered before.
-    fn write(&self, parcel: &Parcel) -> io::Result<Option<Written>> {
+    fn write(&self, parcel: &QueuedMessage) -> io::Result<Option<Written>> {
         let folder = self.folder(&parcel.recipient);
         let name = file_name(&parcel.message_id);
         let (written, new) = (folder.join("tmp").join(&name), folder.join("new"));
@@ -314,7 +314,7 @@ impl MaildirPostman {
 
 /// A letter in `tmp/` that is not durable yet.
 struct Written {
-    id: ParcelId,
+    id: QueueId,
     file: File,
     written: PathBuf,
     new: PathBuf,
@@ -334,7 +334,7 @@ impl Written {
 }
 
 impl Postman for MaildirPostman {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let mut letters = Vec::new();
         let mut refused = None;
         // Whatever a disk or a folder refuses is no fault of the letter.

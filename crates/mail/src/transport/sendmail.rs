@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::account::Patience;
-use crate::{Delivery, Parcel, ParcelId, Postman, Reply};
+use crate::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 
 /// How much of what the command says is kept, in bytes.
 const MOST_WORDS: u64 = 2000;
@@ -41,7 +41,7 @@ impl SendmailPostman {
         self
     }
 
-    fn hand_over(&self, parcel: &Parcel) -> Delivery {
+    fn hand_over(&self, parcel: &QueuedMessage) -> Delivery {
         let Some((program, arguments)) = self.command.split_first() else {
             return Delivery::Closed("no sendmail command is configured".to_owned());
         };
@@ -196,7 +196,7 @@ fn verdict(code: i32, text: String, program: &str) -> Delivery {
 }
 
 impl Postman for SendmailPostman {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         for parcel in batch {
             let delivery = self.hand_over(parcel);
             let closed = matches!(delivery, Delivery::Closed(_));

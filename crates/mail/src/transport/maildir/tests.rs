@@ -4,9 +4,9 @@ use std::time::{Duration, SystemTime};
 
 use super::*;
 
-fn parcel(id: i64, recipient: &str, raw: &[u8]) -> Parcel {
-    Parcel {
-        id: ParcelId(id),
+fn parcel(id: i64, recipient: &str, raw: &[u8]) -> QueuedMessage {
+    QueuedMessage {
+        id: QueueId(id),
         message_id: format!("r.token.{id}@game.example"),
         sender: "moderator@game.example".to_owned(),
         recipient: recipient.to_owned(),
@@ -14,7 +14,7 @@ fn parcel(id: i64, recipient: &str, raw: &[u8]) -> Parcel {
     }
 }
 
-fn deliver(postman: &mut MaildirPostman, batch: &[Parcel]) -> Vec<(i64, Delivery)> {
+fn deliver(postman: &mut MaildirPostman, batch: &[QueuedMessage]) -> Vec<(i64, Delivery)> {
     let mut said = Vec::new();
     postman.deliver(batch, &mut |id, delivery| said.push((id.0, delivery)));
     said

@@ -12,9 +12,9 @@ fn postman(folder: &std::path::Path, script: &str) -> SendmailPostman {
     SendmailPostman::new(vec!["sh".to_owned(), path.display().to_string()])
 }
 
-fn parcel(raw: &[u8]) -> Parcel {
-    Parcel {
-        id: ParcelId(1),
+fn parcel(raw: &[u8]) -> QueuedMessage {
+    QueuedMessage {
+        id: QueueId(1),
         message_id: "r.x@game.example".to_owned(),
         sender: "moderator+klub7.x@game.example".to_owned(),
         recipient: "-oops;$(touch pwned)@players.example".to_owned(),
@@ -22,7 +22,7 @@ fn parcel(raw: &[u8]) -> Parcel {
     }
 }
 
-fn deliver(postman: &mut SendmailPostman, batch: &[Parcel]) -> Vec<Delivery> {
+fn deliver(postman: &mut SendmailPostman, batch: &[QueuedMessage]) -> Vec<Delivery> {
     let mut said = Vec::new();
     postman.deliver(batch, &mut |_, delivery| said.push(delivery));
     said

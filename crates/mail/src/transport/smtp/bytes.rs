@@ -2,10 +2,10 @@
 //! a text early never gets onto the line.
 
 use super::session::Offers;
-use crate::{Delivery, Parcel, Reply, addr_spec};
+use crate::{Delivery, QueuedMessage, Reply, addr_spec};
 
 /// The commands before its text: MAIL, RCPT and DATA.
-pub fn commands(parcel: &Parcel, offers: &Offers) -> [String; 3] {
+pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
     let size = match offers.size {
         true => format!(" SIZE={}", parcel.raw.len()),
         false => String::new(),
@@ -18,7 +18,7 @@ pub fn commands(parcel: &Parcel, offers: &Offers) -> [String; 3] {
 }
 
 /// Why a letter need not even be tried with this server.
-pub fn unfit(parcel: &Parcel, offers: &Offers) -> Option<Delivery> {
+pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
     let reply = |code, text: String| Reply { code, text };
     if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {
         let text = format!("5.3.4 the server takes letters of at most {largest} bytes");

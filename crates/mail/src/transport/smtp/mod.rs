@@ -17,7 +17,7 @@ use self::session::Offers;
 use self::verdict::Phase;
 use super::account::Account;
 use super::wire::Wire;
-use crate::{Delivery, Parcel, ParcelId, Postman, Trouble, TroubleKind};
+use crate::{Delivery, Postman, QueueId, QueuedMessage, Trouble, TroubleKind};
 
 /// How many letters go over one connection; many servers allow a hundred.
 const AT_ONCE: u32 = 100;
@@ -30,7 +30,7 @@ pub struct SmtpPostman {
     account: Account,
     name: String,
     /// With which letter the line was lost last, if none went out since.
-    lost_with: Option<ParcelId>,
+    lost_with: Option<QueueId>,
 }
 
 impl SmtpPostman {
@@ -53,7 +53,7 @@ impl SmtpPostman {
     }
 
     /// What is told of a letter that has not gone out. The rest of the batch is not tried.
-    fn ended(&mut self, parcel: &Parcel, ended: Stop, went_out: usize) -> Option<Delivery> {
+    fn ended(&mut self, parcel: &QueuedMessage, ended: Stop, went_out: usize) -> Option<Delivery> {
         let place = self.account.place();
         match ended {
             Stop::Refused { phase, said, .. } => {
@@ -80,7 +80,7 @@ impl SmtpPostman {
 }
 
 impl Postman for SmtpPostman {
-    fn deliver(&mut self, batch: &[Parcel], done: &mut dyn FnMut(ParcelId, Delivery)) {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let Some(first) = batch.first() else { return };
         let (wire, offers) = match session::open(&self.account, &self.name) {
             Ok(opened) => opened,
@@ -173,7 +173,11 @@ impl Line {
     }
 
     /// Hands one letter over. With PIPELINING, the envelope of the next one goes with it.
-    fn hand_over(&mut self, parcel: &Parcel, next: Option<&Parcel>) -> Result<(), Stop> {
+    fn hand_over(
+        &mut self,
+        parcel: &QueuedMessage,
+        next: Option<&QueuedMessage>,
+    ) -> Result<(), Stop> {
         self.announce(parcel)?;
         let mut out = bytes::text(&parcel.raw);
         if let Some(next) = next.filter(|_| self.offers.pipelining) {
@@ -189,7 +193,7 @@ impl Line {
     }
 
     /// Says whom the letter is from and for.
-    fn announce(&mut self, parcel: &Parcel) -> Result<(), Stop> {
+    fn announce(&mut self, parcel: &QueuedMessage) -> Result<(), Stop> {
         let [mail, rcpt, data] = bytes::commands(parcel, &self.offers);
         let all = [(Phase::Mail, mail), (Phase::Rcpt, rcpt), (Phase::Data, data)];
         if !self.offers.pipelining {

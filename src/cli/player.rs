@@ -16,7 +16,7 @@ use crate::daemon::{empty_drawers, sound};
 use mail::addr_spec;
 use mail::text::terminal;
 use moderator::Journal;
-use store::{Bond, Forgotten, Known, Tie, Tx};
+use store::{Bond, Forgotten, KnownPerson, Tie, Tx};
 
 /// Does what was typed.
 ///
@@ -37,7 +37,7 @@ pub fn run(command: &Player, file: Option<&Path>) -> Result<()> {
 ///
 /// # Errors
 /// If there is none, or more than one.
-pub fn the_one(setting: &Setting, who: &str) -> Result<Known> {
+pub fn the_one(setting: &Setting, who: &str) -> Result<KnownPerson> {
     let known = setting.store.read(|db| Ok(db.known(who)?))?;
     match known.as_slice() {
         [one] => Ok(one.clone()),
@@ -102,7 +102,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
 }
 
 /// Whether nothing needs a person any more.
-fn may_go(tx: &Tx<'_>, known: &Known, bonds: &[Bond]) -> Result<()> {
+fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
     if let Some(bond) = bonds.iter().find(|bond| !bond.over && bond.tie.holds()) {
         let (id, name) = (&bond.id, terminal(&bond.name));
         let (what, hint) = match bond.tie {

@@ -160,7 +160,7 @@ fn with(mut one: Value, other: Value) -> Value {
 /// Writes the letters, and says how many are left out.
 fn write_letters(
     setting: &Setting,
-    known: &store::Known,
+    known: &store::KnownPerson,
     folder: &Path,
     open: bool,
 ) -> Result<(Vec<Letter>, usize)> {

@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use moderator::{Change, Journal, Match, Phase, State, Who};
-use store::{Kind, Sitting};
+use store::{HeldSeat, Kind};
 
 use crate::support::{at, create, draft, filing, full, holder, kind, load, memory, round, seat};
 
@@ -53,7 +53,7 @@ fn a_person_sits_in_several_matches_and_nobody_gets_anothers_address() {
     assert_eq!(second.holders[seat(1)].addresses, ["a@example.net"]);
 
     let sitting =
-        |number, id: &str, index| Sitting { number, id: id.to_owned(), seat: seat(index) };
+        |number, id: &str, index| HeldSeat { number, id: id.to_owned(), seat: seat(index) };
     let found = |address: &str| store.read(|reader| Ok(reader.sittings(address)?)).unwrap();
     assert_eq!(found("ania@example.org"), [sitting(2, "klub8", 0), sitting(1, "klub7", 0)]);
     assert_eq!(

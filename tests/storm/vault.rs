@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
-use store::{Store, Written};
+use store::{LogbookSummary, Store};
 use tempfile::TempDir;
 
 use crate::disk::{Disk, NAME};
@@ -32,7 +32,7 @@ pub fn folder() -> TempDir {
 ///
 /// # Errors
 /// If one is not sound.
-pub fn read(disk: &Disk) -> Result<Written> {
+pub fn read(disk: &Disk) -> Result<LogbookSummary> {
     Ok(Store::read_logbook(&disk.book())?)
 }
 

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::{Kind, Result, StoreError};
 use super::rebuild::{Letters, Rebuilt, rebuild};
-use super::{Health, Shelf, Store, Written, logbook, logbook_read, migrate};
+use super::{Health, LogStorage, LogbookSummary, Store, logbook, logbook_read, migrate};
 use mail::files;
 use moderator::Moment;
 
@@ -178,7 +178,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Damaged`] if the logbook is not sound or does not go on from there.
-    pub fn rebuild(logbook: &dyn Shelf, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
+    pub fn rebuild(logbook: &dyn LogStorage, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
         rebuild(logbook, to, letters)
     }
 
@@ -191,7 +191,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Damaged`] if one is not as it was written; [`Kind::Missing`].
-    pub fn read_logbook(shelf: &dyn Shelf) -> Result<Written> {
+    pub fn read_logbook(shelf: &dyn LogStorage) -> Result<LogbookSummary> {
         logbook_read::records(shelf, |_| Ok(()))
     }
 
@@ -199,7 +199,7 @@ impl Store {
     ///
     /// # Errors
     /// If one of them cannot be read.
-    pub fn begins_after(logbook: &dyn Shelf, backup: &Path) -> Result<bool> {
+    pub fn begins_after(logbook: &dyn LogStorage, backup: &Path) -> Result<bool> {
         let Ok(written) = logbook_read::records(logbook, |_| Ok(())) else { return Ok(false) };
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let conn = Connection::open_with_flags(backup, flags)?;
@@ -225,7 +225,7 @@ impl Store {
     /// If the database fails.
     pub fn accept(&mut self) -> anyhow::Result<()> {
         self.write(|tx| {
-            super::sums::resum(tx.conn())?;
+            super::row_checksum::resum(tx.conn())?;
             logbook::base(tx.conn(), migrate::NEWEST)?;
             Ok(())
         })

@@ -6,8 +6,8 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::played::{Link, first_link, link};
-use super::sums::{self, Changed, Extent};
+use super::played::{ChainHash, first_link, link};
+use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::Reader;
 use super::{journal, logbook, migrate};
@@ -124,7 +124,11 @@ impl Reader<'_> {
             arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
             journal: self.journal_break()?,
-            changed: if summed { sums::changed(self.conn(), Extent::Whole)? } else { Vec::new() },
+            changed: if summed {
+                row_checksum::changed(self.conn(), Extent::Whole)?
+            } else {
+                Vec::new()
+            },
             commit: if summed { logbook::broken(self.conn())? } else { None },
             schema: summed && !migrate::is_ours(self.conn())?,
         })
@@ -136,7 +140,7 @@ impl Reader<'_> {
     /// # Errors
     /// If the database fails.
     pub fn glance(&self) -> Result<Health> {
-        let changed = sums::changed(self.conn(), Extent::Ends)?;
+        let changed = row_checksum::changed(self.conn(), Extent::Ends)?;
         Ok(Health { changed, ..Health::default() })
     }
 
@@ -145,7 +149,7 @@ impl Reader<'_> {
     /// # Errors
     /// If the database fails.
     pub fn state_digest(&self) -> Result<[u8; 32]> {
-        sums::state(self.conn())
+        row_checksum::state(self.conn())
     }
 
     /// Checks the history of a match; `None`: it is as it was written.
@@ -178,7 +182,7 @@ impl Reader<'_> {
     }
 
     /// The link of a stored round, worked out anew; `None` if it is not the stored one.
-    fn link_of(&self, id: i64, before: &Link) -> Result<Option<Link>> {
+    fn link_of(&self, id: i64, before: &ChainHash) -> Result<Option<ChainHash>> {
         let mut values: Vec<rusqlite::types::Value> = Vec::new();
         let mut take = |row: &rusqlite::Row<'_>, columns: usize| -> Result<()> {
             for column in 0..columns {
@@ -186,7 +190,7 @@ impl Reader<'_> {
             }
             Ok(())
         };
-        let stored: Option<Link> = self.one(
+        let stored: Option<ChainHash> = self.one(
             "SELECT match, number, kind, opened, deadline, executed, dice_key, position_before,
                     events, position_after, botpost, chain
              FROM played WHERE id = ?1",
@@ -235,7 +239,7 @@ impl Reader<'_> {
                     values.push(row.get_ref(column)?);
                 }
                 let expected = link(&before, values.into_iter());
-                let stored: Link = row.get("chain")?;
+                let stored: ChainHash = row.get("chain")?;
                 before = stored;
                 Ok((row.get(0)?, stored == expected))
             },

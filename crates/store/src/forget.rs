@@ -7,7 +7,7 @@ use rusqlite::{Transaction, TransactionBehavior};
 use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{Reader, Tx};
-use super::{Store, anew, migrate, sums, waits};
+use super::{Store, logbook_compact, migrate, row_checksum, waits};
 use mail::ArrivalId;
 use moderator::Moment;
 
@@ -143,10 +143,12 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let Some(value) = work(&tx)? else { return Ok(None) };
         tx.alive()?;
-        sums::settle(&self.conn)?;
+        row_checksum::settle(&self.conn)?;
         let fresh = match &self.logbook {
             None => None,
-            Some(book) => Some(anew::write(&self.conn, book.shelf.as_ref(), migrate::NEWEST)?),
+            Some(book) => {
+                Some(logbook_compact::write(&self.conn, book.shelf.as_ref(), migrate::NEWEST)?)
+            }
         };
         transaction.commit().map_err(StoreError::from)?;
         if let (Some(book), Some(fresh)) = (&mut self.logbook, fresh) {

@@ -6,13 +6,13 @@ use rusqlite::{params, params_from_iter};
 
 use super::column::{At, moment};
 use super::error::{Kind, Result, StoreError};
-use super::played::{Link, link};
+use super::played::{ChainHash, link};
 use super::tx::{Reader, Tx};
 use kit::Seat;
 use moderator::{Journal, Moment, Who};
 
 /// What the first line hangs on.
-pub(super) const FIRST: Link = [0; 32];
+pub(super) const FIRST: ChainHash = [0; 32];
 
 /// A line of the journal as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn note(&self, of: Option<u16>, line: &Journal, now: Moment) -> Result<()> {
-        let before: Option<Link> =
+        let before: Option<ChainHash> =
             self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [], |row| {
                 Ok(row.get(0)?)
             })?;

@@ -9,7 +9,6 @@
 #![forbid(unsafe_code)]
 
 mod addresses;
-mod anew;
 mod apply;
 mod backup;
 mod check;
@@ -21,7 +20,9 @@ mod guests;
 mod inbox;
 mod inbox_list;
 mod journal;
+mod log_storage;
 mod logbook;
+mod logbook_compact;
 mod logbook_read;
 mod matches;
 mod meta;
@@ -33,10 +34,9 @@ mod person;
 mod played;
 mod rebuild;
 mod rounds;
-mod shelf;
+mod row_checksum;
 mod status;
 mod strangers;
-mod sums;
 mod tables;
 mod tx;
 
@@ -56,17 +56,17 @@ pub use forget::Forgotten;
 pub use inbox::{ArrivalNumber, NOT_VOUCHED, OF_GUEST, Reception, StoredArrival, Verdict};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
-pub use logbook_read::Written;
+pub use log_storage::{LogFile, LogStorage};
+pub use logbook_read::LogbookSummary;
 pub use outbox::{NewQueuedMessage, answer_kind};
 pub use outbox_list::{QueueLine, QueueState};
-pub use people::Sitting;
-pub use person::{Bond, Known, Tie};
+pub use people::HeldSeat;
+pub use person::{Bond, KnownPerson, Tie};
 pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
-pub use shelf::{Shelf, Volume};
+pub use row_checksum::Changed;
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
-pub use sums::Changed;
 pub use tx::{Reader, Tx};
 
 use self::logbook::Logbook;
@@ -175,7 +175,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub fn open_on(file_system: &str, path: &str, logbook: Box<dyn Shelf>) -> Result<Store> {
+    pub fn open_on(file_system: &str, path: &str, logbook: Box<dyn LogStorage>) -> Result<Store> {
         let flags = READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         Connection::open_with_flags_and_vfs(path, flags, file_system)
             .map_err(StoreError::from)
@@ -191,7 +191,7 @@ impl Store {
     fn ready(
         mut conn: Connection,
         path: Option<&Path>,
-        shelf: Option<Box<dyn Shelf>>,
+        shelf: Option<Box<dyn LogStorage>>,
     ) -> Result<Store> {
         conn.busy_handler(Some(waits))?;
         conn.set_prepared_statement_cache_capacity(128);
@@ -213,7 +213,7 @@ impl Store {
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
         conn.pragma_update(None, "synchronous", "full")?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
-        sums::watch(&conn)?;
+        row_checksum::watch(&conn)?;
         let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;
         Ok(Store { conn, logbook })
     }
@@ -233,7 +233,7 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
-        let written = sums::settle(&self.conn)?;
+        let written = row_checksum::settle(&self.conn)?;
         let record = match (&self.logbook, written) {
             (Some(logbook), Some(rows)) => {
                 Some(logbook::note(&self.conn, migrate::NEWEST, rows, logbook.forced)?)

@@ -13,13 +13,13 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
 use super::error::{Kind, Result, StoreError};
+use super::log_storage::{LogFile, LogStorage};
 use super::logbook_read::{last_of, sound_from};
-use super::played::Link;
-use super::shelf::{Shelf, Volume};
-use super::{anew, sums};
+use super::played::ChainHash;
+use super::{logbook_compact, row_checksum};
 
 /// What the first commit hangs on.
-pub(super) const FIRST: Link = [0; 32];
+pub(super) const FIRST: ChainHash = [0; 32];
 
 /// How many commits may stand in the logbook without being forced to the disk.
 const UNFORCED: i64 = 64;
@@ -32,24 +32,24 @@ const MUCH: i64 = 64 * 1024;
 
 /// One commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Record {
+pub(super) struct LogRecord {
     /// Its number, from 1.
     pub number: i64,
     /// The schema its rows have.
     pub schema: i64,
     /// What it hangs on.
-    pub before: Link,
+    pub before: ChainHash,
     /// What the next one hangs on.
-    pub link: Link,
+    pub link: ChainHash,
     /// The rows as JSON.
     pub rows: String,
 }
 
-impl Record {
+impl LogRecord {
     /// The record of a commit.
-    pub fn new(number: i64, schema: i64, before: Link, rows: String) -> Record {
+    pub fn new(number: i64, schema: i64, before: ChainHash, rows: String) -> LogRecord {
         let link = link(number, schema, &before, &rows);
-        Record { number, schema, before, link, rows }
+        LogRecord { number, schema, before, link, rows }
     }
 
     /// Whether it is as it was written.
@@ -59,14 +59,14 @@ impl Record {
 
     /// Its line in the file.
     pub fn line(&self) -> String {
-        let Record { number, schema, before, link, rows } = self;
+        let LogRecord { number, schema, before, link, rows } = self;
         format!("{number} {schema} {} {} {rows}\n", hex(before), hex(link))
     }
 
     /// A line of the file; `None` if it is not as it was written.
-    pub fn of(line: &str) -> Option<Record> {
+    pub fn of(line: &str) -> Option<LogRecord> {
         let mut words = line.strip_suffix('\n')?.splitn(5, ' ');
-        let record = Record {
+        let record = LogRecord {
             number: words.next()?.parse().ok()?,
             schema: words.next()?.parse().ok()?,
             before: unhex(words.next()?)?.try_into().ok()?,
@@ -77,7 +77,7 @@ impl Record {
     }
 }
 
-fn link(number: i64, schema: i64, before: &Link, rows: &str) -> Link {
+fn link(number: i64, schema: i64, before: &ChainHash, rows: &str) -> ChainHash {
     Sha256::new_with_prefix(before)
         .chain_update(number.to_be_bytes())
         .chain_update(schema.to_be_bytes())
@@ -108,7 +108,7 @@ pub(super) fn beside(database: &Path) -> PathBuf {
 }
 
 /// The newest commit the database knows of.
-pub(super) fn head(conn: &Connection) -> Result<Option<Record>> {
+pub(super) fn head(conn: &Connection) -> Result<Option<LogRecord>> {
     let sql = "SELECT number, schema, before, link, rows FROM logbook ORDER BY number DESC LIMIT 1";
     let found = conn.prepare_cached(sql)?.query_row([], record).optional()?;
     match found {
@@ -119,8 +119,8 @@ pub(super) fn head(conn: &Connection) -> Result<Option<Record>> {
     }
 }
 
-fn record(row: &Row<'_>) -> rusqlite::Result<Record> {
-    Ok(Record {
+fn record(row: &Row<'_>) -> rusqlite::Result<LogRecord> {
+    Ok(LogRecord {
         number: row.get(0)?,
         schema: row.get(1)?,
         before: row.get(2)?,
@@ -133,7 +133,7 @@ fn record(row: &Row<'_>) -> rusqlite::Result<Record> {
 pub(super) fn broken(conn: &Connection) -> Result<Option<i64>> {
     let mut statement = conn
         .prepare_cached("SELECT number, schema, before, link, rows FROM logbook ORDER BY number")?;
-    let mut last: Option<Record> = None;
+    let mut last: Option<LogRecord> = None;
     for found in statement.query_map([], record)? {
         let found = found?;
         let follows = last
@@ -149,9 +149,9 @@ pub(super) fn broken(conn: &Connection) -> Result<Option<i64>> {
 }
 
 /// Writes the next commit down inside it.
-pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) -> Result<Record> {
+pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) -> Result<LogRecord> {
     let (number, before) = head(conn)?.map_or((0, FIRST), |head| (head.number, head.link));
-    let record = Record::new(number + 1, schema, before, rows);
+    let record = LogRecord::new(number + 1, schema, before, rows);
     conn.prepare_cached(
         "INSERT INTO logbook (number, schema, before, link, rows) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
@@ -162,8 +162,8 @@ pub(super) fn note(conn: &Connection, schema: i64, rows: String, forced: i64) ->
 }
 
 /// Keeps a record as it was written elsewhere.
-pub(super) fn copy(conn: &Connection, record: &Record) -> Result<()> {
-    let Record { number, schema, before, link, rows } = record;
+pub(super) fn copy(conn: &Connection, record: &LogRecord) -> Result<()> {
+    let LogRecord { number, schema, before, link, rows } = record;
     conn.prepare_cached(
         "INSERT INTO logbook (number, schema, before, link, rows) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
@@ -174,13 +174,13 @@ pub(super) fn copy(conn: &Connection, record: &Record) -> Result<()> {
 
 /// Writes down that everything up to here is as the sums say: when a database is made, brought
 /// up to date, or taken as it is.
-pub(super) fn base(conn: &Connection, schema: i64) -> Result<Record> {
+pub(super) fn base(conn: &Connection, schema: i64) -> Result<LogRecord> {
     note(conn, schema, base_of(conn)?, 0)
 }
 
 /// What a record says that takes everything for what it is.
 pub(super) fn base_of(conn: &Connection) -> Result<String> {
-    Ok(format!("{{\"base\":\"{}\"}}", hex(&sums::state(conn)?)))
+    Ok(format!("{{\"base\":\"{}\"}}", hex(&row_checksum::state(conn)?)))
 }
 
 /// Where a logbook ends.
@@ -197,7 +197,7 @@ struct End {
 /// The file.
 #[derive(Debug)]
 pub(super) struct Logbook {
-    pub shelf: Box<dyn Shelf>,
+    pub shelf: Box<dyn LogStorage>,
     /// Up to which commit it is on the disk for certain.
     pub forced: i64,
     /// How this process left it: if it is as it was, nobody else has written since.
@@ -213,9 +213,9 @@ impl Logbook {
     /// # Errors
     /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
     /// another one.
-    pub fn open(conn: &Connection, shelf: Box<dyn Shelf>) -> Result<Logbook> {
+    pub fn open(conn: &Connection, shelf: Box<dyn LogStorage>) -> Result<Logbook> {
         // What was cut off when a new one was made is put right.
-        anew::adopt(conn, shelf.as_ref())?;
+        logbook_compact::adopt(conn, shelf.as_ref())?;
         let mut book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
         let (kept, head) = (book.last()?, head(conn)?);
         let Some(kept) = kept else { return Ok(book) };
@@ -240,7 +240,7 @@ impl Logbook {
             true => head.is_none_or(|head| head.link == kept.link),
             false => {
                 let sql = "SELECT before FROM logbook WHERE number = ?1";
-                let next: Option<Link> =
+                let next: Option<ChainHash> =
                     conn.query_row(sql, [kept.number + 1], |row| row.get(0)).optional()?;
                 next.is_none_or(|before| before == kept.link)
             }
@@ -282,7 +282,7 @@ impl Logbook {
     }
 
     /// What was written anew takes the place of what was here.
-    pub fn begin_anew(&mut self, fresh: anew::Fresh) -> Result<()> {
+    pub fn begin_anew(&mut self, fresh: logbook_compact::Fresh) -> Result<()> {
         self.shelf.replace()?;
         (self.forced, self.end, self.bytes) = (fresh.last, None, 0);
         Ok(())
@@ -290,8 +290,8 @@ impl Logbook {
 
     /// Writes down what was committed and is missing here. If that fails, the next commit does
     /// it: the database keeps what is missing.
-    pub fn append(&mut self, conn: &Connection, newest: &Record) -> Result<()> {
-        anew::adopt(conn, self.shelf.as_ref())?;
+    pub fn append(&mut self, conn: &Connection, newest: &LogRecord) -> Result<()> {
+        logbook_compact::adopt(conn, self.shelf.as_ref())?;
         let mut file = self.shelf.take()?;
         let (size, mark) = (file.size()?, file.mark()?);
         let last = match &self.end {
@@ -324,7 +324,7 @@ impl Logbook {
         Ok(())
     }
 
-    fn last(&self) -> Result<Option<Record>> {
+    fn last(&self) -> Result<Option<LogRecord>> {
         match self.shelf.look() {
             Ok(Some(mut file)) => Ok(last_of(file.as_mut())?.0),
             Ok(None) => Ok(None),
@@ -334,7 +334,7 @@ impl Logbook {
 }
 
 /// Writes what the database keeps beyond this commit at the end of the file.
-fn complete(conn: &Connection, file: &mut dyn Volume, last: i64) -> Result<()> {
+fn complete(conn: &Connection, file: &mut dyn LogFile, last: i64) -> Result<()> {
     file.seek(SeekFrom::End(0))?;
     let mut statement = conn.prepare_cached(
         "SELECT number, schema, before, link, rows FROM logbook
@@ -358,15 +358,15 @@ mod tests {
 
     #[test]
     fn a_record_comes_back_and_no_byte_of_it_changes_unnoticed() {
-        let record = Record::new(7, 5, [3; 32], "[[\"+players\",[1,\"A\\nB\"]]]".to_owned());
+        let record = LogRecord::new(7, 5, [3; 32], "[[\"+players\",[1,\"A\\nB\"]]]".to_owned());
         let line = record.line();
-        assert_eq!(Record::of(&line), Some(record));
+        assert_eq!(LogRecord::of(&line), Some(record));
         for at in 0..line.len() {
             for bit in 0..8 {
                 let mut hit = line.clone().into_bytes();
                 hit[at] ^= 1 << bit;
                 let text = String::from_utf8_lossy(&hit);
-                assert_eq!(Record::of(&text), None, "byte {at}, bit {bit}");
+                assert_eq!(LogRecord::of(&text), None, "byte {at}, bit {bit}");
             }
         }
     }

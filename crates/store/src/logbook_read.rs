@@ -2,26 +2,26 @@
 
 use std::io::{BufRead, BufReader, Read, SeekFrom};
 
-use super::anew;
 use super::error::{Kind, Result, StoreError};
-use super::logbook::Record;
-use super::played::Link;
-use super::shelf::{Shelf, Volume};
+use super::log_storage::{LogFile, LogStorage};
+use super::logbook::LogRecord;
+use super::logbook_compact;
+use super::played::ChainHash;
 
 /// Of the records from `first` on, and the one before it: the last up to which all are sound, and
 /// where it ends. `None`: the one before is not there.
-pub(super) fn sound_from(file: &mut dyn Volume, first: i64) -> Result<Option<(i64, u64)>> {
+pub(super) fn sound_from(file: &mut dyn LogFile, first: i64) -> Result<Option<(i64, u64)>> {
     let length = file.size()?;
     let mut window = 64 * 1024_u64;
     loop {
         let from = length.saturating_sub(window);
         let bytes = read(file, from, length)?;
         let mut at = from;
-        let mut last: Option<(Record, u64)> = None;
+        let mut last: Option<(LogRecord, u64)> = None;
         for line in bytes.split_inclusive(|byte| *byte == b'\n') {
             at += line.len() as u64;
-            let record = Record::of(&String::from_utf8_lossy(line));
-            let begins = |record: &Record| match first {
+            let record = LogRecord::of(&String::from_utf8_lossy(line));
+            let begins = |record: &LogRecord| match first {
                 1 => from == 0 && record.number == 1,
                 _ => record.number < first,
             };
@@ -47,7 +47,7 @@ pub(super) fn sound_from(file: &mut dyn Volume, first: i64) -> Result<Option<(i6
     }
 }
 
-fn read(file: &mut dyn Volume, from: u64, to: u64) -> Result<Vec<u8>> {
+fn read(file: &mut dyn LogFile, from: u64, to: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(from))?;
     file.take(to - from).read_to_end(&mut bytes)?;
@@ -55,7 +55,7 @@ fn read(file: &mut dyn Volume, from: u64, to: u64) -> Result<Vec<u8>> {
 }
 
 /// The last sound record, and where it ends.
-pub(super) fn last_of(file: &mut dyn Volume) -> Result<(Option<Record>, u64)> {
+pub(super) fn last_of(file: &mut dyn LogFile) -> Result<(Option<LogRecord>, u64)> {
     let length = file.size()?;
     let mut window = 64 * 1024_u64;
     loop {
@@ -71,7 +71,7 @@ pub(super) fn last_of(file: &mut dyn Volume) -> Result<(Option<Record>, u64)> {
                 None => break,
             };
             let line = String::from_utf8_lossy(&bytes[start..=newline]);
-            if let Some(record) = Record::of(&line) {
+            if let Some(record) = LogRecord::of(&line) {
                 return Ok((Some(record), from + newline as u64 + 1));
             }
             end = start;
@@ -84,20 +84,20 @@ pub(super) fn last_of(file: &mut dyn Volume) -> Result<(Option<Record>, u64)> {
 }
 
 /// All of a logbook stays, whatever happens to the power.
-pub(super) fn force(shelf: &dyn Shelf) -> Result<()> {
+pub(super) fn force(shelf: &dyn LogStorage) -> Result<()> {
     there(shelf)?.force()?;
     Ok(shelf.force_name()?)
 }
 
 /// A logbook that has to be there.
-fn there(shelf: &dyn Shelf) -> Result<Box<dyn Volume>> {
+fn there(shelf: &dyn LogStorage) -> Result<Box<dyn LogFile>> {
     let missing = || StoreError::new(Kind::Missing, format!("there is no {}", shelf.name()));
     shelf.look()?.ok_or_else(missing)
 }
 
 /// What a look at a whole logbook found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Written {
+pub struct LogbookSummary {
     /// How many commits are in it.
     pub commits: u64,
     /// The number of the first of them: if it is not 1, older ones are only in backups.
@@ -113,12 +113,12 @@ pub struct Written {
 /// # Errors
 /// [`Kind::Damaged`] if one is not as it was written, or one is missing; what `each` returned.
 pub(super) fn records(
-    shelf: &dyn Shelf,
-    mut each: impl FnMut(Record) -> Result<()>,
-) -> Result<Written> {
-    let mut written = Written::default();
+    shelf: &dyn LogStorage,
+    mut each: impl FnMut(LogRecord) -> Result<()>,
+) -> Result<LogbookSummary> {
+    let mut written = LogbookSummary::default();
     let mut reader = BufReader::new(there(shelf)?);
-    let (mut line, mut before): (String, Option<Link>) = (String::new(), None);
+    let (mut line, mut before): (String, Option<ChainHash>) = (String::new(), None);
     let damaged = |number: i64| {
         let what = format!("{}: the record after commit {number} is damaged", shelf.name());
         StoreError::damaged(what)
@@ -137,7 +137,7 @@ pub(super) fn records(
         if !line.ends_with('\n') {
             return Ok(written);
         }
-        let record = Record::of(&line).ok_or_else(|| damaged(written.last))?;
+        let record = LogRecord::of(&line).ok_or_else(|| damaged(written.last))?;
         let follows = before.is_none_or(|before| before == record.before);
         if !follows || (written.commits > 0 && record.number != written.last + 1) {
             let what = format!(
@@ -150,7 +150,7 @@ pub(super) fn records(
         }
         if written.commits == 0 {
             written.first = record.number;
-            written.whole = record.number == 1 || record.rows == anew::BEGINS;
+            written.whole = record.number == 1 || record.rows == logbook_compact::BEGINS;
         }
         (written.commits, written.last) = (written.commits + 1, record.number);
         before = Some(record.link);
@@ -169,8 +169,8 @@ mod tests {
     fn a_torn_end_is_passed_over() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
-        let one = Record::new(1, 5, FIRST, "x".repeat(70_000));
-        let two = Record::new(2, 5, one.link, "[]".to_owned());
+        let one = LogRecord::new(1, 5, FIRST, "x".repeat(70_000));
+        let two = LogRecord::new(2, 5, one.link, "[]".to_owned());
         std::fs::write(&path, one.line() + &two.line() + "3 5 00").unwrap();
         let (last, end) = last_of(&mut File::open(&path).unwrap()).unwrap();
         assert_eq!((last, end), (Some(two.clone()), (one.line().len() + two.line().len()) as u64));

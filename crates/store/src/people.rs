@@ -14,7 +14,7 @@ use moderator::{Answer, Former, Holder, Record};
 
 /// A seat that somebody with a certain address holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sitting {
+pub struct HeldSeat {
     /// The match's number.
     pub number: u16,
     /// The match's id.
@@ -59,14 +59,14 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn sittings(&self, address: &str) -> Result<Vec<Sitting>> {
+    pub fn sittings(&self, address: &str) -> Result<Vec<HeldSeat>> {
         self.all(
             "SELECT DISTINCT matches.number, matches.id, seats.seat FROM addresses
              JOIN seats ON seats.player = addresses.player
              JOIN matches ON matches.number = seats.match
              WHERE addresses.address = ?1 ORDER BY matches.number DESC, seats.seat",
             [address],
-            |row| Ok(Sitting { number: row.get(0)?, id: row.get(1)?, seat: column::seat(row)? }),
+            |row| Ok(HeldSeat { number: row.get(0)?, id: row.get(1)?, seat: column::seat(row)? }),
         )
     }
 

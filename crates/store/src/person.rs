@@ -15,7 +15,7 @@ use moderator::Moment;
 
 /// Somebody of whom something is stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Known {
+pub struct KnownPerson {
     /// All addresses, in lower case.
     pub addresses: BTreeSet<String>,
     /// All names.
@@ -78,7 +78,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn known(&self, who: &str) -> Result<Vec<Known>> {
+    pub fn known(&self, who: &str) -> Result<Vec<KnownPerson>> {
         let found: Vec<String> = self.all(
             "SELECT address FROM addresses WHERE address = lower(?1)
              UNION SELECT address FROM observers WHERE address = lower(?1)
@@ -94,7 +94,7 @@ impl Reader<'_> {
             [who],
             |row| Ok(row.get(0)?),
         )?;
-        let mut known: Vec<Known> = Vec::new();
+        let mut known: Vec<KnownPerson> = Vec::new();
         for address in found {
             if !known.iter().any(|it| it.addresses.contains(&address)) {
                 known.push(self.whose(address)?);
@@ -104,8 +104,8 @@ impl Reader<'_> {
     }
 
     /// Whoever has this address, with whatever other addresses that person has.
-    fn whose(&self, address: String) -> Result<Known> {
-        let mut known = Known::default();
+    fn whose(&self, address: String) -> Result<KnownPerson> {
+        let mut known = KnownPerson::default();
         let mut new = vec![address];
         while let Some(address) = new.pop() {
             if !known.addresses.insert(address.clone()) {
@@ -129,7 +129,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
-    pub fn bonds(&self, of: &Known) -> Result<Vec<Bond>> {
+    pub fn bonds(&self, of: &KnownPerson) -> Result<Vec<Bond>> {
         let mut bonds = Vec::new();
         for player in &of.players {
             bonds.extend(self.all(
@@ -176,7 +176,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn letters_of(&self, of: &Known, mentioned: bool) -> Result<(Vec<i64>, Vec<i64>)> {
+    pub fn letters_of(&self, of: &KnownPerson, mentioned: bool) -> Result<(Vec<i64>, Vec<i64>)> {
         let (mut came, mut went) = (BTreeSet::new(), BTreeSet::new());
         let number = |row: &rusqlite::Row<'_>| -> Result<i64> { Ok(row.get(0)?) };
         for address in &of.addresses {
@@ -227,7 +227,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn journal_about(&self, of: &Known) -> Result<Vec<i64>> {
+    pub fn journal_about(&self, of: &KnownPerson) -> Result<Vec<i64>> {
         let lines = self.all("SELECT id, what, why FROM journal ORDER BY id", [], |row| {
             let (id, what): (i64, String) = (row.get(0)?, row.get(1)?);
             Ok((id, what + " " + &row.get::<_, Option<String>>(2)?.unwrap_or_default()))
@@ -240,7 +240,7 @@ impl Reader<'_> {
     }
 }
 
-impl Known {
+impl KnownPerson {
     /// Whether a letter tells one of the addresses, broken over two lines or not.
     fn is_told_in(&self, raw: &[u8]) -> bool {
         let text = String::from_utf8_lossy(raw).to_lowercase();
@@ -261,7 +261,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn forget_person(&self, of: &Known, now: Moment) -> Result<Forgotten> {
+    pub fn forget_person(&self, of: &KnownPerson, now: Moment) -> Result<Forgotten> {
         let seats: Vec<(u16, Seat)> = self
             .bonds(of)?
             .into_iter()
@@ -315,7 +315,7 @@ impl Tx<'_> {
 
     /// Takes name and addresses out of seats, offers and the list of those who look on. Nothing
     /// that comes later is taken for theirs, and nothing is sent to them.
-    fn forget_places(&self, of: &Known) -> Result<()> {
+    fn forget_places(&self, of: &KnownPerson) -> Result<()> {
         for player in &of.players {
             let name = format!("{NOBODY}-{player}");
             self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
@@ -354,7 +354,7 @@ impl Tx<'_> {
     }
 
     /// Takes the name out of seats that are somebody else's by now.
-    fn forget_former(&self, of: &Known) -> Result<()> {
+    fn forget_former(&self, of: &KnownPerson) -> Result<()> {
         let rows = self.all("SELECT match, seat, record FROM seats", [], |row| {
             Ok((row.get::<_, u16>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
         })?;

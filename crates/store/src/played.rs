@@ -11,7 +11,7 @@ use super::tx::{Reader, Tx};
 use moderator::{ActDone, Filing, Match, PlayedRound};
 
 /// A link of a chain: SHA-256 over the link before and what is stored.
-pub(super) type Link = [u8; 32];
+pub(super) type ChainHash = [u8; 32];
 
 impl Reader<'_> {
     /// All rounds of a match that were executed, in order.
@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     /// The link the next round of a match hangs on.
-    pub(super) fn last_link(&self, of: &Match) -> Result<Link> {
+    pub(super) fn last_link(&self, of: &Match) -> Result<ChainHash> {
         let last = self.one(
             "SELECT chain FROM played WHERE match = ?1 ORDER BY id DESC LIMIT 1",
             [of.number],
@@ -129,7 +129,7 @@ impl Tx<'_> {
 }
 
 /// What the first round of a match hangs on: the match itself, its secret included.
-pub(super) fn first_link(of: &Match) -> Link {
+pub(super) fn first_link(of: &Match) -> ChainHash {
     let number = Value::Integer(of.number.into());
     let seed = Value::Blob(of.seed.bytes().to_vec());
     let values = [&number, &Value::Text(of.id.clone()), &Value::Text(of.header.clone()), &seed];
@@ -138,7 +138,10 @@ pub(super) fn first_link(of: &Match) -> Link {
 
 /// The next link of a chain. Each value goes in with its type and its length, so that no two
 /// rows are the same to it.
-pub(super) fn link<'v>(before: &Link, values: impl Iterator<Item = ValueRef<'v>>) -> Link {
+pub(super) fn link<'v>(
+    before: &ChainHash,
+    values: impl Iterator<Item = ValueRef<'v>>,
+) -> ChainHash {
     let mut hash = Sha256::new_with_prefix(before);
     for value in values {
         let number;

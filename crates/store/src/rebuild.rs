@@ -9,10 +9,10 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags, params_from_iter};
 
 use super::error::{Result, StoreError};
-use super::logbook::{self, Record, unhex};
-use super::shelf::Shelf;
-use super::tables::{RAW, Table, tables};
-use super::{anew, logbook_read, migrate, sums};
+use super::log_storage::LogStorage;
+use super::logbook::{self, LogRecord, unhex};
+use super::tables::{RAW, TableLayout, tables};
+use super::{logbook_compact, logbook_read, migrate, row_checksum};
 
 /// Finds the letter with this digest.
 pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
@@ -27,7 +27,11 @@ pub struct Rebuilt {
 }
 
 /// Writes again what a logbook has beyond the database at `to`; if there is none, it is made.
-pub(super) fn rebuild<'l>(book: &dyn Shelf, to: &'l Path, letters: Letters<'l>) -> Result<Rebuilt> {
+pub(super) fn rebuild<'l>(
+    book: &dyn LogStorage,
+    to: &'l Path,
+    letters: Letters<'l>,
+) -> Result<Rebuilt> {
     let made = !to.exists();
     if made {
         migrate::create(to)?;
@@ -74,13 +78,13 @@ fn newer() -> StoreError {
 struct Writer<'l> {
     to: &'l Path,
     rebuilt: Rebuilt,
-    tables: BTreeMap<String, Table>,
+    tables: BTreeMap<String, TableLayout>,
     letters: Letters<'l>,
 }
 
 impl Writer<'_> {
     fn begin(&mut self, conn: &Connection) -> Result<()> {
-        sums::watch(conn)?;
+        row_checksum::watch(conn)?;
         conn.pragma_update(None, "recursive_triggers", false)?;
         let known = tables(conn)?.into_iter().map(|table| (table.name.clone(), table));
         self.tables = known.collect();
@@ -88,8 +92,8 @@ impl Writer<'_> {
     }
 
     /// The first record of a logbook that begins at the beginning.
-    fn first(&mut self, conn: &Connection, record: &Record) -> Result<()> {
-        if record.rows == anew::BEGINS {
+    fn first(&mut self, conn: &Connection, record: &LogRecord) -> Result<()> {
+        if record.rows == logbook_compact::BEGINS {
             // All that there is follows.
             return logbook::copy(conn, record);
         }
@@ -110,7 +114,7 @@ impl Writer<'_> {
     }
 
     /// One record, if the database does not have it yet.
-    fn follow(&mut self, conn: &mut Connection, record: &Record, open: &mut bool) -> Result<()> {
+    fn follow(&mut self, conn: &mut Connection, record: &LogRecord, open: &mut bool) -> Result<()> {
         let head = logbook::head(conn)?;
         let (number, link) = head.map_or((0, logbook::FIRST), |head| (head.number, head.link));
         if record.number < number {
@@ -151,7 +155,7 @@ impl Writer<'_> {
         self.write(conn, record)
     }
 
-    fn write(&mut self, conn: &Connection, record: &Record) -> Result<()> {
+    fn write(&mut self, conn: &Connection, record: &LogRecord) -> Result<()> {
         let unreadable = || StoreError::damaged(format!("commit {} cannot be read", record.number));
         let rows: Vec<serde_json::Value> =
             serde_json::from_str(&record.rows).map_err(|_| unreadable())?;
@@ -167,7 +171,7 @@ impl Writer<'_> {
                 _ => delete(conn, &table, &values)?,
             }
         }
-        sums::settle(conn)?;
+        row_checksum::settle(conn)?;
         logbook::copy(conn, record)?;
         self.rebuilt.commits += 1;
         Ok(())
@@ -176,7 +180,7 @@ impl Writer<'_> {
     fn put(
         &mut self,
         conn: &Connection,
-        table: &Table,
+        table: &TableLayout,
         values: Vec<Value>,
         raw: Option<&str>,
     ) -> Result<()> {
@@ -213,7 +217,7 @@ impl Writer<'_> {
     }
 
     /// The letter that a row stands for; nothing, if nobody kept it.
-    fn letter(&mut self, table: &Table, values: &[Value]) -> Vec<u8> {
+    fn letter(&mut self, table: &TableLayout, values: &[Value]) -> Vec<u8> {
         let digest = table.columns.iter().zip(values).find(|(it, _)| it.name == "digest");
         let found = match digest {
             Some((_, Value::Blob(digest))) => {
@@ -230,7 +234,7 @@ fn other(number: i64) -> StoreError {
     StoreError::damaged(format!("the logbook does not go on from commit {number} of the database"))
 }
 
-fn delete(conn: &Connection, table: &Table, values: &[Value]) -> Result<()> {
+fn delete(conn: &Connection, table: &TableLayout, values: &[Value]) -> Result<()> {
     let (keys, _) = parted(table, values);
     let sql = format!("DELETE FROM main.\"{}\" WHERE {}", table.name, condition(&keys));
     conn.prepare_cached(&sql)?.execute(params_from_iter(keys.iter().map(|(_, value)| *value)))?;
@@ -240,7 +244,7 @@ fn delete(conn: &Connection, table: &Table, values: &[Value]) -> Result<()> {
 /// The columns of the key, and the others.
 type Parted<'v> = (Vec<(&'v str, &'v Value)>, Vec<(&'v str, &'v Value)>);
 
-fn parted<'v>(table: &'v Table, values: &'v [Value]) -> Parted<'v> {
+fn parted<'v>(table: &'v TableLayout, values: &'v [Value]) -> Parted<'v> {
     let named = table.columns.iter().zip(values);
     let (keys, others): (Vec<_>, Vec<_>) = named.partition(|(column, _)| column.key > 0);
     let names = |columns: Vec<(&'v super::tables::Column, &'v Value)>| {
@@ -254,7 +258,7 @@ fn condition(keys: &[(&str, &Value)]) -> String {
     parts.join(" AND ")
 }
 
-fn read(table: &Table, values: &[serde_json::Value]) -> Option<Vec<Value>> {
+fn read(table: &TableLayout, values: &[serde_json::Value]) -> Option<Vec<Value>> {
     if values.len() != table.columns.len() {
         return None;
     }

@@ -27,7 +27,7 @@ pub(super) struct Column {
 
 /// A table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct TableLayout {
     /// Its name.
     pub name: String,
     /// Its columns but whole letters.
@@ -39,7 +39,7 @@ pub(super) struct Table {
 }
 
 /// All tables whose rows are kept.
-pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>> {
+pub(super) fn tables(conn: &Connection) -> Result<Vec<TableLayout>> {
     let mut statement = conn.prepare_cached(
         "SELECT name FROM main.sqlite_schema
          WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
@@ -53,7 +53,7 @@ pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>> {
         .collect()
 }
 
-fn table(conn: &Connection, name: String) -> Result<Table> {
+fn table(conn: &Connection, name: String) -> Result<TableLayout> {
     let sql = "SELECT name, type, pk FROM pragma_table_info(?1, 'main') ORDER BY cid";
     let mut statement = conn.prepare_cached(sql)?;
     let found = statement.query_map([&name], |row| {
@@ -71,10 +71,10 @@ fn table(conn: &Connection, name: String) -> Result<Table> {
         }
         columns.push(Column { name, bytes: kind == "BLOB", key });
     }
-    Ok(Table { name, columns, raw, first })
+    Ok(TableLayout { name, columns, raw, first })
 }
 
-impl Table {
+impl TableLayout {
     /// A row as JSON.
     fn image(&self, of: &str) -> String {
         let value = |column: &Column| {
@@ -104,7 +104,7 @@ impl Table {
         )
     }
 
-    /// The keys of these parts, for [`Table::select`].
+    /// The keys of these parts, for [`TableLayout::select`].
     pub fn bounds(&self, (from, to): (i64, i64)) -> (i64, i64) {
         match self.first {
             Some(_) => {

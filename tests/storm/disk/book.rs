@@ -3,7 +3,7 @@
 
 use std::io::{self, Error, Read, Seek, SeekFrom, Write};
 
-use store::{Shelf, Volume};
+use store::{LogFile, LogStorage};
 
 use super::{Disk, State};
 
@@ -36,20 +36,20 @@ fn step(state: &mut State) -> io::Result<()> {
     if state.step() { Ok(()) } else { Err(Error::other("the power is gone")) }
 }
 
-impl Shelf for Book {
+impl LogStorage for Book {
     fn name(&self) -> String {
         self.path.clone()
     }
 
-    fn look(&self) -> io::Result<Option<Box<dyn Volume>>> {
+    fn look(&self) -> io::Result<Option<Box<dyn LogFile>>> {
         let state = self.disk.state();
         powered(&state)?;
         let there = state.files.get(&self.path).is_some_and(super::Pages::exists);
         let open = || Open { disk: self.disk.clone(), path: self.path.clone(), at: 0 };
-        Ok(there.then(|| -> Box<dyn Volume> { Box::new(open()) }))
+        Ok(there.then(|| -> Box<dyn LogFile> { Box::new(open()) }))
     }
 
-    fn take(&self) -> io::Result<Box<dyn Volume>> {
+    fn take(&self) -> io::Result<Box<dyn LogFile>> {
         let mut state = self.disk.state();
         powered(&state)?;
         state.files.entry(self.path.clone()).or_default().make();
@@ -63,7 +63,7 @@ impl Shelf for Book {
         Ok(())
     }
 
-    fn draft(&self) -> Box<dyn Shelf> {
+    fn draft(&self) -> Box<dyn LogStorage> {
         Box::new(Book { disk: self.disk.clone(), path: self.path.clone() + ".new" })
     }
 
@@ -118,7 +118,7 @@ impl Seek for Open {
     }
 }
 
-impl Volume for Open {
+impl LogFile for Open {
     fn mark(&self) -> io::Result<u64> {
         Ok(0)
     }

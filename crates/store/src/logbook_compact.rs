@@ -10,11 +10,11 @@ use std::io::{BufWriter, Write};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::error::Result;
-use super::logbook::{self, FIRST, Record};
+use super::log_storage::{LogFile, LogStorage};
+use super::logbook::{self, FIRST, LogRecord};
 use super::logbook_read::{self, last_of};
-use super::played::Link;
-use super::shelf::{Shelf, Volume};
-use super::sums;
+use super::played::ChainHash;
+use super::row_checksum;
 use super::tables::tables;
 
 /// What the first record says: all that there is follows.
@@ -28,16 +28,16 @@ const PIECE: usize = 256 * 1024;
 pub(super) struct Fresh {
     /// The commit it ends with.
     pub last: i64,
-    _old: Box<dyn Volume>,
+    _old: Box<dyn LogFile>,
 }
 
 /// Writes a new logbook of what is stored, inside a commit, and makes that commit its last one.
-pub(super) fn write(conn: &Connection, shelf: &dyn Shelf, schema: i64) -> Result<Fresh> {
+pub(super) fn write(conn: &Connection, shelf: &dyn LogStorage, schema: i64) -> Result<Fresh> {
     let (number, before) = logbook::head(conn)?.map_or((0, FIRST), |head| (head.number, head.link));
     let draft = shelf.draft();
     let file = draft.take()?;
     file.cut(0)?;
-    let mut book = Book { file: BufWriter::new(file), number, before, schema };
+    let mut book = CompactWriter { file: BufWriter::new(file), number, before, schema };
     book.add(BEGINS.to_owned())?;
     book.rows(conn)?;
     let base = book.add(logbook::base_of(conn)?)?;
@@ -54,16 +54,16 @@ pub(super) fn write(conn: &Connection, shelf: &dyn Shelf, schema: i64) -> Result
     Ok(Fresh { last: base.number, _old: shelf.take()? })
 }
 
-struct Book {
-    file: BufWriter<Box<dyn Volume>>,
+struct CompactWriter {
+    file: BufWriter<Box<dyn LogFile>>,
     number: i64,
-    before: Link,
+    before: ChainHash,
     schema: i64,
 }
 
-impl Book {
-    fn add(&mut self, rows: String) -> Result<Record> {
-        let record = Record::new(self.number + 1, self.schema, self.before, rows);
+impl CompactWriter {
+    fn add(&mut self, rows: String) -> Result<LogRecord> {
+        let record = LogRecord::new(self.number + 1, self.schema, self.before, rows);
         self.file.write_all(record.line().as_bytes())?;
         (self.number, self.before) = (record.number, record.link);
         Ok(record)
@@ -75,8 +75,9 @@ impl Book {
             let mut statement = conn.prepare(&table.content())?;
             let mut found = statement.query([])?;
             while let Some(row) = found.next()? {
-                let (image, raw) = (sums::bytes(row.get_ref(0)?)?, sums::bytes(row.get_ref(1)?)?);
-                sums::entry(&mut rows, &table.name, (None, image), raw)?;
+                let (image, raw) =
+                    (row_checksum::bytes(row.get_ref(0)?)?, row_checksum::bytes(row.get_ref(1)?)?);
+                row_checksum::entry(&mut rows, &table.name, (None, image), raw)?;
                 if rows.len() >= PIECE {
                     self.add(format!("[{}]", std::mem::take(&mut rows)))?;
                 }
@@ -90,7 +91,7 @@ impl Book {
 }
 
 /// Puts a new logbook in its place that a crash left beside the old one, if its commit was made.
-pub(super) fn adopt(conn: &Connection, shelf: &dyn Shelf) -> Result<()> {
+pub(super) fn adopt(conn: &Connection, shelf: &dyn LogStorage) -> Result<()> {
     if !is_ours(conn, shelf)? {
         return Ok(());
     }
@@ -103,11 +104,12 @@ pub(super) fn adopt(conn: &Connection, shelf: &dyn Shelf) -> Result<()> {
 }
 
 /// Whether there is a new logbook, and the commit it ends with is one of the database.
-fn is_ours(conn: &Connection, shelf: &dyn Shelf) -> Result<bool> {
+fn is_ours(conn: &Connection, shelf: &dyn LogStorage) -> Result<bool> {
     let Some(mut draft) = shelf.draft().look()? else { return Ok(false) };
     let Some(last) = last_of(draft.as_mut())?.0 else { return Ok(false) };
     let sql = "SELECT link FROM logbook WHERE number = ?1
                UNION ALL SELECT before FROM logbook WHERE number = ?1 + 1";
-    let link: Option<Link> = conn.query_row(sql, [last.number], |row| row.get(0)).optional()?;
+    let link: Option<ChainHash> =
+        conn.query_row(sql, [last.number], |row| row.get(0)).optional()?;
     Ok(link == Some(last.link))
 }

@@ -10,7 +10,7 @@ use super::backup::{beside, force_folder};
 use mail::files;
 
 /// The place of one file.
-pub trait Shelf: Debug + Send {
+pub trait LogStorage: Debug + Send {
     /// What it is called, for people.
     fn name(&self) -> String;
 
@@ -18,14 +18,14 @@ pub trait Shelf: Debug + Send {
     ///
     /// # Errors
     /// If it cannot be opened.
-    fn look(&self) -> io::Result<Option<Box<dyn Volume>>>;
+    fn look(&self) -> io::Result<Option<Box<dyn LogFile>>>;
 
     /// The file, to be written by nobody else until this is dropped. It is made, for its owner
     /// alone, if there is none.
     ///
     /// # Errors
     /// If it cannot be opened, or the file system knows no locks.
-    fn take(&self) -> io::Result<Box<dyn Volume>>;
+    fn take(&self) -> io::Result<Box<dyn LogFile>>;
 
     /// Its name stays, whatever happens to the power.
     ///
@@ -34,7 +34,7 @@ pub trait Shelf: Debug + Send {
     fn force_name(&self) -> io::Result<()>;
 
     /// Where a new file is made that is to take the place of this one.
-    fn draft(&self) -> Box<dyn Shelf>;
+    fn draft(&self) -> Box<dyn LogStorage>;
 
     /// The draft takes the place of the file, for good.
     ///
@@ -44,7 +44,7 @@ pub trait Shelf: Debug + Send {
 }
 
 /// The file while it is open.
-pub trait Volume: Read + Write + Seek {
+pub trait LogFile: Read + Write + Seek {
     /// Which file it is: one that takes its place has another mark.
     ///
     /// # Errors
@@ -70,12 +70,12 @@ pub trait Volume: Read + Write + Seek {
     fn force(&self) -> io::Result<()>;
 }
 
-impl Shelf for PathBuf {
+impl LogStorage for PathBuf {
     fn name(&self) -> String {
         self.display().to_string()
     }
 
-    fn look(&self) -> io::Result<Option<Box<dyn Volume>>> {
+    fn look(&self) -> io::Result<Option<Box<dyn LogFile>>> {
         match files::open(self) {
             Ok(file) => Ok(Some(Box::new(file))),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -83,7 +83,7 @@ impl Shelf for PathBuf {
         }
     }
 
-    fn take(&self) -> io::Result<Box<dyn Volume>> {
+    fn take(&self) -> io::Result<Box<dyn LogFile>> {
         let mut options = files::private();
         options.read(true).create(true).truncate(false);
         loop {
@@ -105,7 +105,7 @@ impl Shelf for PathBuf {
         force_folder(self)
     }
 
-    fn draft(&self) -> Box<dyn Shelf> {
+    fn draft(&self) -> Box<dyn LogStorage> {
         Box::new(beside(self, ".new"))
     }
 
@@ -115,7 +115,7 @@ impl Shelf for PathBuf {
     }
 }
 
-impl Volume for File {
+impl LogFile for File {
     #[cfg(unix)]
     fn mark(&self) -> io::Result<u64> {
         Ok(std::os::unix::fs::MetadataExt::ino(&self.metadata()?))

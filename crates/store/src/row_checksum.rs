@@ -11,10 +11,10 @@ use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::tables::{Table, tables};
+use super::tables::{TableLayout, tables};
 
 /// A sum of digests modulo 2^256, the lowest byte first.
-pub(super) type Sum = [u8; 32];
+pub(super) type RowChecksum = [u8; 32];
 
 /// Where a sum and the rows it stands for part ways.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,12 +39,12 @@ const NEWEST: i64 = 4;
 
 /// The sum and the count of one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Kept {
+struct PartChecksum {
     count: i64,
-    sum: Sum,
+    sum: RowChecksum,
 }
 
-impl Kept {
+impl PartChecksum {
     fn add(&mut self, name: &str, row: &[u8]) {
         self.count += 1;
         self.carry(digest(name, row));
@@ -57,7 +57,7 @@ impl Kept {
         self.carry(negative);
     }
 
-    fn carry(&mut self, other: Sum) {
+    fn carry(&mut self, other: RowChecksum) {
         let mut carry = 0;
         for (byte, more) in self.sum.iter_mut().zip(other) {
             let total = u16::from(*byte) + u16::from(more) + carry;
@@ -66,7 +66,7 @@ impl Kept {
     }
 }
 
-fn increment(sum: &mut Sum) {
+fn increment(sum: &mut RowChecksum) {
     for byte in sum {
         *byte = byte.wrapping_add(1);
         if *byte != 0 {
@@ -75,7 +75,7 @@ fn increment(sum: &mut Sum) {
     }
 }
 
-fn digest(name: &str, row: &[u8]) -> Sum {
+fn digest(name: &str, row: &[u8]) -> RowChecksum {
     Sha256::new().chain_update(name).chain_update([0]).chain_update(row).finalize().into()
 }
 
@@ -98,7 +98,7 @@ pub(super) fn watch(conn: &Connection) -> Result<()> {
 /// if nothing was that has to be kept.
 pub(super) fn settle(conn: &Connection) -> Result<Option<String>> {
     let mut rows = String::new();
-    let mut sums: BTreeMap<(String, i64), Kept> = BTreeMap::new();
+    let mut sums: BTreeMap<(String, i64), PartChecksum> = BTreeMap::new();
     let mut any = false;
     let mut statement =
         conn.prepare_cached("SELECT name, part, old, new, raw FROM temp.touched ORDER BY place")?;
@@ -169,16 +169,16 @@ pub(super) fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
     value.as_bytes_or_null().map_err(|_| StoreError::damaged("a row that is no text"))
 }
 
-fn kept(conn: &Connection, name: &str, part: i64) -> Result<Kept> {
+fn kept(conn: &Connection, name: &str, part: i64) -> Result<PartChecksum> {
     let sql = "SELECT count, sum FROM sums WHERE name = ?1 AND part = ?2";
     let found = conn
         .prepare_cached(sql)?
-        .query_row((name, part), |row| Ok(Kept { count: row.get(0)?, sum: row.get(1)? }))
+        .query_row((name, part), |row| Ok(PartChecksum { count: row.get(0)?, sum: row.get(1)? }))
         .optional()?;
     Ok(found.unwrap_or_default())
 }
 
-fn keep(conn: &Connection, name: &str, part: i64, kept: &Kept) -> Result<()> {
+fn keep(conn: &Connection, name: &str, part: i64, kept: &PartChecksum) -> Result<()> {
     if kept.count < 0 {
         return Err(StoreError::damaged(format!("{name}: more rows are gone than there were")));
     }
@@ -210,7 +210,7 @@ pub(super) fn changed(conn: &Connection, extent: Extent) -> Result<Vec<Changed>>
     Ok(changed)
 }
 
-fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Changed>> {
+fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<Changed>> {
     let ranges = ranges(conn, table, extent)?;
     let found = found(conn, table, &ranges)?;
     let mut kept_parts = BTreeMap::new();
@@ -221,7 +221,7 @@ fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Ch
     for (from, to) in ranges {
         let mut rows = statement.query(params![table.name, from, to])?;
         while let Some(row) = rows.next()? {
-            let kept = Kept { count: row.get(1)?, sum: row.get(2)? };
+            let kept = PartChecksum { count: row.get(1)?, sum: row.get(2)? };
             kept_parts.insert(row.get::<_, i64>(0)?, kept);
         }
     }
@@ -237,7 +237,7 @@ fn changed_in(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<Ch
 }
 
 /// The parts that are looked at, from and to.
-fn ranges(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<(i64, i64)>> {
+fn ranges(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<(i64, i64)>> {
     let newest = match extent {
         Extent::Ends => conn
             .prepare_cached("SELECT max(part) FROM sums WHERE name = ?1")?
@@ -252,8 +252,12 @@ fn ranges(conn: &Connection, table: &Table, extent: Extent) -> Result<Vec<(i64, 
 }
 
 /// The sums of what is there in these parts.
-fn found(conn: &Connection, table: &Table, ranges: &[(i64, i64)]) -> Result<BTreeMap<i64, Kept>> {
-    let mut sums: BTreeMap<i64, Kept> = BTreeMap::new();
+fn found(
+    conn: &Connection,
+    table: &TableLayout,
+    ranges: &[(i64, i64)],
+) -> Result<BTreeMap<i64, PartChecksum>> {
+    let mut sums: BTreeMap<i64, PartChecksum> = BTreeMap::new();
     for range in ranges {
         let mut statement = conn.prepare_cached(&table.select())?;
         let mut rows = statement.query(table.bounds(*range))?;
@@ -267,7 +271,7 @@ fn found(conn: &Connection, table: &Table, ranges: &[(i64, i64)]) -> Result<BTre
 
 /// A digest of all that is stored but what the service remembers of itself: two databases with
 /// the same one hold the same matches, letters and journal.
-pub(super) fn state(conn: &Connection) -> Result<Sum> {
+pub(super) fn state(conn: &Connection) -> Result<RowChecksum> {
     let mut statement = conn.prepare(
         "SELECT name, part, count, sum FROM sums
          WHERE name <> 'settings' AND count > 0 ORDER BY name, part",
@@ -277,7 +281,7 @@ pub(super) fn state(conn: &Connection) -> Result<Sum> {
     while let Some(row) = rows.next()? {
         let (name, part, count): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
         hash.update(format!("{name} {part} {count} "));
-        hash.update(row.get::<_, Sum>(3)?);
+        hash.update(row.get::<_, RowChecksum>(3)?);
     }
     Ok(hash.finalize().into())
 }
@@ -288,7 +292,7 @@ mod tests {
 
     #[test]
     fn what_goes_in_and_out_leaves_nothing() {
-        let mut kept = Kept::default();
+        let mut kept = PartChecksum::default();
         for row in 0_u8..200 {
             kept.add("a", &[row]);
         }
@@ -296,7 +300,7 @@ mod tests {
         for row in (0_u8..200).rev() {
             kept.take("a", &[row]);
         }
-        assert_eq!(kept, Kept::default());
+        assert_eq!(kept, PartChecksum::default());
         kept.add("a", b"x");
         kept.take("b", b"x");
         assert_ne!(kept.sum, [0; 32], "a row of another table is another row");

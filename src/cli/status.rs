@@ -16,7 +16,7 @@ use kit::Seat;
 
 use mail::text::terminal;
 use moderator::{Answer, Match, Moment, Phase, Round, State};
-use store::{Counts, QueueState, Reader};
+use store::{Counts, QueueState, ReadTx};
 
 /// How many letters of one match and state are looked at.
 const MOST: u32 = 500;
@@ -158,7 +158,7 @@ fn boxes(counts: &Counts) {
     }
 }
 
-fn running(db: &Reader<'_>, gm: &str) -> Result<Vec<Line>> {
+fn running(db: &ReadTx<'_>, gm: &str) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     for line in db.match_list()? {
         if matches!(line.state, State::Ended { .. } | State::Cancelled) {

@@ -12,7 +12,7 @@ use super::due;
 use mail::QueueId;
 use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, Uptime, jump};
-use store::{Reader, Store};
+use store::{ReadTx, Store};
 
 /// Where the store keeps since when the clock is doubted, and which letter says so.
 const SINCE: &str = "clock-doubted";
@@ -65,7 +65,7 @@ struct Known {
 }
 
 impl Known {
-    fn of(db: &Reader<'_>) -> Result<Known> {
+    fn of(db: &ReadTx<'_>) -> Result<Known> {
         let text = db.setting(SINCE)?.unwrap_or_default();
         let believed = db.setting(BELIEVED)?.unwrap_or_default();
         let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(QueueId);
@@ -149,7 +149,7 @@ pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<Doubt>> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn look(db: &Reader<'_>, now: Sight) -> Result<Option<Doubt>> {
+pub fn look(db: &ReadTx<'_>, now: Sight) -> Result<Option<Doubt>> {
     Ok(Known::of(db)?.doubt(now))
 }
 

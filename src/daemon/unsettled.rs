@@ -8,7 +8,7 @@ use super::desk::Desk;
 use mail::Drawer;
 use moderator::Moment;
 use moderator::report::Concern;
-use store::{Reader, Store, Tx};
+use store::{ReadTx, Store, Tx};
 
 /// After how long the moderator is told: a folder may be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);
@@ -63,6 +63,6 @@ pub fn accepted(tx: &Tx<'_>, drawer: Drawer) -> Result<()> {
     Ok(())
 }
 
-fn since(db: &Reader<'_>, drawer: Drawer) -> Result<Option<String>> {
+fn since(db: &ReadTx<'_>, drawer: Drawer) -> Result<Option<String>> {
     Ok(db.setting(name(drawer))?.filter(|known| !known.is_empty()))
 }

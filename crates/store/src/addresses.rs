@@ -6,7 +6,7 @@ use rusqlite::params;
 
 use super::column::{At, index};
 use super::error::Result;
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Match, Moment};
 
@@ -20,7 +20,7 @@ pub const SENDER_NOTICE: &str = "sender";
 /// anybody can send such a letter.
 pub const UNPROVED_NOTICE: &str = "unproved";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it with whom
     /// the player sits, or sat, in any match, nor who looks on or is offered a seat there.
     ///
@@ -78,7 +78,7 @@ impl Reader<'_> {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Where the letters of a seat go.
     pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
         self.one(

@@ -9,7 +9,7 @@ use super::error::{Result, StoreError};
 use super::played::{ChainHash, first_link, link};
 use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
-use super::tx::Reader;
+use super::tx::ReadTx;
 use super::{journal, logbook, migrate};
 use moderator::Match;
 
@@ -99,8 +99,8 @@ pub enum Broken {
     Head,
 }
 
-impl Reader<'_> {
-    /// Checks the whole file but the histories of the matches; see [`Reader::chain`].
+impl ReadTx<'_> {
+    /// Checks the whole file but the histories of the matches; see [`ReadTx::chain`].
     ///
     /// # Errors
     /// If the database fails.

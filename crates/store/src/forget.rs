@@ -6,7 +6,7 @@ use rusqlite::{Transaction, TransactionBehavior};
 
 use super::column::At;
 use super::error::{Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use super::{Store, logbook_compact, migrate, row_checksum, waits};
 use mail::ArrivalId;
 use moderator::Moment;
@@ -30,7 +30,7 @@ impl Forgotten {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// When it was last looked for what is to be forgotten.
     ///
     /// # Errors

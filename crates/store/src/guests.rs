@@ -6,11 +6,11 @@ use rusqlite::{Row, params};
 use super::column::{self, At, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
 use super::people::StoredFormer;
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Holder, Match, Moment, Observer, Offer, Person};
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     pub(super) fn offers(&self, number: u16) -> Result<Vec<Offer>> {
         self.all("SELECT * FROM offers WHERE match = ?1 ORDER BY seat", [number], |row| {
             Ok(Offer {

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::column::{At, index, moment};
 use super::error::{Kind, Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use mail::{Arrival, ArrivalId, Drawer};
 use moderator::{Moment, NO_TOKEN};
@@ -62,7 +62,7 @@ pub const OF_GUEST: &str = "read, of a guest";
 /// The verdict on a letter that our mail server did not vouch for.
 pub const NOT_VOUCHED: &str = "not proved by the mail server";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
     /// server.
     ///

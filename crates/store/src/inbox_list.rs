@@ -6,7 +6,7 @@ use rusqlite::{Row, params};
 use super::column::{index, moment, moment_if, seat_if};
 use super::error::{Result, StoreError};
 use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict, word_drawer};
-use super::tx::Reader;
+use super::tx::ReadTx;
 use kit::Seat;
 use mail::ArrivalId;
 use moderator::{Journal, Moment, NO_TOKEN};
@@ -49,7 +49,7 @@ pub enum ArrivalState {
     Settled,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The last `at_most` arrivals, oldest first: of one match, or of everything.
     ///
     /// # Errors

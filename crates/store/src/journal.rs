@@ -7,7 +7,7 @@ use rusqlite::{params, params_from_iter};
 use super::column::{At, moment};
 use super::error::{Kind, Result, StoreError};
 use super::played::{ChainHash, link};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Journal, Moment, Who};
 
@@ -27,7 +27,7 @@ pub struct JournalLine {
     pub line: Journal,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The last `at_most` lines, oldest first: of one match, or of everything; from a moment on,
     /// if one is given.
     ///
@@ -61,7 +61,7 @@ impl Reader<'_> {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Whether this was written down of a match after `since`.
     ///
     /// # Errors

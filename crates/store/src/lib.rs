@@ -67,7 +67,7 @@ pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
-pub use tx::{Reader, Tx};
+pub use tx::{ReadTx, Tx};
 
 use self::logbook::Logbook;
 use moderator::Moment;
@@ -271,11 +271,11 @@ impl Store {
     /// What `work` returned, or a [`StoreError`].
     pub fn read<T>(
         &self,
-        work: impl FnOnce(&Reader<'_>) -> anyhow::Result<T>,
+        work: impl FnOnce(&ReadTx<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
             .map_err(StoreError::from)?;
-        let value = work(&Reader::new(&self.conn))?;
+        let value = work(&ReadTx::new(&self.conn))?;
         transaction.finish().map_err(StoreError::from)?;
         Ok(value)
     }

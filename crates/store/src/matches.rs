@@ -5,11 +5,11 @@ use rusqlite::{Row, params};
 
 use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seed;
 use moderator::{Brings, Match, Moment};
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The match with this id.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use super::column::{At, from_json};
 use super::error::{Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use moderator::{Moment, State};
 
 const LAST_SEEN: &str = "last-seen";
@@ -14,7 +14,7 @@ const LAST_GAP: &str = "last_gap";
 /// of the clock.
 const FORGIVEN: &str = "clock-forgiven";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// A setting. `made-by` is the version of botpost that made the database.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ impl Reader<'_> {
 /// Where the store keeps which key its letters were made with: a digest, and nothing of the key.
 const KEY: &str = "key-digest";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The digest of the key that the last letter was made with; `None`: there was none since it
     /// is kept.
     ///
@@ -118,7 +118,7 @@ const HELD: &str = "outbox-held";
 /// may not know all letters that went out.
 const PASSED_OVER: i64 = 1_000_000;
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Why no letter goes out until the moderator says so; `None`: they go out.
     ///
     /// # Errors

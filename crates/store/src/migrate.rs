@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
-use super::tx::Reader;
+use super::tx::ReadTx;
 use super::{backup, logbook, row_checksum};
 use mail::files;
 
@@ -71,7 +71,7 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
 
 /// Whether a database of this schema is as it was written.
 fn check(conn: &Connection, schema: usize) -> Result<()> {
-    let health = Reader::new(conn).integrity_of(schema >= SUMMED)?;
+    let health = ReadTx::new(conn).integrity_of(schema >= SUMMED)?;
     if health.is_sound() {
         return Ok(());
     }

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::column::{At, index, moment};
 use super::error::{Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use mail::{QueueId, QueuedMessage};
 use moderator::{Moment, Trust};
@@ -31,7 +31,7 @@ pub struct NewQueuedMessage {
     pub root_subject: Option<String>,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Up to `at_most` parcels that are to be tried now, those that wait longest first.
     ///
     /// # Errors
@@ -74,7 +74,7 @@ impl Reader<'_> {
     /// One parcel, with its bytes.
     ///
     /// # Errors
-    /// As [`Reader::due_messages`].
+    /// As [`ReadTx::due_messages`].
     pub fn parcel(&self, id: QueueId) -> Result<Option<QueuedMessage>> {
         self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
     }
@@ -118,7 +118,7 @@ impl Reader<'_> {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The number of the letter without a token that one of ours asked a seat's holder about;
     /// `None` if that one, by its Message-ID, asked nothing, or somebody else.
     ///

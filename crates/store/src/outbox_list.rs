@@ -5,7 +5,7 @@ use rusqlite::Row;
 use super::column::{moment, moment_if, seat_if};
 use super::error::{Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::tx::Reader;
+use super::tx::ReadTx;
 use kit::Seat;
 use mail::QueueId;
 use moderator::Moment;
@@ -85,7 +85,7 @@ impl QueueState {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The last `at_most` parcels, oldest first: of one match or of all, in one state or in
     /// any.
     ///

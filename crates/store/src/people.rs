@@ -8,7 +8,7 @@ use super::column::{
     self, from_json, from_word, index, phrase_text, text_phrase, to_json, to_word,
 };
 use super::error::{Kind, Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Mark, Seat};
 use moderator::{Answer, Former, Holder, Record};
 
@@ -53,7 +53,7 @@ impl StoredRecord {
     }
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// The seats held by whoever has registered this address (in lower case), in all
     /// matches, the newest match first.
     ///

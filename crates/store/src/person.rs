@@ -9,7 +9,7 @@ use super::column::{At, from_json, index, seat, to_json};
 use super::error::Result;
 use super::forget::Forgotten;
 use super::people::{StoredFormer, StoredRecord};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::Moment;
 
@@ -73,7 +73,7 @@ const AT_FORMER_ADDRESSES: &str = "
     UNION SELECT parcels.serial FROM parcels JOIN own USING (match, recipient)
     WHERE parcels.kind = 'address'";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Everybody who has a name or an address, small letters or not.
     ///
     /// # Errors

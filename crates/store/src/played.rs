@@ -7,13 +7,13 @@ use sha2::{Digest, Sha256};
 use super::column::{self, At, index, moment, to_word};
 use super::error::{Kind, Result, StoreError};
 use super::rounds::{act, unsealed};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use moderator::{ActDone, Filing, Match, PlayedRound};
 
 /// A link of a chain: SHA-256 over the link before and what is stored.
 pub(super) type ChainHash = [u8; 32];
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// All rounds of a match that were executed, in order.
     ///
     /// # Errors

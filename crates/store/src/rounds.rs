@@ -4,7 +4,7 @@ use rusqlite::{Row, params};
 
 use super::column::{self, At, from_json, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
-use super::tx::{Reader, Tx};
+use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Seat};
 use moderator::{ActDone, Entry, Filing, HeldLines, Match, Round};
 
@@ -23,7 +23,7 @@ pub struct StoredFiling {
     pub open: bool,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// All filings of a match, those replaced or withdrawn too, in order of arrival.
     ///
     /// # Errors

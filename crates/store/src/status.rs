@@ -3,7 +3,7 @@
 use super::column::{self, from_json, moment_if};
 use super::error::Result;
 use super::people::word_answer;
-use super::tx::Reader;
+use super::tx::ReadTx;
 use kit::Seat;
 use moderator::{Answer, Moment, State};
 
@@ -45,7 +45,7 @@ pub struct SeatLine {
     pub cap: bool,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// All matches, in the order in which they were made.
     ///
     /// # Errors
@@ -106,7 +106,7 @@ pub struct Counts {
     pub held: u32,
 }
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// Counts what waits in the boxes.
     ///
     /// # Errors

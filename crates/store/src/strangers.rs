@@ -4,7 +4,7 @@ use rusqlite::params;
 
 use super::column::At;
 use super::error::Result;
-use super::tx::Reader;
+use super::tx::ReadTx;
 use moderator::Moment;
 
 /// The word the outbox lists first answers to strangers under: nothing shows yet that anybody
@@ -14,7 +14,7 @@ pub const TO_STRANGER: &str = "stranger";
 /// The word the outbox lists letters to those under who replied to one of ours.
 pub const TO_JOINER: &str = "joining";
 
-impl Reader<'_> {
+impl ReadTx<'_> {
     /// How many first answers went to strangers after `since`, to all of them.
     ///
     /// # Errors

@@ -9,28 +9,28 @@ use rusqlite::{Connection, Params, Row};
 use super::error::{Kind, Result, StoreError};
 
 /// One consistent look at the database.
-pub struct Reader<'c> {
+pub struct ReadTx<'c> {
     conn: &'c Connection,
 }
 
 /// One write: all of it becomes durable together, or none of it. It reads as well.
 pub struct Tx<'c> {
-    reader: Reader<'c>,
+    reader: ReadTx<'c>,
     /// Why SQLite rolled the whole transaction back by itself, if it did.
     lost: Cell<Option<Kind>>,
 }
 
 impl<'c> Deref for Tx<'c> {
-    type Target = Reader<'c>;
+    type Target = ReadTx<'c>;
 
-    fn deref(&self) -> &Reader<'c> {
+    fn deref(&self) -> &ReadTx<'c> {
         &self.reader
     }
 }
 
-impl<'c> Reader<'c> {
-    pub(super) fn new(conn: &'c Connection) -> Reader<'c> {
-        Reader { conn }
+impl<'c> ReadTx<'c> {
+    pub(super) fn new(conn: &'c Connection) -> ReadTx<'c> {
+        ReadTx { conn }
     }
 
     pub(super) fn conn(&self) -> &'c Connection {
@@ -68,7 +68,7 @@ impl<'c> Reader<'c> {
 
 impl<'c> Tx<'c> {
     pub(super) fn new(conn: &'c Connection) -> Tx<'c> {
-        Tx { reader: Reader::new(conn), lost: Cell::new(None) }
+        Tx { reader: ReadTx::new(conn), lost: Cell::new(None) }
     }
 
     /// Lets something happen as a whole or not at all, inside the one write: many arrivals

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::daemon::{Doubt, Taken};
+use crate::daemon::{ClockJump, Taken};
 use mail::{Trouble, TroubleKind};
 use store::{Kind, StoreError};
 
@@ -65,7 +65,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             .code(TRY_LATER)
             .hint("Only one may run at a time; the other commands work while it does.");
     }
-    if let Some(doubt) = error.downcast_ref::<Doubt>() {
+    if let Some(doubt) = error.downcast_ref::<ClockJump>() {
         let after = match doubt.lasts.num_minutes() {
             minutes @ ..60 => format!("{minutes} minutes"),
             _ => "a day".to_owned(),

@@ -11,7 +11,7 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use crate::daemon::{Handled, Objection, Occasion};
+use crate::daemon::{Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
@@ -97,7 +97,7 @@ fn carry_out_all(
             let game = find(tx, &id)?;
             at = id;
             let handled =
-                desk.handle(tx, game, &Request::Gm(order), Occasion { now, answers: None })?;
+                desk.handle(tx, game, &Request::Gm(order), Trigger { now, answers: None })?;
             tx.rest(&handled.game, now)?;
             kept.push(handled);
         }

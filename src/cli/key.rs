@@ -13,7 +13,7 @@ use super::error::{CONFIG, Failure, way_out};
 use super::output::{plural, say};
 use super::restore::guard;
 use super::setting::{self, draw};
-use crate::daemon::{Lock, Occasion, doubt};
+use crate::daemon::{Lock, Trigger, doubt};
 use mail::TokenKey;
 use mail::files;
 use moderator::{GmOrder, Journal, Moment, Request, Who};
@@ -192,7 +192,7 @@ fn tell(
         for number in tx.match_numbers()? {
             let Some(game) = tx.match_by_number(number)? else { continue };
             let order = Request::Gm(GmOrder::NewKey { reason: reason.clone() });
-            let handled = desk.handle(tx, game, &order, Occasion { now, answers: None })?;
+            let handled = desk.handle(tx, game, &order, Trigger { now, answers: None })?;
             tx.rest(&handled.game, now)?;
             letters += handled.letters.len();
         }

@@ -13,7 +13,7 @@ use super::mail_read;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
 use super::times;
-use crate::daemon::{Kept, release};
+use crate::daemon::{NotReleased, release};
 use kit::Seat;
 
 use mail::QueueId;
@@ -375,7 +375,7 @@ fn send(setting: &mut Setting, none: bool) -> Result<()> {
 
 /// Nothing is changed: the write is undone.
 #[derive(Debug)]
-struct Undone(Kept);
+struct Undone(NotReleased);
 
 impl std::fmt::Display for Undone {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -410,13 +410,13 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     }
 }
 
-fn stays_held(number: &str, kept: Kept) -> Failure {
+fn stays_held(number: &str, kept: NotReleased) -> Failure {
     match kept {
-        Kept::Missing => no_letter(number),
-        Kept::NotHeld => Failure::new(format!("letter {number} is not held"))
+        NotReleased::Missing => no_letter(number),
+        NotReleased::NotHeld => Failure::new(format!("letter {number} is not held"))
             .hint("`botpost mail held` lists those that are."),
-        Kept::Forgotten => forgotten(number),
-        Kept::Again(code) => {
+        NotReleased::Forgotten => forgotten(number),
+        NotReleased::Again(code) => {
             let code = terminal(&code);
             Failure::new(format!("letter {number} stays held: read again it is \"{code}\""))
                 .hint("`botpost orders file` files what it asks for.")

@@ -68,7 +68,7 @@ impl std::error::Error for Objection {}
 
 /// What a request was asked for: the moment, and the arrival that is answered, if any.
 #[derive(Debug, Clone, Copy)]
-pub struct Occasion {
+pub struct Trigger {
     /// Now.
     pub now: Moment,
     /// The arrival that the letters answer.
@@ -86,7 +86,7 @@ impl Desk {
         tx: &Tx<'_>,
         mut game: Match,
         request: &Request,
-        at: Occasion,
+        at: Trigger,
     ) -> Result<Handled> {
         let referee = games::open(&game.header)
             .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
@@ -165,7 +165,7 @@ impl Desk {
     /// If the store fails.
     pub fn tell_gm(&self, tx: &Tx<'_>, concern: &Concern, now: Moment) -> Result<QueueId> {
         let letter = tell(concern, &self.speech, &self.gm);
-        self.post(tx, &letter, "notice", Occasion { now, answers: None })
+        self.post(tx, &letter, "notice", Trigger { now, answers: None })
     }
 
     /// Answers somebody who is not known.
@@ -176,13 +176,13 @@ impl Desk {
         &self,
         tx: &Tx<'_>,
         (letter, first): (&Letter, bool),
-        at: Occasion,
+        at: Trigger,
     ) -> Result<()> {
         self.post(tx, letter, if first { TO_STRANGER } else { TO_JOINER }, at)?;
         Ok(())
     }
 
-    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Occasion) -> Result<QueueId> {
+    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<QueueId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;

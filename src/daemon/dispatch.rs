@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
 
+use super::bounces;
 use super::crash;
 use super::desk::Desk;
-use super::returned;
 use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage};
@@ -83,8 +83,8 @@ pub fn record(
             if tx.delivered(*id, delivery, now)? == Fate::Failed
                 && let Some(line) = tx.queue_line(*id)?
             {
-                let bounce = returned::meaning(delivery);
-                returned::undelivered(tx, desk, &line, bounce, now)?;
+                let bounce = bounces::meaning(delivery);
+                bounces::undelivered(tx, desk, &line, bounce, now)?;
             }
         }
         let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);

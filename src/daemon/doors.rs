@@ -7,25 +7,29 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::talk::{Errand, Event, Round};
+use super::talk::{CoreEvent, MailboxJob, OutgoingJob};
 use super::{INTAKE, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
 
 /// Runs the errands of the core at the mailbox.
-pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: &Sender<Event>) {
+pub fn receive(
+    mut mailbox: Box<dyn Mailbox>,
+    errands: &Receiver<MailboxJob>,
+    core: &Sender<CoreEvent>,
+) {
     for errand in errands {
         let event = match errand {
-            Errand::Collect { began } => {
+            MailboxJob::Collect { began } => {
                 let found = calmly(|| mailbox.collect(INTAKE, began));
                 let odd = mailbox.passed_over();
-                Event::Collected { began, found, odd }
+                CoreEvent::Collected { began, found, odd }
             }
-            Errand::Settle(load) => {
+            MailboxJob::Settle(load) => {
                 let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
                 crash::point("put-away", "");
-                Event::Settled { load, done }
+                CoreEvent::Settled { load, done }
             }
-            Errand::Move(other) => {
+            MailboxJob::Move(other) => {
                 mailbox = other;
                 continue;
             }
@@ -37,18 +41,22 @@ pub fn receive(mut mailbox: Box<dyn Mailbox>, errands: &Receiver<Errand>, core: 
 }
 
 /// Hands the postman what the core gives out.
-pub fn carry(mut postman: Box<dyn Postman>, rounds: &Receiver<Round>, core: &Sender<Event>) {
+pub fn carry(
+    mut postman: Box<dyn Postman>,
+    rounds: &Receiver<OutgoingJob>,
+    core: &Sender<CoreEvent>,
+) {
     for round in rounds {
         let batch = match round {
-            Round::Deliver(batch) => batch,
-            Round::Replace(other) => {
+            OutgoingJob::Deliver(batch) => batch,
+            OutgoingJob::Replace(other) => {
                 postman = other;
                 continue;
             }
         };
         let ends = dispatch::deliver(postman.as_mut(), &batch);
         let batch = batch.into_iter().map(|parcel| parcel.id).collect();
-        if core.send(Event::Delivered { batch, ends }).is_err() {
+        if core.send(CoreEvent::Delivered { batch, ends }).is_err() {
             return;
         }
     }
@@ -56,14 +64,14 @@ pub fn carry(mut postman: Box<dyn Postman>, rounds: &Receiver<Round>, core: &Sen
 
 /// Listens to the bell of the mailbox until the core is gone. What the bell cannot tell, the
 /// next collection finds.
-pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<Event>) {
+pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<CoreEvent>) {
     let mut failures = 0;
     loop {
         let rest = match calmly(|| bell.wait()) {
             Ok(Ring::Never) => return,
             Ok(ring) => {
                 failures = 0;
-                if ring == Ring::Arrived && core.send(Event::Rang).is_err() {
+                if ring == Ring::Arrived && core.send(CoreEvent::Rang).is_err() {
                     return;
                 }
                 Duration::ZERO
@@ -112,7 +120,7 @@ mod tests {
         let script = [Ring::Never, Ring::Arrived, Ring::Quiet, Ring::Arrived];
         listen(Box::new(Scripted(script.map(Ok).into())), &gone, &core);
         drop(core);
-        let rang = events.iter().filter(|event| matches!(event, Event::Rang)).count();
+        let rang = events.iter().filter(|event| matches!(event, CoreEvent::Rang)).count();
         assert_eq!(rang, 2);
     }
 

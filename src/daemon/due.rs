@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::crash;
-use super::desk::{Desk, Occasion};
+use super::desk::{Desk, Trigger};
 use mail::text::terminal;
 use moderator::report::Concern;
 use moderator::{DRIFT, Guard, Match, Moment, Request, guard};
@@ -148,7 +148,7 @@ fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Moment) -
         store.write(|tx| {
             for number in some {
                 look_after(tx, *number, |game| {
-                    Ok(desk.handle(tx, game, &outage, Occasion { now, answers: None })?.game)
+                    Ok(desk.handle(tx, game, &outage, Trigger { now, answers: None })?.game)
                 })?;
             }
             let done = some.last().copied().unwrap_or(done);
@@ -205,7 +205,7 @@ fn until_at_rest(
 ) -> Result<(Match, Vec<Executed>)> {
     let mut executed = Vec::new();
     for _ in 0..MOST_DECISIONS {
-        let handled = desk.handle(tx, game, &Request::Time, Occasion { now, answers: None })?;
+        let handled = desk.handle(tx, game, &Request::Time, Trigger { now, answers: None })?;
         game = handled.game;
         let named = |round: &u32| Executed { id: game.id.clone(), round: *round };
         executed.extend(handled.played.iter().map(named));

@@ -128,10 +128,10 @@ fn is_held(locks: &str, process: u32, inode: u64) -> bool {
 }
 
 /// What came of trying.
-type Outcome = std::result::Result<(), TryLockError>;
+type TryLock = std::result::Result<(), TryLockError>;
 
 /// Tries again, for a short time, what somebody else is in the way of.
-fn patiently(take: impl Fn() -> Outcome) -> Outcome {
+fn patiently(take: impl Fn() -> TryLock) -> TryLock {
     // Nobody ever speaks: it only waits.
     let (_silent, nobody) = channel::<()>();
     let until = Instant::now() + PATIENCE;

@@ -1,32 +1,32 @@
 //! The daemon: the only place that knows both a letter and a rule. `tick` does everything
 //! once and in line; `run` does the same with a thread for each door and one writer.
 
+mod address_claims;
+mod bounces;
 mod clock;
+mod clock_jump;
 mod crash;
 mod desk;
 mod dispatch;
 mod doors;
-mod doubt;
 mod due;
 mod forget;
-mod growth;
-mod guesses;
 mod lock;
 mod mailbox_backoff;
-mod mentioned;
 mod postman_backoff;
+mod rate_limit;
 mod reading;
 mod reception;
 mod release;
 mod reload;
-mod returned;
 mod run;
 mod senders;
+mod settle_errors;
 mod strangers;
 mod talk;
 mod trust;
 mod unreadable;
-mod unsettled;
+mod wal_checkpoint;
 
 use std::time::Duration;
 
@@ -34,20 +34,20 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 pub use clock::{Clock, SetClock, SystemClock};
+pub use clock_jump::{ClockJump, doubt, look as look_at_doubt};
 #[cfg(debug_assertions)]
 pub use crash::watch;
-pub use desk::{Desk, Handled, Objection, Occasion};
-pub use doubt::{Doubt, doubt, look as look_at_doubt};
+pub use desk::{Desk, Handled, Objection, Trigger};
 pub use due::Executed;
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
 pub use postman_backoff::{SHUT, postman_opened, rests_until};
-pub use release::{Kept, release};
+pub use release::{NotReleased, release};
 pub use reload::Reload;
 pub use run::run;
 pub use strangers::Strangers;
 pub use talk::Service;
-pub use trust::{Moved, Trusted, trust};
+pub use trust::{MovedMatch, Trusted, trust};
 
 use mail::{Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman};
 use moderator::Moment;
@@ -112,8 +112,8 @@ pub fn tick(world: &mut World) -> Result<Tick> {
 }
 
 /// Nothing is done by a clock that is doubted; but the letter that says so goes out.
-fn tell_alone(world: &mut World, doubt: &Doubt) -> Result<()> {
-    let letter = doubt::tell(&mut world.store, &world.desk, doubt)?;
+fn tell_alone(world: &mut World, doubt: &ClockJump) -> Result<()> {
+    let letter = clock_jump::tell(&mut world.store, &world.desk, doubt)?;
     let batch = dispatch::take_one(&mut world.store, letter, doubt.should)?;
     if batch.is_empty() {
         return Ok(());
@@ -175,7 +175,7 @@ fn settle(world: &mut World) -> Result<()> {
     for load in to_settle(&world.store)? {
         if let Err(error) = world.mailbox.settle(&load.ids, load.drawer) {
             let now = world.clock.now();
-            unsettled::refused(&mut world.store, &world.desk, (load.drawer, &error), now)?;
+            settle_errors::refused(&mut world.store, &world.desk, (load.drawer, &error), now)?;
             continue;
         }
         crash::point("put-away", "");
@@ -207,7 +207,7 @@ fn to_settle(store: &Store) -> Result<Vec<Load>> {
 
 fn mark_settled(store: &mut Store, load: &Load) -> Result<()> {
     store.write(|tx| {
-        unsettled::accepted(tx, load.drawer)?;
+        settle_errors::accepted(tx, load.drawer)?;
         Ok(tx.mark_settled(&load.numbers)?)
     })?;
     crash::point("settled", "");

@@ -4,13 +4,13 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::address_claims::{address_claims, tell_owner};
+use super::bounces;
 use super::crash;
-use super::desk::{Desk, Occasion};
-use super::guesses::silenced;
-use super::mentioned::{mentioned, tell_owner};
-use super::returned;
-use super::senders::{Matches, Senders};
-use super::strangers::{Found, Stranger, answers_us};
+use super::desk::{Desk, Trigger};
+use super::rate_limit::is_blocked;
+use super::senders::{MatchCache, Senders};
+use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
 use mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
@@ -50,21 +50,21 @@ pub fn read_as(
 ) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
     let letter = &open(&arrival.arrival.raw, &desk.sender.address);
-    if let Some(code) = returned::report(tx, desk, (letter, arrival.number), now)? {
-        let drawer = if code == returned::UNCLEAR { Drawer::Held } else { Drawer::Processed };
+    if let Some(code) = bounces::report(tx, desk, (letter, arrival.number), now)? {
+        let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         let (code, message_id) = (code.to_owned(), letter.message_id.clone());
         return Ok(Verdict { code, drawer, seat: None, message_id, sender: None });
     }
-    let mut matches = Matches::new(tx);
+    let mut matches = MatchCache::new(tx);
     let senders = Senders::of(letter, desk, &mut matches)?;
     let known = |from: &str| senders.known(from);
-    let reading = Reading { tx, desk, arrival, letter, now };
+    let reading = LetterReading { tx, desk, arrival, letter, now };
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
     if !vouched && senders.claims.is_empty() && !answers_us(letter, desk) {
         let of = (&addressed, senders.forged);
-        if let Some((code, drawer)) = silenced((tx, desk), (letter, arrival), of, now)? {
+        if let Some((code, drawer)) = is_blocked((tx, desk), (letter, arrival), of, now)? {
             return Ok(reading.said(code, drawer, None));
         }
     }
@@ -75,7 +75,7 @@ pub fn read_as(
     {
         return reading.unproved(seat);
     }
-    if let Some((code, drawer)) = reading.knocked(&addressed)? {
+    if let Some((code, drawer)) = reading.join_request(&addressed)? {
         return Ok(reading.said(code, drawer, None));
     }
     match addressed {
@@ -83,11 +83,11 @@ pub fn read_as(
             let round = matches.find(number)?.and_then(|game| game.round.as_ref());
             let round = round.map_or(0, |round| round.number);
             let trust = Trust::Token;
-            let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
+            let from = LetterOrigin { seat: (number, seat), round, trust, several: Vec::new() };
             reading.of_player(from, &mut matches)
         }
         Addressed::Seat { number, seat, round, trust } => {
-            let from = Origin { seat: (number, seat), round, trust, several: Vec::new() };
+            let from = LetterOrigin { seat: (number, seat), round, trust, several: Vec::new() };
             reading.of_player(from, &mut matches)
         }
         Addressed::Ambiguous { seats } => {
@@ -95,7 +95,7 @@ pub fn read_as(
             let several = matches.ids(&seats)?;
             let proved = !senders.claims.is_empty();
             let trust = if proved { Trust::Token } else { Trust::FromOnly };
-            let from = Origin { seat: seats[0], round: 0, trust, several };
+            let from = LetterOrigin { seat: seats[0], round: 0, trust, several };
             reading.of_player(from, &mut matches)
         }
         Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
@@ -120,7 +120,7 @@ fn taken_for(addressed: &Addressed) -> Option<Option<(u16, Seat)>> {
 }
 
 /// Whose a letter is, and how that is known.
-struct Origin {
+struct LetterOrigin {
     seat: (u16, Seat),
     round: u32,
     trust: Trust,
@@ -129,7 +129,7 @@ struct Origin {
 }
 
 /// A letter on the desk.
-struct Reading<'r> {
+struct LetterReading<'r> {
     tx: &'r Tx<'r>,
     desk: &'r Desk,
     arrival: &'r StoredArrival,
@@ -137,7 +137,7 @@ struct Reading<'r> {
     now: Moment,
 }
 
-impl Reading<'_> {
+impl LetterReading<'_> {
     fn said(&self, code: &str, drawer: Drawer, seat: Option<(u16, Seat)>) -> Verdict {
         Verdict {
             code: code.to_owned(),
@@ -148,27 +148,29 @@ impl Reading<'_> {
         }
     }
 
-    fn occasion(&self) -> Occasion {
-        Occasion { now: self.now, answers: Some(self.arrival.number) }
+    fn occasion(&self) -> Trigger {
+        Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
     /// What comes of a letter that asks for open matches; of any other, nothing.
-    fn knocked(&self, addressed: &Addressed) -> Result<Option<Found>> {
+    fn join_request(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
         match addressed {
-            Addressed::Stranger => self.stranger(false).knocks(true),
+            Addressed::Stranger => self.stranger(false).join_request(true),
             // Who plays has a HELP of their own.
-            Addressed::Seat { trust, .. } => self.stranger(*trust == Trust::Token).knocks(false),
-            Addressed::Ambiguous { .. } => self.stranger(false).knocks(false),
+            Addressed::Seat { trust, .. } => {
+                self.stranger(*trust == Trust::Token).join_request(false)
+            }
+            Addressed::Ambiguous { .. } => self.stranger(false).join_request(false),
             Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => Ok(None),
         }
     }
 
     fn stranger(&self, proved: bool) -> Stranger<'_> {
-        let Reading { tx, desk, arrival, letter, now } = *self;
+        let LetterReading { tx, desk, arrival, letter, now } = *self;
         Stranger { tx, desk, arrival, letter, now, proved }
     }
 
-    fn of_player(&self, from: Origin, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
+    fn of_player(&self, from: LetterOrigin, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
         let proved = from.trust == Trust::Token;
         if self.is_known(Some(whose), proved)? {
@@ -189,7 +191,12 @@ impl Reading<'_> {
         Ok(self.said(&code, Drawer::Processed, Some(whose)))
     }
 
-    fn of_guest(&self, number: u16, role: Role, matches: &mut Matches<'_, '_>) -> Result<Verdict> {
+    fn of_guest(
+        &self,
+        number: u16,
+        role: Role,
+        matches: &mut MatchCache<'_, '_>,
+    ) -> Result<Verdict> {
         let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
@@ -230,7 +237,7 @@ impl Reading<'_> {
         &self,
         (number, party): (u16, Party),
         claims: &[Claim],
-        matches: &mut Matches<'_, '_>,
+        matches: &mut MatchCache<'_, '_>,
     ) -> Result<Verdict> {
         let seat = match party {
             Party::Seat(seat) => (number, seat),
@@ -238,7 +245,7 @@ impl Reading<'_> {
         };
         let same = |claim: &&Claim| (claim.number, claim.party) == (number, party);
         let round = claims.iter().find(same).map_or(0, |claim| claim.round);
-        let from = Origin { seat, round, trust: Trust::Token, several: Vec::new() };
+        let from = LetterOrigin { seat, round, trust: Trust::Token, several: Vec::new() };
         self.of_player(from, matches)
     }
 
@@ -307,8 +314,8 @@ impl Reading<'_> {
         }))
     }
 
-    fn player_letter(&self, from: Origin) -> Result<Request> {
-        let Origin { seat: (number, seat), round, trust, several } = from;
+    fn player_letter(&self, from: LetterOrigin) -> Result<Request> {
+        let LetterOrigin { seat: (number, seat), round, trust, several } = from;
         let (letter, received) = (self.letter, self.arrival.arrival.received);
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
@@ -324,7 +331,7 @@ impl Reading<'_> {
             received,
             round,
             from: letter.from.first().cloned().unwrap_or_default(),
-            mentioned: mentioned(self.tx, self.desk, (number, seat), letter)?,
+            mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
             typed: self.typed(),
             quoted: Typed { lines: letter.quoted.clone() },
             several,

@@ -13,7 +13,7 @@ use anyhow::Result;
 use super::crash;
 use super::desk::Desk;
 use super::reading::read;
-use super::senders::{Matches, Senders};
+use super::senders::{MatchCache, Senders};
 use mail::text::terminal;
 use mail::{Arrival, Auth, Drawer, glimpse};
 use moderator::Moment;
@@ -152,7 +152,7 @@ fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
     if glimpsed.tokens.is_empty() {
         return Ok(false);
     }
-    Ok(!Senders::of(&glimpsed, desk, &mut Matches::new(tx))?.claims.is_empty())
+    Ok(!Senders::of(&glimpsed, desk, &mut MatchCache::new(tx))?.claims.is_empty())
 }
 
 /// Reads the letters of a group until it has taken long enough, and says how many it read.

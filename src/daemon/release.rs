@@ -11,7 +11,7 @@ use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
 
 /// Why a letter is not read again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Kept {
+pub enum NotReleased {
     /// There is none with this number.
     Missing,
     /// It is not held.
@@ -31,22 +31,22 @@ pub fn release(
     desk: &Desk,
     number: ArrivalNumber,
     now: Moment,
-) -> Result<Result<Verdict, Kept>> {
-    let Some(line) = tx.arrival(number)? else { return Ok(Err(Kept::Missing)) };
-    let Some(raw) = tx.arrival_raw(number)? else { return Ok(Err(Kept::Missing)) };
+) -> Result<Result<Verdict, NotReleased>> {
+    let Some(line) = tx.arrival(number)? else { return Ok(Err(NotReleased::Missing)) };
+    let Some(raw) = tx.arrival_raw(number)? else { return Ok(Err(NotReleased::Missing)) };
     let held = line.verdict.as_ref().is_some_and(|verdict| verdict.drawer == Drawer::Held);
     if !held {
-        return Ok(Err(Kept::NotHeld));
+        return Ok(Err(NotReleased::NotHeld));
     }
     if line.forgotten.is_some() {
-        return Ok(Err(Kept::Forgotten));
+        return Ok(Err(NotReleased::Forgotten));
     }
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };
     let stored = StoredArrival { number, mailbox: line.mailbox, arrival, attempts: 0 };
     let verdict = read_as(tx, desk, (&stored, true), now)?;
     if verdict.drawer != Drawer::Processed {
-        return Ok(Err(Kept::Again(verdict.code)));
+        return Ok(Err(NotReleased::Again(verdict.code)));
     }
     tx.judge(number, &verdict, now)?;
     let what = format!("release letter=in:{}", number.0);

@@ -14,13 +14,13 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::doors::{carry, listen, receive};
-use super::growth::Growth;
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::PostmanBackoff;
 use super::reception::BREATH;
 use super::reload::Reload;
-use super::talk::{Errand, Event, Round, Service};
-use super::{World, dispatch, mark_settled, unsettled};
+use super::talk::{CoreEvent, MailboxJob, OutgoingJob, Service};
+use super::wal_checkpoint::WalCheckpoint;
+use super::{World, dispatch, mark_settled, settle_errors};
 use intake::Intake;
 use mail::{Bell, Delivery, QueueId};
 use moderator::{Moment, Sight};
@@ -72,7 +72,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
         rang: false,
         mailbox_backoff: MailboxBackoff::default(),
         postman_backoff: PostmanBackoff::default(),
-        growth: Growth::default(),
+        checkpoint: WalCheckpoint::default(),
         carrying: false,
         resumed: false,
         ended: None,
@@ -96,7 +96,7 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
 
 /// Listens to a bell. It may hang at its door for long, and nobody waits for it: it goes with
 /// the process, or when it looks up after what is returned here was dropped.
-fn hang(bell: Box<dyn Bell>, rings: &Sender<Event>) -> Sender<()> {
+fn hang(bell: Box<dyn Bell>, rings: &Sender<CoreEvent>) -> Sender<()> {
     let (here, gone) = channel();
     let rings = rings.clone();
     thread::spawn(move || listen(bell, &gone, &rings));
@@ -110,14 +110,14 @@ struct Core {
     version: i64,
     desk: super::Desk,
     poll: TimeDelta,
-    errands: Sender<Errand>,
-    parcels: Sender<Round>,
+    errands: Sender<MailboxJob>,
+    parcels: Sender<OutgoingJob>,
     /// How many parcels the postman takes at once.
     at_once: u32,
     /// Whether there is room to take mail in.
     room: Box<dyn Fn() -> bool + Send>,
     /// For the bell of another mailbox.
-    rings: Sender<Event>,
+    rings: Sender<CoreEvent>,
     /// Dropped, nobody listens to the bell any more.
     _bell: Option<Sender<()>>,
     /// How many errands the reception has not come back from.
@@ -133,7 +133,7 @@ struct Core {
     /// How the postman fails, if he does.
     postman_backoff: PostmanBackoff,
     /// Whether the log of the database grows.
-    growth: Growth,
+    checkpoint: WalCheckpoint,
     /// Whether the postman has a batch, or had one whose end is not stored yet.
     carrying: bool,
     /// Whether what the process before this one was sending was found.
@@ -158,7 +158,7 @@ struct Ended {
 }
 
 impl Core {
-    fn run(&mut self, events: &Receiver<Event>, now: impl Fn() -> Sight) -> Result<()> {
+    fn run(&mut self, events: &Receiver<CoreEvent>, now: impl Fn() -> Sight) -> Result<()> {
         let mut quiet = true;
         loop {
             let left = self.next.saturating_duration_since(Instant::now());
@@ -180,7 +180,7 @@ impl Core {
             let event = self.wait(events, &now)?;
             quiet = event.is_none();
             match event {
-                Some(Event::Stop) => return self.stop(events, &now),
+                Some(CoreEvent::Stop) => return self.stop(events, &now),
                 Some(event) => {
                     let heard = self.hear(event, &now);
                     self.endure(heard)?;
@@ -218,14 +218,14 @@ impl Core {
 
     fn collect(&mut self, began: Sight) -> Result<()> {
         self.rang = false;
-        let errand = Errand::Collect { began: began.wall };
+        let errand = MailboxJob::Collect { began: began.wall };
         // The reception ends only after us: nobody else holds its door open.
         self.collecting = self.believes(began)? && self.ask(errand);
         Ok(())
     }
 
     /// Sends the reception on an errand that it comes back from.
-    fn ask(&mut self, errand: Errand) -> bool {
+    fn ask(&mut self, errand: MailboxJob) -> bool {
         let sent = self.errands.send(errand).is_ok();
         self.errands_out += usize::from(sent);
         sent
@@ -235,22 +235,22 @@ impl Core {
         self.poll.to_std().unwrap_or(Duration::from_secs(60)).max(SHORTEST)
     }
 
-    fn hear(&mut self, event: Event, now: &impl Fn() -> Sight) -> Result<()> {
-        if matches!(event, Event::Collected { .. } | Event::Settled { .. }) {
+    fn hear(&mut self, event: CoreEvent, now: &impl Fn() -> Sight) -> Result<()> {
+        if matches!(event, CoreEvent::Collected { .. } | CoreEvent::Settled { .. }) {
             self.errands_out = self.errands_out.saturating_sub(1);
         }
         match event {
-            Event::Collected { began, found, odd } => self.collected(began, (found, odd), now),
-            Event::Settled { load, done } => match done {
+            CoreEvent::Collected { began, found, odd } => self.collected(began, (found, odd), now),
+            CoreEvent::Settled { load, done } => match done {
                 Ok(()) => mark_settled(&mut self.store, &load),
                 // It is tried again by a clock that is right.
                 Err(_) if !self.believes(now())? => Ok(()),
                 Err(error) => {
                     let refused = (load.drawer, &error);
-                    unsettled::refused(&mut self.store, &self.desk, refused, now().wall)
+                    settle_errors::refused(&mut self.store, &self.desk, refused, now().wall)
                 }
             },
-            Event::Delivered { batch, ends } => {
+            CoreEvent::Delivered { batch, ends } => {
                 let (sight, pause) = (now(), self.pause());
                 // What went out by a clock that is doubted is stored when it is right again; but
                 // the letter that says so goes by the time that is known.
@@ -271,23 +271,23 @@ impl Core {
                 }
                 Ok(())
             }
-            Event::Rang => {
+            CoreEvent::Rang => {
                 self.rang = true;
                 if !self.is_taking_in() {
                     self.next = Instant::now();
                 }
                 Ok(())
             }
-            Event::Reload(with) => {
+            CoreEvent::Reload(with) => {
                 self.reload(*with);
                 Ok(())
             }
-            Event::Asked(whom) => {
+            CoreEvent::Asked(whom) => {
                 // Whoever waits no longer need not be told.
                 let _ = whom.send(());
                 Ok(())
             }
-            Event::Stop => Ok(()),
+            CoreEvent::Stop => Ok(()),
         }
     }
 
@@ -323,7 +323,7 @@ impl Core {
         }
         let batch = dispatch::take(&mut self.store, self.at_once, now)?;
         if !batch.is_empty() {
-            self.carrying = self.parcels.send(Round::Deliver(batch)).is_ok();
+            self.carrying = self.parcels.send(OutgoingJob::Deliver(batch)).is_ok();
         }
         Ok(())
     }
@@ -335,8 +335,8 @@ impl Core {
         (self.desk, self.poll, self.room) = (desk, poll, room);
         self._bell = mailbox.bell().map(|bell| hang(bell, &self.rings));
         self.at_once = postman.at_once();
-        let moved = self.errands.send(Errand::Move(mailbox)).is_ok();
-        let replaced = self.parcels.send(Round::Replace(postman)).is_ok();
+        let moved = self.errands.send(MailboxJob::Move(mailbox)).is_ok();
+        let replaced = self.parcels.send(OutgoingJob::Replace(postman)).is_ok();
         debug_assert!(moved && replaced, "the doors end only after us");
         (self.mailbox_backoff, self.postman_backoff) =
             (MailboxBackoff::default(), PostmanBackoff::default());
@@ -345,12 +345,12 @@ impl Core {
     }
 
     /// Waits for what was handed out already, so that its end is stored.
-    fn stop(&mut self, events: &Receiver<Event>, now: &impl Fn() -> Sight) -> Result<()> {
+    fn stop(&mut self, events: &Receiver<CoreEvent>, now: &impl Fn() -> Sight) -> Result<()> {
         let until = Instant::now() + LAST_LETTERS;
         while self.carrying {
             match events.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 // Whatever else happened meanwhile is found again by the next start.
-                Ok(event @ Event::Delivered { .. }) => self.hear(event, now)?,
+                Ok(event @ CoreEvent::Delivered { .. }) => self.hear(event, now)?,
                 Ok(_) => {}
                 Err(_) => {
                     tracing::warn!("the postman is left at work: his letters are tried again");

@@ -16,7 +16,7 @@ pub struct Senders {
     pub claims: Vec<Claim>,
     /// Whether there is a token among them that we never made.
     pub forged: bool,
-    sittings: Vec<Sitting>,
+    sittings: Vec<RegisteredSeat>,
     guests: Vec<(String, u16, Role)>,
 }
 
@@ -25,7 +25,7 @@ impl Senders {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn of(letter: &Incoming, desk: &Desk, matches: &mut Matches<'_, '_>) -> Result<Senders> {
+    pub fn of(letter: &Incoming, desk: &Desk, matches: &mut MatchCache<'_, '_>) -> Result<Senders> {
         let claims = claims(matches, desk, letter)?;
         let sittings = sittings(matches, &letter.from)?;
         let guests = guests(matches, &claims, &letter.from)?;
@@ -47,15 +47,15 @@ impl Senders {
 }
 
 /// The matches a letter may be for, each read once.
-pub struct Matches<'t, 'c> {
+pub struct MatchCache<'t, 'c> {
     tx: &'t Tx<'c>,
     read: Vec<Match>,
 }
 
-impl<'t, 'c> Matches<'t, 'c> {
+impl<'t, 'c> MatchCache<'t, 'c> {
     /// None is read yet.
-    pub fn new(tx: &'t Tx<'c>) -> Matches<'t, 'c> {
-        Matches { tx, read: Vec::new() }
+    pub fn new(tx: &'t Tx<'c>) -> MatchCache<'t, 'c> {
+        MatchCache { tx, read: Vec::new() }
     }
 
     /// The match of this number.
@@ -84,7 +84,7 @@ impl<'t, 'c> Matches<'t, 'c> {
 }
 
 /// The tokens that are genuine, as claims to seats.
-fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<Vec<Claim>> {
+fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<Vec<Claim>> {
     let mut claims = Vec::new();
     for token in &letter.tokens {
         let said = token.claims();
@@ -121,7 +121,7 @@ fn claims(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Resu
 
 /// Whether a token of the letter was never ours. Those that are dead, because their seat has
 /// another holder or nobody any more, were: people keep old letters.
-fn forged(matches: &mut Matches<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
+fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
     // Letters to people without a seat are bound to their address, others to a count.
     let addresses: Vec<u16> = letter.from.iter().map(|it| address_generation(it)).collect();
     for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
@@ -162,7 +162,7 @@ fn joining(
 
 /// The guests whose tokens came with a letter, each with the one address that is theirs.
 fn guests(
-    matches: &mut Matches<'_, '_>,
+    matches: &mut MatchCache<'_, '_>,
     claims: &[Claim],
     from: &[String],
 ) -> Result<Vec<(String, u16, Role)>> {
@@ -181,7 +181,7 @@ fn guests(
 }
 
 /// A seat an address is registered for.
-struct Sitting {
+struct RegisteredSeat {
     address: String,
     number: u16,
     seat: Seat,
@@ -190,7 +190,7 @@ struct Sitting {
 }
 
 /// Which seats these addresses are registered for.
-fn sittings(matches: &mut Matches<'_, '_>, from: &[String]) -> Result<Vec<Sitting>> {
+fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<RegisteredSeat>> {
     let mut found = Vec::new();
     for address in from {
         for sitting in matches.tx.sittings(address)? {
@@ -203,7 +203,7 @@ fn sittings(matches: &mut Matches<'_, '_>, from: &[String]) -> Result<Vec<Sittin
                 | State::Frozen { .. } => !game.holder(sitting.seat).left,
             });
             let (number, seat) = (sitting.number, sitting.seat);
-            found.push(Sitting { address: address.clone(), number, seat, live });
+            found.push(RegisteredSeat { address: address.clone(), number, seat, live });
         }
     }
     Ok(found)

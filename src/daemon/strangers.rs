@@ -4,7 +4,7 @@
 use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Occasion};
+use super::desk::{Desk, Trigger};
 use kit::{Seat, Typed};
 
 use kit::Language;
@@ -77,7 +77,7 @@ enum Answering {
 const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
 
 /// What was found of a letter: a code for the list, and where the mailbox puts it.
-pub type Found = (&'static str, Drawer);
+pub type CodeAndDrawer = (&'static str, Drawer);
 
 impl Stranger<'_> {
     /// Answers a letter whose first line is JOIN, LIST or, `with_help`, HELP; `None` if it is no
@@ -85,7 +85,7 @@ impl Stranger<'_> {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn knocks(&self, with_help: bool) -> Result<Option<Found>> {
+    pub fn join_request(&self, with_help: bool) -> Result<Option<CodeAndDrawer>> {
         if self.desk.strangers == Strangers::Ignored {
             return Ok(None);
         }
@@ -171,8 +171,13 @@ impl Stranger<'_> {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn confirms(&self, game: Match, wish: Option<Seat>, language: Language) -> Result<Found> {
-        if let Some(found) = self.knocks(true)? {
+    pub fn confirms(
+        &self,
+        game: Match,
+        wish: Option<Seat>,
+        language: Language,
+    ) -> Result<CodeAndDrawer> {
+        if let Some(found) = self.join_request(true)? {
             return Ok(found);
         }
         let [address] = &self.letter.from[..] else { return Ok(("stranger", Drawer::Ignored)) };
@@ -261,8 +266,8 @@ impl Stranger<'_> {
         self.desk.answer_stranger(self.tx, (&letter, first), self.occasion())
     }
 
-    fn occasion(&self) -> Occasion {
-        Occasion { now: self.now, answers: Some(self.arrival.number) }
+    fn occasion(&self) -> Trigger {
+        Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
     /// The matches that can be joined now.

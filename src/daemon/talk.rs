@@ -12,30 +12,30 @@ use moderator::Moment;
 
 /// Asks a running service to do something.
 #[derive(Debug, Clone)]
-pub struct Service(pub(super) Sender<Event>);
+pub struct Service(pub(super) Sender<CoreEvent>);
 
 impl Service {
     /// Asks it to finish what it is at and to stop.
     pub fn stop(&self) {
         // A service that is gone has stopped.
-        let _ = self.0.send(Event::Stop);
+        let _ = self.0.send(CoreEvent::Stop);
     }
 
     /// Asks it to go on with other settings.
     pub fn reload(&self, with: Reload) {
         // A service that is gone needs none.
-        let _ = self.0.send(Event::Reload(Box::new(with)));
+        let _ = self.0.send(CoreEvent::Reload(Box::new(with)));
     }
 
     /// Whether its one writer answers within this time.
     pub fn answers(&self, patience: Duration) -> bool {
         let (here, answer) = channel();
-        self.0.send(Event::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
+        self.0.send(CoreEvent::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
     }
 }
 
 /// What the core hears.
-pub enum Event {
+pub enum CoreEvent {
     Collected {
         began: Moment,
         found: Result<Collection>,
@@ -60,7 +60,7 @@ pub enum Event {
 }
 
 /// What the reception is asked.
-pub enum Errand {
+pub enum MailboxJob {
     Collect {
         began: Moment,
     },
@@ -70,7 +70,7 @@ pub enum Errand {
 }
 
 /// What the postman is given.
-pub enum Round {
+pub enum OutgoingJob {
     Deliver(Vec<QueuedMessage>),
     /// Hands over to another one.
     Replace(Box<dyn Postman>),

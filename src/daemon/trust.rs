@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use super::desk::{Desk, Occasion};
-use super::doubt::{believe, doubt};
+use super::clock_jump::{believe, doubt};
+use super::desk::{Desk, Trigger};
 use super::due;
 use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
 use store::Store;
@@ -21,13 +21,13 @@ pub enum Trusted {
         /// The last thing that was done by the clock when it was wrong.
         until: Moment,
         /// What moved.
-        moved: Vec<Moved>,
+        moved: Vec<MovedMatch>,
     },
 }
 
 /// A match in which something moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Moved {
+pub struct MovedMatch {
     /// The match.
     pub id: String,
     /// When its round is due now, or the answers to its invitations.
@@ -50,7 +50,7 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
     store.write(|tx| {
         let mut moved = Vec::new();
         if let Some(until) = until {
-            let at = Occasion { now: now.wall, answers: None };
+            let at = Trigger { now: now.wall, answers: None };
             for number in tx.match_numbers()? {
                 let Some(game) = tx.match_by_number(number)? else { continue };
                 let ahead = tx.decided_ahead(number, now.wall)?;
@@ -58,7 +58,7 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
                 let handled = desk.handle(tx, game, &request, at)?;
                 tx.rest(&handled.game, now.wall)?;
                 if handled.decided {
-                    moved.push(Moved { id: handled.game.id.clone(), due: due(&handled.game) });
+                    moved.push(MovedMatch { id: handled.game.id.clone(), due: due(&handled.game) });
                 }
             }
             tx.forgive_clock(now.wall)?;

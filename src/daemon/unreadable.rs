@@ -36,7 +36,7 @@ pub fn tell(
     now: Moment,
 ) -> Result<()> {
     let kept = store.read(|db| Ok(db.setting(KNOWN)?))?.unwrap_or_default();
-    let before = Known::read(&kept);
+    let before = KnownUnreadable::read(&kept);
     if odd.is_empty() && (before.marks.is_empty() || !whole) {
         return Ok(());
     }
@@ -75,23 +75,23 @@ pub fn tell(
 
 /// What was found before.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct Known {
+struct KnownUnreadable {
     /// When the moderator was told last.
     told: Option<Moment>,
     /// What was found, and whether the moderator was told of it.
     marks: Vec<(String, bool)>,
 }
 
-impl Known {
+impl KnownUnreadable {
     /// What cannot be read is as good as nothing.
-    fn read(text: &str) -> Known {
+    fn read(text: &str) -> KnownUnreadable {
         let mut words = text.split_whitespace();
         let told = words.next().and_then(|at| at.parse().ok());
         let marks = words.filter_map(|word| {
             let (mark, told) = word.split_once('=')?;
             Some((mark.to_owned(), told == "told"))
         });
-        Known { told, marks: marks.collect() }
+        KnownUnreadable { told, marks: marks.collect() }
     }
 
     fn text(&self) -> String {

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
-use botpost::daemon::{Occasion, SetClock, World, tick};
+use botpost::daemon::{SetClock, Trigger, World, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
@@ -158,7 +158,7 @@ impl House {
 
     pub fn order(&mut self, id: &str, order: GmOrder) {
         let World { store, desk, .. } = &mut self.world;
-        let at = Occasion { now: self.now, answers: None };
+        let at = Trigger { now: self.now, answers: None };
         let done = store.write(|tx| {
             let game = tx.match_by_id(id)?.expect("a match of ours");
             let handled = desk.handle(tx, game, &Request::Gm(order), at)?;

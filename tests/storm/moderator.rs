@@ -2,7 +2,7 @@
 //! matches, letters that are tried again or released, backups, and a database that is put in the
 //! place of another.
 
-use botpost::daemon::{Objection, Occasion, release, tick};
+use botpost::daemon::{Objection, Trigger, release, tick};
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use mail::{Drawer, QueueId};
@@ -30,7 +30,7 @@ impl Sim {
         let (store, desk) = (&mut world.store, &world.desk);
         let done = store.write(|tx| {
             let game = tx.match_by_id(&id)?.expect("a match of ours");
-            let at = Occasion { now, answers: None };
+            let at = Trigger { now, answers: None };
             let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
             Ok(tx.rest(&handled.game, now)?)
         });

@@ -21,7 +21,7 @@ use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{gm, setting};
-use crate::daemon::{Clock, Occasion, SetClock, World, tick};
+use crate::daemon::{Clock, SetClock, Trigger, World, tick};
 use kit::{Dice, OpenPosition, Referee, Seat, Seed, Viewer};
 
 use kit::Language;
@@ -187,7 +187,7 @@ impl Room {
         let (game, now) = (game.clone(), self.clock.now());
         let World { store, desk, .. } = &mut self.world;
         store.write(|tx| {
-            let at = Occasion { now, answers: None };
+            let at = Trigger { now, answers: None };
             let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
             tx.rest(&handled.game, now)?;
             Ok(())

@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use anyhow::Result;
 
-use super::{Core, Round};
+use super::{Core, OutgoingJob};
+use crate::daemon::clock_jump::{ClockJump, doubt, tell};
 use crate::daemon::dispatch;
-use crate::daemon::doubt::{Doubt, doubt, tell};
 use moderator::Sight;
 
 impl Core {
@@ -18,7 +18,7 @@ impl Core {
 
     /// Whether the clock that shows this is doubted. The log says so once, and the moderator gets
     /// a letter.
-    pub(super) fn doubt(&mut self, now: Sight) -> Result<Option<Doubt>> {
+    pub(super) fn doubt(&mut self, now: Sight) -> Result<Option<ClockJump>> {
         let mut doubt = doubt(&mut self.store, now)?;
         if let Some(doubt) = &mut doubt {
             if self.doubted != Some(doubt.since) {
@@ -36,11 +36,11 @@ impl Core {
     }
 
     /// Hands the postman the letter that tells of a doubt, and nothing else.
-    pub(super) fn send_alone(&mut self, doubt: &Doubt) -> Result<()> {
+    pub(super) fn send_alone(&mut self, doubt: &ClockJump) -> Result<()> {
         let Some(letter) = doubt.letter.filter(|_| !self.is_resting()) else { return Ok(()) };
         let batch = dispatch::take_one(&mut self.store, letter, doubt.should)?;
         if !batch.is_empty() {
-            self.carrying = self.parcels.send(Round::Deliver(batch)).is_ok();
+            self.carrying = self.parcels.send(OutgoingJob::Deliver(batch)).is_ok();
             self.alone = self.carrying;
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::{BREATH, Core, Event, GLANCE, SHORTEST};
+use super::{BREATH, Core, CoreEvent, GLANCE, SHORTEST};
 use crate::daemon::postman_backoff::PostmanBackoff;
 use moderator::{Moment, Sight};
 
@@ -13,13 +13,13 @@ impl Core {
     /// Waits until something happens, something is due, or somebody else has written.
     pub(super) fn wait(
         &mut self,
-        events: &Receiver<Event>,
+        events: &Receiver<CoreEvent>,
         now: &impl Fn() -> Sight,
-    ) -> Result<Option<Event>> {
+    ) -> Result<Option<CoreEvent>> {
         if self.intake.is_some() {
             return Ok(match events.recv_timeout(BREATH) {
                 Ok(event) => Some(event),
-                Err(RecvTimeoutError::Disconnected) => Some(Event::Stop),
+                Err(RecvTimeoutError::Disconnected) => Some(CoreEvent::Stop),
                 Err(RecvTimeoutError::Timeout) => None,
             });
         }
@@ -27,7 +27,7 @@ impl Core {
             let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
             match events.recv_timeout(left.min(GLANCE)) {
                 Ok(event) => return Ok(Some(event)),
-                Err(RecvTimeoutError::Disconnected) => return Ok(Some(Event::Stop)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(Some(CoreEvent::Stop)),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             let before = self.version;

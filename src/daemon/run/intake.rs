@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::super::reception::Pile;
 use super::super::{Tick, due, keep, to_settle, unreadable};
-use super::{Core, Errand, SHORTEST};
+use super::{Core, MailboxJob, SHORTEST};
 use mail::{Collection, Unreadable};
 use moderator::{Moment, Sight};
 
@@ -71,7 +71,7 @@ impl Core {
         let Intake { began, whole, trusted, pile } = intake;
         let mut done = Tick { read: pile.read, ..Tick::default() };
         for load in to_settle(&self.store)? {
-            let sent = self.ask(Errand::Settle(load));
+            let sent = self.ask(MailboxJob::Settle(load));
             debug_assert!(sent, "the reception ends only after us");
         }
         if !whole {
@@ -80,7 +80,7 @@ impl Core {
         if trusted {
             done.executed = due::advance(&mut self.store, &self.desk, began)?;
         }
-        self.growth.after(&mut self.store, !done.executed.is_empty())?;
+        self.checkpoint.after(&mut self.store, !done.executed.is_empty())?;
         if done != Tick::default() {
             tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
         }

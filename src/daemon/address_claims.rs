@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Occasion};
+use super::desk::{Desk, Trigger};
 use kit::Seat;
 use mail::{Incoming, addresses_in};
 use moderator::{Mentioned, Moment, Request, UnknownSender};
@@ -16,7 +16,7 @@ const MOST: usize = 16;
 ///
 /// # Errors
 /// If the store fails.
-pub fn mentioned(
+pub fn address_claims(
     tx: &Tx<'_>,
     desk: &Desk,
     whose: (u16, Seat),
@@ -64,6 +64,6 @@ pub fn tell_owner(
     let notices = tx.notices(number, seat, SENDER_NOTICE, since)?;
     let address = address.clone();
     let request = Request::UnknownSender(UnknownSender { seat, address, told, notices });
-    desk.handle(tx, game, &request, Occasion { now, answers: Some(arrival) })?;
+    desk.handle(tx, game, &request, Trigger { now, answers: Some(arrival) })?;
     Ok(())
 }

@@ -42,7 +42,7 @@ struct Guesser {
 ///
 /// # Errors
 /// If the store fails.
-pub fn silenced(
+pub fn is_blocked(
     (tx, desk): (&Tx<'_>, &Desk),
     (letter, arrival): (&Incoming, &StoredArrival),
     (addressed, forged): (&Addressed, bool),

@@ -8,12 +8,12 @@ const LARGE: u64 = 64 * 1024 * 1024;
 
 /// What is known of the log.
 #[derive(Debug, Default)]
-pub struct Growth {
+pub struct WalCheckpoint {
     /// Whether it was said that the log is large, and still is.
     said: bool,
 }
 
-impl Growth {
+impl WalCheckpoint {
     /// Empties the log after a round, or where it is large. Nothing hangs on it: what is in the
     /// log is durable.
     ///

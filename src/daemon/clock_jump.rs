@@ -25,7 +25,7 @@ const KEPT_FOR: TimeDelta = TimeDelta::hours(1);
 
 /// A clock that is not believed: whatever was asked for is not done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Doubt {
+pub struct ClockJump {
     /// What it shows.
     pub now: Moment,
     /// What it should show at least, by the machine's own count or by the last thing that was
@@ -41,7 +41,7 @@ pub struct Doubt {
     pub letter: Option<QueueId>,
 }
 
-impl fmt::Display for Doubt {
+impl fmt::Display for ClockJump {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [now, should] =
             [self.now, self.should].map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true));
@@ -52,10 +52,10 @@ impl fmt::Display for Doubt {
     }
 }
 
-impl std::error::Error for Doubt {}
+impl std::error::Error for ClockJump {}
 
 /// What the store knows of the clocks.
-struct Known {
+struct KnownClocks {
     last: Option<Moment>,
     believed: Option<Sight>,
     since: Option<Sight>,
@@ -64,16 +64,16 @@ struct Known {
     text: String,
 }
 
-impl Known {
-    fn of(db: &ReadTx<'_>) -> Result<Known> {
+impl KnownClocks {
+    fn of(db: &ReadTx<'_>) -> Result<KnownClocks> {
         let text = db.setting(SINCE)?.unwrap_or_default();
         let believed = db.setting(BELIEVED)?.unwrap_or_default();
         let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(QueueId);
         let (last, believed) = (db.last_event()?, read(&believed));
-        Ok(Known { last, believed, since: read(&text), letter, text })
+        Ok(KnownClocks { last, believed, since: read(&text), letter, text })
     }
 
-    fn doubt(&self, now: Sight) -> Option<Doubt> {
+    fn doubt(&self, now: Sight) -> Option<ClockJump> {
         let judged = jump(self.last, self.believed, self.since, now);
         let Jump::Doubted { since, lasts } = judged else { return None };
         let counted = self.believed.and_then(|then| now.expected(&then));
@@ -83,7 +83,7 @@ impl Known {
         let should = counted.max(last).unwrap_or(now.wall);
         let letter = self.letter.filter(|_| self.since == Some(since));
         let counted = counted.is_some();
-        Some(Doubt { now: now.wall, should, counted, since: since.wall, lasts, letter })
+        Some(ClockJump { now: now.wall, should, counted, since: since.wall, lasts, letter })
     }
 }
 
@@ -112,8 +112,8 @@ fn read(text: &str) -> Option<Sight> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<Doubt>> {
-    let known = store.read(Known::of)?;
+pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
+    let known = store.read(KnownClocks::of)?;
     let judged = jump(known.last, known.believed, known.since, now);
     if let Jump::Doubted { since, .. } = judged {
         // Not before it was said anew: another jump is another letter.
@@ -149,8 +149,8 @@ pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<Doubt>> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn look(db: &ReadTx<'_>, now: Sight) -> Result<Option<Doubt>> {
-    Ok(Known::of(db)?.doubt(now))
+pub fn look(db: &ReadTx<'_>, now: Sight) -> Result<Option<ClockJump>> {
+    Ok(KnownClocks::of(db)?.doubt(now))
 }
 
 /// Writes the letter that tells the moderator of a doubt, unless it is written: once for each.
@@ -158,11 +158,11 @@ pub fn look(db: &ReadTx<'_>, now: Sight) -> Result<Option<Doubt>> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn tell(store: &mut Store, desk: &Desk, doubt: &Doubt) -> Result<QueueId> {
+pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId> {
     if let Some(letter) = doubt.letter {
         return Ok(letter);
     }
-    let Doubt { now, should, counted, lasts, .. } = *doubt;
+    let ClockJump { now, should, counted, lasts, .. } = *doubt;
     let for_a_day = lasts >= TimeDelta::days(1);
     let concern = Concern::ClockJumped { now, should, counted, for_a_day };
     store.write(|tx| {

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::desk::{Desk, Occasion};
+use super::desk::{Desk, Trigger};
 use mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
 use moderator::report::Concern;
 use moderator::{Moment, Request, Returned};
@@ -90,7 +90,7 @@ fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment
     let was_lost = game.holder(seat).record.reach.lost.is_some();
     let address = line.recipient.clone();
     let request = Request::Returned(Returned { seat, address, permanent });
-    let handled = desk.handle(tx, game, &request, Occasion { now, answers: None })?;
+    let handled = desk.handle(tx, game, &request, Trigger { now, answers: None })?;
     Ok(was_lost || !handled.letters.is_empty())
 }
 

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::sync::OnceLock;
 
 use mail::digest::{self, Stamp, stamp};
-use mail::{Found, Kept, reread};
+use mail::{KeptFile, KeptLetter, reread};
 use sha2::{Digest, Sha256};
 
 /// Ania's letters of the demo match by date and name, played once for all tests.
@@ -27,9 +27,9 @@ fn letters() -> &'static Vec<Vec<u8>> {
     })
 }
 
-fn kept(raw: &[u8]) -> Kept {
+fn kept(raw: &[u8]) -> KeptLetter {
     match reread(raw) {
-        Found::Ours(kept) => *kept,
+        KeptFile::Ours(kept) => *kept,
         other => panic!("{other:?}"),
     }
 }
@@ -121,9 +121,9 @@ fn no_byte_of_a_letter_changes_unnoticed() {
                 }
                 count += 1;
                 let noticed = match reread(&hit) {
-                    Found::Ours(kept) => kept.stamp != Stamp::Sound,
-                    Found::NoMail => true,
-                    Found::Other => false,
+                    KeptFile::Ours(kept) => kept.stamp != Stamp::Sound,
+                    KeptFile::NoMail => true,
+                    KeptFile::Other => false,
                 };
                 let around =
                     String::from_utf8_lossy(&raw[at.saturating_sub(20)..raw.len().min(at + 20)]);

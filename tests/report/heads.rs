@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kit::Language;
 use kit::letter::{Letter, Occasion, Standing, Thread};
-use mail::{HeaderText, OwnAddress, Probe, QueueId, Sender, TokenKey, Way, open, pack};
+use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{Guest, Joining, Matter, Notice, Observer, Offer, Person, Role, Style, To};
 
@@ -238,7 +238,8 @@ fn every_kind_of_letter_says_in_its_head_what_it_is() {
         told.entry(plain(head)).or_default().insert(name);
     }
     let probe = Probe::new("0123456789abcdef0123");
-    let parcel = probe.parcel(Way::Plain, &sender(), &key(), at(26, 16, 42)).expect("packs");
+    let parcel =
+        probe.parcel(ProbeAddress::Plain, &sender(), &key(), at(26, 16, 42)).expect("packs");
     let raw = String::from_utf8(parcel.raw).expect("ASCII");
     let head = raw.split("\r\n\r\n").next().expect("a head");
     assert!(head.contains("\r\nAuto-Submitted: auto-generated"), "{head}");

@@ -28,7 +28,7 @@ pub enum Body {
 
 /// The text of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Text {
+pub struct LetterText {
     /// Where it was found.
     pub body: Body,
     /// The decoded text, line ends `\n`.
@@ -51,20 +51,20 @@ pub struct Html {
     pub surely_quoted: String,
 }
 
-impl Text {
+impl LetterText {
     /// No text.
-    pub fn none(body: Body) -> Text {
-        Text { body, text: String::new(), others: Vec::new(), html: None }
+    pub fn none(body: Body) -> LetterText {
+        LetterText { body, text: String::new(), others: Vec::new(), html: None }
     }
 }
 
 /// Finds the letter in a message: the first plain text that is not blank, else HTML, else a
 /// text attachment.
-pub fn find(raw: &[u8]) -> Text {
-    read(raw).unwrap_or_else(|TooMuch| Text::none(Body::TooLarge))
+pub fn find(raw: &[u8]) -> LetterText {
+    read(raw).unwrap_or_else(|TooMuch| LetterText::none(Body::TooLarge))
 }
 
-fn read(raw: &[u8]) -> Result<Text, TooMuch> {
+fn read(raw: &[u8]) -> Result<LetterText, TooMuch> {
     let leaves = leaves(raw)?;
     let mut budget = LARGEST_TEXT;
     let shown =
@@ -81,21 +81,21 @@ fn read(raw: &[u8]) -> Result<Text, TooMuch> {
     if let Some(leaf) = first {
         let text = plain.remove(0);
         let html = beside(leaf, &leaves, budget);
-        return Ok(Text { body: Body::Plain, text, others: plain, html });
+        return Ok(LetterText { body: Body::Plain, text, others: plain, html });
     }
     for leaf in shown("text/html") {
         let text = html_lines(&html::sort(&decode(leaf, &mut budget)?));
         if !text.trim().is_empty() {
-            return Ok(Text { text, ..Text::none(Body::HtmlOnly) });
+            return Ok(LetterText { text, ..LetterText::none(Body::HtmlOnly) });
         }
     }
     for leaf in leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain") {
         let text = decode(leaf, &mut budget)?;
         if !text.trim().is_empty() {
-            return Ok(Text { text, ..Text::none(Body::Attached) });
+            return Ok(LetterText { text, ..LetterText::none(Body::Attached) });
         }
     }
-    Ok(Text::none(Body::Empty))
+    Ok(LetterText::none(Body::Empty))
 }
 
 /// The HTML that is offered instead of a plain text, all its parts in order. One beyond the
@@ -176,7 +176,7 @@ fn decoded(leaf: &Leaf<'_>) -> String {
 
 /// HTML as the text a mail program would have sent beside it: own lines first, then the
 /// signature under its mark, then what was quoted, prefixed.
-fn html_lines(sorted: &html::Sorted) -> String {
+fn html_lines(sorted: &html::SortedText) -> String {
     let mut text = tidy(&sorted.own);
     let signature = tidy(&sorted.signature);
     if !signature.trim().is_empty() {

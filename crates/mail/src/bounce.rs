@@ -2,7 +2,7 @@
 //! report proves nothing: whether it is about a letter of ours, [`super::returned`] says.
 
 use super::automatic::Action;
-use super::status::Status;
+use super::status::EnhancedStatus;
 
 /// What it means for a person that a letter was not delivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,7 +19,7 @@ pub enum Bounce {
 #[derive(Debug, Default)]
 struct Fields {
     action: String,
-    status: Option<Status>,
+    status: Option<EnhancedStatus>,
     diagnostic: String,
 }
 
@@ -37,7 +37,7 @@ pub fn read(part: &[u8]) -> (Action, Bounce) {
         let value = value.trim();
         match name.trim().to_ascii_lowercase().as_str() {
             "action" => fields.action = first_word(value),
-            "status" => fields.status = Status::leading(value),
+            "status" => fields.status = EnhancedStatus::leading(value),
             // After the kind of its words: `smtp; 550 5.1.1 no such user`.
             "diagnostic-code" => {
                 let words = value.split_once(';').map_or(value, |(_, words)| words);
@@ -77,34 +77,36 @@ impl Fields {
             None => (0, ""),
         };
         // Some servers write 5.0.0 and leave what is meant to the words.
-        let vague = |status: &Status| (status.subject, status.detail) == (0, 0);
+        let vague = |status: &EnhancedStatus| (status.subject, status.detail) == (0, 0);
         let status = self.status.filter(|status| !vague(status));
-        let status = status.or(Status::leading(words)).or(self.status);
+        let status = status.or(EnhancedStatus::leading(words)).or(self.status);
         (action, meaning(code, status))
     }
 }
 
 /// What a server's refusal of a recipient means: its code and its words.
 pub fn weigh(code: u16, words: &str) -> Bounce {
-    meaning(code, Status::leading(words))
+    meaning(code, EnhancedStatus::leading(words))
 }
 
-fn meaning(code: u16, status: Option<Status>) -> Bounce {
+fn meaning(code: u16, status: Option<EnhancedStatus>) -> Bounce {
     match status {
         // It was tried for days, or the mailbox or a server on the way is the trouble.
-        Some(Status { class: 4, .. }) => Bounce::Soft,
+        Some(EnhancedStatus { class: 4, .. }) => Bounce::Soft,
         // Security and policy, or what the letter holds: the next one may be let through.
-        Some(Status { subject: 6 | 7, .. }) => Bounce::Harmless,
+        Some(EnhancedStatus { subject: 6 | 7, .. }) => Bounce::Harmless,
         // The letter is too large.
-        Some(Status { subject: 2, detail: 3, .. } | Status { subject: 3, detail: 4, .. }) => {
-            Bounce::Harmless
-        }
+        Some(
+            EnhancedStatus { subject: 2, detail: 3, .. }
+            | EnhancedStatus { subject: 3, detail: 4, .. },
+        ) => Bounce::Harmless,
         // The mailbox is disabled, or there is no such host.
-        Some(Status { subject: 2, detail: 1, .. } | Status { subject: 4, detail: 4, .. }) => {
-            Bounce::Hard
-        }
-        Some(Status { subject: 2..=5, .. }) => Bounce::Soft,
-        Some(Status { subject: 1, .. }) => Bounce::Hard,
+        Some(
+            EnhancedStatus { subject: 2, detail: 1, .. }
+            | EnhancedStatus { subject: 4, detail: 4, .. },
+        ) => Bounce::Hard,
+        Some(EnhancedStatus { subject: 2..=5, .. }) => Bounce::Soft,
+        Some(EnhancedStatus { subject: 1, .. }) => Bounce::Hard,
         // No such mailbox; a full one is 552 (RFC 5321, 4.2.3).
         Some(_) | None => match code {
             400..500 | 552 => Bounce::Soft,

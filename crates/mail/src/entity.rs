@@ -93,13 +93,13 @@ pub fn modest(section: &[u8]) -> bool {
 pub fn leaves(raw: &[u8]) -> Result<Vec<Leaf<'_>>, TooMuch> {
     let mut found = Vec::new();
     let mut count = 0;
-    walk(raw, Place::default(), &mut count, &mut found)?;
+    walk(raw, PartPlace::default(), &mut count, &mut found)?;
     Ok(found)
 }
 
 /// Where in the tree a part stands.
 #[derive(Clone, Copy, Default)]
-struct Place<'p> {
+struct PartPlace<'p> {
     parent: &'p str,
     depth: usize,
     alternative: Option<usize>,
@@ -107,13 +107,13 @@ struct Place<'p> {
 
 fn walk<'a>(
     raw: &'a [u8],
-    place: Place<'_>,
+    place: PartPlace<'_>,
     count: &mut usize,
     found: &mut Vec<Leaf<'a>>,
 ) -> Result<(), TooMuch> {
     *count += 1;
     let (section, body) = split(raw);
-    let Place { parent, depth, alternative } = place;
+    let PartPlace { parent, depth, alternative } = place;
     if depth > DEEPEST || *count > MOST_PARTS || !modest(section) {
         return Err(TooMuch);
     }
@@ -129,7 +129,7 @@ fn walk<'a>(
                 _ => alternative,
             };
             for piece in inside {
-                let place = Place { parent: &kind, depth: depth + 1, alternative };
+                let place = PartPlace { parent: &kind, depth: depth + 1, alternative };
                 walk(piece, place, count, found)?;
             }
             return Ok(());

@@ -10,11 +10,11 @@ mod looks;
 mod sheet;
 
 use attributes::attributes;
-use sheet::{Sheet, says};
+use sheet::{TextLayout, says};
 
 /// The three sorts of text in a letter, laid out as lines.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Sorted {
+pub struct SortedText {
     /// Outside all containers.
     pub own: String,
     /// Inside a client's signature container.
@@ -28,16 +28,16 @@ pub struct Sorted {
 }
 
 /// Sorts the text of an HTML document.
-pub fn sort(html: &str) -> Sorted {
+pub fn sort(html: &str) -> SortedText {
     let mut scan = Scan::default();
     scan.run(html);
-    let [own, signature, quoted] = scan.sheets.map(Sheet::lay_out);
-    let [plainly, surely_quoted] = scan.sides.map(Sheet::lay_out);
-    Sorted { own, signature, quoted, plainly, surely_quoted }
+    let [own, signature, quoted] = scan.sheets.map(TextLayout::lay_out);
+    let [plainly, surely_quoted] = scan.sides.map(TextLayout::lay_out);
+    SortedText { own, signature, quoted, plainly, surely_quoted }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Role {
+enum ElementRole {
     Own,
     Signature,
     Quote,
@@ -45,11 +45,11 @@ enum Role {
 
 #[derive(Default)]
 struct Scan {
-    sheets: [Sheet; 3],
+    sheets: [TextLayout; 3],
     /// The same text once more: what may be the writer's, and what cannot be.
-    sides: [Sheet; 2],
+    sides: [TextLayout; 2],
     /// The container we are in: its tag, its role and how many of its tag are open.
-    within: Option<(String, Role, usize)>,
+    within: Option<(String, ElementRole, usize)>,
     /// What is surely a quote, in the same way.
     sure: Option<(String, usize)>,
     /// Whether the rest of the document is quote.
@@ -73,21 +73,21 @@ impl Scan {
     fn text(&mut self, text: &str) {
         if self.awaits_quote && self.within.is_none() && says(text) {
             // Without a container of its own, nobody can tell where the quote ends.
-            self.rest |= self.role() == Role::Own;
+            self.rest |= self.role() == ElementRole::Own;
             self.awaits_quote = false;
         }
         self.write(|sheet| sheet.text(text));
     }
 
-    fn role(&self) -> Role {
+    fn role(&self) -> ElementRole {
         match &self.within {
-            _ if self.rest || self.sure.is_some() => Role::Quote,
+            _ if self.rest || self.sure.is_some() => ElementRole::Quote,
             Some((_, role, _)) => *role,
-            None => Role::Own,
+            None => ElementRole::Own,
         }
     }
 
-    fn write(&mut self, put: impl Fn(&mut Sheet)) {
+    fn write(&mut self, put: impl Fn(&mut TextLayout)) {
         let role = self.role();
         put(&mut self.sheets[role as usize]);
         put(&mut self.sides[usize::from(self.sure.is_some())]);
@@ -124,7 +124,8 @@ impl Scan {
     fn begin(&mut self, name: &str, attributes: &[(String, String)]) {
         if name == "hr" || looks::draws_a_rule(name, attributes) {
             // Programs draw it above what they quote, people below what they wrote.
-            self.rest |= self.role() == Role::Own && !self.sheets[Role::Own as usize].is_blank();
+            self.rest |= self.role() == ElementRole::Own
+                && !self.sheets[ElementRole::Own as usize].is_blank();
         }
         if is_block(name) {
             self.part_from_the_last(attributes);
@@ -132,10 +133,10 @@ impl Scan {
         self.enter(name, attributes);
         self.rest |= containers::opens_the_rest(attributes);
         match name {
-            "br" => self.write(Sheet::line_break),
+            "br" => self.write(TextLayout::line_break),
             "pre" => self.write(|sheet| sheet.pre(true)),
             "td" | "th" => self.write(|sheet| sheet.text(" ")),
-            name if is_block(name) => self.write(Sheet::part),
+            name if is_block(name) => self.write(TextLayout::part),
             _ => {}
         }
     }
@@ -145,7 +146,7 @@ impl Scan {
     fn part_from_the_last(&mut self, attributes: &[(String, String)]) {
         let called = containers::name(attributes);
         if called != self.last_name {
-            self.write(Sheet::gap);
+            self.write(TextLayout::gap);
             self.last_name = called;
         }
     }
@@ -160,7 +161,7 @@ impl Scan {
             None if looks::is_surely_quoted(name, attributes) => {
                 // What stands on both sides of a quote is not one paragraph either.
                 if is_block(name) {
-                    self.write(Sheet::gap);
+                    self.write(TextLayout::gap);
                 }
                 self.sure = Some((name.to_owned(), 1));
             }
@@ -171,22 +172,22 @@ impl Scan {
                 *depth += 1;
             }
         } else if let Some(role) = containers::role(name, attributes).or_else(|| self.table(name)) {
-            self.write(Sheet::gap);
+            self.write(TextLayout::gap);
             self.awaits_quote = containers::is_attribution(attributes);
             self.within = Some((name.to_owned(), role, 1));
         }
     }
 
     /// A table below what was typed: programs frame quotes so, and warnings.
-    fn table(&self, name: &str) -> Option<Role> {
-        let typed = !self.sheets[Role::Own as usize].is_blank();
-        (name == "table" && typed && self.role() == Role::Own).then_some(Role::Quote)
+    fn table(&self, name: &str) -> Option<ElementRole> {
+        let typed = !self.sheets[ElementRole::Own as usize].is_blank();
+        (name == "table" && typed && self.role() == ElementRole::Own).then_some(ElementRole::Quote)
     }
 
     fn close(&mut self, name: &str) {
         match name {
             "pre" => self.write(|sheet| sheet.pre(false)),
-            name if is_block(name) => self.write(Sheet::part),
+            name if is_block(name) => self.write(TextLayout::part),
             _ => {}
         }
         if let Some((open, _, depth)) = &mut self.within

@@ -12,9 +12,9 @@ use super::automatic::{self, Automatic};
 use super::body::{self, Body};
 use super::entity::{self, guarded};
 use super::header_text::HeaderText;
+use super::html_crosscheck;
 use super::quoting::{self, Cut, Why};
 use super::token::Token;
-use super::witness;
 
 /// The most recipients, Message-IDs and tokens that are kept of one letter.
 const MOST: usize = 100;
@@ -69,9 +69,12 @@ pub struct Incoming {
 /// Opens a letter.
 pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (section, body) = entity::split(raw);
-    let found =
-        if entity::modest(section) { body::find(raw) } else { body::Text::none(Body::TooLarge) };
-    let (found, mut sorted) = witness::heard(found);
+    let found = if entity::modest(section) {
+        body::find(raw)
+    } else {
+        body::LetterText::none(Body::TooLarge)
+    };
+    let (found, mut sorted) = html_crosscheck::read_both_parts(found);
     add_others(&mut sorted, &found);
     let mut letter = Incoming {
         typed: sorted.typed,
@@ -133,7 +136,7 @@ fn blank() -> Incoming {
     }
 }
 
-fn add_others(sorted: &mut quoting::Sorted, found: &body::Text) {
+fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {
     let mut number = found.text.lines().count() as u32 + 1;
     for text in &found.others {
         sorted.cut.push(Cut { why: Why::OtherPart, line: number, text: text.clone() });

@@ -9,7 +9,7 @@ use super::entity::{self, guarded};
 
 /// A letter of ours that somebody kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct KeptLetter {
     /// What its digest says.
     pub stamp: Stamp,
     /// The List-Id without its brackets: one for each match.
@@ -30,9 +30,9 @@ pub struct Kept {
 
 /// What a file in somebody's folder is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub enum KeptFile {
     /// A letter of ours.
-    Ours(Box<Kept>),
+    Ours(Box<KeptLetter>),
     /// Another letter.
     Other,
     /// No letter at all.
@@ -40,13 +40,13 @@ pub enum Found {
 }
 
 /// Reads one message.
-pub fn reread(raw: &[u8]) -> Found {
+pub fn reread(raw: &[u8]) -> KeptFile {
     let (head, _) = entity::split(raw);
     if head.is_empty() {
-        return Found::NoMail;
+        return KeptFile::NoMail;
     }
     let Some(message) = guarded(|| MessageParser::default().parse(raw)) else {
-        return Found::NoMail;
+        return KeptFile::NoMail;
     };
     let stamp = digest::stamp(raw);
     let list = field(&message, "List-Id");
@@ -54,11 +54,11 @@ pub fn reread(raw: &[u8]) -> Found {
     // Without its digest a letter of ours still names its match and its loop.
     let ours = list.contains(".botpost.") && !field(&message, "X-Loop").is_empty();
     if stamp == Stamp::Missing && !ours {
-        return Found::Other;
+        return KeptFile::Other;
     }
     let text =
         |part: Option<std::borrow::Cow<'_, str>>| part.unwrap_or_default().replace("\r\n", "\n");
-    Found::Ours(Box::new(Kept {
+    KeptFile::Ours(Box::new(KeptLetter {
         stamp,
         list,
         subject: message.subject().unwrap_or_default().to_owned(),

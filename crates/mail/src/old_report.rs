@@ -5,7 +5,7 @@
 use super::automatic::{Action, Automatic, is_daemon};
 use super::bounce::{Bounce, weigh};
 use super::incoming::Incoming;
-use super::status::Status;
+use super::status::EnhancedStatus;
 
 /// So many lines are searched: below them stands the letter itself.
 const MOST_LINES: usize = 60;
@@ -85,7 +85,7 @@ fn said(line: &str) -> Option<Bounce> {
     });
     let status = words.iter().find_map(|word| {
         let word = word.trim_end_matches('.');
-        Status::leading(word).filter(|status| status.class != 2).map(|_| word.to_owned())
+        EnhancedStatus::leading(word).filter(|status| status.class != 2).map(|_| word.to_owned())
     });
     match (code, status) {
         (None, None) => None,

@@ -22,37 +22,37 @@ const NO_PARCEL: QueueId = QueueId(0);
 
 /// Which of our addresses the letter goes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Way {
+pub enum ProbeAddress {
     /// The one with a detail, as players answer to.
     Detailed,
     /// The plain one.
     Plain,
 }
 
-impl Way {
+impl ProbeAddress {
     /// Both.
-    pub const ALL: [Way; 2] = [Way::Detailed, Way::Plain];
+    pub const ALL: [ProbeAddress; 2] = [ProbeAddress::Detailed, ProbeAddress::Plain];
 
     fn id(self) -> QueueId {
         match self {
-            Way::Detailed => QueueId(1),
-            Way::Plain => QueueId(2),
+            ProbeAddress::Detailed => QueueId(1),
+            ProbeAddress::Plain => QueueId(2),
         }
     }
 
     /// The way of a parcel that [`Probe::parcel`] made.
-    pub fn of(id: QueueId) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| way.id() == id)
+    pub fn of(id: QueueId) -> Option<ProbeAddress> {
+        ProbeAddress::ALL.into_iter().find(|way| way.id() == id)
     }
 }
 
 /// What a letter in the mailbox has to do with a probe.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sign {
+pub enum ProbeSign {
     /// It is the letter itself.
-    Itself(Way),
+    Itself(ProbeAddress),
     /// It reports that the letter could not be delivered.
-    Report(Way),
+    Report(ProbeAddress),
 }
 
 /// One look at oneself: two letters with one secret.
@@ -67,12 +67,12 @@ impl Probe {
         Probe { secret: secret.into() }
     }
 
-    fn token(&self, way: Way) -> String {
+    fn token(&self, way: ProbeAddress) -> String {
         format!("{}{}", self.secret, way.id().0)
     }
 
     /// The Message-ID of one of the letters, without brackets.
-    pub fn message_id(&self, way: Way, sender: &Sender) -> String {
+    pub fn message_id(&self, way: ProbeAddress, sender: &Sender) -> String {
         format!("{MARK}.{}@{}", self.token(way), sender.address.host())
     }
 
@@ -82,7 +82,7 @@ impl Probe {
     /// If our own address leaves no room for a detail.
     pub fn parcel(
         &self,
-        way: Way,
+        way: ProbeAddress,
         sender: &Sender,
         key: &TokenKey,
         now: DateTime<Utc>,
@@ -90,8 +90,8 @@ impl Probe {
         let own = &sender.address;
         let long = || PackError::OwnAddress(own.to_string());
         let recipient = match way {
-            Way::Detailed => own.with_detail(MARK, &self.token(way)).ok_or_else(long)?,
-            Way::Plain => own.to_string(),
+            ProbeAddress::Detailed => own.with_detail(MARK, &self.token(way)).ok_or_else(long)?,
+            ProbeAddress::Plain => own.to_string(),
         };
         let envelope = match sender.verp {
             true => return_path(own, key, NO_PARCEL).ok_or_else(long)?,
@@ -119,18 +119,18 @@ impl Probe {
     }
 
     /// What a letter that came has to do with this probe, if anything.
-    pub fn sign(&self, raw: &[u8], sender: &Sender) -> Option<Sign> {
+    pub fn sign(&self, raw: &[u8], sender: &Sender) -> Option<ProbeSign> {
         let (head, body) = entity::split(raw);
-        let has = |part: &[u8], way: &Way| {
+        let has = |part: &[u8], way: &ProbeAddress| {
             let token = self.token(*way);
             part.windows(token.len()).any(|window| window == token.as_bytes())
         };
-        if let Some(way) = Way::ALL.into_iter().find(|way| has(body, way)) {
+        if let Some(way) = ProbeAddress::ALL.into_iter().find(|way| has(body, way)) {
             let reports =
                 matches!(open(raw, &sender.address).automatic, Some(Automatic::Bounce(..)));
-            return reports.then_some(Sign::Report(way));
+            return reports.then_some(ProbeSign::Report(way));
         }
-        Way::ALL.into_iter().find(|way| has(head, way)).map(Sign::Itself)
+        ProbeAddress::ALL.into_iter().find(|way| has(head, way)).map(ProbeSign::Itself)
     }
 }
 
@@ -144,14 +144,14 @@ mod tests {
         Sender { name: HeaderText::new("Klub"), address, verp: true }
     }
 
-    fn parcel(way: Way) -> QueuedMessage {
+    fn parcel(way: ProbeAddress) -> QueuedMessage {
         let key = TokenKey::new(0, [7; 32]);
         Probe::new("abc0").parcel(way, &sender(), &key, DateTime::UNIX_EPOCH).expect("packed")
     }
 
     #[test]
     fn a_probe_is_never_read_as_anybodys() {
-        for way in Way::ALL {
+        for way in ProbeAddress::ALL {
             let raw = parcel(way).raw;
             let letter = open(&raw, &sender().address);
             assert_eq!(letter.automatic, Some(Automatic::OurOwn));
@@ -162,18 +162,18 @@ mod tests {
     #[test]
     fn each_letter_knows_its_own_and_no_other() {
         let probe = Probe::new("abc0");
-        for way in Way::ALL {
+        for way in ProbeAddress::ALL {
             let raw = parcel(way).raw;
-            assert_eq!(probe.sign(&raw, &sender()), Some(Sign::Itself(way)));
+            assert_eq!(probe.sign(&raw, &sender()), Some(ProbeSign::Itself(way)));
             assert_eq!(Probe::new("fed9").sign(&raw, &sender()), None);
         }
-        assert_eq!(parcel(Way::Detailed).recipient, "moderator+d.abc01@klub.example");
-        assert_eq!(parcel(Way::Plain).recipient, "moderator@klub.example");
+        assert_eq!(parcel(ProbeAddress::Detailed).recipient, "moderator+d.abc01@klub.example");
+        assert_eq!(parcel(ProbeAddress::Plain).recipient, "moderator@klub.example");
     }
 
     #[test]
     fn a_report_that_it_was_not_delivered_is_told_from_the_letter() {
-        let letter = String::from_utf8(parcel(Way::Detailed).raw).expect("text");
+        let letter = String::from_utf8(parcel(ProbeAddress::Detailed).raw).expect("text");
         let report = format!(
             "From: MAILER-DAEMON@klub.example\r\nSubject: Undelivered\r\nMIME-Version: 1.0\r\n\
              Content-Type: multipart/report; report-type=delivery-status; boundary=x\r\n\r\n\
@@ -183,7 +183,7 @@ mod tests {
              Status: 5.1.1\r\n--x\r\nContent-Type: message/rfc822\r\n\r\n{letter}\r\n--x--\r\n"
         );
         let sign = Probe::new("abc0").sign(report.as_bytes(), &sender());
-        assert_eq!(sign, Some(Sign::Report(Way::Detailed)));
+        assert_eq!(sign, Some(ProbeSign::Report(ProbeAddress::Detailed)));
         let quoted = format!("From: eve@example.org\r\nSubject: x\r\n\r\n> {letter}");
         assert_eq!(Probe::new("abc0").sign(quoted.as_bytes(), &sender()), None);
     }

@@ -3,7 +3,7 @@
 
 /// Such a code: `5.1.1` is a mailbox that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Status {
+pub struct EnhancedStatus {
     /// 2: it went well; 4: not now; 5: not at all.
     pub class: u8,
     /// What it is about: 1 addresses, 2 mailboxes, 3 mail systems, 7 security and policy.
@@ -12,14 +12,14 @@ pub struct Status {
     pub detail: u16,
 }
 
-impl Status {
+impl EnhancedStatus {
     /// The code that this text begins with.
-    pub fn leading(text: &str) -> Option<Status> {
+    pub fn leading(text: &str) -> Option<EnhancedStatus> {
         let word = text.split_whitespace().next()?;
         let mut numbers = word.splitn(3, '.');
         let class: u8 = numbers.next()?.parse().ok()?;
         let (subject, detail) = (number(numbers.next()?)?, number(numbers.next()?)?);
-        matches!(class, 2 | 4 | 5).then_some(Status { class, subject, detail })
+        matches!(class, 2 | 4 | 5).then_some(EnhancedStatus { class, subject, detail })
     }
 }
 
@@ -35,12 +35,12 @@ mod tests {
 
     #[test]
     fn a_code_is_read_where_a_text_begins_with_one() {
-        let status = |class, subject, detail| Some(Status { class, subject, detail });
-        assert_eq!(Status::leading("5.1.1 no such user"), status(5, 1, 1));
-        assert_eq!(Status::leading(" 4.7.25"), status(4, 7, 25));
+        let status = |class, subject, detail| Some(EnhancedStatus { class, subject, detail });
+        assert_eq!(EnhancedStatus::leading("5.1.1 no such user"), status(5, 1, 1));
+        assert_eq!(EnhancedStatus::leading(" 4.7.25"), status(4, 7, 25));
         for none in ["", "no such user", "3.1.1 x", "5.1", "5.1.1.1", "5.+1.1", "5.1.1234", "5..1"]
         {
-            assert_eq!(Status::leading(none), None, "{none:?}");
+            assert_eq!(EnhancedStatus::leading(none), None, "{none:?}");
         }
     }
 }

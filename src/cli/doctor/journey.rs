@@ -8,7 +8,8 @@ use anyhow::Result;
 
 use mail::text::terminal;
 use mail::{
-    ArrivalId, Delivery, Drawer, Mailbox, Postman, Probe, Reply, Sender, Sign, TokenKey, Way,
+    ArrivalId, Delivery, Drawer, Mailbox, Postman, Probe, ProbeAddress, ProbeSign, Reply, Sender,
+    TokenKey,
 };
 use moderator::Moment;
 use store::Store;
@@ -66,7 +67,7 @@ pub struct Clue {
 /// The letters of one probe on their way.
 pub struct Journey {
     probe: Probe,
-    legs: BTreeMap<Way, Leg>,
+    legs: BTreeMap<ProbeAddress, Leg>,
     sent: Option<Moment>,
     /// How often the mailbox was looked into.
     pub looks: u32,
@@ -90,7 +91,7 @@ impl Journey {
     }
 
     /// How far a letter is.
-    pub fn leg(&self, way: Way) -> &Leg {
+    pub fn leg(&self, way: ProbeAddress) -> &Leg {
         self.legs.get(&way).unwrap_or(&Leg::Sent)
     }
 
@@ -116,7 +117,7 @@ impl Journey {
         now: Moment,
     ) -> Result<()> {
         let mut batch = Vec::new();
-        for way in Way::ALL {
+        for way in ProbeAddress::ALL {
             batch.push(self.probe.parcel(way, sender, key, now)?);
         }
         self.sent = Some(now);
@@ -128,9 +129,9 @@ impl Journey {
             if let Leg::Refused(why) = &leg {
                 last.clone_from(why);
             }
-            legs.extend(Way::of(id).map(|way| (way, leg)));
+            legs.extend(ProbeAddress::of(id).map(|way| (way, leg)));
         });
-        for way in Way::ALL {
+        for way in ProbeAddress::ALL {
             self.legs.entry(way).or_insert_with(|| Leg::Refused(last.clone()));
         }
         Ok(())
@@ -166,8 +167,8 @@ impl Journey {
         let mut ours: Vec<ArrivalId> = Vec::new();
         for arrival in found.arrivals {
             match self.probe.sign(&arrival.raw, tellers.sender) {
-                Some(Sign::Itself(way)) => self.arrived(way, arrival.received, at),
-                Some(Sign::Report(way)) => drop(self.legs.insert(way, Leg::Returned)),
+                Some(ProbeSign::Itself(way)) => self.arrived(way, arrival.received, at),
+                Some(ProbeSign::Report(way)) => drop(self.legs.insert(way, Leg::Returned)),
                 None => continue,
             }
             ours.push(arrival.id);
@@ -188,15 +189,16 @@ impl Journey {
     ) -> Result<()> {
         for line in store.read(|db| Ok(db.arrival_list(None, LATEST)?))? {
             let id = line.verdict.and_then(|verdict| verdict.message_id);
-            let of = |way: &Way| id.as_deref() == Some(&self.probe.message_id(*way, sender));
-            if let Some(way) = Way::ALL.into_iter().find(of) {
+            let of =
+                |way: &ProbeAddress| id.as_deref() == Some(&self.probe.message_id(*way, sender));
+            if let Some(way) = ProbeAddress::ALL.into_iter().find(of) {
                 self.arrived(way, line.received, at);
             }
         }
         Ok(())
     }
 
-    fn arrived(&mut self, way: Way, received: Moment, (seen, took): (Moment, Duration)) {
+    fn arrived(&mut self, way: ProbeAddress, received: Moment, (seen, took): (Moment, Duration)) {
         if self.leg(way).took().is_none() {
             self.legs.insert(way, Leg::Arrived { took, received, seen });
         }
@@ -315,8 +317,8 @@ mod tests {
         let (waits, put_away) = follow(&mut journey, looks);
         assert_eq!((waits, journey.looks), (3, 4));
         assert_eq!(put_away, [own[1].clone(), own[0].clone()]);
-        assert_eq!(journey.leg(Way::Plain).took(), Some(Duration::from_secs(6)));
-        assert_eq!(journey.leg(Way::Detailed).took(), Some(Duration::from_secs(9)));
+        assert_eq!(journey.leg(ProbeAddress::Plain).took(), Some(Duration::from_secs(6)));
+        assert_eq!(journey.leg(ProbeAddress::Detailed).took(), Some(Duration::from_secs(9)));
         let clue = journey.clue().expect("it arrived");
         assert!(clue.received > clue.to, "the other clock is ahead");
     }
@@ -326,7 +328,7 @@ mod tests {
         let (mut journey, _) = sent(Delivery::Unknown);
         let (waits, _) = follow(&mut journey, Vec::new());
         assert_eq!((waits, journey.looks), (4, 5));
-        assert_eq!(journey.leg(Way::Plain), &Leg::Sent);
+        assert_eq!(journey.leg(ProbeAddress::Plain), &Leg::Sent);
         assert!(journey.clue().is_none());
     }
 
@@ -350,7 +352,7 @@ mod tests {
         let (mut journey, _) = sent(Delivery::Closed("no\nhint: look".to_owned()));
         let (waits, _) = follow(&mut journey, Vec::new());
         assert_eq!((waits, journey.looks), (0, 0));
-        for way in Way::ALL {
+        for way in ProbeAddress::ALL {
             assert_eq!(journey.leg(way), &Leg::Refused("no; hint: look".to_owned()));
         }
     }

@@ -15,7 +15,7 @@ use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
 use mail::transport::{Patience, SendmailPostman};
-use mail::{Postman as PostmanDoor, Probe, TokenKey, Way};
+use mail::{Postman as PostmanDoor, Probe, ProbeAddress, TokenKey};
 use store::Store;
 
 /// How long between two looks.
@@ -82,8 +82,8 @@ fn travel(
 }
 
 fn tell(chart: &mut Chart, config: &Config, journey: &Journey) {
-    let plain = journey.leg(Way::Plain);
-    let detailed = journey.leg(Way::Detailed);
+    let plain = journey.leg(ProbeAddress::Plain);
+    let detailed = journey.leg(ProbeAddress::Detailed);
     let arrived = [plain, detailed].into_iter().filter_map(Leg::took).min();
     match arrived {
         Some(took) => {

@@ -13,7 +13,7 @@ use crate::cli::error::Failure;
 use crate::cli::output::json;
 use crate::cli::setting::speech;
 use mail::digest::{Stamp, stamp};
-use mail::{Found, Kept, reread};
+use mail::{KeptFile, KeptLetter, reread};
 
 /// A letter and where it lies.
 #[derive(Debug, Clone)]
@@ -21,7 +21,7 @@ pub struct Letter {
     /// The file, or the place in one.
     pub file: String,
     /// The letter.
-    pub kept: Kept,
+    pub kept: KeptLetter,
 }
 
 impl Letter {
@@ -49,14 +49,14 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
             continue;
         }
         match reread(&raw) {
-            Found::Other => findings.others += 1,
-            Found::NoMail => findings.damaged.push(Finding {
+            KeptFile::Other => findings.others += 1,
+            KeptFile::NoMail => findings.damaged.push(Finding {
                 file,
                 subject: String::new(),
                 date: None,
                 what: "this is no mail, or its beginning is damaged".to_owned(),
             }),
-            Found::Ours(kept) => {
+            KeptFile::Ours(kept) => {
                 findings.letters += 1;
                 let letter = Letter { file, kept: *kept };
                 match letter.kept.stamp {

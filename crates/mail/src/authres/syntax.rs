@@ -10,24 +10,24 @@ const DEEPEST: usize = 16;
 /// Takes the value of a header apart. `None` if not even its server can be told, or the header
 /// says `authserv-id` in a way that two readers could understand differently.
 pub(super) fn results(value: &str) -> Option<Results> {
-    let mut text = Text { left: value };
+    let mut text = Cursor { left: value };
     text.space().ok()?;
     let server = text.value().ok().filter(|id| !id.is_empty())?.to_ascii_lowercase();
     Some(Results { server, methods: methods(&mut text).ok() })
 }
 
 /// The header cannot be read.
-struct Unreadable;
+struct SyntaxError;
 
-type Read<T> = Result<T, Unreadable>;
+type Read<T> = Result<T, SyntaxError>;
 
 /// What follows the server: an optional version, then the methods, each after a semicolon.
-fn methods(text: &mut Text<'_>) -> Read<Vec<Method>> {
+fn methods(text: &mut Cursor<'_>) -> Read<Vec<Method>> {
     text.space()?;
     if !text.left.starts_with(';') && !text.left.is_empty() {
         // The only version there is.
         if text.value()? != "1" {
-            return Err(Unreadable);
+            return Err(SyntaxError);
         }
         text.space()?;
     }
@@ -46,7 +46,7 @@ fn methods(text: &mut Text<'_>) -> Read<Vec<Method>> {
 }
 
 /// One method with its result and properties; `None` for the word `none`.
-fn method(text: &mut Text<'_>) -> Read<Option<Method>> {
+fn method(text: &mut Cursor<'_>) -> Read<Option<Method>> {
     let name = text.word()?;
     text.space()?;
     if text.left.starts_with('/') {
@@ -69,14 +69,14 @@ fn method(text: &mut Text<'_>) -> Read<Option<Method>> {
         }
         // Without a space `pass.header.from` would be two things at once.
         if !apart {
-            return Err(Unreadable);
+            return Err(SyntaxError);
         }
         properties.push(property(text)?);
     }
 }
 
 /// `reason=...`, `header.from=...`, or a name of the server's own such as `action=none`.
-fn property(text: &mut Text<'_>) -> Read<(String, String)> {
+fn property(text: &mut Cursor<'_>) -> Read<(String, String)> {
     let mut name = text.word()?;
     text.space()?;
     if text.left.starts_with('.') {
@@ -91,11 +91,11 @@ fn property(text: &mut Text<'_>) -> Read<(String, String)> {
 }
 
 /// What is left to read.
-struct Text<'a> {
+struct Cursor<'a> {
     left: &'a str,
 }
 
-impl<'a> Text<'a> {
+impl<'a> Cursor<'a> {
     fn next(&mut self) -> Option<char> {
         let mut chars = self.left.chars();
         let next = chars.next();
@@ -104,7 +104,7 @@ impl<'a> Text<'a> {
     }
 
     fn expect(&mut self, wanted: char) -> Read<()> {
-        self.left = self.left.strip_prefix(wanted).ok_or(Unreadable)?;
+        self.left = self.left.strip_prefix(wanted).ok_or(SyntaxError)?;
         Ok(())
     }
 
@@ -126,15 +126,15 @@ impl<'a> Text<'a> {
     fn comment(&mut self) -> Read<()> {
         let mut depth = 0;
         loop {
-            match self.next().ok_or(Unreadable)? {
+            match self.next().ok_or(SyntaxError)? {
                 '(' => depth += 1,
                 ')' => depth -= 1,
-                '\\' => drop(self.next().ok_or(Unreadable)?),
-                '"' => return Err(Unreadable),
+                '\\' => drop(self.next().ok_or(SyntaxError)?),
+                '"' => return Err(SyntaxError),
                 _ => {}
             }
             if depth > DEEPEST {
-                return Err(Unreadable);
+                return Err(SyntaxError);
             }
             if depth == 0 {
                 return Ok(());
@@ -148,7 +148,7 @@ impl<'a> Text<'a> {
         let end = self.left.find(|c| !known(c)).unwrap_or(self.left.len());
         let (word, left) = self.left.split_at(end);
         self.left = left;
-        if word.is_empty() { Err(Unreadable) } else { Ok(word.to_ascii_lowercase()) }
+        if word.is_empty() { Err(SyntaxError) } else { Ok(word.to_ascii_lowercase()) }
     }
 
     /// A value: quoted strings and plain characters without a space between them. More is let
@@ -159,8 +159,8 @@ impl<'a> Text<'a> {
             match next {
                 '"' => self.quoted(&mut value)?,
                 ';' | '(' | ' ' | '\t' | '\r' | '\n' => break,
-                ')' | '\\' => return Err(Unreadable),
-                c if c.is_control() => return Err(Unreadable),
+                ')' | '\\' => return Err(SyntaxError),
+                c if c.is_control() => return Err(SyntaxError),
                 c => {
                     value.push(c);
                     self.next();
@@ -173,9 +173,9 @@ impl<'a> Text<'a> {
     fn quoted(&mut self, value: &mut String) -> Read<()> {
         self.expect('"')?;
         loop {
-            match self.next().ok_or(Unreadable)? {
+            match self.next().ok_or(SyntaxError)? {
                 '"' => return Ok(()),
-                '\\' => value.push(self.next().ok_or(Unreadable)?),
+                '\\' => value.push(self.next().ok_or(SyntaxError)?),
                 '\r' | '\n' => {}
                 c => value.push(c),
             }

@@ -1,6 +1,6 @@
 //! How mail programs name what they put round a quote or a signature.
 
-use super::Role;
+use super::ElementRole;
 use super::attributes::declarations;
 
 /// Beginnings of the classes, ids, names and markers that clients give to what they quote.
@@ -87,7 +87,7 @@ fn known(value: &str, list: &[&str]) -> bool {
 }
 
 /// What a tag holds, if it is a container of a mail program.
-pub fn role(name: &str, attributes: &[(String, String)]) -> Option<Role> {
+pub fn role(name: &str, attributes: &[(String, String)]) -> Option<ElementRole> {
     let any = |list: &[&str]| attributes.iter().any(|(_, value)| known(value, list));
     let named = |key: &str, wanted: &str| {
         attributes
@@ -97,9 +97,9 @@ pub fn role(name: &str, attributes: &[(String, String)]) -> Option<Role> {
     let spoken = called(attributes).any(|word| SPOKEN.iter().any(|part| word.contains(part)));
     let quotes = any(&QUOTES) || spoken || named("name", "quote");
     if name == "blockquote" || quotes || (name == "div" && is_indented(attributes)) {
-        Some(Role::Quote)
+        Some(ElementRole::Quote)
     } else if any(&SIGNATURES) || named("id", "signature") {
-        Some(Role::Signature)
+        Some(ElementRole::Signature)
     } else {
         None
     }

@@ -19,7 +19,7 @@ const TAB: usize = 8;
 
 /// The lines of a page so far.
 #[derive(Debug, Default)]
-pub struct Sheet {
+pub struct TextLayout {
     text: String,
     line: String,
     /// Whether anything was put on it, be it nothing but the end of a block.
@@ -36,7 +36,7 @@ pub struct Sheet {
     parts: bool,
 }
 
-impl Sheet {
+impl TextLayout {
     /// Text as it stands in the source.
     pub fn text(&mut self, text: &str) {
         if !text.is_empty() {
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     fn laid_out(text: &str) -> String {
-        let mut sheet = Sheet::default();
+        let mut sheet = TextLayout::default();
         sheet.text(text);
         sheet.lay_out()
     }
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn blank_lines_stand_round_what_is_laid_out_already() {
-        let mut sheet = Sheet::default();
+        let mut sheet = TextLayout::default();
         sheet.text(" 2GN \n 3BE ");
         sheet.pre(true);
         sheet.text("\n 1\n\n\tx");

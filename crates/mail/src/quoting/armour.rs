@@ -1,7 +1,7 @@
 //! Letters that are signed in their text (RFC 9580, 7): the signed text is the letter, what is
 //! round it is not.
 
-use super::{Line, Why};
+use super::{ParsedLine, Why};
 
 const MESSAGE: &str = "-----begin pgp signed message-----";
 const SIGNATURE: &str = "-----begin pgp signature-----";
@@ -13,8 +13,8 @@ pub fn is_first(plain: &str) -> bool {
 }
 
 /// Takes the frame off a letter that begins with it, and every signature.
-pub fn mark(lines: &mut [Line<'_>]) {
-    let free = |line: &Line<'_>| line.why.is_none() && !line.is_blank();
+pub fn mark(lines: &mut [ParsedLine<'_>]) {
+    let free = |line: &ParsedLine<'_>| line.why.is_none() && !line.is_blank();
     if let Some(first) = lines.iter().position(free)
         && is_first(&lines[first].plain)
     {

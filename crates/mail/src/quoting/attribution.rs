@@ -1,13 +1,13 @@
 //! "On such a day somebody wrote:", in the orders of words of many languages.
 
 use super::languages::{ON, REPLYING, WROTE, WROTE_UNSPACED, starts};
-use super::{Line, Why};
+use super::{ParsedLine, Why};
 
 /// Over how many lines a program may have wrapped it.
 const WRAPPED: usize = 4;
 
 /// If an attribution ends with this line: the line it starts with.
-pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
+pub fn ending_at(lines: &[ParsedLine<'_>], at: usize) -> Option<usize> {
     if !free(&lines[at]) || !could_end(&lines[at].plain) {
         return None;
     }
@@ -22,7 +22,7 @@ pub fn ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
 
 /// If an attribution ends inside this line and the quote begins behind it: the line it starts
 /// with. Here nothing less than all its parts will do, since people type colons, too.
-pub fn running_on(lines: &[Line<'_>], at: usize) -> Option<usize> {
+pub fn running_on(lines: &[ParsedLine<'_>], at: usize) -> Option<usize> {
     let plain = lines[at].plain.as_str();
     if !lines[at].has_at {
         return None;
@@ -46,8 +46,8 @@ pub fn running_on(lines: &[Line<'_>], at: usize) -> Option<usize> {
 
 /// If an attribution with a quote mark before it ends with this line: the line it starts with.
 /// Some programs mark that line and nothing below it, and leave its wrapped end unmarked.
-pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
-    let marked = |line: &Line<'_>| matches!(line.why, Some(Why::Quoted | Why::WrappedQuote));
+pub fn marked_ending_at(lines: &[ParsedLine<'_>], at: usize) -> Option<usize> {
+    let marked = |line: &ParsedLine<'_>| matches!(line.why, Some(Why::Quoted | Why::WrappedQuote));
     let end = lines[at].plain.as_str();
     let closed = end.starts_with(">>>") && end.ends_with(">>>");
     // Its unmarked end has to look like one by itself, or it could be typed.
@@ -60,7 +60,7 @@ pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
         return None;
     }
     let joined = |first: usize| {
-        let bare = |line: &Line<'_>| line.plain.trim_matches(['>', '|', ' ']).to_owned();
+        let bare = |line: &ParsedLine<'_>| line.plain.trim_matches(['>', '|', ' ']).to_owned();
         lines[first..=at].iter().map(bare).collect::<Vec<_>>().join(" ")
     };
     if !is_hopeful(&lines[top..=at]) && !ends_with_verb(&joined(top)) {
@@ -76,11 +76,11 @@ pub fn marked_ending_at(lines: &[Line<'_>], at: usize) -> Option<usize> {
 
 /// Whether the next line that is not blank has no quote mark: then nobody can tell where the
 /// quote ends.
-pub fn has_unmarked_quote(lines: &[Line<'_>], at: usize) -> bool {
+pub fn has_unmarked_quote(lines: &[ParsedLine<'_>], at: usize) -> bool {
     lines[at + 1..].iter().find(|line| !line.is_blank()).is_some_and(|line| !line.is_quoted())
 }
 
-fn free(line: &Line<'_>) -> bool {
+fn free(line: &ParsedLine<'_>) -> bool {
     !line.is_blank() && matches!(line.why, None | Some(Why::Signature | Why::MobileSignature))
 }
 
@@ -90,11 +90,11 @@ fn could_end(plain: &str) -> bool {
 }
 
 /// Whether there is anything in these lines but a verb that makes an attribution.
-fn is_hopeful(lines: &[Line<'_>]) -> bool {
+fn is_hopeful(lines: &[ParsedLine<'_>]) -> bool {
     lines.iter().any(|line| line.is_dated || line.has_at)
 }
 
-fn join(lines: &[Line<'_>], first: usize, last: usize) -> String {
+fn join(lines: &[ParsedLine<'_>], first: usize, last: usize) -> String {
     lines[first..=last].iter().map(|line| line.plain.as_str()).collect::<Vec<_>>().join(" ")
 }
 
@@ -211,7 +211,7 @@ fn has_time(text: &str) -> bool {
 
 /// The rest of an attribution that is whole without its first lines: back to the line that
 /// starts like one, else over lines that hold a date or an address.
-fn beginning(lines: &[Line<'_>], top: usize, first: usize, last: usize) -> usize {
+fn beginning(lines: &[ParsedLine<'_>], top: usize, first: usize, last: usize) -> usize {
     let opens = |at: usize| starts_with_on(&lines[at].plain) && has_date(&join(lines, at, last));
     if let Some(start) = (top..=first).rev().find(|at| opens(*at)) {
         return start;

@@ -1,7 +1,7 @@
 //! Blocks of header lines, and the lines that open an older message.
 
-use super::Line;
-use super::languages::{BEGIN, HEADERS, Kind, ORIGINAL, has, starts};
+use super::ParsedLine;
+use super::languages::{BEGIN, HEADERS, HeaderKind, ORIGINAL, has, starts};
 
 /// How far a block of headers may reach, wrapped addresses and blank lines included.
 const REACH: usize = 14;
@@ -12,11 +12,11 @@ const ENOUGH: u32 = 3;
 
 /// Whether three or more of From, Date, To and Subject start with this line, in any language
 /// we know, or three lines that look like headers in one we do not.
-pub fn is_header_block(lines: &[Line<'_>], at: usize) -> bool {
+pub fn is_header_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
     lines[at].is_named && (is_known_block(lines, at) || is_unknown_block(lines, at))
 }
 
-fn is_known_block(lines: &[Line<'_>], at: usize) -> bool {
+fn is_known_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
     if lines[at].kinds == 0 {
         return false;
     }
@@ -37,7 +37,7 @@ fn is_known_block(lines: &[Line<'_>], at: usize) -> bool {
 }
 
 /// "Word: value" three times running, an address among the values and a time.
-fn is_unknown_block(lines: &[Line<'_>], at: usize) -> bool {
+fn is_unknown_block(lines: &[ParsedLine<'_>], at: usize) -> bool {
     let block = || lines[at..].iter().take(REACH).take_while(|line| line.is_named);
     let timed = |plain: &str| {
         plain
@@ -69,15 +69,15 @@ pub fn kinds(name: &str) -> u8 {
 
 /// Whether this line names a sender as the first of fewer headers: with an address, or with a
 /// date on the next line.
-pub fn is_sender(lines: &[Line<'_>], at: usize) -> bool {
-    let is = |at: usize, kind: Kind| {
+pub fn is_sender(lines: &[ParsedLine<'_>], at: usize) -> bool {
+    let is = |at: usize, kind: HeaderKind| {
         lines.get(at).is_some_and(|line| line.kinds & (1 << (kind as u8)) != 0)
     };
-    is(at, Kind::From) && (lines[at].has_at || is(at + 1, Kind::Date))
+    is(at, HeaderKind::From) && (lines[at].has_at || is(at + 1, HeaderKind::Date))
 }
 
 /// Whether this line opens an older or a forwarded message.
-pub fn opens_older_message(lines: &[Line<'_>], at: usize) -> bool {
+pub fn opens_older_message(lines: &[ParsedLine<'_>], at: usize) -> bool {
     let plain = lines[at].plain.as_str();
     let sign = |c: char| "-_=*~+# ".contains(c);
     let core = plain.trim_start_matches(sign);

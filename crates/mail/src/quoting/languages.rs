@@ -62,7 +62,7 @@ pub fn starts(list: &List, text: &str) -> bool {
 
 /// What a header line of a quote is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum HeaderKind {
     /// Who wrote it.
     From,
     /// When.
@@ -115,9 +115,9 @@ pub static REPLYING: LazyLock<List> = LazyLock::new(|| {
 });
 
 /// Names of header lines as clients show them above a quote, by what they are about.
-pub static HEADERS: [(Kind, LazyLock<List>); 4] = [
+pub static HEADERS: [(HeaderKind, LazyLock<List>); 4] = [
     (
-        Kind::From,
+        HeaderKind::From,
         LazyLock::new(|| {
             List::of(
                 "from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|від|de la|expéditeur|kimden|\
@@ -127,7 +127,7 @@ pub static HEADERS: [(Kind, LazyLock<List>); 4] = [
         }),
     ),
     (
-        Kind::Date,
+        HeaderKind::Date,
         LazyLock::new(|| {
             List::of(
                 "sent|date|gesendet|datum|envoyé|enviado|enviada em|enviado em|enviado el|fecha|\
@@ -140,7 +140,7 @@ pub static HEADERS: [(Kind, LazyLock<List>); 4] = [
         }),
     ),
     (
-        Kind::To,
+        HeaderKind::To,
         LazyLock::new(|| {
             List::of(
                 "to|an|à|a|para|aan|do|till|til|vastaanottaja|címzett|кому|către|kime|alıcı|προς|\
@@ -150,7 +150,7 @@ pub static HEADERS: [(Kind, LazyLock<List>); 4] = [
         }),
     ),
     (
-        Kind::Subject,
+        HeaderKind::Subject,
         LazyLock::new(|| {
             List::of(
                 "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|ämne|emne|aihe|\

@@ -1,7 +1,7 @@
 //! Single lines that say by themselves what they are: our marker, the signature mark, what
 //! phones add, Outlook's row.
 
-use super::Line;
+use super::ParsedLine;
 use super::languages::{ABOVE, BANNER, MOBILE, starts};
 
 /// The lines that stand second in our letters, a language each: what is below is ours. They
@@ -18,7 +18,7 @@ const WRAPPED: usize = 3;
 
 /// Whether our marker line starts here: quoted or not, with other dashes, wrapped, or in one
 /// line with the lines above and below it.
-pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
+pub fn is_marker(lines: &[ParsedLine<'_>], at: usize) -> bool {
     // Its first word is in one of its lines, and few lines hold that.
     let near = &lines[at..lines.len().min(at + WRAPPED)];
     if !near.iter().any(|line| line.asks_above) || !could_start_here(&lines[at]) {
@@ -42,7 +42,7 @@ pub fn is_marker(lines: &[Line<'_>], at: usize) -> bool {
 }
 
 /// The first of its words has to stand in the first of its lines, or its first row of signs.
-fn could_start_here(line: &Line<'_>) -> bool {
+fn could_start_here(line: &ParsedLine<'_>) -> bool {
     line.asks_above || line.plain.trim_end().ends_with("==") || line.plain.ends_with("--")
 }
 
@@ -63,7 +63,7 @@ fn is_marker_text(joined: &str) -> bool {
 }
 
 /// Whether a line of another program asks to write above it, as ours does.
-pub fn is_foreign_marker(line: &Line<'_>) -> bool {
+pub fn is_foreign_marker(line: &ParsedLine<'_>) -> bool {
     let sign = |c: char| "=-_*~+#<>".contains(c);
     let plain = line.plain.as_str();
     let core = plain.trim_start_matches(sign);
@@ -73,23 +73,23 @@ pub fn is_foreign_marker(line: &Line<'_>) -> bool {
 }
 
 /// Whether this line opens a warning that a mail server put above the letter.
-pub fn is_banner(line: &Line<'_>) -> bool {
+pub fn is_banner(line: &ParsedLine<'_>) -> bool {
     starts(&BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
 }
 
 /// The mark of a signature (RFC 3676, 4.3), also without its last space, and as the one dash
 /// that phones make of it.
-pub fn is_signature(line: &Line<'_>) -> bool {
+pub fn is_signature(line: &ParsedLine<'_>) -> bool {
     line.plain == "--" || line.raw.trim() == "\u{2014}"
 }
 
 /// Whether a phone or webmail added this line.
-pub fn is_mobile_signature(line: &Line<'_>) -> bool {
+pub fn is_mobile_signature(line: &ParsedLine<'_>) -> bool {
     !line.is_blank() && starts(&MOBILE, line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
 }
 
 /// Outlook's row of 32 underscores, or one of drawn lines. A shorter one somebody may have typed.
-pub fn is_outlook_row(line: &Line<'_>) -> bool {
+pub fn is_outlook_row(line: &ParsedLine<'_>) -> bool {
     let drawn = |c: char| matches!(c, '\u{2500}'..='\u{257F}');
     let raw = line.raw.trim();
     (line.plain.len() >= 20 && line.plain.bytes().all(|byte| byte == b'_'))

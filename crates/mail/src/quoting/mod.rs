@@ -56,7 +56,7 @@ pub struct Cut {
 
 /// The lines of a letter, sorted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Sorted {
+pub struct SortedLines {
     /// What the writer wrote, with line numbers from 1. Blank lines are kept inside, because
     /// they part blocks; a cut between two typed lines leaves one blank line.
     pub typed: Vec<(u32, String)>,
@@ -68,7 +68,7 @@ pub struct Sorted {
 }
 
 /// A line with what is asked of it again and again.
-struct Line<'a> {
+struct ParsedLine<'a> {
     raw: &'a str,
     /// Comparable and lower case.
     plain: String,
@@ -85,11 +85,11 @@ struct Line<'a> {
     why: Option<Why>,
 }
 
-impl<'a> Line<'a> {
-    fn new(raw: &'a str) -> Line<'a> {
+impl<'a> ParsedLine<'a> {
+    fn new(raw: &'a str) -> ParsedLine<'a> {
         let plain = plain(raw).to_lowercase();
         let name = block::name(&plain);
-        Line {
+        ParsedLine {
             raw,
             is_named: name.is_some(),
             kinds: name.map_or(0, block::kinds),
@@ -111,8 +111,8 @@ impl<'a> Line<'a> {
 }
 
 /// Sorts the lines of a letter.
-pub fn sort(text: &str) -> Sorted {
-    let mut lines: Vec<Line<'_>> = text.lines().map(Line::new).collect();
+pub fn sort(text: &str) -> SortedLines {
+    let mut lines: Vec<ParsedLine<'_>> = text.lines().map(ParsedLine::new).collect();
     quoted::mark(&mut lines);
     mark_wrapped(&mut lines);
     armour::mark(&mut lines);
@@ -128,7 +128,7 @@ const WRAP: usize = 72;
 /// typed. The line below is such a rest if its first word had no room above; the rest of a
 /// long paragraph may take several lines. So is one that is squeezed between quoted lines of
 /// which the upper one ends in the middle of a sentence.
-fn mark_wrapped(lines: &mut [Line<'_>]) {
+fn mark_wrapped(lines: &mut [ParsedLine<'_>]) {
     for at in 1..lines.len() {
         let below_quote = matches!(lines[at - 1].why, Some(Why::Quoted | Why::WrappedQuote));
         if !below_quote || lines[at].why.is_some() || lines[at].is_blank() {
@@ -136,7 +136,8 @@ fn mark_wrapped(lines: &mut [Line<'_>]) {
         }
         let above = lines[at - 1].raw.trim_end().chars().count();
         let word = lines[at].raw.split_whitespace().next().unwrap_or_default().chars().count();
-        let squeezed = lines.get(at + 1).is_some_and(Line::is_quoted) && is_open(&lines[at - 1]);
+        let squeezed =
+            lines.get(at + 1).is_some_and(ParsedLine::is_quoted) && is_open(&lines[at - 1]);
         if above + 1 + word > WRAP || squeezed {
             lines[at].why = Some(Why::WrappedQuote);
         }
@@ -145,7 +146,7 @@ fn mark_wrapped(lines: &mut [Line<'_>]) {
 
 /// Whether a quoted line is a sentence that does not end as sentences end. Orders are no words
 /// of three letters.
-fn is_open(line: &Line<'_>) -> bool {
+fn is_open(line: &ParsedLine<'_>) -> bool {
     let is_word = |word: &&str| {
         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
         bare.chars().count() >= 3 && bare.chars().all(char::is_alphabetic)
@@ -162,7 +163,7 @@ enum Under {
     MobileSignature,
 }
 
-fn mark_from_the_top(lines: &mut [Line<'_>]) {
+fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
     let mut under = Under::Nothing;
     let mut typed = FirstTyped(0);
     for at in 0..lines.len() {
@@ -208,7 +209,7 @@ fn mark_from_the_top(lines: &mut [Line<'_>]) {
 }
 
 /// Whether everything from this line on is not the writer's.
-fn opens_the_rest(lines: &[Line<'_>], at: usize, typed: &mut FirstTyped) -> Option<Why> {
+fn opens_the_rest(lines: &[ParsedLine<'_>], at: usize, typed: &mut FirstTyped) -> Option<Why> {
     if mark::is_marker(lines, at) {
         Some(Why::BelowMarker)
     } else if lines[at].is_quoted() || lines[at].is_blank() {
@@ -229,7 +230,7 @@ fn opens_the_rest(lines: &[Line<'_>], at: usize, typed: &mut FirstTyped) -> Opti
 }
 
 /// Lines that open a piece of somebody else's wherever something was typed above them.
-fn opens_a_piece(line: &Line<'_>) -> bool {
+fn opens_a_piece(line: &ParsedLine<'_>) -> bool {
     let plain = line.plain.as_str();
     let element = ["[quote", "<quote", "<excerpt"].iter().any(|open| plain.starts_with(open));
     element || mark::is_foreign_marker(line) || armour::is_first(plain)
@@ -241,9 +242,10 @@ struct FirstTyped(usize);
 
 impl FirstTyped {
     /// Whether anything of the writer's stands above a line.
-    fn is_above(&mut self, lines: &[Line<'_>], at: usize) -> bool {
-        let is_typed =
-            |line: &Line<'_>| line.why.is_none() && line.plain.contains(char::is_alphanumeric);
+    fn is_above(&mut self, lines: &[ParsedLine<'_>], at: usize) -> bool {
+        let is_typed = |line: &ParsedLine<'_>| {
+            line.why.is_none() && line.plain.contains(char::is_alphanumeric)
+        };
         while self.0 < at && !is_typed(&lines[self.0]) {
             self.0 += 1;
         }
@@ -255,7 +257,7 @@ impl FirstTyped {
 const LONGEST_BANNER: usize = 200;
 
 /// Whether nothing but a mail server's warning stands above a row: one paragraph.
-fn is_below_banner(lines: &[Line<'_>], at: usize) -> bool {
+fn is_below_banner(lines: &[ParsedLine<'_>], at: usize) -> bool {
     if at > LONGEST_BANNER {
         return false;
     }
@@ -263,10 +265,10 @@ fn is_below_banner(lines: &[Line<'_>], at: usize) -> bool {
     while above.next_if(|line| line.is_blank()).is_some() {}
     let first = above.next();
     while above.next_if(|line| !line.is_blank()).is_some() {}
-    first.is_some_and(mark::is_banner) && above.all(Line::is_blank)
+    first.is_some_and(mark::is_banner) && above.all(ParsedLine::is_blank)
 }
 
-impl Sorted {
+impl SortedLines {
     /// Cuts those typed lines that a second look finds not to be the writer's.
     pub fn cut_typed(&mut self, why: Why, mut is_older: impl FnMut(&str) -> bool) {
         for (number, line) in &mut self.typed {
@@ -296,14 +298,14 @@ fn blank(entry: Option<&(u32, String)>) -> bool {
 }
 
 /// Cuts everything from a line on; lines with a quote mark keep that reason.
-fn cut_rest(lines: &mut [Line<'_>], from: usize, why: Why) {
+fn cut_rest(lines: &mut [ParsedLine<'_>], from: usize, why: Why) {
     for line in lines[from..].iter_mut().filter(|line| !line.is_quoted()) {
         line.why = Some(why);
     }
 }
 
-fn gather(lines: &[Line<'_>]) -> Sorted {
-    let mut sorted = Sorted::default();
+fn gather(lines: &[ParsedLine<'_>]) -> SortedLines {
+    let mut sorted = SortedLines::default();
     // A blank line is owed where a cut parted what was typed.
     let mut gap = None;
     let mut last = None;

@@ -1,7 +1,7 @@
 //! Lines that carry a quote mark: `>`, what some programs write instead of it, and whatever
 //! else stands before every line of a piece.
 
-use super::{Line, Why};
+use super::{ParsedLine, Why};
 
 /// How long a name may be that stands before a quote mark.
 const LONGEST_NAME: usize = 12;
@@ -21,7 +21,7 @@ const BULLETS: &str = "-*+\u{2022}\u{25E6}\u{25AA}\u{25AB}\u{25CF}\u{25CB}\u{B7}
 const OPENING: &str = "\"'([{<`@&\u{201E}\u{201A}_/\\=\u{BF}\u{A1}";
 
 /// Says of every line with a quote mark that it is quoted.
-pub fn mark(lines: &mut [Line<'_>]) {
+pub fn mark(lines: &mut [ParsedLine<'_>]) {
     for line in lines.iter_mut() {
         let first = line.plain.chars().next();
         let alone = ALONE.iter().any(|mark| line.plain.starts_with(mark));
@@ -41,7 +41,7 @@ pub fn mark(lines: &mut [Line<'_>]) {
 }
 
 /// Marks the lines that have the same before them as a neighbour: one alone may be typed.
-fn mark_runs(lines: &mut [Line<'_>], before: &[Option<String>]) {
+fn mark_runs(lines: &mut [ParsedLine<'_>], before: &[Option<String>]) {
     for at in 0..lines.len() {
         let same = |other: usize| before[at].is_some() && before.get(other) == Some(&before[at]);
         if same(at + 1) || at.checked_sub(1).is_some_and(same) {
@@ -51,7 +51,7 @@ fn mark_runs(lines: &mut [Line<'_>], before: &[Option<String>]) {
 }
 
 /// The signs that stand before a line, if they belong to no list, no word and no drawing.
-fn sign(line: &Line<'_>) -> Option<String> {
+fn sign(line: &ParsedLine<'_>) -> Option<String> {
     let sign = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
     let end = line.plain.find(|c| !sign(c)).unwrap_or(line.plain.len());
     let signs = &line.plain[..end];
@@ -73,7 +73,7 @@ fn is_pictograph(c: char) -> bool {
 }
 
 /// Initials or a name before the quote mark, "AK> ".
-fn name(line: &Line<'_>) -> Option<String> {
+fn name(line: &ParsedLine<'_>) -> Option<String> {
     let (name, _) = line.raw.trim_start().split_once('>')?;
     let sound = (2..=LONGEST_NAME).contains(&name.chars().count())
         && name.starts_with(char::is_uppercase)

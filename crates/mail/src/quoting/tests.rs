@@ -363,7 +363,7 @@ fn numbers_and_characters_are_those_of_the_text() {
         [(3, "  2\u{a0}G–N ".to_owned()), (4, String::new()), (5, "3BE".to_owned())]
     );
     assert_eq!(sorted.quoted, [(6, "x".to_owned())]);
-    assert_eq!(sort(""), Sorted::default());
+    assert_eq!(sort(""), SortedLines::default());
 }
 
 proptest::proptest! {

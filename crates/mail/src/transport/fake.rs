@@ -10,7 +10,7 @@ use super::account::{Account, Login, Patience, Security};
 
 /// What is waited for, as a part of a line, and what is then said. `{tag}` is the first word
 /// of that line. Nothing to wait for: it is said at once.
-pub type Step = (&'static str, String);
+pub type ScriptStep = (&'static str, String);
 
 /// A server that plays one script for each connection, then closes it.
 pub struct Fake {
@@ -20,7 +20,7 @@ pub struct Fake {
 
 impl Fake {
     /// Begins to play.
-    pub fn play(scripts: Vec<Vec<Step>>) -> Fake {
+    pub fn play(scripts: Vec<Vec<ScriptStep>>) -> Fake {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("an address").port();
         let (tell, end) = channel();
@@ -80,7 +80,7 @@ pub fn command(script: &str) -> Login {
     Login::PasswordCommand(["sh", "-c", script].map(str::to_owned).to_vec())
 }
 
-fn play(mut line: TcpStream, script: Vec<Step>) -> Result<(), String> {
+fn play(mut line: TcpStream, script: Vec<ScriptStep>) -> Result<(), String> {
     let mut reader = BufReader::new(line.try_clone().map_err(|error| error.to_string())?);
     for (wanted, said) in script {
         let mut heard = String::new();

@@ -255,7 +255,7 @@ impl MaildirPostman {
     }
 
     /// Writes a letter under its name into `tmp/`; `None` if it was delivered before.
-    fn write(&self, parcel: &QueuedMessage) -> io::Result<Option<Written>> {
+    fn write(&self, parcel: &QueuedMessage) -> io::Result<Option<TempFile>> {
         let folder = self.folder(&parcel.recipient);
         let name = file_name(&parcel.message_id);
         let (written, new) = (folder.join("tmp").join(&name), folder.join("new"));
@@ -281,12 +281,12 @@ impl MaildirPostman {
         }
         let mut file = files::ours().create_new(true).open(&written)?;
         file.write_all(&parcel.raw)?;
-        Ok(Some(Written { id: parcel.id, file, written, new, to }))
+        Ok(Some(TempFile { id: parcel.id, file, written, new, to }))
     }
 
     /// Makes all of them durable, then their names, with two waits for the disk.
     #[cfg(target_os = "linux")]
-    fn publish_together(&self, letters: &[Written]) -> io::Result<()> {
+    fn publish_together(&self, letters: &[TempFile]) -> io::Result<()> {
         use std::os::unix::fs::MetadataExt;
         let root = File::open(&self.root)?;
         let device = root.metadata()?.dev();
@@ -307,13 +307,13 @@ impl MaildirPostman {
     }
 
     #[cfg(not(target_os = "linux"))]
-    fn publish_together(&self, _: &[Written]) -> io::Result<()> {
+    fn publish_together(&self, _: &[TempFile]) -> io::Result<()> {
         Err(ErrorKind::Unsupported.into())
     }
 }
 
 /// A letter in `tmp/` that is not durable yet.
-struct Written {
+struct TempFile {
     id: QueueId,
     file: File,
     written: PathBuf,
@@ -321,7 +321,7 @@ struct Written {
     to: PathBuf,
 }
 
-impl Written {
+impl TempFile {
     /// Makes it durable, then its name. Once more does no harm.
     fn publish(&self) -> io::Result<()> {
         self.file.sync_all()?;

@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::Result;
 use chrono::{DateTime, Utc};
 
-use self::session::{Listed, Session};
+use self::session::{MaildropListing, Pop3Session};
 use super::account::Account;
 use super::escaped;
 use crate::{
@@ -42,8 +42,8 @@ impl Pop3Mailbox {
 
     fn gather(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection, Trouble> {
         let start = Instant::now();
-        let mut session = Session::open(&self.account)?;
-        let Listed { ids, nonsense } = session.ids()?;
+        let mut session = Pop3Session::open(&self.account)?;
+        let MaildropListing { ids, nonsense } = session.ids()?;
         let doubtful = nonsense > 0;
         let again = std::mem::replace(&mut self.doubtful, doubtful);
         if doubtful {
@@ -115,7 +115,7 @@ impl Pop3Mailbox {
             return Ok(());
         }
         self.judged.extend(ids);
-        let mut session = Session::open(&self.account)?;
+        let mut session = Pop3Session::open(&self.account)?;
         let there = session.ids()?.ids;
         for (number, _) in there.iter().filter(|(_, id)| self.judged.contains(*id)) {
             session.delete(*number)?;
@@ -153,7 +153,7 @@ impl Mailbox for Pop3Mailbox {
     }
 
     fn waiting(&mut self) -> Result<usize> {
-        let mut session = Session::open(&self.account)?;
+        let mut session = Pop3Session::open(&self.account)?;
         let count = session.ids()?.ids.len();
         session.quit()?;
         Ok(count)

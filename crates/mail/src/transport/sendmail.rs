@@ -60,7 +60,7 @@ impl SendmailPostman {
 }
 
 /// What the threads at the command's two pipes have to tell.
-enum Heard {
+enum PipeEvent {
     Written(io::Result<()>),
     Said(String),
 }
@@ -73,10 +73,10 @@ struct Talk {
 }
 
 impl Talk {
-    fn hear(&mut self, heard: Heard) {
+    fn hear(&mut self, heard: PipeEvent) {
         match heard {
-            Heard::Written(written) => self.written = Some(written),
-            Heard::Said(said) => self.said = Some(said),
+            PipeEvent::Written(written) => self.written = Some(written),
+            PipeEvent::Said(said) => self.said = Some(said),
         }
     }
 }
@@ -115,14 +115,14 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
 }
 
 /// Both pipes are served beside each other, so that neither side waits for the other.
-fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<Heard>) {
+fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<PipeEvent>) {
     if let Some(mut stdin) = child.stdin.take() {
         let tell = tell.clone();
         thread::spawn(move || {
             let written = stdin.write_all(&raw);
             drop(stdin);
             // Nobody listens any more to a command that was given up.
-            let _ = tell.send(Heard::Written(written));
+            let _ = tell.send(PipeEvent::Written(written));
         });
     }
     if let Some(mut stderr) = child.stderr.take() {
@@ -131,7 +131,7 @@ fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<Heard>) {
             let mut words = Vec::new();
             let _ = stderr.by_ref().take(MOST_WORDS).read_to_end(&mut words);
             let _ = io::copy(&mut stderr, &mut io::sink());
-            let _ = tell.send(Heard::Said(String::from_utf8_lossy(&words).trim().to_owned()));
+            let _ = tell.send(PipeEvent::Said(String::from_utf8_lossy(&words).trim().to_owned()));
         });
     }
 }
@@ -139,7 +139,7 @@ fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<Heard>) {
 /// Waits for the command to end; `None`: it did not, and was stopped.
 fn wait(
     child: &mut Child,
-    heard: &Receiver<Heard>,
+    heard: &Receiver<PipeEvent>,
     talk: &mut Talk,
     patience: Duration,
 ) -> io::Result<Option<ExitStatus>> {

@@ -7,44 +7,44 @@ const DEEPEST: usize = 16;
 
 /// A piece of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Value {
+pub enum Datum {
     /// A bare word or number, such as `UID`, `17`, `\Seen` or `NIL`.
     Word(String),
     /// A string, quoted or as a literal: any bytes.
     Text(Vec<u8>),
     /// What stands in parentheses.
-    List(Vec<Value>),
+    List(Vec<Datum>),
 }
 
-impl Value {
+impl Datum {
     /// The number it is.
     pub fn number<N: std::str::FromStr>(&self) -> Option<N> {
         match self {
-            Value::Word(word) => word.parse().ok(),
-            Value::Text(_) | Value::List(_) => None,
+            Datum::Word(word) => word.parse().ok(),
+            Datum::Text(_) | Datum::List(_) => None,
         }
     }
 
     /// The text it is, a bare word included.
     pub fn text(&self) -> Option<String> {
         match self {
-            Value::Word(word) if word.eq_ignore_ascii_case("NIL") => None,
-            Value::Word(word) => Some(word.clone()),
-            Value::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
-            Value::List(_) => None,
+            Datum::Word(word) if word.eq_ignore_ascii_case("NIL") => None,
+            Datum::Word(word) => Some(word.clone()),
+            Datum::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
+            Datum::List(_) => None,
         }
     }
 
     /// What is in the list.
-    pub fn list(&self) -> &[Value] {
+    pub fn list(&self) -> &[Datum] {
         match self {
-            Value::List(values) => values,
-            Value::Word(_) | Value::Text(_) => &[],
+            Datum::List(values) => values,
+            Datum::Word(_) | Datum::Text(_) => &[],
         }
     }
 
     fn is(&self, name: &str) -> bool {
-        matches!(self, Value::Word(word) if word.eq_ignore_ascii_case(name))
+        matches!(self, Datum::Word(word) if word.eq_ignore_ascii_case(name))
     }
 }
 
@@ -60,14 +60,14 @@ pub enum Status {
 
 /// The words after a status.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct RespText {
     pub status: Status,
     /// The code in brackets, such as `UIDVALIDITY 17`, without them.
     pub code: String,
     pub text: String,
 }
 
-impl Said {
+impl RespText {
     /// Whether it has this code.
     pub fn has(&self, code: &str) -> bool {
         self.code.split(' ').next().is_some_and(|first| first.eq_ignore_ascii_case(code))
@@ -89,93 +89,93 @@ impl Said {
 
 /// One answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub enum Response {
     /// `+`: go on.
     GoOn,
     /// The end of the command with this tag.
-    Done(String, Said),
+    Done(String, RespText),
     /// `* OK ...` and the like, asked for or not.
-    Said(Said),
+    RespText(RespText),
     /// `* 3 EXISTS`.
     Exists(u32),
     /// `* 3 FETCH (...)`: names and values in turn.
-    Fetch(Vec<Value>),
+    Fetch(Vec<Datum>),
     /// `* LIST ...` and whatever else begins with a name.
-    Data(String, Vec<Value>),
+    Data(String, Vec<Datum>),
 }
 
-impl Answer {
+impl Response {
     /// Reads one answer: a line without its end, literals included. `None` if it makes no
     /// sense as an answer.
-    pub fn of(raw: &[u8]) -> Option<Answer> {
+    pub fn of(raw: &[u8]) -> Option<Response> {
         let (tag, rest) = cut(raw);
         match tag {
-            b"+" => Some(Answer::GoOn),
+            b"+" => Some(Response::GoOn),
             b"*" => untagged(rest),
-            _ => Some(Answer::Done(String::from_utf8_lossy(tag).into_owned(), said(rest)?)),
+            _ => Some(Response::Done(String::from_utf8_lossy(tag).into_owned(), said(rest)?)),
         }
     }
 
     /// The value of an item in a FETCH answer. `BODY[]<0>` goes by the name `BODY[]`.
-    pub fn item<'a>(items: &'a [Value], name: &str) -> Option<&'a Value> {
+    pub fn item<'a>(items: &'a [Datum], name: &str) -> Option<&'a Datum> {
         items.get(place(items, name)?)
     }
 
     /// Takes the bytes of an item out of a FETCH answer.
-    pub fn take_text(items: Vec<Value>, name: &str) -> Option<Vec<u8>> {
+    pub fn take_text(items: Vec<Datum>, name: &str) -> Option<Vec<u8>> {
         let at = place(&items, name)?;
-        Answer::take(items, at)
+        Response::take(items, at)
     }
 
     /// Takes the bytes of an item whose whole name is this, such as `BODY[]<100>`.
-    pub fn take_exactly(items: Vec<Value>, name: &str) -> Option<Vec<u8>> {
+    pub fn take_exactly(items: Vec<Datum>, name: &str) -> Option<Vec<u8>> {
         let at = 2 * items.chunks_exact(2).position(|pair| pair[0].is(name))? + 1;
-        Answer::take(items, at)
+        Response::take(items, at)
     }
 
-    fn take(mut items: Vec<Value>, at: usize) -> Option<Vec<u8>> {
+    fn take(mut items: Vec<Datum>, at: usize) -> Option<Vec<u8>> {
         match items.swap_remove(at) {
-            Value::Text(bytes) => Some(bytes),
-            Value::Word(_) | Value::List(_) => None,
+            Datum::Text(bytes) => Some(bytes),
+            Datum::Word(_) | Datum::List(_) => None,
         }
     }
 }
 
 /// Where the value of an item stands.
-fn place(items: &[Value], name: &str) -> Option<usize> {
-    let named = |value: &Value| match value {
-        Value::Word(word) => {
+fn place(items: &[Datum], name: &str) -> Option<usize> {
+    let named = |value: &Datum| match value {
+        Datum::Word(word) => {
             let start = word.get(..name.len());
             start.is_some_and(|start| start.eq_ignore_ascii_case(name))
                 && matches!(word.as_bytes().get(name.len()), None | Some(b'<'))
         }
-        Value::Text(_) | Value::List(_) => false,
+        Datum::Text(_) | Datum::List(_) => false,
     };
     Some(2 * items.chunks_exact(2).position(|pair| named(&pair[0]))? + 1)
 }
 
-fn untagged(rest: &[u8]) -> Option<Answer> {
+fn untagged(rest: &[u8]) -> Option<Response> {
     if let Some(said) = said(rest) {
-        return Some(Answer::Said(said));
+        return Some(Response::RespText(said));
     }
     let (first, after) = cut(rest);
     let first = std::str::from_utf8(first).ok()?;
     let Ok(number) = first.parse::<u32>() else {
-        return Some(Answer::Data(first.to_ascii_uppercase(), values(after)?));
+        return Some(Response::Data(first.to_ascii_uppercase(), values(after)?));
     };
     let mut values = values(after)?;
     match values.first() {
-        Some(name) if name.is("EXISTS") => Some(Answer::Exists(number)),
+        Some(name) if name.is("EXISTS") => Some(Response::Exists(number)),
         Some(name) if name.is("FETCH") && values.len() == 2 => match values.pop() {
-            Some(Value::List(items)) => Some(Answer::Fetch(items)),
+            Some(Datum::List(items)) => Some(Response::Fetch(items)),
             _ => None,
         },
-        Some(Value::Word(name)) => Some(Answer::Data(name.to_ascii_uppercase(), values)),
+        Some(Datum::Word(name)) => Some(Response::Data(name.to_ascii_uppercase(), values)),
         _ => None,
     }
 }
 
-fn said(rest: &[u8]) -> Option<Said> {
+fn said(rest: &[u8]) -> Option<RespText> {
     let (word, text) = cut(rest);
     let status = match word.to_ascii_uppercase().as_slice() {
         b"OK" => Status::Ok,
@@ -190,7 +190,7 @@ fn said(rest: &[u8]) -> Option<Said> {
         Some((code, text)) => (code.trim().to_owned(), text.trim().to_owned()),
         None => (String::new(), text.trim().to_owned()),
     };
-    Some(Said { status, code, text })
+    Some(RespText { status, code, text })
 }
 
 /// The first word and what follows it.
@@ -215,24 +215,24 @@ pub fn literal(line: &[u8]) -> Option<usize> {
 }
 
 /// The values of an answer.
-pub fn values(raw: &[u8]) -> Option<Vec<Value>> {
-    let mut reader = Reader { raw, at: 0 };
+pub fn values(raw: &[u8]) -> Option<Vec<Datum>> {
+    let mut reader = Parser { raw, at: 0 };
     let values = reader.values(0)?;
     (reader.at == raw.len()).then_some(values)
 }
 
-struct Reader<'r> {
+struct Parser<'r> {
     raw: &'r [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl Parser<'_> {
     fn next(&self) -> Option<u8> {
         self.raw.get(self.at).copied()
     }
 
     /// Values up to a closing parenthesis or the end.
-    fn values(&mut self, depth: usize) -> Option<Vec<Value>> {
+    fn values(&mut self, depth: usize) -> Option<Vec<Datum>> {
         let mut values = Vec::new();
         loop {
             match self.next() {
@@ -245,7 +245,7 @@ impl Reader<'_> {
                         return None;
                     }
                     self.at += 1;
-                    values.push(Value::List(inside));
+                    values.push(Datum::List(inside));
                 }
                 Some(b'(') => return None,
                 Some(b'"') => values.push(self.quoted()?),
@@ -261,14 +261,14 @@ impl Reader<'_> {
         }
     }
 
-    fn quoted(&mut self) -> Option<Value> {
+    fn quoted(&mut self) -> Option<Datum> {
         let mut text = Vec::new();
         self.at += 1;
         loop {
             let byte = self.next()?;
             self.at += 1;
             match byte {
-                b'"' => return Some(Value::Text(text)),
+                b'"' => return Some(Datum::Text(text)),
                 b'\\' => {
                     text.push(self.next()?);
                     self.at += 1;
@@ -278,18 +278,18 @@ impl Reader<'_> {
         }
     }
 
-    fn literal(&mut self) -> Option<Value> {
+    fn literal(&mut self) -> Option<Datum> {
         let line = self.raw[self.at..].iter().position(|byte| *byte == b'\n')?;
         let head = &self.raw[self.at..self.at + line];
         let length = literal(head.strip_suffix(b"\r").unwrap_or(head))?;
         let start = self.at + line + 1;
         let text = self.raw.get(start..start.checked_add(length)?)?;
         self.at = start + length;
-        Some(Value::Text(text.to_vec()))
+        Some(Datum::Text(text.to_vec()))
     }
 
     /// A bare word. What stands in its brackets belongs to it: `BODY[HEADER.FIELDS (TO)]<0>`.
-    fn word(&mut self) -> Value {
+    fn word(&mut self) -> Datum {
         let start = self.at;
         let mut inside = false;
         while let Some(byte) = self.next() {
@@ -301,7 +301,7 @@ impl Reader<'_> {
             }
             self.at += 1;
         }
-        Value::Word(String::from_utf8_lossy(&self.raw[start..self.at]).into_owned())
+        Datum::Word(String::from_utf8_lossy(&self.raw[start..self.at]).into_owned())
     }
 }
 
@@ -311,9 +311,9 @@ mod tests {
 
     use super::*;
 
-    fn fetch(raw: &[u8]) -> Vec<Value> {
-        match Answer::of(raw) {
-            Some(Answer::Fetch(items)) => items,
+    fn fetch(raw: &[u8]) -> Vec<Datum> {
+        match Response::of(raw) {
+            Some(Response::Fetch(items)) => items,
             other => panic!("no FETCH: {other:?}"),
         }
     }
@@ -324,20 +324,22 @@ mod tests {
             b"* 3 FETCH (FLAGS (\\Seen $x) BODY[HEADER.FIELDS (TO CC)]<0> \"a\" UID 17 X-NEW \
               (NIL (1 2)) BODY[]<0> {8}\r\na\r\n)\"{9} RFC822.SIZE 4000)",
         );
-        assert_eq!(Answer::item(&items, "UID").and_then(Value::number::<u32>), Some(17));
-        assert_eq!(Answer::item(&items, "BODY[]"), Some(&Value::Text(b"a\r\n)\"{9}".to_vec())));
-        assert_eq!(Answer::item(&items, "rfc822.size").and_then(Value::number), Some(4000u64));
-        assert_eq!(Answer::item(&items, "RFC822"), None);
+        assert_eq!(Response::item(&items, "UID").and_then(Datum::number::<u32>), Some(17));
+        assert_eq!(Response::item(&items, "BODY[]"), Some(&Datum::Text(b"a\r\n)\"{9}".to_vec())));
+        assert_eq!(Response::item(&items, "rfc822.size").and_then(Datum::number), Some(4000u64));
+        assert_eq!(Response::item(&items, "RFC822"), None);
     }
 
     #[test]
     fn a_status_has_its_code_and_its_text() {
-        let Some(Answer::Said(said)) = Answer::of(b"* OK [UIDVALIDITY 38] UIDs valid") else {
+        let Some(Response::RespText(said)) = Response::of(b"* OK [UIDVALIDITY 38] UIDs valid")
+        else {
             panic!("no status");
         };
         assert_eq!(said.after("uidvalidity"), Some("38"));
         assert_eq!(said.text, "UIDs valid");
-        let Some(Answer::Done(tag, said)) = Answer::of(b"b7 NO [TRYCREATE] no such mailbox") else {
+        let Some(Response::Done(tag, said)) = Response::of(b"b7 NO [TRYCREATE] no such mailbox")
+        else {
             panic!("no end");
         };
         assert_eq!((tag.as_str(), said.status), ("b7", Status::No));
@@ -351,16 +353,16 @@ mod tests {
             &b"* 1 FETCH (UID 1 BODY[] {3}\r\nwhole)"[..],
             b"* 1 FETCH (UID 1 BODY[] {3}\r\nwho)le)",
         ] {
-            assert_eq!(Answer::of(raw), None, "{}", String::from_utf8_lossy(raw));
+            assert_eq!(Response::of(raw), None, "{}", String::from_utf8_lossy(raw));
         }
     }
 
     #[test]
     fn the_other_answers_are_known_by_their_names() {
-        assert_eq!(Answer::of(b"+ idling"), Some(Answer::GoOn));
-        assert_eq!(Answer::of(b"* 4 EXISTS"), Some(Answer::Exists(4)));
-        let Some(Answer::Data(name, values)) =
-            Answer::of(b"* LIST (\\HasNoChildren) \".\" {5}\r\nINBOX")
+        assert_eq!(Response::of(b"+ idling"), Some(Response::GoOn));
+        assert_eq!(Response::of(b"* 4 EXISTS"), Some(Response::Exists(4)));
+        let Some(Response::Data(name, values)) =
+            Response::of(b"* LIST (\\HasNoChildren) \".\" {5}\r\nINBOX")
         else {
             panic!("no list");
         };
@@ -368,7 +370,7 @@ mod tests {
         assert_eq!(values[1].text().as_deref(), Some("."));
         assert_eq!(values[2].text().as_deref(), Some("INBOX"));
         assert!(
-            matches!(Answer::of(b"* 4 EXPUNGE"), Some(Answer::Data(name, _)) if name == "EXPUNGE")
+            matches!(Response::of(b"* 4 EXPUNGE"), Some(Response::Data(name, _)) if name == "EXPUNGE")
         );
     }
 
@@ -390,13 +392,13 @@ mod tests {
     proptest! {
         #[test]
         fn nothing_that_is_said_ends_in_a_panic(raw: Vec<u8>) {
-            let _ = (Answer::of(&raw), values(&raw), literal(&raw));
+            let _ = (Response::of(&raw), values(&raw), literal(&raw));
         }
 
         #[test]
         fn nor_what_looks_like_an_answer(rest in "[(){}\\[\\]\"\\\\*+ 0-9A-Za-z\r\n]{0,60}") {
-            let _ = Answer::of(format!("* 1 FETCH {rest}").as_bytes());
-            let _ = Answer::of(format!("* {rest}").as_bytes());
+            let _ = Response::of(format!("* 1 FETCH {rest}").as_bytes());
+            let _ = Response::of(format!("* {rest}").as_bytes());
         }
     }
 }

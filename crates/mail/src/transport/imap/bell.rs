@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::listing::select;
-use super::session::Session;
+use super::session::ImapSession;
 use crate::transport::account::Account;
 use crate::{Bell, Ring, Trouble};
 
@@ -13,7 +13,7 @@ pub struct ImapBell {
     account: Account,
     folder: String,
     /// The session, and how many letters lie there.
-    open: Option<(Session, u32)>,
+    open: Option<(ImapSession, u32)>,
 }
 
 impl ImapBell {
@@ -24,7 +24,7 @@ impl ImapBell {
 
     fn listen(&mut self) -> Result<Ring, Trouble> {
         let Some((mut session, mut count)) = self.open.take() else {
-            let mut session = Session::open(&self.account, 0)?;
+            let mut session = ImapSession::open(&self.account, 0)?;
             if !session.can("IDLE") {
                 session.close();
                 return Ok(Ring::Never);

@@ -1,9 +1,9 @@
 //! The folders letters are put away in: what they are called there, made when the first
 //! letter goes into one. Moves with whatever the server offers.
 
-use super::answer::{Answer, Status, Value};
+use super::answer::{Datum, Response, Status};
 use super::listing::set;
-use super::session::{Session, quoted};
+use super::session::{ImapSession, quoted};
 use crate::trouble::words;
 use crate::{Drawer, Trouble, TroubleKind};
 
@@ -46,7 +46,7 @@ impl Names {
     /// If the server refuses, or the line breaks.
     pub fn put(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         folders: &Folders,
         drawer: Drawer,
         uids: &[u32],
@@ -78,7 +78,7 @@ impl Names {
     /// If the server refuses, or the line breaks.
     pub fn missing(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         folders: &Folders,
     ) -> Result<Vec<String>, Trouble> {
         let mut missing = Vec::new();
@@ -94,7 +94,7 @@ impl Names {
     /// What the server calls a drawer's folder.
     fn name(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         folders: &Folders,
         drawer: Drawer,
     ) -> Result<String, Trouble> {
@@ -108,7 +108,7 @@ impl Names {
     /// The name of a drawer's folder, which is there.
     fn ready(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         folders: &Folders,
         drawer: Drawer,
     ) -> Result<String, Trouble> {
@@ -131,7 +131,7 @@ impl Names {
     }
 }
 
-fn put_into(session: &mut Session, uids: &str, folder: &str) -> Result<(), Trouble> {
+fn put_into(session: &mut ImapSession, uids: &str, folder: &str) -> Result<(), Trouble> {
     let wanted = "put letters away";
     if session.can("MOVE") {
         session.demand(&format!("UID MOVE {uids} {folder}"), wanted, &mut |_| {})?;
@@ -149,14 +149,14 @@ fn put_into(session: &mut Session, uids: &str, folder: &str) -> Result<(), Troub
     Ok(())
 }
 
-fn is_there(session: &mut Session, name: &str) -> Result<bool, Trouble> {
+fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {
     let mut found = false;
     session.demand(&format!("LIST \"\" {name}"), "list its folders", &mut |answer| {
-        if let Answer::Data(kind, values) = answer
+        if let Response::Data(kind, values) = answer
             && kind == "LIST"
         {
-            let flags = values.first().map(Value::list).unwrap_or_default();
-            let gone = |flag: &Value| {
+            let flags = values.first().map(Datum::list).unwrap_or_default();
+            let gone = |flag: &Datum| {
                 flag.text().is_some_and(|flag| {
                     flag.eq_ignore_ascii_case("\\NonExistent")
                         || flag.eq_ignore_ascii_case("\\Noselect")
@@ -169,17 +169,17 @@ fn is_there(session: &mut Session, name: &str) -> Result<bool, Trouble> {
 }
 
 /// A folder that letters should come from does not open: if it is not there, those that are.
-pub fn missing(session: &mut Session, inbox: &str, refused: Trouble) -> Trouble {
+pub fn missing(session: &mut ImapSession, inbox: &str, refused: Trouble) -> Trouble {
     if refused.kind != TroubleKind::Refused || session.is_broken() {
         return refused;
     }
     let mut there = Vec::new();
     let listed = session.demand("LIST \"\" \"*\"", "list its folders", &mut |answer| {
-        if let Answer::Data(kind, values) = answer
+        if let Response::Data(kind, values) = answer
             && kind == "LIST"
             && there.len() < MOST_NAMED
         {
-            there.extend(values.get(2).and_then(Value::text));
+            there.extend(values.get(2).and_then(Datum::text));
         }
     });
     if listed.is_err() || there.iter().any(|name| name == inbox) {
@@ -196,17 +196,17 @@ pub fn missing(session: &mut Session, inbox: &str, refused: Trouble) -> Trouble 
 
 /// What stands before the folders of this user, and what parts levels: from NAMESPACE (RFC
 /// 2342), or from what LIST says of the root.
-fn space(session: &mut Session) -> Result<(String, String), Trouble> {
+fn space(session: &mut ImapSession) -> Result<(String, String), Trouble> {
     let mut found = None;
     if session.can("NAMESPACE") {
         session.ask("NAMESPACE", &mut |answer| {
-            if let Answer::Data(kind, values) = answer
+            if let Response::Data(kind, values) = answer
                 && kind == "NAMESPACE"
             {
                 let own = values.first().and_then(|own| own.list().first());
-                let own = own.map(Value::list).unwrap_or_default();
+                let own = own.map(Datum::list).unwrap_or_default();
                 if let [prefix, delimiter, ..] = own {
-                    let text = |value: &Value| value.text().unwrap_or_default();
+                    let text = |value: &Datum| value.text().unwrap_or_default();
                     found = Some((text(prefix), text(delimiter)));
                 }
             }
@@ -217,10 +217,10 @@ fn space(session: &mut Session) -> Result<(String, String), Trouble> {
     }
     let mut delimiter = String::new();
     session.ask("LIST \"\" \"\"", &mut |answer| {
-        if let Answer::Data(kind, values) = answer
+        if let Response::Data(kind, values) = answer
             && kind == "LIST"
         {
-            delimiter = values.get(1).and_then(Value::text).unwrap_or_default();
+            delimiter = values.get(1).and_then(Datum::text).unwrap_or_default();
         }
     })?;
     Ok((String::new(), delimiter))

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, Utc};
 
-use super::answer::{Answer, Value};
-use super::session::{Session, quoted};
+use super::answer::{Datum, Response};
+use super::session::{ImapSession, quoted};
 use crate::{Trouble, TroubleKind};
 
 /// Letters are fetched together up to so many bytes and so many of them.
@@ -20,14 +20,14 @@ const MOST_LISTED: usize = 64 * 1024 * 1024;
 
 /// A letter as it is listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Letter {
+pub struct ListedLetter {
     pub received: DateTime<Utc>,
     pub uid: u32,
     pub size: u64,
 }
 
 /// A folder that was opened.
-pub struct Opened {
+pub struct OpenFolder {
     pub exists: u32,
     pub validity: u32,
 }
@@ -36,13 +36,13 @@ pub struct Opened {
 ///
 /// # Errors
 /// If it cannot be opened, or the server gives letters no lasting numbers.
-pub fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened, Trouble> {
+pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<OpenFolder, Trouble> {
     let (mut exists, mut validity, mut lasting) = (0, 0, true);
     let wanted = format!("open the folder {folder}");
     let command = format!("{verb} {}", quoted(folder)?);
     session.demand(&command, &wanted, &mut |answer| match answer {
-        Answer::Exists(count) => exists = count,
-        Answer::Said(said) => {
+        Response::Exists(count) => exists = count,
+        Response::RespText(said) => {
             if let Some(number) = said.after("UIDVALIDITY") {
                 validity = number.parse().unwrap_or_default();
             }
@@ -54,13 +54,13 @@ pub fn select(session: &mut Session, verb: &str, folder: &str) -> Result<Opened,
         let what = format!("{} gives letters no lasting numbers", session.place());
         return Err(Trouble::new(TroubleKind::Settings, what).hint("try mailbox.kind = \"pop3\""));
     }
-    Ok(Opened { exists, validity })
+    Ok(OpenFolder { exists, validity })
 }
 
 /// What lies in a folder.
 pub struct Listing {
     /// All letters, by their numbers.
-    pub letters: BTreeMap<u32, Letter>,
+    pub letters: BTreeMap<u32, ListedLetter>,
     /// Whether there may be more: a line was not understood, or fewer came than the server counts.
     pub doubtful: bool,
 }
@@ -71,7 +71,7 @@ pub struct Listing {
 /// # Errors
 /// If the server refuses, the line breaks, or the list has no end.
 pub fn listing(
-    session: &mut Session,
+    session: &mut ImapSession,
     exists: u32,
     began: DateTime<Utc>,
 ) -> Result<Listing, Trouble> {
@@ -79,22 +79,22 @@ pub fn listing(
     let count = usize::try_from(exists).unwrap_or(usize::MAX);
     let most = count.saturating_add(SLACK).saturating_mul(LINE).min(MOST_LISTED);
     let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
-    let take = &mut |answer: Answer| {
+    let take = &mut |answer: Response| {
         let items = match answer {
-            Answer::Fetch(items) => items,
-            Answer::Data(name, _) if name == "EXPUNGE" => {
+            Response::Fetch(items) => items,
+            Response::Data(name, _) if name == "EXPUNGE" => {
                 gone += 1;
                 return;
             }
             _ => return,
         };
         // An answer nobody asked for has flags and no size.
-        let uid = Answer::item(&items, "UID").and_then(Value::number);
-        let size = Answer::item(&items, "RFC822.SIZE").and_then(Value::number);
-        let date = Answer::item(&items, "INTERNALDATE").and_then(Value::text);
+        let uid = Response::item(&items, "UID").and_then(Datum::number);
+        let size = Response::item(&items, "RFC822.SIZE").and_then(Datum::number);
+        let date = Response::item(&items, "INTERNALDATE").and_then(Datum::text);
         if let (Some(uid), Some(size)) = (uid, size) {
             let received = date.as_deref().and_then(moment).unwrap_or(began);
-            letters.insert(uid, Letter { received, uid, size });
+            letters.insert(uid, ListedLetter { received, uid, size });
         }
     };
     let nonsense = session.demand_at_most((command, most), "list its letters", take)?;
@@ -119,7 +119,7 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
 }
 
 /// Letters that are fetched together.
-pub fn groups(letters: &[Letter]) -> Vec<&[Letter]> {
+pub fn groups(letters: &[ListedLetter]) -> Vec<&[ListedLetter]> {
     let mut groups = Vec::new();
     let mut rest = letters;
     while !rest.is_empty() {
@@ -161,7 +161,8 @@ mod tests {
         assert_eq!(set([9, 3, 4, 5, 7, 3]), "3:5,7,9");
         assert_eq!(set([u32::MAX, u32::MAX - 1]), "4294967294:4294967295");
         let sizes = [600_000, 500_000, 1, 9_000_000, 1, 1];
-        let letters = sizes.map(|size| Letter { received: DateTime::UNIX_EPOCH, uid: 1, size });
+        let letters =
+            sizes.map(|size| ListedLetter { received: DateTime::UNIX_EPOCH, uid: 1, size });
         let lengths: Vec<usize> = groups(&letters).iter().map(|group| group.len()).collect();
         assert_eq!(lengths, [1, 2, 1, 2]);
         let many = vec![letters[2]; 120];

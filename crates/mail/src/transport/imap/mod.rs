@@ -19,11 +19,11 @@ use chrono::{DateTime, Utc};
 pub use folders::Folders;
 pub use look::Look;
 
-use self::answer::{Answer, Value};
+use self::answer::{Datum, Response};
 use self::bell::ImapBell;
 use self::folders::Names;
-use self::listing::{Letter, Listing, groups, listing, select, set};
-use self::session::Session;
+use self::listing::{ListedLetter, Listing, groups, listing, select, set};
+use self::session::ImapSession;
 use super::account::Account;
 use super::escaped;
 use crate::{
@@ -44,11 +44,11 @@ pub struct ImapMailbox {
     /// Whether to listen for what arrives.
     idle: bool,
     largest: u64,
-    session: Option<(Session, Names)>,
+    session: Option<(ImapSession, Names)>,
     /// By which numbering of letters the server went the last time (UIDVALIDITY).
     validity: u32,
     /// What lay in the folder when it was last listed and is not settled, oldest first.
-    listed: Vec<Letter>,
+    listed: Vec<ListedLetter>,
     /// Letters with a verdict that may lie in the folder still, and where they belong.
     judged: BTreeMap<u32, Drawer>,
     /// Whether the last collection could not understand all that was said: another look may find
@@ -79,7 +79,7 @@ impl ImapMailbox {
     /// Does something in a session, in a new one if the one before has died lying idle.
     fn visit<T>(
         &mut self,
-        work: impl Fn(&mut Self, &mut Session, &mut Names) -> Result<T, Trouble>,
+        work: impl Fn(&mut Self, &mut ImapSession, &mut Names) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         if let Some((mut session, mut names)) = self.session.take() {
             let done = work(self, &mut session, &mut names);
@@ -91,7 +91,7 @@ impl ImapMailbox {
                 return done;
             }
         }
-        let mut session = Session::open(&self.account, bound(self.largest))?;
+        let mut session = ImapSession::open(&self.account, bound(self.largest))?;
         let mut names = Names::default();
         let done = work(self, &mut session, &mut names);
         if !session.is_broken() {
@@ -101,7 +101,7 @@ impl ImapMailbox {
     }
 
     /// Opens the folder: how many letters lie in it.
-    fn open(&mut self, session: &mut Session) -> Result<u32, Trouble> {
+    fn open(&mut self, session: &mut ImapSession) -> Result<u32, Trouble> {
         let opened = select(session, "SELECT", &self.folders.inbox)
             .map_err(|refused| folders::missing(session, &self.folders.inbox, refused))?;
         if opened.validity != self.validity {
@@ -117,7 +117,7 @@ impl ImapMailbox {
     /// may be more.
     fn list(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         names: &mut Names,
         exists: u32,
         began: DateTime<Utc>,
@@ -137,7 +137,7 @@ impl ImapMailbox {
     }
 
     /// What was put away and lies there still. A server that refuses will be asked again.
-    fn move_again(&mut self, session: &mut Session, names: &mut Names) -> Result<(), Trouble> {
+    fn move_again(&mut self, session: &mut ImapSession, names: &mut Names) -> Result<(), Trouble> {
         for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
             let uids: Vec<u32> =
                 self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
@@ -156,7 +156,7 @@ impl ImapMailbox {
 
     fn gather(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         names: &mut Names,
         at_most: usize,
         began: DateTime<Utc>,
@@ -168,7 +168,7 @@ impl ImapMailbox {
         let fresh = self.listed.len() <= at_most;
         let mut doubtful = fresh && self.list(session, names, exists, began)?;
         let mut whole = fresh && self.listed.len() <= at_most && !doubtful;
-        let wanted: Vec<Letter> = self.listed.iter().take(at_most).copied().collect();
+        let wanted: Vec<ListedLetter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
         for group in groups(&wanted) {
@@ -212,7 +212,7 @@ impl ImapMailbox {
 
     /// Whether a letter of the group neither came nor was refused. It is gone, or what came was not
     /// to be understood: the next listing says which.
-    fn is_short(&self, group: &[Letter], basket: &Basket) -> bool {
+    fn is_short(&self, group: &[ListedLetter], basket: &Basket) -> bool {
         let came = |uid: &u32| basket.uids.contains(uid) || self.refused.contains_key(uid);
         let missing: Vec<u32> =
             group.iter().map(|letter| letter.uid).filter(|uid| !came(uid)).collect();
@@ -226,8 +226,8 @@ impl ImapMailbox {
     /// the others: the refusal is told.
     fn fetch_all(
         &mut self,
-        session: &mut Session,
-        group: &[Letter],
+        session: &mut ImapSession,
+        group: &[ListedLetter],
         basket: &mut Basket,
     ) -> Result<Option<Trouble>, Trouble> {
         let mut refusal = match self.fetch(session, group, basket) {
@@ -255,8 +255,8 @@ impl ImapMailbox {
     /// Fetches letters, in the order of the group. Those that came stay, even if it fails.
     fn fetch(
         &self,
-        session: &mut Session,
-        group: &[Letter],
+        session: &mut ImapSession,
+        group: &[ListedLetter],
         basket: &mut Basket,
     ) -> Result<(), Trouble> {
         let uids = set(group.iter().map(|letter| letter.uid));
@@ -267,13 +267,13 @@ impl ImapMailbox {
         let bytes = bytes.saturating_add(ROUND_A_LETTER);
         let mut came: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
         let asked = session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
-            let Answer::Fetch(items) = answer else { return };
-            let uid = Answer::item(&items, "UID").and_then(Value::number);
-            if let (Some(uid), Some(raw)) = (uid, Answer::take_text(items, "BODY[]")) {
+            let Response::Fetch(items) = answer else { return };
+            let uid = Response::item(&items, "UID").and_then(Datum::number);
+            if let (Some(uid), Some(raw)) = (uid, Response::take_text(items, "BODY[]")) {
                 came.insert(uid, raw);
             }
         });
-        for Letter { received, uid, size } in group.iter().copied() {
+        for ListedLetter { received, uid, size } in group.iter().copied() {
             // What came without having been asked for stays out.
             let Some(mut raw) = came.remove(&uid) else { continue };
             if raw.len() as u64 >= size.min(most) || self.rest(session, uid, &mut raw, size)? {
@@ -290,7 +290,7 @@ impl ImapMailbox {
     /// whole then.
     fn rest(
         &self,
-        session: &mut Session,
+        session: &mut ImapSession,
         uid: u32,
         raw: &mut Vec<u8>,
         size: u64,
@@ -305,9 +305,9 @@ impl ImapMailbox {
             let (name, bytes) = (format!("BODY[]<{from}>"), bound(left) + 2 * ROUND_A_LETTER);
             let mut more = None;
             session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
-                let Answer::Fetch(items) = answer else { return };
-                if Answer::item(&items, "UID").and_then(Value::number) == Some(uid) {
-                    more = Answer::take_exactly(items, &name);
+                let Response::Fetch(items) = answer else { return };
+                if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
+                    more = Response::take_exactly(items, &name);
                 }
             })?;
             match more {
@@ -334,7 +334,7 @@ impl ImapMailbox {
 
     fn put_away(
         &mut self,
-        session: &mut Session,
+        session: &mut ImapSession,
         names: &mut Names,
         ids: &[ArrivalId],
         drawer: Drawer,

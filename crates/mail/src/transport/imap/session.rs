@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::answer::{Answer, Said, Status, Value, literal};
+use super::answer::{Datum, RespText, Response, Status, literal};
 use crate::transport::account::{Account, Secret, Security};
 use crate::transport::wire::Wire;
 use crate::trouble::words;
@@ -17,7 +17,7 @@ const MOST_SAID: usize = 16 * 1024 * 1024;
 const MOST_LITERALS: usize = 64;
 
 /// A session that is logged in.
-pub struct Session {
+pub struct ImapSession {
     wire: Wire,
     tag: u32,
     abilities: Vec<String>,
@@ -32,15 +32,15 @@ pub struct Session {
     broken: bool,
 }
 
-impl Session {
+impl ImapSession {
     /// Connects and logs in.
     ///
     /// # Errors
     /// If nobody answers, or the login is refused.
-    pub fn open(account: &Account, largest: usize) -> Result<Session, Trouble> {
+    pub fn open(account: &Account, largest: usize) -> Result<ImapSession, Trouble> {
         let mut wire = Wire::open(account)?;
         wire.greeted(account.patience.step)?;
-        let mut session = Session {
+        let mut session = ImapSession {
             wire,
             tag: 0,
             abilities: Vec::new(),
@@ -52,15 +52,15 @@ impl Session {
         };
         // The greeting is not read past: whoever says anything else is no IMAP server.
         let greeting = session.raw();
-        match session.note(greeting).map(|raw| Answer::of(&raw))? {
-            Some(Answer::Said(said)) if said.status == Status::Ok => session.learn(&said),
+        match session.note(greeting).map(|raw| Response::of(&raw))? {
+            Some(Response::RespText(said)) if said.status == Status::Ok => session.learn(&said),
             // Before TLS, anybody on the way could say that we are known.
-            Some(Answer::Said(said))
+            Some(Response::RespText(said))
                 if said.status == Status::Preauth && account.security != Security::StartTls =>
             {
                 return session.welcomed(&said);
             }
-            Some(Answer::Said(said)) if said.status == Status::Bye => {
+            Some(Response::RespText(said)) if said.status == Status::Bye => {
                 return Err(session.bye(&said));
             }
             _ => {
@@ -86,7 +86,7 @@ impl Session {
         Ok(session)
     }
 
-    fn welcomed(mut self, said: &Said) -> Result<Session, Trouble> {
+    fn welcomed(mut self, said: &RespText) -> Result<ImapSession, Trouble> {
         self.learn(said);
         if self.abilities.is_empty() {
             self.capability()?;
@@ -112,17 +112,17 @@ impl Session {
     fn capability(&mut self) -> Result<(), Trouble> {
         let mut found = Vec::new();
         self.ask("CAPABILITY", &mut |answer| {
-            if let Answer::Data(name, values) = answer
+            if let Response::Data(name, values) = answer
                 && name == "CAPABILITY"
             {
-                found = values.iter().filter_map(Value::text).collect();
+                found = values.iter().filter_map(Datum::text).collect();
             }
         })?;
         self.abilities = found;
         Ok(())
     }
 
-    fn learn(&mut self, said: &Said) {
+    fn learn(&mut self, said: &RespText) {
         if let Some(abilities) = said.after("CAPABILITY") {
             self.abilities = abilities.split_whitespace().map(str::to_owned).collect();
         }
@@ -157,7 +157,7 @@ impl Session {
         Ok(())
     }
 
-    fn authenticate(&mut self, account: &Account, secret: &Secret) -> Result<Said, Trouble> {
+    fn authenticate(&mut self, account: &Account, secret: &Secret) -> Result<RespText, Trouble> {
         let (mechanism, first) = account.sasl(secret);
         let mut rest = Some(first);
         let inline = match self.can("SASL-IR") {
@@ -169,11 +169,11 @@ impl Session {
             match self.answer()? {
                 // After the first answer, `+` brings the reason of a refusal (XOAUTH2): an
                 // empty line asks for its end.
-                Answer::GoOn => {
+                Response::GoOn => {
                     let line = format!("{}\r\n", rest.take().unwrap_or_default());
                     self.send(line.as_bytes())?;
                 }
-                Answer::Done(of, said) if of == tag => return Ok(said),
+                Response::Done(of, said) if of == tag => return Ok(said),
                 answer => self.aside(answer, &mut |_| {})?,
             }
         }
@@ -183,11 +183,15 @@ impl Session {
     ///
     /// # Errors
     /// If the line breaks or the server says what makes no sense. A NO is no error here.
-    pub fn ask(&mut self, command: &str, take: &mut dyn FnMut(Answer)) -> Result<Said, Trouble> {
+    pub fn ask(
+        &mut self,
+        command: &str,
+        take: &mut dyn FnMut(Response),
+    ) -> Result<RespText, Trouble> {
         let tag = self.say(command)?;
         loop {
             match self.answer()? {
-                Answer::Done(of, said) if of == tag => return Ok(said),
+                Response::Done(of, said) if of == tag => return Ok(said),
                 answer => self.aside(answer, take)?,
             }
         }
@@ -196,13 +200,13 @@ impl Session {
     /// The same, and a NO is an error that says what was wanted.
     ///
     /// # Errors
-    /// If the server refuses, or as [`Session::ask`].
+    /// If the server refuses, or as [`ImapSession::ask`].
     pub fn demand(
         &mut self,
         command: &str,
         wanted: &str,
-        take: &mut dyn FnMut(Answer),
-    ) -> Result<Said, Trouble> {
+        take: &mut dyn FnMut(Response),
+    ) -> Result<RespText, Trouble> {
         let said = self.ask(command, take)?;
         match said.status {
             Status::Ok => Ok(said),
@@ -216,12 +220,12 @@ impl Session {
     /// made no sense there were among it.
     ///
     /// # Errors
-    /// As [`Session::demand`], and if the server says more.
+    /// As [`ImapSession::demand`], and if the server says more.
     pub fn demand_at_most(
         &mut self,
         (command, most): (&str, usize),
         wanted: &str,
-        take: &mut dyn FnMut(Answer),
+        take: &mut dyn FnMut(Response),
     ) -> Result<u32, Trouble> {
         self.allowed = most;
         let done = self.demand(command, wanted, take);
@@ -230,7 +234,7 @@ impl Session {
     }
 
     /// What to say of a NO.
-    pub fn refusal(&self, wanted: &str, said: &Said) -> Trouble {
+    pub fn refusal(&self, wanted: &str, said: &RespText) -> Trouble {
         let what = format!("{} does not {wanted}: {}", self.place(), words(&said.whole()));
         let trouble = Trouble::new(TroubleKind::Refused, what);
         match said.has("OVERQUOTA") {
@@ -246,16 +250,16 @@ impl Session {
     /// If the line breaks: a server that does not even end its IDLE is gone.
     pub fn idle(&mut self, count: &mut u32, at_most: Duration) -> Result<bool, Trouble> {
         let mut rang = false;
-        let mut look = |answer: Answer| match answer {
-            Answer::Exists(now) => rang |= now > std::mem::replace(count, now),
-            Answer::Data(name, _) if name == "EXPUNGE" => *count = count.saturating_sub(1),
+        let mut look = |answer: Response| match answer {
+            Response::Exists(now) => rang |= now > std::mem::replace(count, now),
+            Response::Data(name, _) if name == "EXPUNGE" => *count = count.saturating_sub(1),
             _ => {}
         };
         let tag = self.say("IDLE")?;
         loop {
             match self.answer()? {
-                Answer::GoOn => break,
-                Answer::Done(of, said) if of == tag => return Err(self.refusal("wait", &said)),
+                Response::GoOn => break,
+                Response::Done(of, said) if of == tag => return Err(self.refusal("wait", &said)),
                 answer => self.aside(answer, &mut look)?,
             }
         }
@@ -266,7 +270,7 @@ impl Session {
                 break;
             }
             let answer = self.answer()?;
-            let arrived = matches!(answer, Answer::Exists(_));
+            let arrived = matches!(answer, Response::Exists(_));
             self.aside(answer, &mut look)?;
             if arrived {
                 break;
@@ -276,7 +280,7 @@ impl Session {
         self.send(b"DONE\r\n")?;
         loop {
             match self.answer()? {
-                Answer::Done(of, _) if of == tag => return Ok(rang),
+                Response::Done(of, _) if of == tag => return Ok(rang),
                 answer => self.aside(answer, &mut look)?,
             }
         }
@@ -296,11 +300,11 @@ impl Session {
     }
 
     /// What does not belong to the command itself.
-    fn aside(&mut self, answer: Answer, take: &mut dyn FnMut(Answer)) -> Result<(), Trouble> {
+    fn aside(&mut self, answer: Response, take: &mut dyn FnMut(Response)) -> Result<(), Trouble> {
         match answer {
-            Answer::Said(said) if said.status == Status::Bye => Err(self.bye(&said)),
-            Answer::Done(..) => Err(self.garbled("answers a question nobody asked")),
-            Answer::GoOn => Err(self.garbled("asks for more than there is")),
+            Response::RespText(said) if said.status == Status::Bye => Err(self.bye(&said)),
+            Response::Done(..) => Err(self.garbled("answers a question nobody asked")),
+            Response::GoOn => Err(self.garbled("asks for more than there is")),
             answer => {
                 take(answer);
                 Ok(())
@@ -323,11 +327,11 @@ impl Session {
     }
 
     /// The next answer that makes sense; what makes none is read past.
-    fn answer(&mut self) -> Result<Answer, Trouble> {
+    fn answer(&mut self) -> Result<Response, Trouble> {
         loop {
             let raw = self.raw();
             let raw = self.note(raw)?;
-            if let Some(answer) = Answer::of(&raw) {
+            if let Some(answer) = Response::of(&raw) {
                 return Ok(answer);
             }
             self.nonsense = self.nonsense.saturating_add(1);
@@ -362,7 +366,7 @@ impl Session {
         Err(self.garbled("sends an answer without an end"))
     }
 
-    fn bye(&mut self, said: &Said) -> Trouble {
+    fn bye(&mut self, said: &RespText) -> Trouble {
         self.broken = true;
         let what = format!("{} ends the session: {}", self.place(), words(&said.whole()));
         Trouble::new(TroubleKind::Away, what)

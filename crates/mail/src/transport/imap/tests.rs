@@ -7,7 +7,7 @@ use chrono::TimeZone;
 use super::*;
 use crate::Ring;
 use crate::transport::account::{Login, Security};
-use crate::transport::fake::{Fake, Step, command};
+use crate::transport::fake::{Fake, ScriptStep, command};
 
 const ALL: &str = "UIDPLUS MOVE IDLE NAMESPACE";
 
@@ -16,7 +16,7 @@ fn began() -> DateTime<Utc> {
 }
 
 /// A server that can do these things greets us and lets us in.
-fn welcome(abilities: &str) -> Vec<Step> {
+fn welcome(abilities: &str) -> Vec<ScriptStep> {
     vec![
         ("", format!("* OK [CAPABILITY IMAP4rev1 {abilities}] hello\r\n")),
         (
@@ -26,11 +26,11 @@ fn welcome(abilities: &str) -> Vec<Step> {
     ]
 }
 
-fn step(wanted: &'static str, said: &str) -> Step {
+fn step(wanted: &'static str, said: &str) -> ScriptStep {
     (wanted, said.to_owned())
 }
 
-fn select(exists: u32, validity: u32) -> Step {
+fn select(exists: u32, validity: u32) -> ScriptStep {
     let said = format!(
         "* FLAGS (\\Seen)\r\n* {exists} EXISTS\r\n* OK [UIDVALIDITY {validity}] ok\r\n\
          {{tag}} OK [READ-WRITE] open\r\n"
@@ -39,7 +39,7 @@ fn select(exists: u32, validity: u32) -> Step {
 }
 
 /// Letters with these numbers, each a minute younger than the one before, of 10 bytes.
-fn listing(uids: &[u32]) -> Step {
+fn listing(uids: &[u32]) -> ScriptStep {
     let lines = uids.iter().enumerate().map(|(place, uid)| {
         format!(
             "* {} FETCH (UID {uid} RFC822.SIZE 10 INTERNALDATE \"27-Nov-2026 20:{place:02}:00 \
@@ -126,7 +126,7 @@ fn more_letters_than_asked_for_come_in_the_next_collections() {
 }
 
 /// The folder is made at the first of these moves.
-fn move_to_processed(sets: &[&'static str]) -> Vec<Step> {
+fn move_to_processed(sets: &[&'static str]) -> Vec<ScriptStep> {
     let mut steps = vec![
         step("NAMESPACE", "* NAMESPACE ((\"\" \"/\")) NIL NIL\r\n{tag} OK\r\n"),
         step("LIST \"\" \"Processed\"", "{tag} OK\r\n"),
@@ -141,7 +141,7 @@ fn move_to_processed(sets: &[&'static str]) -> Vec<Step> {
 }
 
 /// The door puts letter 5 away, at a server that can do these things.
-fn put_away(abilities: &str, drawer: Drawer, steps: Vec<Step>) -> Result<()> {
+fn put_away(abilities: &str, drawer: Drawer, steps: Vec<ScriptStep>) -> Result<()> {
     let mut script = welcome(abilities);
     script.push(select(1, 7));
     script.extend(steps);
@@ -286,7 +286,7 @@ fn letters_that_vanish_or_are_all_refused_hold_nothing_up() {
 
 /// A server with two letters that says this to the listing and this to the fetch, and whose second
 /// letter is never to be had: what a collection brings, and how the next one fails.
-fn odd(list: &str, fetch: Vec<Step>, rest: Vec<Step>) -> (Vec<String>, TroubleKind) {
+fn odd(list: &str, fetch: Vec<ScriptStep>, rest: Vec<ScriptStep>) -> (Vec<String>, TroubleKind) {
     let mut script = welcome(ALL);
     script.push(select(2, 7));
     script.push(("UID FETCH 1:*", format!("{list}{{tag}} OK\r\n")));
@@ -549,7 +549,7 @@ fn a_token_is_handed_over_as_xoauth2() {
     let token = "dXNlcj1nbQFhdXRoPUJlYXJlciBodXNoAQE=";
     let greet =
         |abilities: &str| step("", &format!("* OK [CAPABILITY IMAP4rev1 {abilities}] hello\r\n"));
-    let with = |script: Vec<Step>| {
+    let with = |script: Vec<ScriptStep>| {
         let mut fake = Fake::play(vec![script]);
         if let Login::PasswordCommand(script) = command("echo hush") {
             fake.account.login = Login::TokenCommand(script);
@@ -582,7 +582,7 @@ fn a_token_is_handed_over_as_xoauth2() {
 }
 
 /// A bell at a server that can do these things, after it was waited for once.
-fn bell(abilities: &str, steps: Vec<Step>) -> (Fake, Box<dyn Bell>) {
+fn bell(abilities: &str, steps: Vec<ScriptStep>) -> (Fake, Box<dyn Bell>) {
     let mut script = welcome(abilities);
     script.push(step("EXAMINE \"INBOX\"", "* 3 EXISTS\r\n* OK [UIDVALIDITY 7]\r\n{tag} OK\r\n"));
     script.extend(steps);

@@ -16,7 +16,7 @@ const MOST_LETTERS: usize = 1_000_000;
 const MOST_LISTED: usize = 64 * 1024 * 1024;
 
 /// What lies in the account.
-pub struct Listed {
+pub struct MaildropListing {
     /// The numbers of letters in this session, and their lasting names.
     pub ids: BTreeMap<u32, String>,
     /// How many lines were not understood: there may be more letters.
@@ -24,20 +24,20 @@ pub struct Listed {
 }
 
 /// A session that is logged in.
-pub struct Session {
+pub struct Pop3Session {
     wire: Wire,
     broken: bool,
 }
 
-impl Session {
+impl Pop3Session {
     /// Connects and logs in.
     ///
     /// # Errors
     /// If nobody answers, or the login is refused.
-    pub fn open(account: &Account) -> Result<Session, Trouble> {
+    pub fn open(account: &Account) -> Result<Pop3Session, Trouble> {
         let mut wire = Wire::open(account)?;
         wire.greeted(account.patience.step)?;
-        let mut session = Session { wire, broken: false };
+        let mut session = Pop3Session { wire, broken: false };
         let greeting = session.reply().map_err(|trouble| match trouble.kind {
             TroubleKind::Garbled => trouble.misplaced("mailbox"),
             TroubleKind::Settings | TroubleKind::Away | TroubleKind::Refused => trouble,
@@ -89,13 +89,13 @@ impl Session {
     ///
     /// # Errors
     /// If the server knows no lasting names, or the line breaks.
-    pub fn ids(&mut self) -> Result<Listed, Trouble> {
+    pub fn ids(&mut self) -> Result<MaildropListing, Trouble> {
         if let Err(said) = self.ask("UIDL")? {
             let place = self.wire.place();
             let what = format!("{place} tells no letters apart (UIDL): {}", words(&said));
             return Err(Trouble::new(TroubleKind::Settings, what).hint("try kind = \"imap\""));
         }
-        let mut listed = Listed { ids: BTreeMap::new(), nonsense: 0 };
+        let mut listed = MaildropListing { ids: BTreeMap::new(), nonsense: 0 };
         let mut bytes = 0;
         loop {
             let line = self.wire.line(LONGEST_LINE)?;

@@ -4,22 +4,22 @@ use chrono::TimeZone;
 
 use super::*;
 use crate::transport::account::{Login, Security};
-use crate::transport::fake::{Fake, Step, command};
+use crate::transport::fake::{Fake, ScriptStep, command};
 
 fn began() -> DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 11, 27, 21, 0, 0).single().expect("a moment")
 }
 
-fn step(wanted: &'static str, said: &str) -> Step {
+fn step(wanted: &'static str, said: &str) -> ScriptStep {
     (wanted, said.to_owned())
 }
 
-fn welcome() -> Vec<Step> {
+fn welcome() -> Vec<ScriptStep> {
     vec![step("", "+OK hello\r\n"), step("USER gm", "+OK\r\n"), step("PASS hush", "+OK in\r\n")]
 }
 
 /// A session in which these letters lie there.
-fn with(ids: &str, steps: Vec<Step>) -> Vec<Step> {
+fn with(ids: &str, steps: Vec<ScriptStep>) -> Vec<ScriptStep> {
     let mut script = welcome();
     script.push(("UIDL", format!("+OK\r\n{ids}.\r\n")));
     script.extend(steps);
@@ -93,7 +93,7 @@ fn a_letter_beyond_measure_is_not_listened_to_till_its_end() {
 
 #[test]
 fn every_trouble_says_what_can_be_done_about_it() {
-    let before = |last: Step| {
+    let before = |last: ScriptStep| {
         let mut script = welcome();
         script.pop();
         script.push(last);

@@ -12,9 +12,9 @@ mod verdict;
 
 use std::time::Duration;
 
-use self::reply::Said;
+use self::reply::SmtpReply;
 use self::session::Offers;
-use self::verdict::Phase;
+use self::verdict::Point;
 use super::account::Account;
 use super::wire::Wire;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Trouble, TroubleKind};
@@ -48,23 +48,28 @@ impl SmtpPostman {
     pub fn try_door(&self) -> Result<Option<usize>, Trouble> {
         let (wire, offers) = session::open(&self.account, &self.name)?;
         let largest = offers.largest;
-        Line::new(wire, offers, self.account.patience.answer).quit();
+        SmtpConnection::new(wire, offers, self.account.patience.answer).quit();
         Ok(largest)
     }
 
     /// What is told of a letter that has not gone out. The rest of the batch is not tried.
-    fn ended(&mut self, parcel: &QueuedMessage, ended: Stop, went_out: usize) -> Option<Delivery> {
+    fn ended(
+        &mut self,
+        parcel: &QueuedMessage,
+        ended: SendFailure,
+        went_out: usize,
+    ) -> Option<Delivery> {
         let place = self.account.place();
         match ended {
-            Stop::Refused { phase, said, .. } => {
+            SendFailure::Refused { phase, said, .. } => {
                 let delivery = verdict::refused(phase, &said, &place);
                 // Enough letters for one connection: the next one takes it.
                 let full = matches!(delivery, Delivery::Closed(_)) && went_out > 0;
                 Some(delivery).filter(|_| !full)
             }
             // The line was closed between two letters.
-            Stop::Lost { phase: Phase::Mail, .. } if went_out > 0 => None,
-            Stop::Lost { phase, why } => {
+            SendFailure::Lost { phase: Point::Mail, .. } if went_out > 0 => None,
+            SendFailure::Lost { phase, why } => {
                 let delivery = verdict::lost(phase, why.to_string());
                 let before = self.lost_with.replace(parcel.id);
                 match (delivery, before) {
@@ -93,7 +98,7 @@ impl Postman for SmtpPostman {
                 Some(delivery) => done(parcel.id, delivery),
             }
         }
-        let mut line = Line::new(wire, offers, self.account.patience.answer);
+        let mut line = SmtpConnection::new(wire, offers, self.account.patience.answer);
         let mut went_out = 0;
         for (at, parcel) in fit.iter().enumerate() {
             match line.hand_over(parcel, fit.get(at + 1).copied()) {
@@ -138,24 +143,24 @@ fn shut(trouble: &Trouble) -> Delivery {
 }
 
 /// Why a letter has not gone out.
-enum Stop {
+enum SendFailure {
     /// The server refused; after some refusals the line is over.
-    Refused { phase: Phase, said: Said, over: bool },
+    Refused { phase: Point, said: SmtpReply, over: bool },
     /// The line was lost.
-    Lost { phase: Phase, why: Trouble },
+    Lost { phase: Point, why: Trouble },
 }
 
-impl Stop {
+impl SendFailure {
     fn is_over(&self) -> bool {
         match self {
-            Stop::Refused { over, .. } => *over,
-            Stop::Lost { .. } => true,
+            SendFailure::Refused { over, .. } => *over,
+            SendFailure::Lost { .. } => true,
         }
     }
 }
 
 /// A line that letters go over.
-struct Line {
+struct SmtpConnection {
     wire: Wire,
     offers: Offers,
     /// How long a reply is waited for, and twice as long after the dot: some servers look
@@ -167,9 +172,9 @@ struct Line {
     ahead: bool,
 }
 
-impl Line {
-    fn new(wire: Wire, offers: Offers, patience: Duration) -> Line {
-        Line { wire, offers, patience, forget: "", ahead: false }
+impl SmtpConnection {
+    fn new(wire: Wire, offers: Offers, patience: Duration) -> SmtpConnection {
+        SmtpConnection { wire, offers, patience, forget: "", ahead: false }
     }
 
     /// Hands one letter over. With PIPELINING, the envelope of the next one goes with it.
@@ -177,7 +182,7 @@ impl Line {
         &mut self,
         parcel: &QueuedMessage,
         next: Option<&QueuedMessage>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), SendFailure> {
         self.announce(parcel)?;
         let mut out = bytes::text(&parcel.raw);
         if let Some(next) = next.filter(|_| self.offers.pipelining) {
@@ -186,16 +191,17 @@ impl Line {
         }
         self.wire.allow(self.patience * 2);
         let sent = self.wire.send(&out);
-        let lost = |why| Stop::Lost { phase: Phase::Dot, why };
+        let lost = |why| SendFailure::Lost { phase: Point::Dot, why };
         // A server that has had enough says so, and closes while we are still talking.
-        let said = Said::hear(&mut self.wire).map_err(|why| lost(sent.err().unwrap_or(why)))?;
-        self.expect(Phase::Dot, said)
+        let said =
+            SmtpReply::hear(&mut self.wire).map_err(|why| lost(sent.err().unwrap_or(why)))?;
+        self.expect(Point::Dot, said)
     }
 
     /// Says whom the letter is from and for.
-    fn announce(&mut self, parcel: &QueuedMessage) -> Result<(), Stop> {
+    fn announce(&mut self, parcel: &QueuedMessage) -> Result<(), SendFailure> {
         let [mail, rcpt, data] = bytes::commands(parcel, &self.offers);
-        let all = [(Phase::Mail, mail), (Phase::Rcpt, rcpt), (Phase::Data, data)];
+        let all = [(Point::Mail, mail), (Point::Rcpt, rcpt), (Point::Data, data)];
         if !self.offers.pipelining {
             self.forget_before()?;
             for (phase, command) in all {
@@ -208,9 +214,9 @@ impl Line {
         if !std::mem::take(&mut self.ahead) {
             let forget = std::mem::take(&mut self.forget);
             let commands = all.each_ref().map(|(_, command)| command.as_str()).concat();
-            self.say(Phase::Mail, &format!("{forget}{commands}"))?;
+            self.say(Point::Mail, &format!("{forget}{commands}"))?;
             if !forget.is_empty() {
-                self.hear(Phase::Mail)?;
+                self.hear(Point::Mail)?;
             }
         }
         let mut refused = Ok(());
@@ -220,53 +226,53 @@ impl Line {
                 // What was said before the line was lost still counts.
                 Err(lost) => return Err(over(refused, lost)),
             };
-            let open = phase == Phase::Data && said.is(3);
+            let open = phase == Point::Data && said.is(3);
             if refused.is_ok() {
                 refused = self.expect(phase, said);
             } else if open {
                 // Nobody is left to get it: the text is the dot alone (RFC 2920, 3.1).
                 self.forget = ".\r\n";
             }
-            if refused.as_ref().is_err_and(Stop::is_over) {
+            if refused.as_ref().is_err_and(SendFailure::is_over) {
                 break;
             }
         }
         refused
     }
 
-    fn forget_before(&mut self) -> Result<(), Stop> {
+    fn forget_before(&mut self) -> Result<(), SendFailure> {
         let forget = std::mem::take(&mut self.forget);
         if !forget.is_empty() {
-            self.say(Phase::Mail, forget)?;
-            self.hear(Phase::Mail)?;
+            self.say(Point::Mail, forget)?;
+            self.hear(Point::Mail)?;
         }
         Ok(())
     }
 
-    fn say(&mut self, phase: Phase, commands: &str) -> Result<(), Stop> {
+    fn say(&mut self, phase: Point, commands: &str) -> Result<(), SendFailure> {
         self.wire.allow(self.patience);
-        self.wire.send(commands.as_bytes()).map_err(|why| Stop::Lost { phase, why })
+        self.wire.send(commands.as_bytes()).map_err(|why| SendFailure::Lost { phase, why })
     }
 
-    fn hear(&mut self, phase: Phase) -> Result<Said, Stop> {
-        Said::hear(&mut self.wire).map_err(|why| Stop::Lost { phase, why })
+    fn hear(&mut self, phase: Point) -> Result<SmtpReply, SendFailure> {
+        SmtpReply::hear(&mut self.wire).map_err(|why| SendFailure::Lost { phase, why })
     }
 
-    fn expect(&mut self, phase: Phase, said: Said) -> Result<(), Stop> {
-        let wanted = if phase == Phase::Data { 3 } else { 2 };
+    fn expect(&mut self, phase: Point, said: SmtpReply) -> Result<(), SendFailure> {
+        let wanted = if phase == Point::Data { 3 } else { 2 };
         if said.is(wanted) {
             return Ok(());
         }
         if !said.is(4) && !said.is(5) {
             let what = format!("{} says {} where nobody expects it", self.wire.place(), said.code);
             let why = Trouble::new(TroubleKind::Garbled, what);
-            return Err(Stop::Lost { phase, why });
+            return Err(SendFailure::Lost { phase, why });
         }
-        if phase != Phase::Dot {
+        if phase != Point::Dot {
             self.forget = "RSET\r\n";
         }
         let over = said.code == 421;
-        Err(Stop::Refused { phase, said, over })
+        Err(SendFailure::Refused { phase, said, over })
     }
 
     /// Says goodbye. Every letter has its verdict: whatever comes now changes none.
@@ -274,15 +280,17 @@ impl Line {
         self.wire.allow(self.patience.min(GOODBYE));
         let said = self.wire.send(format!("{}QUIT\r\n", self.forget).as_bytes());
         if said.is_ok() {
-            let _ = Said::hear(&mut self.wire);
+            let _ = SmtpReply::hear(&mut self.wire);
         }
     }
 }
 
 /// A refusal after which the line was lost, or the loss alone.
-fn over(refused: Result<(), Stop>, lost: Stop) -> Stop {
+fn over(refused: Result<(), SendFailure>, lost: SendFailure) -> SendFailure {
     match refused {
-        Err(Stop::Refused { phase, said, .. }) => Stop::Refused { phase, said, over: true },
-        Ok(()) | Err(Stop::Lost { .. }) => lost,
+        Err(SendFailure::Refused { phase, said, .. }) => {
+            SendFailure::Refused { phase, said, over: true }
+        }
+        Ok(()) | Err(SendFailure::Lost { .. }) => lost,
     }
 }

@@ -1,6 +1,6 @@
 //! Replies of an SMTP server (RFC 5321, 4.2): how they are read, and what they begin with.
 
-use crate::status::Status;
+use crate::status::EnhancedStatus;
 use crate::text::terminal;
 use crate::transport::wire::Wire;
 use crate::{Reply, Trouble, TroubleKind};
@@ -14,20 +14,20 @@ const MOST_WORDS: usize = 500;
 
 /// What a server said.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct SmtpReply {
     /// The reply code.
     pub code: u16,
     /// The texts of its lines, without their codes.
     pub lines: Vec<String>,
 }
 
-impl Said {
+impl SmtpReply {
     /// Hears one reply to its last line.
     ///
     /// # Errors
     /// If the line breaks, the patience is over, or it is no reply.
-    pub fn hear(wire: &mut Wire) -> Result<Said, Trouble> {
-        let mut said = Said { code: 0, lines: Vec::new() };
+    pub fn hear(wire: &mut Wire) -> Result<SmtpReply, Trouble> {
+        let mut said = SmtpReply { code: 0, lines: Vec::new() };
         loop {
             let line = wire.line(LONGEST_LINE)?;
             let line = String::from_utf8_lossy(&line).into_owned();
@@ -50,8 +50,8 @@ impl Said {
     }
 
     /// Its enhanced code.
-    pub fn status(&self) -> Option<Status> {
-        self.lines.first().and_then(|line| Status::leading(line))
+    pub fn status(&self) -> Option<EnhancedStatus> {
+        self.lines.first().and_then(|line| EnhancedStatus::leading(line))
     }
 
     /// Its words in one line: a stranger's, and cut where they do not end.

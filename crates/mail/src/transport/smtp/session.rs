@@ -3,7 +3,7 @@
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-use super::reply::Said;
+use super::reply::SmtpReply;
 use crate::transport::account::{Account, Login, Security};
 use crate::transport::wire::Wire;
 use crate::{Trouble, TroubleKind};
@@ -23,7 +23,7 @@ pub struct Offers {
 
 impl Offers {
     /// From the lines of the reply to EHLO; the first is the server's name.
-    fn read(said: &Said) -> Offers {
+    fn read(said: &SmtpReply) -> Offers {
         let mut offers = Offers::default();
         for line in said.lines.iter().skip(1) {
             let line = line.to_ascii_uppercase();
@@ -59,7 +59,7 @@ pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
     let patience = account.patience.answer;
     wire.greeted(patience)?;
     wire.allow(patience);
-    let greeting = Said::hear(&mut wire).map_err(|trouble| match trouble.kind {
+    let greeting = SmtpReply::hear(&mut wire).map_err(|trouble| match trouble.kind {
         TroubleKind::Garbled => trouble.misplaced("postman"),
         TroubleKind::Settings | TroubleKind::Away | TroubleKind::Refused => trouble,
     })?;
@@ -87,14 +87,14 @@ fn greet(wire: &mut Wire, account: &Account, name: &str) -> Result<Offers, Troub
     Ok(Offers::read(&said))
 }
 
-fn ask(wire: &mut Wire, account: &Account, command: &str) -> Result<Said, Trouble> {
+fn ask(wire: &mut Wire, account: &Account, command: &str) -> Result<SmtpReply, Trouble> {
     wire.allow(account.patience.answer);
     wire.send(format!("{command}\r\n").as_bytes())?;
-    Said::hear(wire)
+    SmtpReply::hear(wire)
 }
 
 /// A refusal before the first letter: for now, or until somebody has looked at the settings.
-fn welcome(said: &Said, wire: &Wire) -> Result<(), Trouble> {
+fn welcome(said: &SmtpReply, wire: &Wire) -> Result<(), Trouble> {
     if said.is(2) {
         return Ok(());
     }
@@ -161,12 +161,12 @@ mod tests {
             "auth XOAUTH2",
             "X-UNKNOWN",
         ];
-        let said = Said { code: 250, lines: lines.map(str::to_owned).to_vec() };
+        let said = SmtpReply { code: 250, lines: lines.map(str::to_owned).to_vec() };
         let offers = Offers::read(&said);
         assert!(offers.pipelining && offers.size && !offers.starttls);
         assert_eq!(offers.largest, Some(52_428_800));
         assert_eq!(offers.mechanisms, ["LOGIN", "PLAIN", "XOAUTH2"]);
-        let bare = Said { code: 250, lines: vec!["SIZE 5".to_owned(), "SIZE 0".to_owned()] };
+        let bare = SmtpReply { code: 250, lines: vec!["SIZE 5".to_owned(), "SIZE 0".to_owned()] };
         assert_eq!(Offers::read(&bare), Offers { size: true, ..Offers::default() });
     }
 }

@@ -2,12 +2,12 @@
 //! decides whether a letter is tried again, is given up, or nothing is sent until somebody
 //! has looked.
 
-use super::reply::Said;
+use super::reply::SmtpReply;
 use crate::Delivery;
 
 /// Where in the conversation something went wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Phase {
+pub enum Point {
     /// From the connection to the end of EHLO, TLS and AUTH: no letter is at stake yet.
     Opening,
     /// The sender of a letter.
@@ -22,7 +22,7 @@ pub enum Phase {
 
 /// What was heard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Heard {
+enum Class {
     /// 4xx.
     NotNow,
     /// 5xx.
@@ -49,27 +49,27 @@ enum Do {
 }
 
 /// What a failure means unless [`SPECIAL`] knows better.
-const TABLE: [(Phase, Heard, Do); 15] = [
-    (Phase::Opening, Heard::NotNow, Do::Wait),
-    (Phase::Opening, Heard::Never, Do::Mend),
-    (Phase::Opening, Heard::Silence, Do::Wait),
-    (Phase::Mail, Heard::NotNow, Do::Retry),
+const TABLE: [(Point, Class, Do); 15] = [
+    (Point::Opening, Class::NotNow, Do::Wait),
+    (Point::Opening, Class::Never, Do::Mend),
+    (Point::Opening, Class::Silence, Do::Wait),
+    (Point::Mail, Class::NotNow, Do::Retry),
     // All our letters have the same sender, but for the detail.
-    (Phase::Mail, Heard::Never, Do::Mend),
-    (Phase::Mail, Heard::Silence, Do::Retry),
-    (Phase::Rcpt, Heard::NotNow, Do::Retry),
-    (Phase::Rcpt, Heard::Never, Do::NoRecipient),
-    (Phase::Rcpt, Heard::Silence, Do::Retry),
-    (Phase::Data, Heard::NotNow, Do::Retry),
-    (Phase::Data, Heard::Never, Do::NoLetter),
-    (Phase::Data, Heard::Silence, Do::Retry),
-    (Phase::Dot, Heard::NotNow, Do::Retry),
-    (Phase::Dot, Heard::Never, Do::NoLetter),
-    (Phase::Dot, Heard::Silence, Do::Unknown),
+    (Point::Mail, Class::Never, Do::Mend),
+    (Point::Mail, Class::Silence, Do::Retry),
+    (Point::Rcpt, Class::NotNow, Do::Retry),
+    (Point::Rcpt, Class::Never, Do::NoRecipient),
+    (Point::Rcpt, Class::Silence, Do::Retry),
+    (Point::Data, Class::NotNow, Do::Retry),
+    (Point::Data, Class::Never, Do::NoLetter),
+    (Point::Data, Class::Silence, Do::Retry),
+    (Point::Dot, Class::NotNow, Do::Retry),
+    (Point::Dot, Class::Never, Do::NoLetter),
+    (Point::Dot, Class::Silence, Do::Unknown),
 ];
 
 /// A reply that means more than its first digit says.
-enum Mark {
+enum Case {
     /// A reply code (RFC 5321, 4.2.3; RFC 4954, 6).
     Code(u16),
     /// The subject and the detail of an enhanced code (RFC 3463).
@@ -79,39 +79,39 @@ enum Mark {
 }
 
 /// The first line that fits counts.
-const SPECIAL: [(&[Phase], Heard, Mark, Do); 11] = [
+const SPECIAL: [(&[Point], Class, Case, Do); 11] = [
     // The server is about to close the line.
-    (&[Phase::Mail, Phase::Rcpt, Phase::Data], Heard::NotNow, Mark::Code(421), Do::Wait),
+    (&[Point::Mail, Point::Rcpt, Point::Data], Class::NotNow, Case::Code(421), Do::Wait),
     // It wants a login, or a better one.
-    (&[Phase::Mail, Phase::Rcpt, Phase::Data], Heard::Never, Mark::Code(530), Do::Mend),
-    (&[Phase::Mail, Phase::Rcpt, Phase::Data], Heard::Never, Mark::Code(534), Do::Mend),
-    (&[Phase::Mail, Phase::Rcpt, Phase::Data], Heard::Never, Mark::Code(535), Do::Mend),
-    (&[Phase::Mail, Phase::Rcpt, Phase::Data], Heard::Never, Mark::Code(538), Do::Mend),
+    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(530), Do::Mend),
+    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(534), Do::Mend),
+    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(535), Do::Mend),
+    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(538), Do::Mend),
     // The letter is larger than somebody on the way allows.
-    (&[Phase::Mail], Heard::Never, Mark::Code(552), Do::NoLetter),
-    (&[Phase::Mail, Phase::Rcpt], Heard::Never, Mark::Status(3, 4), Do::NoLetter),
-    (&[Phase::Rcpt], Heard::Never, Mark::Status(2, 3), Do::NoLetter),
+    (&[Point::Mail], Class::Never, Case::Code(552), Do::NoLetter),
+    (&[Point::Mail, Point::Rcpt], Class::Never, Case::Status(3, 4), Do::NoLetter),
+    (&[Point::Rcpt], Class::Never, Case::Status(2, 3), Do::NoLetter),
     // A policy: it says nothing about whether the mailbox exists.
-    (&[Phase::Rcpt], Heard::Never, Mark::Subject(7), Do::NoLetter),
+    (&[Point::Rcpt], Class::Never, Case::Subject(7), Do::NoLetter),
     // Some servers look for the recipient only when the text has come.
-    (&[Phase::Data, Phase::Dot], Heard::Never, Mark::Status(1, 1), Do::NoRecipient),
-    (&[Phase::Data, Phase::Dot], Heard::Never, Mark::Status(1, 10), Do::NoRecipient),
+    (&[Point::Data, Point::Dot], Class::Never, Case::Status(1, 1), Do::NoRecipient),
+    (&[Point::Data, Point::Dot], Class::Never, Case::Status(1, 10), Do::NoRecipient),
 ];
 
-impl Mark {
-    fn fits(&self, said: &Said) -> bool {
+impl Case {
+    fn fits(&self, said: &SmtpReply) -> bool {
         let status = said.status().map(|status| (status.subject, status.detail));
         match *self {
-            Mark::Code(code) => said.code == code,
-            Mark::Status(subject, detail) => status == Some((subject, detail)),
-            Mark::Subject(subject) => status.is_some_and(|(known, _)| known == subject),
+            Case::Code(code) => said.code == code,
+            Case::Status(subject, detail) => status == Some((subject, detail)),
+            Case::Subject(subject) => status.is_some_and(|(known, _)| known == subject),
         }
     }
 }
 
 /// What a refusal means.
-pub fn refused(phase: Phase, said: &Said, place: &str) -> Delivery {
-    let heard = if said.is(4) { Heard::NotNow } else { Heard::Never };
+pub fn refused(phase: Point, said: &SmtpReply, place: &str) -> Delivery {
+    let heard = if said.is(4) { Class::NotNow } else { Class::Never };
     let special = SPECIAL.iter().find(|(phases, when, mark, _)| {
         phases.contains(&phase) && *when == heard && mark.fits(said)
     });
@@ -124,12 +124,12 @@ pub fn refused(phase: Phase, said: &Said, place: &str) -> Delivery {
         Do::Unknown => Delivery::Unknown,
         Do::Wait => Delivery::Closed(what),
         Do::Mend => Delivery::Locked(match phase {
-            Phase::Mail => format!(
+            Point::Mail => format!(
                 "{what}; letters are sent from mail.address, which has to be an address of \
                  the account in [postman]; where details (+...) are not allowed in a sender, set \
                  mail.verp = false"
             ),
-            Phase::Opening | Phase::Rcpt | Phase::Data | Phase::Dot => {
+            Point::Opening | Point::Rcpt | Point::Data | Point::Dot => {
                 format!("{what}; look at the settings in [postman]")
             }
         }),
@@ -137,15 +137,15 @@ pub fn refused(phase: Phase, said: &Said, place: &str) -> Delivery {
 }
 
 /// What it means that the line was lost; `why` is for the record.
-pub fn lost(phase: Phase, why: String) -> Delivery {
-    match usual(phase, Heard::Silence) {
+pub fn lost(phase: Point, why: String) -> Delivery {
+    match usual(phase, Class::Silence) {
         Do::Retry => Delivery::Later(crate::Reply { code: 0, text: why }),
         Do::Unknown => Delivery::Unknown,
         Do::NoRecipient | Do::NoLetter | Do::Wait | Do::Mend => Delivery::Closed(why),
     }
 }
 
-fn usual(phase: Phase, heard: Heard) -> Do {
+fn usual(phase: Point, heard: Class) -> Do {
     let line = TABLE.iter().find(|(at, what, _)| *at == phase && *what == heard);
     // The table has a line for each; its test says so.
     line.map_or(Do::Wait, |(.., act)| *act)
@@ -155,16 +155,16 @@ fn usual(phase: Phase, heard: Heard) -> Do {
 mod tests {
     use super::*;
 
-    const PHASES: [Phase; 5] = [Phase::Opening, Phase::Mail, Phase::Rcpt, Phase::Data, Phase::Dot];
+    const PHASES: [Point; 5] = [Point::Opening, Point::Mail, Point::Rcpt, Point::Data, Point::Dot];
 
-    fn said(line: &str) -> Said {
-        Said { code: line[..3].parse().expect("a code"), lines: vec![line[4..].to_owned()] }
+    fn said(line: &str) -> SmtpReply {
+        SmtpReply { code: line[..3].parse().expect("a code"), lines: vec![line[4..].to_owned()] }
     }
 
     #[test]
     fn the_table_has_one_line_for_each_case() {
         for phase in PHASES {
-            for heard in [Heard::NotNow, Heard::Never, Heard::Silence] {
+            for heard in [Class::NotNow, Class::Never, Class::Silence] {
                 let lines = TABLE.iter().filter(|(at, what, _)| (*at, *what) == (phase, heard));
                 assert_eq!(lines.count(), 1, "{phase:?} {heard:?}");
             }
@@ -174,23 +174,23 @@ mod tests {
     #[test]
     fn a_reply_means_what_the_table_says() {
         for (phase, line, meant) in [
-            (Phase::Opening, "421 4.3.2 too busy", "Closed"),
-            (Phase::Opening, "554 go away", "Locked"),
-            (Phase::Mail, "451 4.3.0 later", "Later"),
-            (Phase::Mail, "550 5.7.1 not your address", "Locked"),
-            (Phase::Mail, "552 5.3.4 too large", "BadLetter"),
-            (Phase::Mail, "421 4.4.2 bye", "Closed"),
-            (Phase::Rcpt, "451 4.7.1 greylisted", "Later"),
-            (Phase::Rcpt, "550 5.1.1 no such user", "BadRecipient"),
-            (Phase::Rcpt, "550 no such user", "BadRecipient"),
-            (Phase::Rcpt, "552 5.2.2 mailbox full", "BadRecipient"),
-            (Phase::Rcpt, "550 5.7.1 relaying denied", "BadLetter"),
-            (Phase::Rcpt, "530 5.7.0 log in first", "Locked"),
-            (Phase::Data, "554 no valid recipients", "BadLetter"),
-            (Phase::Dot, "451 4.3.0 later", "Later"),
-            (Phase::Dot, "554 5.7.1 looks like spam", "BadLetter"),
-            (Phase::Dot, "550 5.1.1 no such user", "BadRecipient"),
-            (Phase::Dot, "421 4.3.0 bye", "Later"),
+            (Point::Opening, "421 4.3.2 too busy", "Closed"),
+            (Point::Opening, "554 go away", "Locked"),
+            (Point::Mail, "451 4.3.0 later", "Later"),
+            (Point::Mail, "550 5.7.1 not your address", "Locked"),
+            (Point::Mail, "552 5.3.4 too large", "BadLetter"),
+            (Point::Mail, "421 4.4.2 bye", "Closed"),
+            (Point::Rcpt, "451 4.7.1 greylisted", "Later"),
+            (Point::Rcpt, "550 5.1.1 no such user", "BadRecipient"),
+            (Point::Rcpt, "550 no such user", "BadRecipient"),
+            (Point::Rcpt, "552 5.2.2 mailbox full", "BadRecipient"),
+            (Point::Rcpt, "550 5.7.1 relaying denied", "BadLetter"),
+            (Point::Rcpt, "530 5.7.0 log in first", "Locked"),
+            (Point::Data, "554 no valid recipients", "BadLetter"),
+            (Point::Dot, "451 4.3.0 later", "Later"),
+            (Point::Dot, "554 5.7.1 looks like spam", "BadLetter"),
+            (Point::Dot, "550 5.1.1 no such user", "BadRecipient"),
+            (Point::Dot, "421 4.3.0 bye", "Later"),
         ] {
             let delivery = format!("{:?}", refused(phase, &said(line), "smtp.example:587"));
             assert!(delivery.starts_with(meant), "{phase:?} {line}: {delivery}");

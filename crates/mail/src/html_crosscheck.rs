@@ -6,15 +6,15 @@
 
 use std::collections::BTreeSet;
 
-use super::body::{Body, Html, Text};
-use super::quoting::{Sorted, Why, sort};
+use super::body::{Body, Html, LetterText};
+use super::quoting::{SortedLines, Why, sort};
 
 /// How many bytes of HTML are searched for the lines of one letter, counted again for each line.
 /// Honest letters stay far below it; nothing is taken from what lies behind.
 const MOST_SEARCHED: usize = 32 * 1024 * 1024;
 
 /// The lines of a letter, sorted, after its HTML was heard; and the text they are from.
-pub fn heard(found: Text) -> (Text, Sorted) {
+pub fn read_both_parts(found: LetterText) -> (LetterText, SortedLines) {
     let mut sorted = sort(&found.text);
     let Some(html) = &found.html else { return (found, sorted) };
     if is_another(&sorted, html) {
@@ -22,7 +22,7 @@ pub fn heard(found: Text) -> (Text, Sorted) {
         others.extend(found.others);
         let text = html.text.clone();
         let sorted = sort(&text);
-        return (Text { body: Body::HtmlOnly, text, others, html: None }, sorted);
+        return (LetterText { body: Body::HtmlOnly, text, others, html: None }, sorted);
     }
     let own = squash(&html.plainly);
     let (quoted, own_words) = (squash(&html.surely_quoted), words(&html.plainly));
@@ -48,7 +48,7 @@ pub fn heard(found: Text) -> (Text, Sorted) {
 }
 
 /// Whether the plain text says something and the HTML says none of it.
-fn is_another(sorted: &Sorted, html: &Html) -> bool {
+fn is_another(sorted: &SortedLines, html: &Html) -> bool {
     let typed = sorted.typed.iter().map(|(_, line)| squash(line)).filter(|it| !it.is_empty());
     let all = squash(&html.plainly) + &squash(&html.surely_quoted);
     let enough = MOST_SEARCHED / all.len().max(1);
@@ -80,7 +80,7 @@ mod tests {
             "Content-Type: multipart/alternative; boundary=x\n\n--x\n\n{plain}\n--x\n\
              Content-Type: text/html; charset=utf-8\n\n{html}\n--x--\n"
         );
-        let (found, sorted) = heard(find(raw.as_bytes()));
+        let (found, sorted) = read_both_parts(find(raw.as_bytes()));
         let lines: Vec<String> = sorted.typed.into_iter().map(|(_, line)| line).collect();
         (found.body, lines.join("|"))
     }

@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use games::rambots::piece::Colour;
 use games::rambots::position::{Object, Position};
 use mail::transport::{MaildirMailbox, MaildirPostman};
-use mail::{ArrivalId, Collection, Drawer, Mailbox, Token};
+use mail::{ArrivalId, Collection, Drawer, Mailbox, ReplyToken};
 use moderator::Moment;
 use moderator::report::AFTER;
 use store::Store;
@@ -236,7 +236,7 @@ fn kind(head: &str) -> Kind {
         return Kind::Answer;
     }
     let id = head.split("\r\nMessage-ID: <r.").nth(1).unwrap_or_default();
-    let token = Token::parse(id.split(['.', '@']).next().unwrap_or_default());
+    let token = ReplyToken::parse(id.split(['.', '@']).next().unwrap_or_default());
     match token.map(|token| u32::from(token.claims().round)) {
         Some(AFTER) => Kind::End,
         _ => Kind::Report,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::key;
 use crate::config::Config;
 use mail::text::terminal;
-use mail::{Auth, Claims, Incoming, Method, Proof, Results, Token, TokenKey, judge};
+use mail::{Auth, Claims, Incoming, Method, Proof, ReplyToken, Results, TokenKey, judge};
 
 /// No seat had its reply address renewed more often than this.
 const GENERATIONS: u16 = 1000;
@@ -99,7 +99,7 @@ impl Known {
     }
 }
 
-fn known(token: &Token, key: Option<&TokenKey>) -> Known {
+fn known(token: &ReplyToken, key: Option<&TokenKey>) -> Known {
     let claims = token.claims();
     let reader = match (claims.observer(), claims.seat) {
         (Some(place), _) => format!("observer {}", u32::from(place) + 1),

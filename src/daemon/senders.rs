@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::desk::Desk;
 use kit::Language;
 use kit::Seat;
-use mail::{Claims, Incoming, Token, address_generation};
+use mail::{Claims, Incoming, ReplyToken, address_generation};
 use moderator::{Claim, Match, Party, Role, State};
 use store::Tx;
 
@@ -149,7 +149,7 @@ fn last_generation(game: &Match, said: &Claims) -> u16 {
 
 /// One who was asked whether a wish to play is meant: the token belongs to the address.
 fn joining(
-    token: &Token,
+    token: &ReplyToken,
     desk: &Desk,
     from: &[String],
     (wish, language): (Option<Seat>, &str),

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use kit::Seat;
-use mail::{Claims, OwnAddress, QueueId, Token, TokenKey, mint, return_path};
+use mail::{Claims, OwnAddress, QueueId, ReplyToken, TokenKey, mint, return_path};
 
 /// Our address, as the letters of the corpus have it.
 pub const OWN: &str = "moderator@game.example";
@@ -73,7 +73,7 @@ pub fn key() -> TokenKey {
 }
 
 /// The one genuine token.
-pub fn token() -> Token {
+pub fn token() -> ReplyToken {
     mint(&key(), CLAIMS, 0)
 }
 

@@ -8,8 +8,8 @@ use kit::Typed;
 
 use mail::text::is_unsafe;
 use mail::{
-    Auth, Incoming, OwnAddress, Proof, Token, TokenKey, Why, addresses_in, open, received, reread,
-    returned,
+    Auth, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, received,
+    reread, returned,
 };
 use moderator::{Addressed, Claim, Party, Trust, address, knock, name_of};
 
@@ -20,7 +20,7 @@ use super::seeds;
 pub struct Reader {
     own: OwnAddress,
     key: TokenKey,
-    token: Token,
+    token: ReplyToken,
     auth: Auth,
 }
 

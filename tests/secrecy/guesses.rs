@@ -4,7 +4,7 @@
 //!
 //! `SECRECY_GUESSES=10000000 cargo test --test secrecy guesses -- --nocapture`
 
-use mail::{Claims, Token, TokenKey, mint};
+use mail::{Claims, ReplyToken, TokenKey, mint};
 
 use crate::chance::{Chance, number};
 
@@ -49,7 +49,7 @@ fn of_many_guessed_tokens_none_is_genuine() {
     let began = std::time::Instant::now();
     let (mut read, mut claimed, mut hits) = (0_u64, 0_u64, 0_u64);
     for _ in 0..many {
-        let Some(token) = Token::parse(&guess(&text, &mut chance)) else { continue };
+        let Some(token) = ReplyToken::parse(&guess(&text, &mut chance)) else { continue };
         read += 1;
         claimed += u64::from(token.claims() == claims);
         hits += u64::from(token.genuine(&key, 3));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::header_text::HeaderText;
-use super::token::Token;
+use super::token::ReplyToken;
 
 /// The longest local part (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;
@@ -58,12 +58,12 @@ impl OwnAddress {
     /// The address an answer to a letter goes to. The match's id is for people and for
     /// sorting; it is left out where the local part would be longer than 64 octets. `None`
     /// if not even the token fits.
-    pub fn reply_address(&self, match_id: &str, token: &Token) -> Option<String> {
+    pub fn reply_address(&self, match_id: &str, token: &ReplyToken) -> Option<String> {
         self.with_detail(match_id, &token.to_string())
     }
 
     /// The address at which a program asks for no more letters, whatever it writes there.
-    pub(super) fn unsubscribe_address(&self, token: &Token) -> Option<String> {
+    pub(super) fn unsubscribe_address(&self, token: &ReplyToken) -> Option<String> {
         self.with_detail(UNSUBSCRIBE, &token.to_string())
     }
 
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
     use crate::token::{Claims, TokenKey, mint};
 
-    fn token() -> Token {
+    fn token() -> ReplyToken {
         mint(&TokenKey::new(1, [1; 32]), Claims { match_number: 1, seat: 0, round: 1 }, 0)
     }
 

@@ -14,7 +14,7 @@ use super::entity::{self, guarded};
 use super::header_text::HeaderText;
 use super::html_crosscheck;
 use super::quoting::{self, Cut, Why};
-use super::token::Token;
+use super::token::ReplyToken;
 
 /// The most recipients, Message-IDs and tokens that are kept of one letter.
 const MOST: usize = 100;
@@ -46,7 +46,7 @@ pub struct Incoming {
     pub unsubscribes: bool,
     /// Tokens in our own addresses among the recipients, then in the Message-IDs it answers;
     /// each once, the most trustworthy place first.
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<ReplyToken>,
     /// What mail servers say of who sent it. Anybody can write such a header: it counts only
     /// if it is our own server's.
     pub results: Vec<Results>,
@@ -105,7 +105,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
 pub fn glimpse(raw: &[u8]) -> Incoming {
     let head = entity::split(&raw[..raw.len().min(entity::LARGEST_HEADER)]).0;
     let pieces = head.split(|byte| !byte.is_ascii_alphanumeric());
-    let found = pieces.filter_map(|piece| Token::parse(std::str::from_utf8(piece).ok()?));
+    let found = pieces.filter_map(|piece| ReplyToken::parse(std::str::from_utf8(piece).ok()?));
     let mut tokens = Vec::new();
     for token in found.take(MOST_GLIMPSED) {
         if !tokens.contains(&token) {
@@ -250,19 +250,19 @@ fn recipients(head: &Message<'_>) -> Vec<String> {
 
 /// Tokens where we put them: in the detail of our address, and in our Message-IDs, which are
 /// `r.TOKEN@host` or `r.TOKEN.SERIAL@host`.
-fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<Token> {
+fn tokens(letter: &Incoming, own: &OwnAddress) -> Vec<ReplyToken> {
     let in_addresses = letter
         .recipients
         .iter()
         .filter_map(|address| own.detail(address))
-        .filter_map(|detail| Token::parse(detail.rsplit('.').next()?));
+        .filter_map(|detail| ReplyToken::parse(detail.rsplit('.').next()?));
     let in_ids = letter.answers.iter().filter_map(|id| {
         let (local, _) = id.rsplit_once('@')?;
         let mut pieces = local.split('.');
         let first = pieces.next()?;
-        first.eq_ignore_ascii_case("r").then(|| pieces.next()).flatten().and_then(Token::parse)
+        first.eq_ignore_ascii_case("r").then(|| pieces.next()).flatten().and_then(ReplyToken::parse)
     });
-    let mut found: Vec<Token> = in_addresses.chain(in_ids).collect();
+    let mut found: Vec<ReplyToken> = in_addresses.chain(in_ids).collect();
     once(&mut found);
     found
 }

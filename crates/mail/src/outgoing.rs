@@ -16,7 +16,7 @@ use super::addresses::{Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
-use super::token::{Claims, Token, TokenKey, mint};
+use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Occasion, Standing, Thread};
 
@@ -60,7 +60,7 @@ pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
     Ok(format!("r.{}", token(letter, key)?))
 }
 
-fn token(letter: &Letter, key: &TokenKey) -> Result<Token, PackError> {
+fn token(letter: &Letter, key: &TokenKey) -> Result<ReplyToken, PackError> {
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
     let seat = Claims::seat_of(letter.reader.standing);
     let claims = Claims { match_number: letter.match_number, seat, round };
@@ -103,12 +103,12 @@ pub fn pack(
 
 /// The names a letter goes by.
 struct Ids<'a> {
-    token: Token,
+    token: ReplyToken,
     reply_to: &'a str,
     message_id: &'a str,
 }
 
-fn message_id(thread: Thread, token: &Token, serial: u64, host: &str) -> String {
+fn message_id(thread: Thread, token: &ReplyToken, serial: u64, host: &str) -> String {
     match thread {
         Thread::Root => format!("r.{token}@{host}"),
         Thread::Below | Thread::Alone => format!("r.{token}.{serial}@{host}"),

@@ -22,7 +22,7 @@ pub(super) const TAG: usize = 16;
 pub(super) const BYTES: usize = HEAD + TAG;
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
-/// What a token says. Only [`Token::genuine`] tells whether it is true.
+/// What a token says. Only [`ReplyToken::genuine`] tells whether it is true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Claims {
     /// The match's number.
@@ -132,15 +132,15 @@ impl fmt::Debug for TokenKey {
 /// 37 characters of lower-case base32 (RFC 4648, section 6, without padding): version, key,
 /// match, seat, round and a truncated HMAC-SHA256 over them and the seat's generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Token([u8; BYTES]);
+pub struct ReplyToken([u8; BYTES]);
 
-impl Token {
+impl ReplyToken {
     /// The length of its text.
     pub const LENGTH: usize = (BYTES * 8).div_ceil(5);
 
     /// Reads a token in either case. Says nothing about its being genuine.
-    pub fn parse(text: &str) -> Option<Token> {
-        from_text(text).filter(|bytes| bytes[0] == VERSION).map(Token)
+    pub fn parse(text: &str) -> Option<ReplyToken> {
+        from_text(text).filter(|bytes| bytes[0] == VERSION).map(ReplyToken)
     }
 
     /// What it claims.
@@ -167,14 +167,14 @@ impl Token {
     }
 }
 
-impl fmt::Display for Token {
+impl fmt::Display for ReplyToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&to_text(&self.0))
     }
 }
 
 /// The proof itself stays out of logs.
-impl fmt::Debug for Token {
+impl fmt::Debug for ReplyToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Token({:?}, ..)", self.claims())
     }
@@ -182,7 +182,7 @@ impl fmt::Debug for Token {
 
 /// Bytes from their text in either case.
 pub(super) fn from_text(text: &str) -> Option<[u8; BYTES]> {
-    if text.len() != Token::LENGTH {
+    if text.len() != ReplyToken::LENGTH {
         return None;
     }
     let mut bytes = [0; BYTES];
@@ -205,7 +205,7 @@ pub(super) fn from_text(text: &str) -> Option<[u8; BYTES]> {
 
 /// The text of bytes.
 pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
-    let mut text = String::with_capacity(Token::LENGTH);
+    let mut text = String::with_capacity(ReplyToken::LENGTH);
     let (mut bits, mut held) = (0u32, 0);
     for byte in bytes {
         bits = bits << 8 | u32::from(*byte);
@@ -224,7 +224,7 @@ pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
 
 /// Makes the token for a letter. The generation is the seat's: raising it kills all older
 /// tokens of the seat.
-pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> Token {
+pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
     let mut bytes = [0; BYTES];
     bytes[0] = VERSION;
     bytes[1] = key.id;
@@ -233,7 +233,7 @@ pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> Token {
     bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
     let tag = key.tag(&bytes[..HEAD], generation).finalize().into_bytes();
     bytes[HEAD..].copy_from_slice(&tag[..TAG]);
-    Token(bytes)
+    ReplyToken(bytes)
 }
 
 /// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a
@@ -267,7 +267,7 @@ mod tests {
             let token = mint(&key(), claims, generation);
             let text = token.to_string();
             prop_assert_eq!(text.len(), 37);
-            prop_assert_eq!(Token::parse(&text.to_uppercase()), Some(token));
+            prop_assert_eq!(ReplyToken::parse(&text.to_uppercase()), Some(token));
             prop_assert_eq!(token.claims(), claims);
             prop_assert!(token.genuine(&key(), generation));
             prop_assert!(!token.genuine(&key(), generation.wrapping_add(1)));
@@ -277,7 +277,7 @@ mod tests {
 
         #[test]
         fn reading_never_panics(text in "\\PC*") {
-            let _ = Token::parse(&text);
+            let _ = ReplyToken::parse(&text);
         }
     }
 
@@ -287,13 +287,13 @@ mod tests {
         for bit in 0..BYTES * 8 {
             let mut bytes = token.0;
             bytes[bit / 8] ^= 1 << (bit % 8);
-            assert!(!Token(bytes).genuine(&key(), 1), "bit {bit}");
+            assert!(!ReplyToken(bytes).genuine(&key(), 1), "bit {bit}");
         }
         // The 185th bit of the text is no part of the token and has to be zero.
         let mut text = token.to_string();
         let last = text.pop().and_then(|c| ALPHABET.iter().position(|known| *known == c as u8));
         text.push(char::from(ALPHABET[last.expect("a base32 letter") ^ 1]));
-        assert_eq!(Token::parse(&text), None);
+        assert_eq!(ReplyToken::parse(&text), None);
     }
 
     #[test]

@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(returned(&own(), &key(), &[reply]), None);
         let path = return_path(&own(), &key(), QueueId(9)).expect("it fits");
         let detail = own().detail(&path).and_then(|it| it.rsplit('.').next().map(str::to_owned));
-        assert_eq!(crate::Token::parse(&detail.expect("a detail")), None);
+        assert_eq!(crate::ReplyToken::parse(&detail.expect("a detail")), None);
     }
 
     #[test]

@@ -15,8 +15,8 @@ use moderator::report::{
     thread_round,
 };
 use moderator::{
-    Change, Decision, Joining, Journal, Match, Matter, Moment, Notice, PlayedRound, Request, State,
-    To, Trust, Who, decide,
+    Change, Decision, Joining, Journal, Match, Moment, Notice, NoticeKind, PlayedRound, Request,
+    State, To, Trust, Who, decide,
 };
 use store::{
     ArrivalNumber, MOVED_NOTICE, NewQueuedMessage, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
@@ -223,7 +223,7 @@ fn decided(
 fn frozen(reason: String) -> Decision {
     Decision {
         changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
-        notices: vec![Notice { to: To::Gm, matter: Matter::Frozen { reason: reason.clone() } }],
+        notices: vec![Notice { to: To::Gm, matter: NoticeKind::Frozen { reason: reason.clone() } }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
         outcome: None,
     }
@@ -241,40 +241,45 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
 }
 
 /// The word the outbox lists a letter under.
-fn kind(matter: &Matter) -> &'static str {
+fn kind(matter: &NoticeKind) -> &'static str {
     match matter {
-        Matter::Invitation { .. } => "invitation",
-        Matter::Answer { trust, .. } => answer_kind(*trust),
-        Matter::FiledForYou { .. } => answer_kind(Trust::Token),
-        Matter::Begun | Matter::Report { .. } | Matter::Welcome { .. } | Matter::Observing => {
-            "report"
+        NoticeKind::Invitation { .. } => "invitation",
+        NoticeKind::Answer { trust, .. } => answer_kind(*trust),
+        NoticeKind::FiledForYou { .. } => answer_kind(Trust::Token),
+        NoticeKind::Begun
+        | NoticeKind::Report { .. }
+        | NoticeKind::Welcome { .. }
+        | NoticeKind::Observing => "report",
+        NoticeKind::SeatOffered { .. } | NoticeKind::OfferWithdrawn { .. } => "invitation",
+        NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
+            "notice"
         }
-        Matter::SeatOffered { .. } | Matter::OfferWithdrawn { .. } => "invitation",
-        Matter::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => "notice",
-        Matter::Joining { first: true, .. } => TO_STRANGER,
-        Matter::Joining { .. } => TO_JOINER,
-        Matter::Ended { .. } | Matter::Cancelled { .. } => "end",
-        Matter::Reminder => "reminder",
-        Matter::UnknownSender { .. } => SENDER_NOTICE,
-        Matter::Unproved => UNPROVED_NOTICE,
-        Matter::Rekeyed { .. } => "reply-address",
-        Matter::AddressMoved { .. } | Matter::AddressGone { .. } => MOVED_NOTICE,
-        Matter::DeadlineMoved { .. } | Matter::Paused { .. } | Matter::Resumed => "clock",
-        Matter::Announced { .. }
-        | Matter::SeatTaken { .. }
-        | Matter::Replaced { .. }
-        | Matter::Dropped { .. }
-        | Matter::OfferDeclined { .. }
-        | Matter::OfferOverdue { .. }
-        | Matter::Declined { .. }
-        | Matter::InvitationsOverdue { .. }
-        | Matter::SeatLeft { .. }
-        | Matter::OutOfReach { .. }
-        | Matter::RoundHeld { .. }
-        | Matter::MoreAsked { .. }
-        | Matter::Disowned { .. }
-        | Matter::Flood { .. }
-        | Matter::Compensated { .. }
-        | Matter::Frozen { .. } => "notice",
+        NoticeKind::Joining { first: true, .. } => TO_STRANGER,
+        NoticeKind::Joining { .. } => TO_JOINER,
+        NoticeKind::Ended { .. } | NoticeKind::Cancelled { .. } => "end",
+        NoticeKind::Reminder => "reminder",
+        NoticeKind::UnknownSender { .. } => SENDER_NOTICE,
+        NoticeKind::Unproved => UNPROVED_NOTICE,
+        NoticeKind::Rekeyed { .. } => "reply-address",
+        NoticeKind::AddressMoved { .. } | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
+        NoticeKind::DeadlineMoved { .. } | NoticeKind::Paused { .. } | NoticeKind::Resumed => {
+            "clock"
+        }
+        NoticeKind::Announced { .. }
+        | NoticeKind::SeatTaken { .. }
+        | NoticeKind::Replaced { .. }
+        | NoticeKind::Dropped { .. }
+        | NoticeKind::OfferDeclined { .. }
+        | NoticeKind::OfferOverdue { .. }
+        | NoticeKind::Declined { .. }
+        | NoticeKind::InvitationsOverdue { .. }
+        | NoticeKind::SeatLeft { .. }
+        | NoticeKind::OutOfReach { .. }
+        | NoticeKind::RoundHeld { .. }
+        | NoticeKind::MoreAsked { .. }
+        | NoticeKind::Disowned { .. }
+        | NoticeKind::Flood { .. }
+        | NoticeKind::Compensated { .. }
+        | NoticeKind::Frozen { .. } => "notice",
     }
 }

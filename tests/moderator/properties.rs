@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    By, Change, Decision, GmOrder, GuestLetter, Match, Matter, Part, Phase, PlayerLetter, Record,
-    Request, Returned, Role, State, To, Trust,
+    By, Change, Decision, GmOrder, GuestLetter, Match, NoticeKind, Part, Phase, PlayerLetter,
+    Record, Request, Returned, Role, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::table::{Table, mentioned, moment, person};
 pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let mut answers = Vec::new();
     for notice in &decision.notices {
-        if let Matter::Answer { parts, .. } = &notice.matter {
+        if let NoticeKind::Answer { parts, .. } = &notice.matter {
             assert_eq!(notice.to, To::Seat(letter.seat));
             assert!(!parts.is_empty());
             answers.push(parts);
@@ -199,7 +199,7 @@ fn kept(
     let reminders = decision
         .notices
         .iter()
-        .filter(|notice| notice.to == To::Seat(seat) && notice.matter == Matter::Reminder)
+        .filter(|notice| notice.to == To::Seat(seat) && notice.matter == NoticeKind::Reminder)
         .count();
     assert!(reminders <= 1 && (reminders == 0 || is.filing.is_none()));
     assert!(reminders == 0 || is.reminded.len() > was.reminded.len());

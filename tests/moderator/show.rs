@@ -2,8 +2,8 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, Asked, Change, Decision, Filing, Joining, Match, Matter, Moment, Moved, Notice, Part,
-    Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
+    Answer, Asked, Change, Decision, Filing, Joining, Match, Moment, Moved, Notice, NoticeKind,
+    Part, Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
 };
 
 use crate::table::day;
@@ -35,8 +35,8 @@ pub fn decision(game: &Match, decision: &Decision) -> String {
 }
 
 /// Equal notices to several readers in a row are one line.
-fn merged(notices: &[Notice]) -> Vec<(String, Matter)> {
-    let mut lines: Vec<(String, Matter)> = Vec::new();
+fn merged(notices: &[Notice]) -> Vec<(String, NoticeKind)> {
+    let mut lines: Vec<(String, NoticeKind)> = Vec::new();
     for notice in notices {
         let to = match &notice.to {
             To::Seat(seat) => seat_code(*seat),
@@ -215,17 +215,17 @@ fn played(round: &PlayedRound) -> String {
 }
 
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each matter")]
-fn matter(game: &Match, matter: &Matter) -> String {
+fn matter(game: &Match, matter: &NoticeKind) -> String {
     let why = |reason: &Option<String>| {
         reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))
     };
     match matter {
-        Matter::Invitation { answer_by } => format!("invitation until {}", day(*answer_by)),
-        Matter::Answer { parts, .. } => {
+        NoticeKind::Invitation { answer_by } => format!("invitation until {}", day(*answer_by)),
+        NoticeKind::Answer { parts, .. } => {
             format!("answer {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
-        Matter::Begun => "begun".to_owned(),
-        Matter::Report { played, missed, late, unused } => {
+        NoticeKind::Begun => "begun".to_owned(),
+        NoticeKind::Report { played, missed, late, unused } => {
             let mut text = format!("report of round {}, missed: {}", played.number, seats(missed));
             if !late.is_empty() {
                 text.push_str(&format!(", late: {}", seats(late)));
@@ -236,53 +236,55 @@ fn matter(game: &Match, matter: &Matter) -> String {
             }
             text
         }
-        Matter::Ended { by_gm, reason } => {
+        NoticeKind::Ended { by_gm, reason } => {
             format!("ended{}{}", if *by_gm { " by the moderator" } else { "" }, why(reason))
         }
-        Matter::Cancelled { reason } => format!("cancelled{}", why(reason)),
-        Matter::Announced { told } => format!("announced {}", told.key),
-        Matter::Reminder => "reminder".to_owned(),
-        Matter::DeadlineMoved { from, reason } => moved(game, *from, reason),
-        Matter::Paused { reason } => format!("paused{}", why(reason)),
-        Matter::Resumed => "resumed".to_owned(),
-        Matter::FiledForYou { parts } => {
+        NoticeKind::Cancelled { reason } => format!("cancelled{}", why(reason)),
+        NoticeKind::Announced { told } => format!("announced {}", told.key),
+        NoticeKind::Reminder => "reminder".to_owned(),
+        NoticeKind::DeadlineMoved { from, reason } => moved(game, *from, reason),
+        NoticeKind::Paused { reason } => format!("paused{}", why(reason)),
+        NoticeKind::Resumed => "resumed".to_owned(),
+        NoticeKind::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
-        Matter::Compensated { .. }
-        | Matter::SeatOffered { .. }
-        | Matter::Welcome { .. }
-        | Matter::SeatTaken { .. }
-        | Matter::Replaced { .. }
-        | Matter::Dropped { .. }
-        | Matter::OfferDeclined { .. }
-        | Matter::OfferOverdue { .. }
-        | Matter::OfferWithdrawn { .. }
-        | Matter::Observing => people_matter(matter),
-        Matter::Joining { what, .. } => joining(what),
-        Matter::Declined { seat } => format!("{} declined", seat_code(*seat)),
-        Matter::InvitationsOverdue { unanswered } => {
+        NoticeKind::Compensated { .. }
+        | NoticeKind::SeatOffered { .. }
+        | NoticeKind::Welcome { .. }
+        | NoticeKind::SeatTaken { .. }
+        | NoticeKind::Replaced { .. }
+        | NoticeKind::Dropped { .. }
+        | NoticeKind::OfferDeclined { .. }
+        | NoticeKind::OfferOverdue { .. }
+        | NoticeKind::OfferWithdrawn { .. }
+        | NoticeKind::Observing => people_matter(matter),
+        NoticeKind::Joining { what, .. } => joining(what),
+        NoticeKind::Declined { seat } => format!("{} declined", seat_code(*seat)),
+        NoticeKind::InvitationsOverdue { unanswered } => {
             format!("invitations overdue: {}", seats(unanswered))
         }
-        Matter::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
-        Matter::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
-        Matter::RoundHeld { missing } => format!("round held for {}", seats(missing)),
-        Matter::MoreAsked { seat, left } => {
+        NoticeKind::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
+        NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
+        NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
+        NoticeKind::MoreAsked { seat, left } => {
             format!("{} asks for more time, {left} left", seat_code(*seat))
         }
-        Matter::UnknownSender { address } => format!("unknown sender {address}"),
-        Matter::Unproved => "unproved".to_owned(),
-        Matter::AddressMoved { root, reason } => {
+        NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
+        NoticeKind::Unproved => "unproved".to_owned(),
+        NoticeKind::AddressMoved { root, reason } => {
             let root = if *root { ", root" } else { "" };
             format!("new address{root}{}", why(reason))
         }
-        Matter::AddressGone { reason } => format!("address gone{}", why(reason)),
-        Matter::Rekeyed { reason } => format!("new reply address{}", why(reason)),
-        Matter::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
-        Matter::Flood { seat, trust: Trust::Token } => format!("flood from {}", seat_code(*seat)),
-        Matter::Flood { seat, trust: Trust::FromOnly } => {
+        NoticeKind::AddressGone { reason } => format!("address gone{}", why(reason)),
+        NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),
+        NoticeKind::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
+        NoticeKind::Flood { seat, trust: Trust::Token } => {
+            format!("flood from {}", seat_code(*seat))
+        }
+        NoticeKind::Flood { seat, trust: Trust::FromOnly } => {
             format!("flood in the name of {}", seat_code(*seat))
         }
-        Matter::Frozen { reason } => format!("frozen ({reason})"),
+        NoticeKind::Frozen { reason } => format!("frozen ({reason})"),
     }
 }
 
@@ -316,34 +318,34 @@ fn moved(game: &Match, from: Moment, reason: &Moved) -> String {
     format!("deadline moved from {} to {}, {why}", day(from), option(to))
 }
 
-fn people_matter(matter: &Matter) -> String {
+fn people_matter(matter: &NoticeKind) -> String {
     let why = |reason: &Option<String>| {
         reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))
     };
     match matter {
-        Matter::SeatOffered { seat, answer_by } => {
+        NoticeKind::SeatOffered { seat, answer_by } => {
             format!("{} offered until {}", seat_code(*seat), day(*answer_by))
         }
-        Matter::Compensated { account, reason } => {
+        NoticeKind::Compensated { account, reason } => {
             format!("compensated, {} lines{}", account.headlines.len(), why(reason))
         }
-        Matter::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
-        Matter::SeatTaken { seat, before, deadline_was } => {
+        NoticeKind::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
+        NoticeKind::SeatTaken { seat, before, deadline_was } => {
             let was = deadline_was.map_or(String::new(), |was| format!(", due was {}", day(was)));
             format!("{} taken, before {before}{was}", seat_code(*seat))
         }
-        Matter::Replaced { seat, reason } => {
+        NoticeKind::Replaced { seat, reason } => {
             format!("replaced as {}{}", seat_code(*seat), why(reason))
         }
-        Matter::Dropped { reason } => format!("dropped{}", why(reason)),
-        Matter::OfferDeclined { seat, name } => {
+        NoticeKind::Dropped { reason } => format!("dropped{}", why(reason)),
+        NoticeKind::OfferDeclined { seat, name } => {
             format!("{name} declined {}", seat_code(*seat))
         }
-        Matter::OfferOverdue { seat, name } => {
+        NoticeKind::OfferOverdue { seat, name } => {
             format!("{name} has not answered about {}", seat_code(*seat))
         }
-        Matter::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
-        Matter::Observing => "observing".to_owned(),
+        NoticeKind::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
+        NoticeKind::Observing => "observing".to_owned(),
         other => panic!("not about people: {other:?}"),
     }
 }

@@ -7,7 +7,7 @@ use games::{games, open};
 use kit::Language;
 use kit::{Closing, Seat, Typed};
 use moderator::{
-    Asked, Matter, Notice, Part, PlayerLetter, Request, State, Style, To, Trust, Wish, decide,
+    Asked, Notice, NoticeKind, Part, PlayerLetter, Request, State, Style, To, Trust, Wish, decide,
 };
 
 use super::real::Real;
@@ -20,7 +20,7 @@ fn in_english(header: &str, count: usize) -> Real {
 
 fn help(real: &Real, to: Seat) -> String {
     let parts = vec![Part::Help];
-    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     real.letter(To::Seat(to), matter).text
 }
 
@@ -59,7 +59,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
     let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));
     let notices = decision.expect("a letter is never wrong").notices;
     let answer = notices.into_iter().find_map(|notice| match notice {
-        Notice { to: To::Seat(to), matter: Matter::Answer { parts, .. } } if to == from => {
+        Notice { to: To::Seat(to), matter: NoticeKind::Answer { parts, .. } } if to == from => {
             Some(parts)
         }
         _ => None,
@@ -93,7 +93,7 @@ fn all_are_answered(real: &Real, from: Seat, state: &str) -> BTreeSet<String> {
         let parts = answered(real, from, line);
         assert!(parts.iter().all(is_understood), "{state}: {line}: {parts:?}");
         // What is asked of a round or a step is there.
-        let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
         let text = real.letter(To::Seat(from), matter).text;
         let first = text.lines().next().unwrap_or_default();
         assert!(!first.starts_with("NO "), "{state}: {line}: {first}");
@@ -188,7 +188,7 @@ fn more_is_named_only_while_it_can_be_asked_for() {
 fn clauses(real: &mut Real, language: Language) -> Vec<String> {
     real.game.holders[seat(0)].language = language;
     let parts = vec![Part::Asked(Asked::Rules)];
-    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let text = real.letter(To::Seat(seat(0)), matter).text;
     let first = text.lines().filter_map(|line| line.split(' ').next());
     let is_clause = |word: &&str| {

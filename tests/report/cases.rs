@@ -3,7 +3,7 @@
 use kit::Language;
 use kit::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
-use moderator::{Agreed, Asked, Matter, Moved, Notice, Part, Phase, State, To, Trust};
+use moderator::{Agreed, Asked, Moved, Notice, NoticeKind, Part, Phase, State, To, Trust};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
 
@@ -13,17 +13,17 @@ pub struct Case {
     pub notice: Notice,
 }
 
-pub fn to(index: usize, matter: Matter) -> Notice {
+pub fn to(index: usize, matter: NoticeKind) -> Notice {
     Notice { to: To::Seat(seat(index)), matter }
 }
 
-fn gm(matter: Matter) -> Notice {
+fn gm(matter: NoticeKind) -> Notice {
     Notice { to: To::Gm, matter }
 }
 
 pub fn answer(parts: Vec<Part>) -> Notice {
     let message_id = Some("abc@phone.example".to_owned());
-    to(0, Matter::Answer { message_id, trust: Trust::Token, parts })
+    to(0, NoticeKind::Answer { message_id, trust: Trust::Token, parts })
 }
 
 fn unread(line: u32, text: &str) -> Unread {
@@ -205,46 +205,58 @@ pub fn all() -> Vec<Case> {
         .collect();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     let why = || Some("Dan is on a train".to_owned());
-    let report =
-        |missed| Matter::Report { played: shared(played(4)), missed, late: vec![], unused: vec![] };
-    case("invitation", table().inviting(), to(0, Matter::Invitation { answer_by: at(28, 21, 0) }));
-    case("begun", begun(), to(0, Matter::Begun));
+    let report = |missed| NoticeKind::Report {
+        played: shared(played(4)),
+        missed,
+        late: vec![],
+        unused: vec![],
+    };
+    case(
+        "invitation",
+        table().inviting(),
+        to(0, NoticeKind::Invitation { answer_by: at(28, 21, 0) }),
+    );
+    case("begun", begun(), to(0, NoticeKind::Begun));
     case("round", table().next_round(), to(0, report(vec![seat(3)])));
     case("round-other", table().next_round(), to(3, report(vec![seat(2), seat(3)])));
     case("round-last", table().over(), to(0, report(vec![])));
-    case("ended", table().over(), to(0, Matter::Ended { by_gm: false, reason: None }));
-    case("ended-by-gm", ended_early(), to(3, Matter::Ended { by_gm: true, reason: why() }));
-    let by_gm = || Matter::Ended { by_gm: true, reason: why() };
+    case("ended", table().over(), to(0, NoticeKind::Ended { by_gm: false, reason: None }));
+    case("ended-by-gm", ended_early(), to(3, NoticeKind::Ended { by_gm: true, reason: why() }));
+    let by_gm = || NoticeKind::Ended { by_gm: true, reason: why() };
     case("ended-agreed", ended_with_result(), to(3, by_gm()));
     case("ended-agreed-other", ended_with_result(), to(0, by_gm()));
-    case("cancelled", cancelled(), to(0, Matter::Cancelled { reason: why() }));
-    case("reminder", table(), to(3, Matter::Reminder));
-    let moved = |reason| Matter::DeadlineMoved { from: at(25, 21, 0), reason };
+    case("cancelled", cancelled(), to(0, NoticeKind::Cancelled { reason: why() }));
+    case("reminder", table(), to(3, NoticeKind::Reminder));
+    let moved = |reason| NoticeKind::DeadlineMoved { from: at(25, 21, 0), reason };
     case("deadline-gm", table(), to(0, moved(Moved::Gm { reason: why() })));
     case("deadline-outage", table(), to(0, moved(Moved::Outage { minutes: 135 })));
     case("deadline-clock", table(), to(0, moved(Moved::Clock)));
     case("deadline-answers", table().inviting(), to(0, moved(Moved::Gm { reason: None })));
-    case("paused", paused(), to(0, Matter::Paused { reason: why() }));
-    case("resumed", table(), to(0, Matter::Resumed));
-    case("filed-for-you", table(), to(0, Matter::FiledForYou { parts: vec![stored()] }));
+    case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
+    case("resumed", table(), to(0, NoticeKind::Resumed));
+    case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
-    case("compensated", table(), to(0, Matter::Compensated { account, reason }));
-    case("declined", table().inviting(), gm(Matter::Declined { seat: seat(3) }));
+    case("compensated", table(), to(0, NoticeKind::Compensated { account, reason }));
+    case("declined", table().inviting(), gm(NoticeKind::Declined { seat: seat(3) }));
     let unanswered = vec![seat(1), seat(2), seat(3)];
-    case("overdue", table().inviting(), gm(Matter::InvitationsOverdue { unanswered }));
-    case("reach-gm", table(), gm(Matter::OutOfReach { seat: seat(3) }));
-    case("left-gm", table(), gm(Matter::SeatLeft { seat: seat(3) }));
-    case("left-player", table(), to(0, Matter::SeatLeft { seat: seat(3) }));
-    case("held", held(), gm(Matter::RoundHeld { missing: vec![seat(3)] }));
+    case("overdue", table().inviting(), gm(NoticeKind::InvitationsOverdue { unanswered }));
+    case("reach-gm", table(), gm(NoticeKind::OutOfReach { seat: seat(3) }));
+    case("left-gm", table(), gm(NoticeKind::SeatLeft { seat: seat(3) }));
+    case("left-player", table(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
+    case("held", held(), gm(NoticeKind::RoundHeld { missing: vec![seat(3)] }));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
-    case("frozen", table(), gm(Matter::Frozen { reason }));
-    case("disowned", table(), gm(Matter::Disowned { seat: seat(1) }));
-    case("flood", table(), gm(Matter::Flood { seat: seat(1), trust: Trust::Token }));
-    case("flood-unproved", table(), gm(Matter::Flood { seat: seat(1), trust: Trust::FromOnly }));
-    case("unproved", table(), to(0, Matter::Unproved));
+    case("frozen", table(), gm(NoticeKind::Frozen { reason }));
+    case("disowned", table(), gm(NoticeKind::Disowned { seat: seat(1) }));
+    case("flood", table(), gm(NoticeKind::Flood { seat: seat(1), trust: Trust::Token }));
+    case(
+        "flood-unproved",
+        table(),
+        gm(NoticeKind::Flood { seat: seat(1), trust: Trust::FromOnly }),
+    );
+    case("unproved", table(), to(0, NoticeKind::Unproved));
     let reason = Some("a letter went astray".to_owned());
-    case("rekeyed", table(), to(0, Matter::Rekeyed { reason: reason.clone() }));
-    let moved = Matter::AddressMoved { root: true, reason };
+    case("rekeyed", table(), to(0, NoticeKind::Rekeyed { reason: reason.clone() }));
+    let moved = NoticeKind::AddressMoved { root: true, reason };
     case("address-moved", table(), to(0, moved));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use kit::Language;
 use kit::letter::{Letter, Occasion, Thread};
 use kit::render::wrap::{COLUMNS, width};
-use moderator::{Matter, Notice, Part, Style, To, Trust};
+use moderator::{Notice, NoticeKind, Part, Style, To, Trust};
 
 use super::cases::{Case, all, speaking, stored};
 use super::table::{filing, seat, shared, table};
@@ -153,7 +153,7 @@ fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
 
 #[test]
 fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
-    let report = Matter::Report {
+    let report = NoticeKind::Report {
         played: shared(super::table::played(4)),
         missed: vec![],
         late: vec![],
@@ -165,8 +165,8 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
         let root = desk.compose(&Notice { to: to.clone(), matter: report.clone() });
         assert_eq!((root.round, root.thread), (5, Thread::Root));
         let parts = vec![Part::Status];
-        let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
-        for matter in [answer, Matter::Reminder, Matter::Resumed] {
+        let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
+        for matter in [answer, NoticeKind::Reminder, NoticeKind::Resumed] {
             let below = desk.compose(&Notice { to: to.clone(), matter });
             assert_eq!((below.round, below.thread), (5, Thread::Below));
             assert_eq!(below.subject, format!("Re: {}", root.subject));
@@ -177,9 +177,10 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
 #[test]
 fn the_threads_before_and_after_a_match_keep_their_subjects() {
     let to = To::Seat(seat(0));
-    let help = Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![Part::Help] };
-    let invitation = Matter::Invitation { answer_by: super::table::at(28, 21, 0) };
-    let ended = Matter::Ended { by_gm: false, reason: None };
+    let help =
+        NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![Part::Help] };
+    let invitation = NoticeKind::Invitation { answer_by: super::table::at(28, 21, 0) };
+    let ended = NoticeKind::Ended { by_gm: false, reason: None };
     for (desk, root) in [(table().inviting(), invitation), (table().over(), ended)] {
         let root = desk.compose(&Notice { to: to.clone(), matter: root });
         let below = desk.compose(&Notice { to: to.clone(), matter: help.clone() });
@@ -189,9 +190,9 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
     }
     // The last report answers in the thread of its own round.
     let mut desk = table();
-    let reminder = desk.compose(&Notice { to: to.clone(), matter: Matter::Reminder });
+    let reminder = desk.compose(&Notice { to: to.clone(), matter: NoticeKind::Reminder });
     desk.game.round = None;
-    let last = Matter::Report {
+    let last = NoticeKind::Report {
         played: shared(super::table::played(4)),
         missed: vec![],
         late: vec![],
@@ -207,7 +208,7 @@ fn a_round_that_closed_early_names_who_sent_nothing_yet() {
     let mut round = super::table::played(4);
     round.programs[seat(3)] = Some("PASS".to_owned());
     let matter =
-        Matter::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
+        NoticeKind::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
     let letter = table().compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("\nNo order came from Dan.\n").count(), 1);
 }
@@ -217,7 +218,7 @@ fn seals_are_printed_in_full() {
     let to = To::Seat(seat(0));
     let parts = vec![stored()];
     let desk = table();
-    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let letter = desk.compose(&Notice { to: to.clone(), matter });
     let seal = filing("2YE 1GN 3BS", 2, super::table::at(26, 16, 42)).seal();
     let digits: String = seal.iter().map(|byte| format!("{byte:02x}")).collect();

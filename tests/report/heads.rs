@@ -7,7 +7,7 @@ use kit::Language;
 use kit::letter::{Letter, Occasion, Standing, Thread};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
-use moderator::{Guest, Joining, Matter, Notice, Observer, Offer, Person, Role, Style, To};
+use moderator::{Guest, Joining, Notice, NoticeKind, Observer, Offer, Person, Role, Style, To};
 
 use super::cases::{self, all};
 use super::golden::golden;
@@ -39,45 +39,45 @@ fn visited() -> Desk {
 }
 
 /// The name of a matter. A new one has to be shown here.
-fn name(matter: &Matter) -> &'static str {
+fn name(matter: &NoticeKind) -> &'static str {
     match matter {
-        Matter::Invitation { .. } => "invitation",
-        Matter::Answer { .. } => "answer",
-        Matter::Begun => "begun",
-        Matter::Report { .. } => "report",
-        Matter::Ended { .. } => "ended",
-        Matter::Cancelled { .. } => "cancelled",
-        Matter::Announced { .. } => "announced",
-        Matter::Reminder => "reminder",
-        Matter::DeadlineMoved { .. } => "deadline moved",
-        Matter::Paused { .. } => "paused",
-        Matter::Resumed => "resumed",
-        Matter::FiledForYou { .. } => "filed for you",
-        Matter::Compensated { .. } => "compensated",
-        Matter::SeatOffered { .. } => "seat offered",
-        Matter::Welcome { .. } => "welcome",
-        Matter::SeatTaken { .. } => "seat taken",
-        Matter::Replaced { .. } => "replaced",
-        Matter::Dropped { .. } => "dropped",
-        Matter::OfferDeclined { .. } => "offer declined",
-        Matter::OfferOverdue { .. } => "offer overdue",
-        Matter::OfferWithdrawn { .. } => "offer withdrawn",
-        Matter::Joining { .. } => "joining",
-        Matter::Observing => "observing",
-        Matter::Declined { .. } => "declined",
-        Matter::InvitationsOverdue { .. } => "invitations overdue",
-        Matter::SeatLeft { .. } => "seat left",
-        Matter::OutOfReach { .. } => "out of reach",
-        Matter::RoundHeld { .. } => "round held",
-        Matter::MoreAsked { .. } => "more asked",
-        Matter::UnknownSender { .. } => "unknown sender",
-        Matter::Unproved => "unproved",
-        Matter::Rekeyed { .. } => "reply address",
-        Matter::AddressMoved { .. } => "address moved",
-        Matter::AddressGone { .. } => "address gone",
-        Matter::Disowned { .. } => "disowned",
-        Matter::Flood { .. } => "flood",
-        Matter::Frozen { .. } => "frozen",
+        NoticeKind::Invitation { .. } => "invitation",
+        NoticeKind::Answer { .. } => "answer",
+        NoticeKind::Begun => "begun",
+        NoticeKind::Report { .. } => "report",
+        NoticeKind::Ended { .. } => "ended",
+        NoticeKind::Cancelled { .. } => "cancelled",
+        NoticeKind::Announced { .. } => "announced",
+        NoticeKind::Reminder => "reminder",
+        NoticeKind::DeadlineMoved { .. } => "deadline moved",
+        NoticeKind::Paused { .. } => "paused",
+        NoticeKind::Resumed => "resumed",
+        NoticeKind::FiledForYou { .. } => "filed for you",
+        NoticeKind::Compensated { .. } => "compensated",
+        NoticeKind::SeatOffered { .. } => "seat offered",
+        NoticeKind::Welcome { .. } => "welcome",
+        NoticeKind::SeatTaken { .. } => "seat taken",
+        NoticeKind::Replaced { .. } => "replaced",
+        NoticeKind::Dropped { .. } => "dropped",
+        NoticeKind::OfferDeclined { .. } => "offer declined",
+        NoticeKind::OfferOverdue { .. } => "offer overdue",
+        NoticeKind::OfferWithdrawn { .. } => "offer withdrawn",
+        NoticeKind::Joining { .. } => "joining",
+        NoticeKind::Observing => "observing",
+        NoticeKind::Declined { .. } => "declined",
+        NoticeKind::InvitationsOverdue { .. } => "invitations overdue",
+        NoticeKind::SeatLeft { .. } => "seat left",
+        NoticeKind::OutOfReach { .. } => "out of reach",
+        NoticeKind::RoundHeld { .. } => "round held",
+        NoticeKind::MoreAsked { .. } => "more asked",
+        NoticeKind::UnknownSender { .. } => "unknown sender",
+        NoticeKind::Unproved => "unproved",
+        NoticeKind::Rekeyed { .. } => "reply address",
+        NoticeKind::AddressMoved { .. } => "address moved",
+        NoticeKind::AddressGone { .. } => "address gone",
+        NoticeKind::Disowned { .. } => "disowned",
+        NoticeKind::Flood { .. } => "flood",
+        NoticeKind::Frozen { .. } => "frozen",
     }
 }
 
@@ -93,26 +93,29 @@ fn others() -> Vec<Notice> {
     let guest = |role, matter| Notice { to: eva(role), matter };
     let joins = |what| {
         let message_id = Some("m@example.net".to_owned());
-        Matter::Joining { message_id, first: false, what }
+        NoticeKind::Joining { message_id, first: false, what }
     };
     let joining = Role::Joining { wish: None, language: Language::En };
     vec![
-        to(Matter::Announced { told: text("A 7 is in.") }),
-        guest(Role::Candidate(dan), Matter::SeatOffered { seat: dan, answer_by: at(28, 21, 0) }),
-        guest(Role::Candidate(dan), Matter::OfferWithdrawn { seat: dan }),
-        guest(Role::Former, Matter::Replaced { seat: dan, reason: None }),
-        guest(Role::Former, Matter::AddressGone { reason: None }),
-        guest(Role::Observer(0), Matter::Observing),
-        guest(Role::Observer(0), Matter::Resumed),
+        to(NoticeKind::Announced { told: text("A 7 is in.") }),
+        guest(
+            Role::Candidate(dan),
+            NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
+        ),
+        guest(Role::Candidate(dan), NoticeKind::OfferWithdrawn { seat: dan }),
+        guest(Role::Former, NoticeKind::Replaced { seat: dan, reason: None }),
+        guest(Role::Former, NoticeKind::AddressGone { reason: None }),
+        guest(Role::Observer(0), NoticeKind::Observing),
+        guest(Role::Observer(0), NoticeKind::Resumed),
         guest(joining, joins(Joining::Waits)),
         to(joins(Joining::Joined { seat: seat(0) })),
-        to(Matter::Welcome { seat: seat(0) }),
-        to(Matter::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
-        to(Matter::Dropped { reason: None }),
-        to(Matter::UnknownSender { address: "eve@foe.example".to_owned() }),
-        gm(Matter::OfferDeclined { seat: dan, name: eva_name() }),
-        gm(Matter::OfferOverdue { seat: dan, name: eva_name() }),
-        gm(Matter::MoreAsked { seat: dan, left: 2 }),
+        to(NoticeKind::Welcome { seat: seat(0) }),
+        to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
+        to(NoticeKind::Dropped { reason: None }),
+        to(NoticeKind::UnknownSender { address: "eve@foe.example".to_owned() }),
+        gm(NoticeKind::OfferDeclined { seat: dan, name: eva_name() }),
+        gm(NoticeKind::OfferOverdue { seat: dan, name: eva_name() }),
+        gm(NoticeKind::MoreAsked { seat: dan, left: 2 }),
     ]
 }
 

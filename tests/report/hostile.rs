@@ -9,7 +9,7 @@ use html5ever::tokenizer::{
 };
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
-use moderator::{Matter, Notice, Part, Style, To, Trust};
+use moderator::{Notice, NoticeKind, Part, Style, To, Trust};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};
@@ -71,14 +71,14 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
         Part::Status,
         stored(),
     ];
-    let answer = Matter::Answer { message_id: None, trust: Trust::Token, parts };
-    let report = Matter::Report {
+    let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
+    let report = NoticeKind::Report {
         played: shared(super::table::played(4)),
         missed: vec![seat(3)],
         late: vec![],
         unused: vec![],
     };
-    let ended = Matter::Ended { by_gm: true, reason: Some(text.to_owned()) };
+    let ended = NoticeKind::Ended { by_gm: true, reason: Some(text.to_owned()) };
     let letters = vec![
         (table(), Notice { to: to.clone(), matter: answer }),
         (table().next_round(), Notice { to: to.clone(), matter: report }),

@@ -2,7 +2,7 @@
 
 use kit::Language;
 use moderator::{
-    Admission, Guest, Holder, Joining, Matter, Notice, Person, Role, Style, To, Unnamed,
+    Admission, Guest, Holder, Joining, Notice, NoticeKind, Person, Role, Style, To, Unnamed,
 };
 
 use super::golden::{golden, shown};
@@ -33,7 +33,7 @@ fn eva(name: &str, language: Language) -> Person {
 fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let matter = |what| {
         let message_id = Some("m@example.net".to_owned());
-        Matter::Joining { message_id, first: false, what }
+        NoticeKind::Joining { message_id, first: false, what }
     };
     let role = Role::Joining { wish: None, language };
     let to = |name: &str| {
@@ -44,11 +44,11 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
     let person = || Box::new(eva("Eva", language));
     let gm = |what| Notice {
         to: To::Gm,
-        matter: Matter::Joining { message_id: None, first: false, what },
+        matter: NoticeKind::Joining { message_id: None, first: false, what },
     };
     let joined = || Joining::Joined { seat: seat(2) };
     let mixed = Joining::NameNeeded(Unnamed::Mixed('\u{430}'));
-    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     vec![
         (open(2), guest(confirm(seat(2)))),
         (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),

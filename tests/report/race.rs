@@ -3,7 +3,7 @@
 use kit::Language;
 use kit::Seat;
 use kit::render::wrap::width;
-use moderator::{By, Matter, Style, To};
+use moderator::{By, NoticeKind, Style, To};
 
 use super::golden::{MANNERS, golden, shown};
 use super::real::{Real, answer, receipt};
@@ -23,7 +23,7 @@ fn report(real: &Real, round: usize, to: Seat) -> kit::letter::Letter {
     let played = shared(real.history[round].clone());
     real.letter(
         To::Seat(to),
-        Matter::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() },
+        NoticeKind::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() },
     )
 }
 
@@ -33,7 +33,7 @@ fn a_race_sounds_and_looks_like_this() {
     for (language, style, folder) in MANNERS {
         let mut real = race(language, style, 4);
         let told = report(&real, 3, seat(0));
-        let reminder = real.letter(To::Seat(seat(0)), Matter::Reminder);
+        let reminder = real.letter(To::Seat(seat(0)), NoticeKind::Reminder);
         let mut stored = None;
         real.play(&mut |real| {
             let part = receipt(real, seat(0)).expect("a receipt");

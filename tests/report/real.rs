@@ -9,7 +9,7 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, GmReader, Speech, compose};
 use moderator::{
-    Asked, Entry, Filing, Matter, Notice, Part, PlayedRound, Round, State, Style, To, Trust,
+    Asked, Entry, Filing, Notice, NoticeKind, Part, PlayedRound, Round, State, Style, To, Trust,
 };
 
 use super::golden::{STYLES, golden, shown};
@@ -53,7 +53,7 @@ impl Real {
         Real { referee, game, speech, history: Vec::new() }
     }
 
-    pub fn letter(&self, to: To, matter: Matter) -> Letter {
+    pub fn letter(&self, to: To, matter: NoticeKind) -> Letter {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),
@@ -156,8 +156,8 @@ fn readers(real: &Real) -> impl Iterator<Item = To> + use<> {
     Seat::first(real.game.holders.len()).map(To::Seat).chain([To::Gm])
 }
 
-pub fn answer(parts: Vec<Part>) -> Matter {
-    Matter::Answer { message_id: None, trust: Trust::Token, parts }
+pub fn answer(parts: Vec<Part>) -> NoticeKind {
+    NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
 /// The receipt of what a seat has filed.
@@ -173,7 +173,7 @@ fn open_round(real: &Real) {
     for index in 0..real.game.holders.len() {
         let to = To::Seat(seat(index));
         real.letter(to.clone(), answer(vec![Part::Status, Part::Help]));
-        real.letter(to.clone(), Matter::Reminder);
+        real.letter(to.clone(), NoticeKind::Reminder);
         let round = real.game.round.as_ref().expect("a round");
         if let Some(part) = receipt(real, seat(index)) {
             let letter = real.letter(to.clone(), answer(vec![part]));
@@ -224,7 +224,7 @@ fn look_back(real: &mut Real) {
 fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Style) {
     let mut real = Real::new(header, count, languages, style);
     for to in readers(&real) {
-        real.letter(to.clone(), Matter::Begun);
+        real.letter(to.clone(), NoticeKind::Begun);
     }
     for _ in 0..12 {
         let goes_on = real.play(&mut open_round);
@@ -237,7 +237,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
             let missed = vec![seat(count - 1)];
             let letter = real.letter(
                 to.clone(),
-                Matter::Report { played: played.clone(), missed, late: vec![], unused: vec![] },
+                NoticeKind::Report { played: played.clone(), missed, late: vec![], unused: vec![] },
             );
             save(
                 header,
@@ -251,7 +251,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
     }
     real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
-        let letter = real.letter(to.clone(), Matter::Ended { by_gm: false, reason: None });
+        let letter = real.letter(to.clone(), NoticeKind::Ended { by_gm: false, reason: None });
         save(header, &format!("{style:?}-{count}-end-{to:?}-{}", letter.language), &letter);
     }
 }
@@ -311,10 +311,10 @@ fn a_real_match_sounds_and_looks_like_this() {
         let played = shared(real.history.last().expect("a round").clone());
         let report = real.letter(
             to.clone(),
-            Matter::Report { played, missed: vec![seat(3)], late: vec![], unused: vec![] },
+            NoticeKind::Report { played, missed: vec![seat(3)], late: vec![], unused: vec![] },
         );
         real.game.state = State::Ended { agreed: None };
-        let ended = real.letter(to.clone(), Matter::Ended { by_gm: true, reason: None });
+        let ended = real.letter(to.clone(), NoticeKind::Ended { by_gm: true, reason: None });
         for (name, letter) in GOLDEN.iter().zip([report, stored.expect("a receipt"), ended]) {
             faults.extend(golden(&format!("{folder}/{name}.txt"), &shown(&letter)).err());
         }
@@ -328,7 +328,7 @@ fn the_words_of_a_scene_are_in_every_report() {
     real.play(&mut |_| ());
     let played = shared(real.history[0].clone());
     for index in 0..4 {
-        let matter = Matter::Report {
+        let matter = NoticeKind::Report {
             played: played.clone(),
             missed: Vec::new(),
             late: Vec::new(),

@@ -12,7 +12,7 @@ mod ricochet;
 
 use kit::Language;
 use kit::{Seat, Seed};
-use moderator::{Matter, PlayedRound, Style, To};
+use moderator::{NoticeKind, PlayedRound, Style, To};
 
 use super::real::Real;
 use super::table::shared;
@@ -81,7 +81,7 @@ fn told(real: &Real, played: &PlayedRound) -> Vec<Told> {
     let report = |own: Seat| {
         let played = shared(played.clone());
         let matter =
-            Matter::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() };
+            NoticeKind::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() };
         let letter = real.letter(To::Seat(own), matter).text;
         let holder = &real.game.holders[own];
         let heading = ["+ What happened", "+ Co się"][usize::from(holder.language == Language::Pl)];

@@ -4,12 +4,12 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 use kit::Language;
 use kit::{Closing, Cooling, Forecast, Unread};
-use moderator::{Matter, Notice, Part, Phase, To, Trust};
+use moderator::{Notice, NoticeKind, Part, Phase, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
 
 fn clock(desk: &Desk) -> String {
-    let notice = Notice { to: To::Seat(seat(0)), matter: Matter::Resumed };
+    let notice = Notice { to: To::Seat(seat(0)), matter: NoticeKind::Resumed };
     let letter = desk.compose(&notice);
     assert!(desk.speech.missing().is_empty(), "{:?}", desk.speech.missing());
     let body = letter.text.split("===\n").nth(1).unwrap_or_default().trim_start();
@@ -123,7 +123,7 @@ fn a_round_that_closes_soon_says_why() {
         let said = clock(&desk);
         assert!(said.starts_with(why), "{said}");
         let parts = vec![stored(1, 0)];
-        let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
         let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
         let text = text.replace('\n', " ");
         assert!(text.contains(&format!("{receipt}the round closes then.")), "{text}");
@@ -136,7 +136,7 @@ fn verdict(kind: &'static str, part: Part) -> String {
 
 fn first_line(mut desk: Desk, kind: &'static str, part: Part) -> String {
     desk.referee.kind = kind;
-    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
+    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
     assert!(desk.speech.missing().is_empty(), "{:?}", desk.speech.missing());
     letter.text.lines().next().unwrap_or_default().to_owned()
@@ -169,7 +169,7 @@ fn a_cadence_is_said_in_words() {
     let mut desk = table().inviting();
     let mut said = |cadence: &str| {
         desk.game.terms.cadence = cadence.parse().expect("a cadence");
-        let matter = Matter::Invitation { answer_by: at(28, 21, 0) };
+        let matter = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
         desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text.replace('\n', " ")
     };
     assert!(said("Mon,Wed,Fri 21:30").contains(
@@ -246,7 +246,7 @@ fn a_cadence_is_said_in_polish() {
     let mut desk = table().inviting().speaking(Language::Pl);
     let mut said = |cadence: &str| {
         desk.game.terms.cadence = cadence.parse().expect("a cadence");
-        let matter = Matter::Invitation { answer_by: at(28, 21, 0) };
+        let matter = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
         let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
         let line = text.replace('\n', " ");
         let rest = line.split("Terminy: ").nth(1).unwrap_or_default();

@@ -2,7 +2,7 @@
 //! of a match in which the seats have no pieces.
 
 use kit::{Closing, Echo};
-use moderator::{Entry, Guest, Matter, Observer, Part, Person, Phase, Role, To};
+use moderator::{Entry, Guest, NoticeKind, Observer, Part, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -76,14 +76,14 @@ fn watched(mut desk: Desk) -> (Desk, To) {
 pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
-    let told = || Matter::Announced { told: text("a 7 is in.") };
+    let told = || NoticeKind::Announced { told: text("a 7 is in.") };
     case("announced", window(), to(0, told()));
     case("announced-no-order", window(), to(3, told()));
     let (desk, observer) = watched(window());
     let notice = moderator::Notice { to: observer, matter: told() };
     case("announced-observer", desk, notice);
     case("window-stored", window(), answer(vec![announced_order()]));
-    case("window-welcome", window(), to(0, Matter::Welcome { seat: seat(0) }));
+    case("window-welcome", window(), to(0, NoticeKind::Welcome { seat: seat(0) }));
     for (name, kind) in [("solution-stored", "solutions"), ("bid-stored", "bids")] {
         let mut desk = window();
         desk.referee.kind = kind;
@@ -98,7 +98,7 @@ pub fn cases() -> Vec<Case> {
     case("window-binding", window(), answer(vec![binding]));
     case("window-wait", window(), answer(vec![Part::Cap { on: false }]));
     case("window-help", window(), answer(vec![Part::Help]));
-    case("window-left", window(), to(0, Matter::SeatLeft { seat: seat(3) }));
+    case("window-left", window(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     let mut shown = show();
     shown.game.round.as_mut().expect("a round").phase = Phase::Open;
     case("window-show", shown, answer(vec![Part::Status]));
@@ -114,18 +114,18 @@ pub fn cases() -> Vec<Case> {
     case("window-not-asked", waits(), asked());
     let mut invited = table().inviting();
     invited.referee.closing = window().referee.closing;
-    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     case("window-invitation", invited, to(0, invitation));
     let invited = unmarked(table().inviting());
-    let invitation = Matter::Invitation { answer_by: at(28, 21, 0) };
+    let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     case("unmarked-invitation", invited, to(0, invitation));
-    let ended = Matter::Ended { by_gm: false, reason: None };
+    let ended = NoticeKind::Ended { by_gm: false, reason: None };
     case("unmarked-ended", unmarked(table().over()), to(0, ended));
-    case("unmarked-left", unmarked(table()), to(0, Matter::SeatLeft { seat: seat(3) }));
+    case("unmarked-left", unmarked(table()), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     let (before, deadline_was) = ("Ola".to_owned(), None);
-    let taken = Matter::SeatTaken { seat: seat(3), before, deadline_was };
+    let taken = NoticeKind::SeatTaken { seat: seat(3), before, deadline_was };
     case("unmarked-seat-taken", unmarked(window()), to(0, taken));
-    case("unmarked-welcome", unmarked(table()), to(0, Matter::Welcome { seat: seat(0) }));
+    case("unmarked-welcome", unmarked(table()), to(0, NoticeKind::Welcome { seat: seat(0) }));
     case("unmarked-status", unmarked(table()), answer(vec![Part::Status]));
     cases
 }

@@ -9,7 +9,7 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use kit::{LANGUAGES, letter::Thread};
 use moderator::{
-    AddressDone, By, Matter, Notice, Part, Record, StandingOrder, Style, To, Trust, Wish, Word,
+    AddressDone, By, Notice, NoticeKind, Part, Record, StandingOrder, Style, To, Trust, Wish, Word,
     split,
 };
 
@@ -80,9 +80,9 @@ fn wishes() -> Vec<Wish> {
     wishes
 }
 
-fn answer(wish: Wish) -> Matter {
+fn answer(wish: Wish) -> NoticeKind {
     let parts = vec![Part::Wish(Box::new(wish))];
-    Matter::Answer { message_id: None, trust: Trust::Token, parts }
+    NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
 /// A match in which Dan and Ania were late, and Ania and Basia left standing orders.
@@ -99,13 +99,13 @@ fn late() -> Desk {
     desk
 }
 
-fn report() -> Matter {
+fn report() -> NoticeKind {
     let mut played = played(4);
     let filing = played.filings[seat(1)].as_mut().expect("a filing");
     filing.by = By::Standing;
     let gone = Faults(vec![Fault::whole(text("you own no medium yellow."))]);
     let secret = Faults(vec![Fault::whole(text("canary"))]);
-    Matter::Report {
+    NoticeKind::Report {
         played: shared(played),
         missed: vec![seat(3)],
         late: vec![seat(2)],
@@ -118,16 +118,16 @@ fn letters() -> Vec<(Desk, Notice)> {
     let alone = |wish| (table(), Notice { to: to.clone(), matter: answer(wish) });
     let mut letters: Vec<(Desk, Notice)> = wishes().into_iter().map(alone).collect();
     let parts = vec![Part::Status];
-    let status = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let address = "x@example.net".to_owned();
-    let more = |left| Matter::MoreAsked { seat: seat(3), left };
+    let more = |left| NoticeKind::MoreAsked { seat: seat(3), left };
     letters.extend([
         (late(), Notice { to: to.clone(), matter: report() }),
         (late(), Notice { to: To::Seat(seat(3)), matter: report() }),
         (late(), Notice { to: To::Seat(seat(2)), matter: report() }),
         (late(), Notice { to: to.clone(), matter: status }),
-        (late(), Notice { to: to.clone(), matter: Matter::Reminder }),
-        (table(), Notice { to: to.clone(), matter: Matter::UnknownSender { address } }),
+        (late(), Notice { to: to.clone(), matter: NoticeKind::Reminder }),
+        (table(), Notice { to: to.clone(), matter: NoticeKind::UnknownSender { address } }),
         (table(), Notice { to: To::Gm, matter: more(1) }),
         (table(), Notice { to: To::Gm, matter: more(0) }),
     ]);
@@ -136,17 +136,18 @@ fn letters() -> Vec<(Desk, Notice)> {
 
 /// Letters that have nothing of this page: what stands in them too is none of its business.
 fn others(language: Language) -> BTreeSet<String> {
-    let answer = |part| Matter::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
+    let answer =
+        |part| NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let Wish::StandingRefused { faults, typed, .. } = refused() else { panic!("a refusal") };
     let refused = Part::Refused { faults, typed, closest: None, stuck: None, stands: None };
     let played = shared(played(4));
-    let report = Matter::Report { played, missed: vec![], late: vec![], unused: vec![] };
+    let report = NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![] };
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
     let ania = [Part::Status, stored(), refused].into_iter().map(answer);
-    let ania: Vec<Matter> = ania.chain([report, Matter::Reminder]).collect();
+    let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();
     let notices = ania.clone().into_iter().map(to(To::Seat(seat(0))));
     let notices = notices.chain(ania.into_iter().map(to(To::Seat(seat(3)))));
-    let held = Matter::RoundHeld { missing: vec![seat(3)] };
+    let held = NoticeKind::RoundHeld { missing: vec![seat(3)] };
     let mut lines = BTreeSet::new();
     for notice in notices.chain([to(To::Gm)(held)]) {
         for desk in [table(), table().next_round()] {
@@ -206,7 +207,7 @@ fn whoever_changes_how_letters_look_sees_it_at_once() {
     assert!(letter.text.contains("+ Board"), "{}", letter.text);
     // STATUS shows it anyway, and not twice.
     let parts = vec![Part::Wish(Box::new(wish.clone())), Part::Status];
-    let matter = Matter::Answer { message_id: None, trust: Trust::Token, parts };
+    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("+ Board").count(), 1, "{}", letter.text);
     let before = table().inviting();
@@ -224,7 +225,7 @@ fn a_thread_keeps_its_subject_when_the_language_changes() {
     desk.root_subject = Some(kept.to_owned());
     desk.game.holders[seat(0)].language = Language::Pl;
     let wish = Wish::Writing { language: Some(Language::Pl), style: None };
-    for matter in [answer(wish), Matter::Reminder, Matter::Resumed] {
+    for matter in [answer(wish), NoticeKind::Reminder, NoticeKind::Resumed] {
         let below = desk.compose(&Notice { to: to.clone(), matter });
         assert_eq!(below.subject, format!("Re: {kept}"));
     }

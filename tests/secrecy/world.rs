@@ -9,7 +9,7 @@ use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
 use moderator::report::{Context, Received, compose, compose_inputs, thread_round};
-use moderator::{Change, Match, Matter, Moment, Notice, PlayedRound, Request, To, decide};
+use moderator::{Change, Match, Moment, Notice, NoticeKind, PlayedRound, Request, To, decide};
 
 /// A letter as it leaves the house: envelope and bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl World {
             self.received.entry(letter.seat).or_default().push(line);
         }
         for notice in &decision.notices {
-            came.announced |= matches!(notice.matter, Matter::Announced { .. });
+            came.announced |= matches!(notice.matter, NoticeKind::Announced { .. });
             let wanted = match readers {
                 Readers::None => false,
                 Readers::AllBut(seat) => notice.to != To::Seat(seat),

@@ -11,7 +11,7 @@ pub struct Notice {
     /// Who.
     pub to: To,
     /// What.
-    pub matter: Matter,
+    pub matter: NoticeKind,
 }
 
 /// Who is told.
@@ -27,7 +27,7 @@ pub enum To {
 
 /// What somebody is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Matter {
+pub enum NoticeKind {
     /// Will you play?
     Invitation { answer_by: Moment },
     /// The answer to a letter: at least one part, the verdict first.

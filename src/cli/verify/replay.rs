@@ -14,7 +14,7 @@ use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
 use moderator::report::{Context, GmReader, Shown, Speech, shown};
 use moderator::{
-    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Matter, Missing, Moment, Notice,
+    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
     Person, Phase, PlayedRound, Record, Role, State, Terms, To, Told,
 };
 
@@ -225,19 +225,21 @@ impl Replay<'_> {
             None => To::Guest(Box::new(self.onlooker(page))),
         };
         let (rounds, matter, over) = match page.kind {
-            Kind::Begun => (0, Matter::Begun, false),
+            Kind::Begun => (0, NoticeKind::Begun, false),
             Kind::Report(number) => {
                 let played = &course.rounds[number as usize];
                 let over = self.referee.at(&played.after).ok()?.over();
                 let played = Arc::new(played.clone());
                 let (missed, late, unused) = Default::default();
-                let matter = Matter::Report { played, missed, late, unused };
+                let matter = NoticeKind::Report { played, missed, late, unused };
                 (number as usize + 1, matter, over)
             }
             Kind::Announced(number) => {
-                (number as usize, Matter::Announced { told: announced? }, false)
+                (number as usize, NoticeKind::Announced { told: announced? }, false)
             }
-            Kind::End => (course.rounds.len(), Matter::Ended { by_gm: false, reason: None }, true),
+            Kind::End => {
+                (course.rounds.len(), NoticeKind::Ended { by_gm: false, reason: None }, true)
+            }
         };
         let rounds = &course.rounds[..rounds];
         let position = rounds.last().map_or(&course.start, |played| &played.after);

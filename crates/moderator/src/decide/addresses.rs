@@ -5,7 +5,7 @@ use super::Desk;
 use super::wishes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, Change, Matter, Part, PlayerLetter, Said, State, To, UnknownSender, Who, Wish,
+    AddressDone, Change, NoticeKind, Part, PlayerLetter, Said, State, To, UnknownSender, Who, Wish,
     Word,
 };
 use kit::Seat;
@@ -96,7 +96,7 @@ impl Desk<'_> {
         }
         let what = format!("unknown-sender seat={}", self.code(letter.seat));
         self.note(Who::Seat(letter.seat), what);
-        let matter = Matter::UnknownSender { address: letter.address.clone() };
+        let matter = NoticeKind::UnknownSender { address: letter.address.clone() };
         self.notify(To::Seat(letter.seat), matter);
     }
 }

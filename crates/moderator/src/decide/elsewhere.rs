@@ -5,8 +5,8 @@
 use super::gm::no_seat;
 use super::{Desk, Done, minutes, wrong};
 use crate::{
-    Answer, Change, Guest, Matter, Observer, Offer, Party, Person, Reach, Record, Role, State, To,
-    Who,
+    Answer, Change, Guest, NoticeKind, Observer, Offer, Party, Person, Reach, Record, Role, State,
+    To, Who,
 };
 use kit::{Phrase, Seat};
 
@@ -69,10 +69,10 @@ impl Desk<'_> {
             // The invitation may never have come.
             let answer_by = answer_by.max(self.now + minutes(self.game.terms.answer_within));
             self.change(Change::State(State::Inviting { answer_by, overdue: false }));
-            self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+            self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
             root = false;
         }
-        self.notify(To::Seat(seat), Matter::AddressMoved { root, reason: reason.clone() });
+        self.notify(To::Seat(seat), NoticeKind::AddressMoved { root, reason: reason.clone() });
         Ok(())
     }
 
@@ -95,19 +95,19 @@ impl Desk<'_> {
                 self.change(Change::Offered(Box::new(offer)));
                 let what = format!("offer-address seat={}", self.code(seat));
                 self.note_why(Who::Gm, what, reason.clone());
-                self.notify_guest(guest.role, Matter::SeatOffered { seat, answer_by });
+                self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
                 root = false;
             }
             Role::Former | Role::Joining { .. } => return,
         }
-        self.notify_guest(guest.role, Matter::AddressMoved { root, reason: reason.clone() });
+        self.notify_guest(guest.role, NoticeKind::AddressMoved { root, reason: reason.clone() });
     }
 
     /// Tells the old address that nothing more comes.
     fn gone_from(&mut self, person: &Person, from: &str, reason: &Option<String>) {
         let person = Person { address: from.to_owned(), ..person.clone() };
         let guest = Guest { person, role: Role::Former, generation: 0 };
-        self.notify(To::Guest(Box::new(guest)), Matter::AddressGone { reason: reason.clone() });
+        self.notify(To::Guest(Box::new(guest)), NoticeKind::AddressGone { reason: reason.clone() });
     }
 
     /// Whether nobody else in the match has this address.

@@ -2,7 +2,7 @@
 //! it off before it was played.
 
 use super::{Desk, Done, Stop, wrong};
-use crate::{Agreed, Change, Flaw, Matter, State, Who};
+use crate::{Agreed, Change, Flaw, NoticeKind, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
 impl Desk<'_> {
@@ -18,11 +18,11 @@ impl Desk<'_> {
             // Nobody was invited, but somebody may look on already.
             State::Draft => {
                 self.change(Change::State(State::Cancelled));
-                self.notify_observers(&Matter::Cancelled { reason: reason.clone() });
+                self.notify_observers(&NoticeKind::Cancelled { reason: reason.clone() });
             }
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
                 self.change(Change::State(State::Cancelled));
-                let cancelled = Matter::Cancelled { reason: reason.clone() };
+                let cancelled = NoticeKind::Cancelled { reason: reason.clone() };
                 self.notify_all(&cancelled);
             }
             State::Inviting { .. }
@@ -38,7 +38,7 @@ impl Desk<'_> {
                     what.push_str(&format!(" result={code}"));
                 }
                 self.change(Change::State(State::Ended { agreed }));
-                let ended = Matter::Ended { by_gm: true, reason: reason.clone() };
+                let ended = NoticeKind::Ended { by_gm: true, reason: reason.clone() };
                 self.notify_all(&ended);
             }
             State::Ended { .. } | State::Cancelled => {

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::orders::Outcome;
 use super::{Desk, Done, Stop, wrong};
 use crate::{
-    Answer, By, Change, GmOrder, Matter, Moment, Moved, Phase, State, To, Who, first_deadline,
+    Answer, By, Change, GmOrder, Moment, Moved, NoticeKind, Phase, State, To, Who, first_deadline,
 };
 use kit::{Phrase, Seat, Typed};
 
@@ -45,7 +45,7 @@ impl Desk<'_> {
         }
         self.change(Change::State(State::Paused { since: self.now }));
         self.note_why(Who::Gm, "pause".to_owned(), reason.clone());
-        self.notify_all(&Matter::Paused { reason: reason.clone() });
+        self.notify_all(&NoticeKind::Paused { reason: reason.clone() });
         Ok(())
     }
 
@@ -84,7 +84,7 @@ impl Desk<'_> {
         }
         self.note(Who::Gm, "resume".to_owned());
         self.settle(true)?;
-        self.notify_all(&Matter::Resumed);
+        self.notify_all(&NoticeKind::Resumed);
         Ok(())
     }
 
@@ -136,7 +136,7 @@ impl Desk<'_> {
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
         let moved = Moved::Gm { reason: reason.clone() };
-        self.notify_all(&Matter::DeadlineMoved { from, reason: moved });
+        self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
         self.settle(false)
     }
 
@@ -150,7 +150,8 @@ impl Desk<'_> {
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
-        let moved = Matter::DeadlineMoved { from, reason: Moved::Gm { reason: reason.clone() } };
+        let moved =
+            NoticeKind::DeadlineMoved { from, reason: Moved::Gm { reason: reason.clone() } };
         for seat in self.present() {
             if self.game.holder(seat).answer == Answer::None {
                 self.notify(To::Seat(seat), moved.clone());
@@ -200,7 +201,7 @@ impl Desk<'_> {
         let account = self.act(seat, &act, (self.now, [0; 16], By::Gm))?;
         let reason = reason.clone();
         if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), Matter::Compensated { account, reason });
+            self.notify(To::Seat(seat), NoticeKind::Compensated { account, reason });
         }
         self.settle(false)
     }
@@ -236,7 +237,7 @@ impl Desk<'_> {
         if !orders.unread.is_empty() {
             parts.push(crate::Part::Unread(orders.unread));
         }
-        self.notify(To::Seat(seat), Matter::FiledForYou { parts });
+        self.notify(To::Seat(seat), NoticeKind::FiledForYou { parts });
         self.settle(orders.outcome == Outcome::Stored)
     }
 }

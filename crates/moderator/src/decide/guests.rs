@@ -7,8 +7,8 @@ use super::manners::Manners;
 use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    Change, GuestLetter, Matter, Notice, Observer, Offer, Part, Role, Split, To, Trust, Who, Wish,
-    Word, split,
+    Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Part, Role, Split, To, Trust, Who,
+    Wish, Word, split,
 };
 use kit::Unread;
 
@@ -42,7 +42,7 @@ impl Desk<'_> {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
                 let (message_id, parts) = (letter.message_id.clone(), vec![Part::SeatAccepted]);
-                let matter = Matter::Answer { message_id, trust: Trust::Token, parts };
+                let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
             }
@@ -50,7 +50,7 @@ impl Desk<'_> {
                 self.tell_guest(letter, vec![Part::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
                 self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
-                self.notify(To::Gm, Matter::OfferDeclined { seat, name: offer.person.name });
+                self.notify(To::Gm, NoticeKind::OfferDeclined { seat, name: offer.person.name });
             }
             None => {
                 let mut parts: Vec<Part> = manners.answer().into_iter().collect();
@@ -108,7 +108,7 @@ impl Desk<'_> {
             parts.push(Part::Enough);
         }
         let message_id = letter.message_id.clone();
-        let matter = Matter::Answer { message_id, trust: Trust::Token, parts };
+        let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
         self.notify_guest(letter.role, matter);
     }
 

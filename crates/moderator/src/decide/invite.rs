@@ -2,7 +2,7 @@
 //! it begins when everybody has said YES.
 
 use super::{Desk, Done, minutes, wrong};
-use crate::{Answer, Change, Matter, Part, State, To, Who, start};
+use crate::{Answer, Change, NoticeKind, Part, State, To, Who, start};
 use kit::{Phrase, Seat};
 
 impl Desk<'_> {
@@ -27,7 +27,7 @@ impl Desk<'_> {
         let answer_by = self.now + minutes(self.game.terms.answer_within);
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));
         self.note(Who::Gm, "open".to_owned());
-        self.notify_seats(&Matter::Invitation { answer_by });
+        self.notify_seats(&NoticeKind::Invitation { answer_by });
         Ok(())
     }
 
@@ -38,7 +38,7 @@ impl Desk<'_> {
             let what = format!("answered seat={} yes={yes}", self.code(seat));
             self.note(Who::Seat(seat), what);
             if !yes {
-                self.notify(To::Gm, Matter::Declined { seat });
+                self.notify(To::Gm, NoticeKind::Declined { seat });
             }
         }
         parts.push(Part::Answered { yes });
@@ -57,7 +57,7 @@ impl Desk<'_> {
         self.change(Change::State(State::Playing));
         self.note(Who::Clock, "begun".to_owned());
         self.open_next(0)?;
-        self.notify_all(&Matter::Begun);
+        self.notify_all(&NoticeKind::Begun);
         Ok(())
     }
 
@@ -71,6 +71,6 @@ impl Desk<'_> {
         self.note(Who::Clock, "invitations-overdue".to_owned());
         let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
         let unanswered = open.map(|(seat, _)| seat).collect();
-        self.notify(To::Gm, Matter::InvitationsOverdue { unanswered });
+        self.notify(To::Gm, NoticeKind::InvitationsOverdue { unanswered });
     }
 }

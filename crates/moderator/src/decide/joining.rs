@@ -5,7 +5,7 @@ use super::manners::Manners;
 use super::wishes::Wishes;
 use super::{Desk, Done, minutes, wrong};
 use crate::{
-    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, Matter, NameFault, Person,
+    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, Person,
     Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
 };
 use kit::{Phrase, Seat};
@@ -65,7 +65,7 @@ impl Desk<'_> {
                 self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
                 self.tell_joiner(letter, letter.wish, Joining::Waits);
                 let what = Joining::Wants { seat, person: Box::new(person.clone()) };
-                self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
+                self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
             }
             return Ok(());
         }
@@ -73,9 +73,9 @@ impl Desk<'_> {
         self.note(Who::Seat(seat), format!("joined seat={}", self.code(seat)));
         let message_id = letter.message_id.clone();
         let what = Joining::Joined { seat };
-        let matter = Matter::Joining { message_id, first: false, what: what.clone() };
+        let matter = NoticeKind::Joining { message_id, first: false, what: what.clone() };
         self.notify(To::Seat(seat), matter);
-        self.notify(To::Gm, Matter::Joining { message_id: None, first: false, what });
+        self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
         self.start_if_all_agree()
     }
 
@@ -133,7 +133,7 @@ impl Desk<'_> {
         let role = Role::Joining { wish, language: person.language };
         let guest = Guest { person, role, generation: letter.generation };
         let (message_id, first) = (letter.message_id.clone(), letter.first);
-        let matter = Matter::Joining { message_id, first, what };
+        let matter = NoticeKind::Joining { message_id, first, what };
         self.notify(To::Guest(Box::new(guest)), matter);
     }
 }

@@ -14,8 +14,8 @@ use super::orders::Outcome;
 use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    By, Change, HeldLines, Matter, Notice, Part, PlayerLetter, Round, To, Trust, Who, Wish, Word,
-    outcome, split,
+    By, Change, HeldLines, Notice, NoticeKind, Part, PlayerLetter, Round, To, Trust, Who, Wish,
+    Word, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -110,7 +110,7 @@ impl Desk<'_> {
         }
         parts.extend(enough.filter(|part| !parts.contains(part)));
         let message_id = letter.message_id.clone();
-        let matter = Matter::Answer { message_id, trust: letter.trust, parts };
+        let matter = NoticeKind::Answer { message_id, trust: letter.trust, parts };
         // The answer goes before whatever the letter sets off.
         self.decision.notices.insert(0, Notice { to: To::Seat(letter.seat), matter });
     }

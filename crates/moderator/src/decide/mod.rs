@@ -29,7 +29,8 @@ mod wishes;
 use chrono::TimeDelta;
 
 use super::{
-    Change, Decision, Journal, Match, Matter, Moment, Notice, Phase, Request, Round, State, To, Who,
+    Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round, State, To,
+    Who,
 };
 use kit::{Arg, Call, Fault, Faults, OpenPosition, Phrase, Referee, Seat};
 
@@ -131,25 +132,25 @@ impl<'a> Desk<'a> {
         self.decision.changes.push(change);
     }
 
-    fn notify(&mut self, to: To, matter: Matter) {
+    fn notify(&mut self, to: To, matter: NoticeKind) {
         self.decision.notices.push(Notice { to, matter });
     }
 
     /// Tells every seat that is still there.
-    fn notify_seats(&mut self, matter: &Matter) {
+    fn notify_seats(&mut self, matter: &NoticeKind) {
         for seat in self.present() {
             self.notify(To::Seat(seat), matter.clone());
         }
     }
 
     /// Tells everybody: every seat that is still there, and those who look on.
-    fn notify_all(&mut self, matter: &Matter) {
+    fn notify_all(&mut self, matter: &NoticeKind) {
         self.notify_seats(matter);
         self.notify_observers(matter);
     }
 
     /// Tells those who look on.
-    fn notify_observers(&mut self, matter: &Matter) {
+    fn notify_observers(&mut self, matter: &NoticeKind) {
         let guests: Vec<_> = self.game.watching().collect();
         for guest in guests {
             self.notify(To::Guest(Box::new(guest)), matter.clone());
@@ -218,7 +219,7 @@ impl<'a> Desk<'a> {
     fn freeze(&mut self, reason: String) {
         self.change(Change::State(State::Frozen { reason: reason.clone() }));
         self.note_why(Who::Clock, "frozen".to_owned(), Some(reason.clone()));
-        self.notify(To::Gm, Matter::Frozen { reason });
+        self.notify(To::Gm, NoticeKind::Frozen { reason });
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::Desk;
 use super::wishes::Wishes;
-use crate::{Change, Matter, Part, To, Who, Wish, Word};
+use crate::{Change, NoticeKind, Part, To, Who, Wish, Word};
 use kit::Call;
 use kit::Seat;
 
@@ -30,7 +30,7 @@ impl Desk<'_> {
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        self.notify(To::Gm, Matter::MoreAsked { seat, left });
+        self.notify(To::Gm, NoticeKind::MoreAsked { seat, left });
         parts.push(Part::wish(Wish::MoreAsked { left }));
     }
 }

@@ -2,7 +2,7 @@
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
 use super::{Desk, Done};
-use crate::{ActDone, By, Change, Filing, Matter, Moment, Part, To, Who, rounds};
+use crate::{ActDone, By, Change, Filing, Moment, NoticeKind, Part, To, Who, rounds};
 use kit::{Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
 
 /// What became of the orders in a text.
@@ -171,7 +171,7 @@ impl Desk<'_> {
         let Some(told) = told else { return Ok(None) };
         let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
         self.note(Who::Clock, what);
-        let matter = Matter::Announced { told: told.clone() };
+        let matter = NoticeKind::Announced { told: told.clone() };
         for other in self.present().into_iter().filter(|other| *other != seat) {
             self.notify(To::Seat(other), matter.clone());
         }
@@ -181,7 +181,7 @@ impl Desk<'_> {
 
     /// Nobody is told of what was taken back with the same letter.
     pub(super) fn unannounce(&mut self) {
-        let told = |matter: &Matter| matches!(matter, Matter::Announced { .. });
+        let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
         self.decision.notices.retain(|notice| !told(&notice.matter));
         self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }

@@ -5,8 +5,8 @@
 use super::gm::no_seat;
 use super::{Desk, Done, minutes, wrong};
 use crate::{
-    Answer, Change, Former, Guest, Holder, Journal, Matter, Moment, Observer, Offer, Person, Phase,
-    Role, State, To, Who, are_alike, first_deadline, is_reserved,
+    Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
+    Phase, Role, State, To, Who, are_alike, first_deadline, is_reserved,
 };
 use kit::{Closing, Phrase, Seat};
 
@@ -21,7 +21,7 @@ impl Desk<'_> {
             self.seat(seat, person.clone(), Answer::None, &None);
             let answer_by = answer_by.max(before);
             self.change(Change::State(State::Inviting { answer_by, overdue: false }));
-            self.notify(To::Seat(seat), Matter::Invitation { answer_by });
+            self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
             return Ok(());
         }
         self.withdraw_offer(seat);
@@ -30,7 +30,7 @@ impl Desk<'_> {
         let offer = Offer { seat, person, generation, answer_by, overdue: false, open: true };
         let guest = offer.guest();
         self.change(Change::Offered(Box::new(offer)));
-        self.notify(To::Guest(Box::new(guest)), Matter::SeatOffered { seat, answer_by });
+        self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
         Ok(())
     }
 
@@ -47,7 +47,7 @@ impl Desk<'_> {
             // Where that begins the match, the letter that says so is the welcome: each of the
             // two would open the thread of the first round.
             if matches!(self.game.state, State::Inviting { .. }) {
-                self.notify(To::Seat(seat), Matter::Welcome { seat });
+                self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
             }
             return Ok(());
         }
@@ -78,7 +78,7 @@ impl Desk<'_> {
             return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
         }
         self.give_up_filing(seat);
-        self.notify(To::Seat(seat), Matter::Dropped { reason: reason.clone() });
+        self.notify(To::Seat(seat), NoticeKind::Dropped { reason: reason.clone() });
         self.change(Change::Left { seat });
         let what = format!("seat-drop seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
@@ -88,7 +88,7 @@ impl Desk<'_> {
 
     /// Tells those who play on, and those who look on, that a seat is empty.
     pub(super) fn tell_left(&mut self, seat: Seat) {
-        let matter = Matter::SeatLeft { seat };
+        let matter = NoticeKind::SeatLeft { seat };
         self.notify_all(&matter);
     }
 
@@ -130,7 +130,7 @@ impl Desk<'_> {
         let observer = Observer { person: person.clone(), generation, gone: false };
         self.change(Change::Observing { place, observer: Box::new(observer) });
         self.note(Who::Gm, format!("observe place={place}"));
-        self.notify_guest(Role::Observer(place), Matter::Observing);
+        self.notify_guest(Role::Observer(place), NoticeKind::Observing);
         Ok(())
     }
 
@@ -155,7 +155,7 @@ impl Desk<'_> {
         self.game.observers.iter().position(is).and_then(|place| u8::try_from(place).ok())
     }
 
-    pub(super) fn notify_guest(&mut self, role: Role, matter: Matter) {
+    pub(super) fn notify_guest(&mut self, role: Role, matter: NoticeKind) {
         if let Some(guest) = self.game.guest(role) {
             self.notify(To::Guest(Box::new(guest)), matter);
         }
@@ -169,7 +169,7 @@ impl Desk<'_> {
             let (seat, name) = (offer.seat, offer.person.name.clone());
             self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
             self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
-            self.notify(To::Gm, Matter::OfferOverdue { seat, name });
+            self.notify(To::Gm, NoticeKind::OfferOverdue { seat, name });
         }
     }
 
@@ -183,7 +183,7 @@ impl Desk<'_> {
     fn withdraw_offer(&mut self, seat: Seat) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
-        self.notify(To::Guest(Box::new(guest)), Matter::OfferWithdrawn { seat });
+        self.notify(To::Guest(Box::new(guest)), NoticeKind::OfferWithdrawn { seat });
     }
 
     /// Puts somebody into a seat; its holder until now is told.
@@ -210,7 +210,7 @@ impl Desk<'_> {
         if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
-            let matter = Matter::Replaced { seat, reason: reason.clone() };
+            let matter = NoticeKind::Replaced { seat, reason: reason.clone() };
             self.notify(To::Guest(Box::new(guest)), matter);
         }
         self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
@@ -239,9 +239,9 @@ impl Desk<'_> {
     /// Tells everybody of the newcomer, who gets a whole round.
     fn welcome(&mut self, seat: Seat, before: &str) -> Done {
         let from = self.whole_round()?;
-        self.notify(To::Seat(seat), Matter::Welcome { seat });
+        self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let before = before.to_owned();
-        let taken = Matter::SeatTaken { seat, before, deadline_was: from };
+        let taken = NoticeKind::SeatTaken { seat, before, deadline_was: from };
         for other in self.present().into_iter().filter(|other| *other != seat) {
             self.notify(To::Seat(other), taken.clone());
         }

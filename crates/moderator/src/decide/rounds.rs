@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::record::Lateness;
 use super::{Desk, Done, minutes};
 use crate::{
-    Change, Entry, Matter, Missing, Moment, Phase, PlayedRound, Round, State, To, Who,
+    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
     first_deadline, rounds,
 };
 use kit::{BySeat, Call, Closing, Cooling};
@@ -178,10 +178,10 @@ impl Desk<'_> {
         } else {
             self.open_next(round.number + 1)?;
         }
-        let report = Matter::Report { played: Arc::new(played), missed, late, unused };
+        let report = NoticeKind::Report { played: Arc::new(played), missed, late, unused };
         self.notify_all(&report);
         if done.over {
-            let ended = Matter::Ended { by_gm: false, reason: None };
+            let ended = NoticeKind::Ended { by_gm: false, reason: None };
             self.notify_all(&ended);
             self.withdraw_offers();
         }
@@ -193,6 +193,6 @@ impl Desk<'_> {
         self.set_phase(Phase::Held);
         let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));
-        self.notify(To::Gm, Matter::RoundHeld { missing });
+        self.notify(To::Gm, NoticeKind::RoundHeld { missing });
     }
 }

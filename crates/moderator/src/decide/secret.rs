@@ -6,7 +6,7 @@ use super::gm::no_seat;
 use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::{
-    AddressDone, Answer, Change, Matter, Offer, Part, PlayerLetter, Role, State, To, Trust,
+    AddressDone, Answer, Change, NoticeKind, Offer, Part, PlayerLetter, Role, State, To, Trust,
     Unproved, Who, Wish, flood_line,
 };
 use kit::{Phrase, Seat};
@@ -31,7 +31,7 @@ impl Desk<'_> {
         self.rekey(seat);
         let what = format!("seat-rotate seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
-        self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+        self.notify(To::Seat(seat), NoticeKind::Rekeyed { reason: reason.clone() });
         Ok(())
     }
 
@@ -45,16 +45,16 @@ impl Desk<'_> {
         self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
         for seat in self.present() {
             self.rekey(seat);
-            self.notify(To::Seat(seat), Matter::Rekeyed { reason: reason.clone() });
+            self.notify(To::Seat(seat), NoticeKind::Rekeyed { reason: reason.clone() });
         }
         for place in 0..self.game.observers.len() {
             // No match has more observers than a place has numbers.
             let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
-            self.notify_guest(role, Matter::Rekeyed { reason: reason.clone() });
+            self.notify_guest(role, NoticeKind::Rekeyed { reason: reason.clone() });
         }
         let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
         for Offer { seat, answer_by, .. } in open {
-            self.notify_guest(Role::Candidate(seat), Matter::SeatOffered { seat, answer_by });
+            self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl Desk<'_> {
         let freed = self.take_back_answer(seat, &mut parts.words);
         self.rekey(seat);
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
-        self.notify(To::Gm, Matter::Disowned { seat });
+        self.notify(To::Gm, NoticeKind::Disowned { seat });
         parts.verdict.push(if freed { Part::SeatFreed } else { Part::Rekeyed });
         self.settle(false)
     }
@@ -140,12 +140,12 @@ impl Desk<'_> {
             return;
         }
         self.note(Who::Clock, format!("unproved seat={}", self.code(letter.seat)));
-        self.notify(To::Seat(letter.seat), Matter::Unproved);
+        self.notify(To::Seat(letter.seat), NoticeKind::Unproved);
     }
 
     /// More letters come than are answered.
     pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
         self.note(Who::Clock, flood_line(trust, self.code(seat)));
-        self.notify(To::Gm, Matter::Flood { seat, trust });
+        self.notify(To::Gm, NoticeKind::Flood { seat, trust });
     }
 }

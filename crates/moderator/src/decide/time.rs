@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 
 use super::{Desk, Done, minutes};
 use crate::{
-    Change, Match, Matter, Missing, Moment, Moved, Phase, Round, State, Terms, To, Who,
+    Change, Match, Missing, Moment, Moved, NoticeKind, Phase, Round, State, Terms, To, Who,
     first_deadline,
 };
 use kit::Seat;
@@ -69,7 +69,7 @@ impl Desk<'_> {
             if let Some(nearest) = passed.iter().min().filter(|_| !self.is_out_of_reach(seat)) {
                 let what = format!("reminded seat={} minutes={nearest}", self.code(seat));
                 self.note(Who::Clock, what);
-                self.notify(To::Seat(seat), Matter::Reminder);
+                self.notify(To::Seat(seat), NoticeKind::Reminder);
             }
         }
         Ok(())
@@ -127,7 +127,7 @@ impl Desk<'_> {
             self.change(Change::Deadline(later));
             let minutes = gap.num_minutes();
             let matter =
-                Matter::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
+                NoticeKind::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
             self.notify_all(&matter);
             self.notify(To::Gm, matter);
         }
@@ -150,7 +150,7 @@ impl Desk<'_> {
             if ahead && (answer_by > latest || overdue) {
                 self.change(Change::State(State::Inviting { answer_by: fair, overdue: false }));
                 self.note(Who::Clock, "clock-set-back".to_owned());
-                let moved = Matter::DeadlineMoved { from: answer_by, reason: Moved::Clock };
+                let moved = NoticeKind::DeadlineMoved { from: answer_by, reason: Moved::Clock };
                 if fair != answer_by {
                     self.notify_seats(&moved);
                 }
@@ -194,7 +194,7 @@ impl Desk<'_> {
             self.note(Who::Clock, "clock-set-back".to_owned());
         }
         if moves && self.game.state == State::Playing {
-            let moved = Matter::DeadlineMoved { from: deadline, reason: Moved::Clock };
+            let moved = NoticeKind::DeadlineMoved { from: deadline, reason: Moved::Clock };
             self.notify_seats(&moved);
             self.notify(To::Gm, moved);
         }

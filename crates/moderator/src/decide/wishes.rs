@@ -3,7 +3,7 @@
 
 use super::standing::{Asked, asked};
 use super::{Desk, Done};
-use crate::{Change, Matter, Part, Said, State, To, Who, Word};
+use crate::{Change, NoticeKind, Part, Said, State, To, Who, Word};
 use kit::Language;
 use kit::{Call, Seat};
 
@@ -135,13 +135,13 @@ impl Desk<'_> {
         let what = format!("left seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.tell_left(seat);
-        self.notify(To::Gm, Matter::SeatLeft { seat });
+        self.notify(To::Gm, NoticeKind::SeatLeft { seat });
         if self.present().len() > 1 {
             return self.settle(false);
         }
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
-        let ended = Matter::Ended { by_gm: false, reason: None };
+        let ended = NoticeKind::Ended { by_gm: false, reason: None };
         self.notify_all(&ended);
         self.withdraw_offers();
         Ok(())

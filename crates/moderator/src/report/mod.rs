@@ -38,7 +38,7 @@ pub use thread::{AFTER, BEFORE, thread_round};
 use kit::Referee;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 
-use crate::{Match, Matter, Moment, Notice, PlayedRound, Role};
+use crate::{Match, Moment, Notice, NoticeKind, PlayedRound, Role};
 use desk::Desk;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
@@ -63,7 +63,7 @@ pub struct Context<'a> {
     pub root_subject: Option<String>,
     /// All played rounds, in order, where [`compose_inputs`] says so.
     pub history: &'a [PlayedRound],
-    /// How often sealed orders of this match were looked at; [`Matter::Ended`] tells it.
+    /// How often sealed orders of this match were looked at; [`NoticeKind::Ended`] tells it.
     pub peeks: u32,
     /// What was received of the reader in this match, the oldest first, where
     /// [`compose_inputs`] says so.
@@ -113,7 +113,7 @@ pub struct ComposeInputs {
 }
 
 /// What the letter about a matter is written from besides the match.
-pub fn compose_inputs(matter: &Matter) -> ComposeInputs {
+pub fn compose_inputs(matter: &NoticeKind) -> ComposeInputs {
     letters::kind(matter).inputs
 }
 
@@ -130,7 +130,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let subject = match desk.has_threads() {
         true => {
             let before = match &notice.matter {
-                Matter::Report { played, .. } if root => Some(&**played),
+                NoticeKind::Report { played, .. } if root => Some(&**played),
                 _ => context.previous,
             };
             match &context.root_subject {
@@ -159,8 +159,8 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             false => Thread::Below,
         },
         occasion: match &notice.matter {
-            Matter::Answer { message_id, .. }
-            | Matter::Joining { message_id: message_id @ Some(_), .. } => {
+            NoticeKind::Answer { message_id, .. }
+            | NoticeKind::Joining { message_id: message_id @ Some(_), .. } => {
                 Occasion::Reply(message_id.clone())
             }
             _ => Occasion::Generated,

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::letters::kind;
-use crate::{Match, Matter, PlayedRound, Role, Round, State};
+use crate::{Match, NoticeKind, PlayedRound, Role, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
@@ -17,7 +17,7 @@ pub const AFTER: u32 = BEFORE - 1;
 ///
 /// The report of a round opens the thread of the next; where there is no next, the report
 /// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
-pub fn thread_round(matter: &Matter, game: &Match) -> u32 {
+pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
     let kind = kind(matter);
     let open = || open_round(game).map(|round| round.number);
     kind.thread.or_else(open).or(kind.last).unwrap_or(match game.state {
@@ -39,7 +39,7 @@ pub(super) fn open_round(game: &Match) -> Option<&Round> {
 
 /// Whether a letter about this matter opens its thread. One with a new reply address does, too:
 /// letters that follow cannot name the root that had the old one.
-pub(super) fn opens(matter: &Matter, game: &Match) -> bool {
+pub(super) fn opens(matter: &NoticeKind, game: &Match) -> bool {
     let kind = kind(matter);
     kind.opens && (kind.last.is_none() || open_round(game).is_some())
 }

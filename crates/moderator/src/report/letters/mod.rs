@@ -22,7 +22,7 @@ use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
 use super::thread::{AFTER, BEFORE};
-use crate::{Asked, Joining, Matter, Part};
+use crate::{Asked, Joining, NoticeKind, Part};
 use kit::render::wrap::NO_BREAK;
 
 /// What is particular to one kind of notice: a row of the table of [`kind`].
@@ -62,72 +62,74 @@ impl<'a> Kind<'a> {
 
 /// Everything that depends on the kind of a notice: another kind is one more row.
 #[expect(clippy::too_many_lines, reason = "the table of all kinds stays whole")]
-pub(super) fn kind(matter: &Matter) -> Kind<'_> {
+pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
     match matter {
-        Matter::Invitation { answer_by } => {
+        NoticeKind::Invitation { answer_by } => {
             Kind::new(move |desk| invitation::invitation(desk, *answer_by)).thread(BEFORE).opening()
         }
-        Matter::Answer { parts, .. } => Kind {
+        NoticeKind::Answer { parts, .. } => Kind {
             thread: answers_invitation(parts).then_some(BEFORE),
             inputs: asked(parts),
             ..Kind::new(move |desk| answer::answer(desk, parts))
         },
-        Matter::Begun => Kind::new(round::begun).opening(),
+        NoticeKind::Begun => Kind::new(round::begun).opening(),
         // Where no round follows, it answers in the thread of its own round.
-        Matter::Report { played, missed, late, unused } => Kind {
+        NoticeKind::Report { played, missed, late, unused } => Kind {
             last: Some(played.number),
             ..Kind::new(move |desk| {
                 round::report(desk, played, &record::Lateness { missed, late, unused })
             })
             .opening()
         },
-        Matter::Ended { by_gm, reason } => {
+        NoticeKind::Ended { by_gm, reason } => {
             Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref()))
                 .needing(ComposeInputs { history: true, peeks: true, received: false })
                 .thread(AFTER)
                 .opening()
         }
-        Matter::Cancelled { reason } => {
+        NoticeKind::Cancelled { reason } => {
             Kind::new(move |desk| ended::cancelled(desk, reason.as_deref())).thread(BEFORE)
         }
-        Matter::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
-        Matter::Reminder => Kind::new(moved::reminder),
-        Matter::DeadlineMoved { from, reason } => {
+        NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
+        NoticeKind::Reminder => Kind::new(moved::reminder),
+        NoticeKind::DeadlineMoved { from, reason } => {
             Kind::new(move |desk| moved::deadline(desk, *from, reason))
         }
-        Matter::Paused { reason } => Kind::new(move |desk| moved::paused(desk, reason.as_deref())),
-        Matter::Resumed => Kind::new(moved::resumed),
-        Matter::FiledForYou { parts } => {
+        NoticeKind::Paused { reason } => {
+            Kind::new(move |desk| moved::paused(desk, reason.as_deref()))
+        }
+        NoticeKind::Resumed => Kind::new(moved::resumed),
+        NoticeKind::FiledForYou { parts } => {
             Kind::new(move |desk| answer::filed_for_you(desk, parts)).needing(asked(parts))
         }
-        Matter::Compensated { account, reason } => {
+        NoticeKind::Compensated { account, reason } => {
             Kind::new(move |desk| moved::compensated(desk, account, reason.as_deref()))
         }
-        Matter::SeatOffered { seat, answer_by } => {
+        NoticeKind::SeatOffered { seat, answer_by } => {
             Kind::new(move |desk| people::offered(desk, *seat, *answer_by)).thread(BEFORE).opening()
         }
-        Matter::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
+        NoticeKind::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
             .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
             .opening(),
-        Matter::SeatTaken { seat, before, deadline_was } => {
+        NoticeKind::SeatTaken { seat, before, deadline_was } => {
             Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
         }
-        Matter::Replaced { seat, reason } => {
+        NoticeKind::Replaced { seat, reason } => {
             Kind::new(move |desk| people::replaced(desk, *seat, reason.as_deref()))
         }
-        Matter::Dropped { reason } => {
+        NoticeKind::Dropped { reason } => {
             Kind::new(move |desk| people::dropped(desk, reason.as_deref()))
         }
-        Matter::OfferDeclined { seat, name } => {
+        NoticeKind::OfferDeclined { seat, name } => {
             Kind::new(move |desk| people::offer_declined(desk, *seat, name))
         }
-        Matter::OfferOverdue { seat, name } => {
+        NoticeKind::OfferOverdue { seat, name } => {
             Kind::new(move |desk| people::offer_overdue(desk, *seat, name))
         }
-        Matter::OfferWithdrawn { seat } => {
+        NoticeKind::OfferWithdrawn { seat } => {
             Kind::new(move |desk| people::offer_withdrawn(desk, *seat)).thread(BEFORE)
         }
-        Matter::Joining { what, first, .. } => Kind {
+        NoticeKind::Joining { what, first, .. } => Kind {
             opens: matches!(what, Joining::Joined { .. }),
             alone: *first,
             ..Kind::new(move |desk| match first {
@@ -136,34 +138,36 @@ pub(super) fn kind(matter: &Matter) -> Kind<'_> {
             })
             .thread(BEFORE)
         },
-        Matter::Observing => Kind::new(people::observing).opening(),
-        Matter::Declined { seat } => Kind::new(move |desk| notes::declined(desk, *seat)),
-        Matter::InvitationsOverdue { unanswered } => {
+        NoticeKind::Observing => Kind::new(people::observing).opening(),
+        NoticeKind::Declined { seat } => Kind::new(move |desk| notes::declined(desk, *seat)),
+        NoticeKind::InvitationsOverdue { unanswered } => {
             Kind::new(move |desk| notes::overdue(desk, unanswered))
         }
-        Matter::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
-        Matter::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
-        Matter::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
-        Matter::MoreAsked { seat, left } => {
+        NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
+        NoticeKind::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
+        NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
+        NoticeKind::MoreAsked { seat, left } => {
             Kind::new(move |desk| notes::more_asked(desk, *seat, *left))
         }
-        Matter::UnknownSender { address } => {
+        NoticeKind::UnknownSender { address } => {
             Kind::new(move |desk| settings::unknown_sender(desk, address))
         }
-        Matter::Unproved => Kind::new(secret::unproved),
-        Matter::Rekeyed { reason } => {
+        NoticeKind::Unproved => Kind::new(secret::unproved),
+        NoticeKind::Rekeyed { reason } => {
             Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
         }
-        Matter::AddressMoved { root, reason } => Kind {
+        NoticeKind::AddressMoved { root, reason } => Kind {
             opens: *root,
             ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
         },
-        Matter::AddressGone { reason } => {
+        NoticeKind::AddressGone { reason } => {
             Kind::new(move |desk| settings::address_gone(desk, reason.as_deref()))
         }
-        Matter::Disowned { seat } => Kind::new(move |desk| secret::disowned(desk, *seat)),
-        Matter::Flood { seat, trust } => Kind::new(move |desk| secret::flood(desk, *seat, *trust)),
-        Matter::Frozen { reason } => Kind::new(move |desk| notes::frozen(desk, reason)),
+        NoticeKind::Disowned { seat } => Kind::new(move |desk| secret::disowned(desk, *seat)),
+        NoticeKind::Flood { seat, trust } => {
+            Kind::new(move |desk| secret::flood(desk, *seat, *trust))
+        }
+        NoticeKind::Frozen { reason } => Kind::new(move |desk| notes::frozen(desk, reason)),
     }
 }
 

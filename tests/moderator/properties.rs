@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    By, Change, Decision, GmOrder, GuestLetter, Match, NoticeKind, Part, Phase, PlayerLetter,
+    AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Match, NoticeKind, Phase, PlayerLetter,
     Record, Request, Returned, Role, State, To, Trust,
 };
 use proptest::prelude::*;
@@ -30,13 +30,13 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     assert!(proved || within || !changed, "{letter:?}");
     let told = within || (proved && changed);
     assert_eq!(answers.len(), usize::from(told), "{letter:?}");
-    assert_eq!(has(&Part::Enough), proved && told && letter.answered == 29);
+    assert_eq!(has(&AnswerPart::Enough), proved && told && letter.answered == 29);
     let lately = proved && letter.answered < 29 && letter.answered_lately == 19;
-    assert_eq!(has(&Part::EnoughNow), told && lately);
+    assert_eq!(has(&AnswerPart::EnoughNow), told && lately);
     let last = letter.answered + 1 == day || letter.answered_lately + 1 == hour;
-    assert!(proved || !within || !last || has(&Part::EnoughUnproved), "{letter:?}");
+    assert!(proved || !within || !last || has(&AnswerPart::EnoughUnproved), "{letter:?}");
     let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
-    assert_eq!(rekeyed, has(&Part::Rekeyed));
+    assert_eq!(rekeyed, has(&AnswerPart::Rekeyed));
     assert!(!rekeyed || proved, "{letter:?}");
 }
 

@@ -2,8 +2,8 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, Asked, Change, Decision, Filing, Joining, Match, Moment, Moved, Notice, NoticeKind,
-    Part, Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
+    Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, Moved, Notice,
+    NoticeKind, Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
 };
 
 use crate::table::day;
@@ -350,7 +350,7 @@ fn people_matter(matter: &NoticeKind) -> String {
     }
 }
 
-fn part(part: &Part) -> String {
+fn part(part: &AnswerPart) -> String {
     let lines = |typed: &kit::Typed| {
         typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
     };
@@ -358,53 +358,55 @@ fn part(part: &Part) -> String {
         unread.iter().map(|line| format!("{}:{}", line.line, line.text)).collect::<Vec<_>>()
     };
     match part {
-        Part::Stored { filing, replaces, forecast, announced, .. } => {
+        AnswerPart::Stored { filing, replaces, forecast, announced, .. } => {
             let replaces =
                 replaces.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
             assert!(forecast.is_some(), "a legal program has a forecast");
             let told = if announced.is_some() { ", announced" } else { "" };
             format!("STORED `{}` for {replaces}{told}", filing.program)
         }
-        Part::Same { filing, .. } => format!("SAME `{}` no. {}", filing.program, filing.serial),
-        Part::Refused { faults, stuck, stands, .. } => {
+        AnswerPart::Same { filing, .. } => {
+            format!("SAME `{}` no. {}", filing.program, filing.serial)
+        }
+        AnswerPart::Refused { faults, stuck, stands, .. } => {
             let stands = stands.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
             format!("REFUSED {}{}; {stands} stands", self::faults(faults), board(stuck))
         }
-        Part::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
-        Part::NotNow => "NOT NOW".to_owned(),
-        Part::ConfirmHeld { typed } => format!("CONFIRM {:?}", lines(typed)),
-        Part::ReplyWith { word } => format!("reply with {word}"),
-        Part::Acted { account } => format!("ACTED, {} events", account.headlines.len()),
-        Part::Cap { on } => format!("cap {}", if *on { "on" } else { "off" }),
-        Part::NothingToCap => "nothing to cap".to_owned(),
-        Part::Cleared { had } => match had {
+        AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
+        AnswerPart::NotNow => "NOT NOW".to_owned(),
+        AnswerPart::ConfirmHeld { typed } => format!("CONFIRM {:?}", lines(typed)),
+        AnswerPart::ReplyWith { word } => format!("reply with {word}"),
+        AnswerPart::Acted { account } => format!("ACTED, {} events", account.headlines.len()),
+        AnswerPart::Cap { on } => format!("cap {}", if *on { "on" } else { "off" }),
+        AnswerPart::NothingToCap => "nothing to cap".to_owned(),
+        AnswerPart::Cleared { had } => match had {
             Some(had) => format!("cleared `{}`", had.program),
             None => "nothing to clear".to_owned(),
         },
-        Part::Binding { filing } => format!("BINDING `{}`", filing.program),
-        Part::Status => "status".to_owned(),
-        Part::Help => "help".to_owned(),
-        Part::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
-        Part::LeaveAsked => "leave?".to_owned(),
-        Part::Left => "left".to_owned(),
-        Part::Wish(wish) => self::wish(wish),
-        Part::WordNotNow { word } => format!("{word} means nothing now"),
-        Part::Unread(lines) => format!("unread {:?}", unread(lines)),
-        Part::Quoted(lines) => format!("quoted {:?}", unread(lines)),
-        Part::SeatAccepted => "SEAT ACCEPTED".to_owned(),
-        Part::OfferStands => "offer stands".to_owned(),
-        Part::StoppedObserving => "STOPPED OBSERVING".to_owned(),
-        Part::Empty => "EMPTY".to_owned(),
-        Part::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
-        Part::TooLarge => "TOO LARGE".to_owned(),
-        Part::Asked(asked) => self::asked(asked),
-        Part::Enough => "enough for today".to_owned(),
-        Part::EnoughUnproved => "enough without a token".to_owned(),
-        Part::WhichHeld => "YES to which question?".to_owned(),
-        Part::EnoughNow => "enough for now".to_owned(),
-        Part::Rekeyed => "CANCELLED".to_owned(),
-        Part::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
-        Part::SeatFreed => "CANCELLED: SEAT FREED".to_owned(),
+        AnswerPart::Binding { filing } => format!("BINDING `{}`", filing.program),
+        AnswerPart::Status => "status".to_owned(),
+        AnswerPart::Help => "help".to_owned(),
+        AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
+        AnswerPart::LeaveAsked => "leave?".to_owned(),
+        AnswerPart::Left => "left".to_owned(),
+        AnswerPart::Wish(wish) => self::wish(wish),
+        AnswerPart::WordNotNow { word } => format!("{word} means nothing now"),
+        AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
+        AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
+        AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
+        AnswerPart::OfferStands => "offer stands".to_owned(),
+        AnswerPart::StoppedObserving => "STOPPED OBSERVING".to_owned(),
+        AnswerPart::Empty => "EMPTY".to_owned(),
+        AnswerPart::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
+        AnswerPart::TooLarge => "TOO LARGE".to_owned(),
+        AnswerPart::Asked(asked) => self::asked(asked),
+        AnswerPart::Enough => "enough for today".to_owned(),
+        AnswerPart::EnoughUnproved => "enough without a token".to_owned(),
+        AnswerPart::WhichHeld => "YES to which question?".to_owned(),
+        AnswerPart::EnoughNow => "enough for now".to_owned(),
+        AnswerPart::Rekeyed => "CANCELLED".to_owned(),
+        AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
+        AnswerPart::SeatFreed => "CANCELLED: SEAT FREED".to_owned(),
     }
 }
 

@@ -7,7 +7,8 @@ use games::{games, open};
 use kit::Language;
 use kit::{Closing, Seat, Typed};
 use moderator::{
-    Asked, Notice, NoticeKind, Part, PlayerLetter, Request, State, Style, To, Trust, Wish, decide,
+    AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, State, Style, To, Trust, Wish,
+    decide,
 };
 
 use super::real::Real;
@@ -19,7 +20,7 @@ fn in_english(header: &str, count: usize) -> Real {
 }
 
 fn help(real: &Real, to: Seat) -> String {
-    let parts = vec![Part::Help];
+    let parts = vec![AnswerPart::Help];
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     real.letter(To::Seat(to), matter).text
 }
@@ -34,7 +35,7 @@ fn lines(help: &str) -> Vec<String> {
 }
 
 /// The parts of the answer to a letter of one line.
-fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
+fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
     let round = real.game.round.as_ref().map_or(65535, |round| round.number);
     let letter = PlayerLetter {
         number: 1,
@@ -67,11 +68,16 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<Part> {
     answer.expect("an answer")
 }
 
-fn is_understood(part: &Part) -> bool {
+fn is_understood(part: &AnswerPart) -> bool {
     match part {
-        Part::Unread(_) | Part::Empty | Part::WordNotNow { .. } | Part::NotNow => false,
-        Part::Refused { .. } | Part::RoundClosed { .. } | Part::Quoted(_) => false,
-        Part::Asked(asked) => !matches!(
+        AnswerPart::Unread(_)
+        | AnswerPart::Empty
+        | AnswerPart::WordNotNow { .. }
+        | AnswerPart::NotNow => false,
+        AnswerPart::Refused { .. } | AnswerPart::RoundClosed { .. } | AnswerPart::Quoted(_) => {
+            false
+        }
+        AnswerPart::Asked(asked) => !matches!(
             asked,
             Asked::How { .. }
                 | Asked::NotNow { .. }
@@ -79,7 +85,9 @@ fn is_understood(part: &Part) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
-        Part::Wish(wish) => !matches!(**wish, Wish::MoreAskedAlready | Wish::MoreUsedUp { .. }),
+        AnswerPart::Wish(wish) => {
+            !matches!(**wish, Wish::MoreAskedAlready | Wish::MoreUsedUp { .. })
+        }
         _ => true,
     }
 }
@@ -187,7 +195,7 @@ fn more_is_named_only_while_it_can_be_asked_for() {
 /// The clauses that are told: what stands first in each paragraph.
 fn clauses(real: &mut Real, language: Language) -> Vec<String> {
     real.game.holders[seat(0)].language = language;
-    let parts = vec![Part::Asked(Asked::Rules)];
+    let parts = vec![AnswerPart::Asked(Asked::Rules)];
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let text = real.letter(To::Seat(seat(0)), matter).text;
     let first = text.lines().filter_map(|line| line.split(' ').next());

@@ -3,7 +3,7 @@
 use kit::Language;
 use kit::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
-use moderator::{Agreed, Asked, Moved, Notice, NoticeKind, Part, Phase, State, To, Trust};
+use moderator::{Agreed, AnswerPart, Asked, Moved, Notice, NoticeKind, Phase, State, To, Trust};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
 
@@ -21,7 +21,7 @@ fn gm(matter: NoticeKind) -> Notice {
     Notice { to: To::Gm, matter }
 }
 
-pub fn answer(parts: Vec<Part>) -> Notice {
+pub fn answer(parts: Vec<AnswerPart>) -> Notice {
     let message_id = Some("abc@phone.example".to_owned());
     to(0, NoticeKind::Answer { message_id, trust: Trust::Token, parts })
 }
@@ -30,7 +30,7 @@ fn unread(line: u32, text: &str) -> Unread {
     Unread { line, text: text.to_owned() }
 }
 
-pub fn refused() -> Part {
+pub fn refused() -> AnswerPart {
     let place = |column, width| Place { line: 1, column, width };
     let phrase = |words: &str| text(words);
     let faults = Faults(vec![
@@ -42,7 +42,7 @@ pub fn refused() -> Part {
             .hint(phrase("Did you mean W?")),
         Fault::whole(text("The two blocks of orders differ.")),
     ]);
-    Part::Refused {
+    AnswerPart::Refused {
         faults,
         typed: Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
         closest: Some("1BU 3BW 3GW".to_owned()),
@@ -51,8 +51,8 @@ pub fn refused() -> Part {
     }
 }
 
-pub fn stored() -> Part {
-    Part::Stored {
+pub fn stored() -> AnswerPart {
+    AnswerPart::Stored {
         filing: filing("2YE 1GN 3BS", 2, at(26, 16, 42)),
         replaces: Some(filing("1BU", 1, at(26, 8, 15))),
         echo: vec![
@@ -66,14 +66,14 @@ pub fn stored() -> Part {
     }
 }
 
-fn answers() -> Vec<(&'static str, Vec<Part>)> {
+fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let lines = || vec![unread(3, "thx, see you monday")];
     let typed = || Typed::new("2GN 3BE\nsee you");
-    let same = Part::Same {
+    let same = AnswerPart::Same {
         filing: filing("2YE", 1, at(26, 8, 15)),
         echo: vec![echo("2YE", "medium yellow, east")],
     };
-    let worth = Part::Stored {
+    let worth = AnswerPart::Stored {
         filing: filing("GOALS 1R 2Y 1G 3B", 1, at(26, 16, 42)),
         replaces: None,
         echo: vec![],
@@ -82,33 +82,36 @@ fn answers() -> Vec<(&'static str, Vec<Part>)> {
         announced: None,
     };
     vec![
-        ("stored", vec![stored(), Part::Unread(lines())]),
+        ("stored", vec![stored(), AnswerPart::Unread(lines())]),
         ("stored-worth", vec![worth]),
         ("same", vec![same]),
-        ("refused", vec![refused(), Part::Unread(lines())]),
-        ("round-closed", vec![Part::RoundClosed { asked: 3, typed: typed() }]),
-        ("invitation-closed", vec![Part::RoundClosed { asked: 65535, typed: typed() }]),
-        ("confirm", vec![Part::ConfirmHeld { typed: typed() }]),
-        ("reply-with", vec![Part::ReplyWith { word: "CLEAR" }]),
-        ("acted", vec![Part::Acted { account: forecast().account }]),
-        ("ready", vec![Part::Cap { on: true }]),
-        ("wait", vec![Part::Cap { on: false }]),
-        ("nothing-to-cap", vec![Part::NothingToCap]),
-        ("cleared", vec![Part::Cleared { had: Some(filing("2YE", 1, at(26, 8, 15))) }]),
-        ("nothing-to-clear", vec![Part::Cleared { had: None }]),
-        ("status", vec![Part::Status]),
-        ("help", vec![Part::Help]),
-        ("leave-asked", vec![Part::LeaveAsked]),
-        ("word-not-now", vec![Part::WordNotNow { word: "YES" }]),
-        ("quoted", vec![Part::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
-        ("empty", vec![Part::Empty]),
-        ("too-large", vec![Part::TooLarge]),
-        ("several", vec![Part::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }]),
-        ("enough", vec![Part::Enough]),
-        ("enough-now", vec![Part::EnoughNow]),
-        ("enough-unproved", vec![Part::EnoughUnproved]),
-        ("which-held", vec![Part::WhichHeld]),
-        ("rekeyed-answer", vec![Part::Rekeyed]),
+        ("refused", vec![refused(), AnswerPart::Unread(lines())]),
+        ("round-closed", vec![AnswerPart::RoundClosed { asked: 3, typed: typed() }]),
+        ("invitation-closed", vec![AnswerPart::RoundClosed { asked: 65535, typed: typed() }]),
+        ("confirm", vec![AnswerPart::ConfirmHeld { typed: typed() }]),
+        ("reply-with", vec![AnswerPart::ReplyWith { word: "CLEAR" }]),
+        ("acted", vec![AnswerPart::Acted { account: forecast().account }]),
+        ("ready", vec![AnswerPart::Cap { on: true }]),
+        ("wait", vec![AnswerPart::Cap { on: false }]),
+        ("nothing-to-cap", vec![AnswerPart::NothingToCap]),
+        ("cleared", vec![AnswerPart::Cleared { had: Some(filing("2YE", 1, at(26, 8, 15))) }]),
+        ("nothing-to-clear", vec![AnswerPart::Cleared { had: None }]),
+        ("status", vec![AnswerPart::Status]),
+        ("help", vec![AnswerPart::Help]),
+        ("leave-asked", vec![AnswerPart::LeaveAsked]),
+        ("word-not-now", vec![AnswerPart::WordNotNow { word: "YES" }]),
+        ("quoted", vec![AnswerPart::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
+        ("empty", vec![AnswerPart::Empty]),
+        ("too-large", vec![AnswerPart::TooLarge]),
+        (
+            "several",
+            vec![AnswerPart::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }],
+        ),
+        ("enough", vec![AnswerPart::Enough]),
+        ("enough-now", vec![AnswerPart::EnoughNow]),
+        ("enough-unproved", vec![AnswerPart::EnoughUnproved]),
+        ("which-held", vec![AnswerPart::WhichHeld]),
+        ("rekeyed-answer", vec![AnswerPart::Rekeyed]),
     ]
 }
 
@@ -268,20 +271,20 @@ fn more() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     for (name, it) in asked() {
-        let parts: Vec<Part> = it.into_iter().map(Part::Asked).collect();
+        let parts: Vec<AnswerPart> = it.into_iter().map(AnswerPart::Asked).collect();
         case(name, looking_back(), answer(parts));
     }
-    let one = |it| answer(vec![Part::Asked(it)]);
+    let one = |it| answer(vec![AnswerPart::Asked(it)]);
     let (none, now) = (Asked::Why { step: Some(1) }, Asked::NotNow { word: "TRY" });
     case("why-none", table().inviting(), one(none));
     case("asked-not-now", table().inviting(), one(now));
     case("ask-not-now", table().inviting(), one(Asked::NotNow { word: "ASK" }));
     case("history-none", table(), one(Asked::History { round: None }));
     case("proof-none", table(), one(Asked::Proof));
-    let help = || answer(vec![Part::Help]);
+    let help = || answer(vec![AnswerPart::Help]);
     case("help-inviting", table().inviting(), help());
     case("help-over", table().over(), help());
-    let both = vec![stored(), Part::Asked(Asked::Why { step: Some(2) }), Part::Status];
+    let both = vec![stored(), AnswerPart::Asked(Asked::Why { step: Some(2) }), AnswerPart::Status];
     case("stored-and-asked", table(), answer(both));
     cases.extend(corners());
     let puzzle = super::puzzle::answers().into_iter();
@@ -294,16 +297,16 @@ fn more() -> Vec<Case> {
 fn corners() -> Vec<Case> {
     let mut cases = Vec::new();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
-    let (yes, no) = (Part::Answered { yes: true }, Part::Answered { yes: false });
+    let (yes, no) = (AnswerPart::Answered { yes: true }, AnswerPart::Answered { yes: false });
     case("yes", table().inviting(), answer(vec![yes.clone()]));
     case("yes-last", table(), answer(vec![yes]));
     case("no", table().inviting(), answer(vec![no]));
-    case("not-now", table().over(), answer(vec![Part::NotNow]));
-    case("wait-no-order", table().next_round(), answer(vec![Part::Cap { on: false }]));
-    case("wait-one", but_one(), answer(vec![Part::Cap { on: false }]));
-    case("you-left", left(), answer(vec![Part::Left]));
+    case("not-now", table().over(), answer(vec![AnswerPart::NotNow]));
+    case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Cap { on: false }]));
+    case("wait-one", but_one(), answer(vec![AnswerPart::Cap { on: false }]));
+    case("you-left", left(), answer(vec![AnswerPart::Left]));
     let typed = || Typed::new("2GN 3BE");
-    case("due-closed", due(), answer(vec![Part::RoundClosed { asked: 4, typed: typed() }]));
+    case("due-closed", due(), answer(vec![AnswerPart::RoundClosed { asked: 4, typed: typed() }]));
     case("due-stored", due(), answer(vec![stored()]));
     cases
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use kit::Language;
 use kit::letter::{Letter, Occasion, Thread};
 use kit::render::wrap::{COLUMNS, width};
-use moderator::{Notice, NoticeKind, Part, Style, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
 
 use super::cases::{Case, all, speaking, stored};
 use super::table::{filing, seat, shared, table};
@@ -164,7 +164,7 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
         let desk = table().next_round();
         let root = desk.compose(&Notice { to: to.clone(), matter: report.clone() });
         assert_eq!((root.round, root.thread), (5, Thread::Root));
-        let parts = vec![Part::Status];
+        let parts = vec![AnswerPart::Status];
         let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
         for matter in [answer, NoticeKind::Reminder, NoticeKind::Resumed] {
             let below = desk.compose(&Notice { to: to.clone(), matter });
@@ -178,7 +178,7 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
 fn the_threads_before_and_after_a_match_keep_their_subjects() {
     let to = To::Seat(seat(0));
     let help =
-        NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![Part::Help] };
+        NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![AnswerPart::Help] };
     let invitation = NoticeKind::Invitation { answer_by: super::table::at(28, 21, 0) };
     let ended = NoticeKind::Ended { by_gm: false, reason: None };
     for (desk, root) in [(table().inviting(), invitation), (table().over(), ended)] {

@@ -9,7 +9,7 @@ use html5ever::tokenizer::{
 };
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
-use moderator::{Notice, NoticeKind, Part, Style, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};
@@ -59,16 +59,16 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let typed = Typed::new(text);
     let unread = vec![Unread { line: 1, text: text.to_owned() }];
-    let Part::Refused { faults, closest, stuck, stands, .. } = refused() else {
+    let AnswerPart::Refused { faults, closest, stuck, stands, .. } = refused() else {
         panic!("a refusal")
     };
     let parts = vec![
-        Part::Refused { faults, typed: typed.clone(), closest, stuck, stands },
-        Part::RoundClosed { asked: 3, typed: typed.clone() },
-        Part::ConfirmHeld { typed },
-        Part::Unread(unread.clone()),
-        Part::Quoted(unread),
-        Part::Status,
+        AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck, stands },
+        AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
+        AnswerPart::ConfirmHeld { typed },
+        AnswerPart::Unread(unread.clone()),
+        AnswerPart::Quoted(unread),
+        AnswerPart::Status,
         stored(),
     ];
     let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };

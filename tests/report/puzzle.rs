@@ -3,7 +3,7 @@
 use kit::{
     Account, Board, Cell, Fault, Frame, Place, Referee, Scene, Section, Tint, Typed, Viewer,
 };
-use moderator::{Asked, Part, Style};
+use moderator::{AnswerPart, Asked, Style};
 
 use super::cases::{answer, refused};
 use super::table::{Desk, forecast, table, text};
@@ -44,11 +44,11 @@ pub fn filmed() -> Account {
 }
 
 /// A refusal with the board after two moves.
-fn stuck() -> Part {
-    let Part::Refused { faults, typed, closest, stands, .. } = refused() else {
+fn stuck() -> AnswerPart {
+    let AnswerPart::Refused { faults, typed, closest, stands, .. } = refused() else {
         panic!("a refusal")
     };
-    Part::Refused { faults, typed, closest, stuck: Some(scene()), stands }
+    AnswerPart::Refused { faults, typed, closest, stuck: Some(scene()), stands }
 }
 
 fn scene() -> Box<Scene> {
@@ -58,7 +58,7 @@ fn scene() -> Box<Scene> {
 }
 
 /// The answers that show such things.
-pub fn answers() -> Vec<(&'static str, Vec<Part>)> {
+pub fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let place = Place { line: 3, column: 5, width: 2 };
     let tried = Asked::NotPossible {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
@@ -67,9 +67,9 @@ pub fn answers() -> Vec<(&'static str, Vec<Part>)> {
         stuck: Some(scene()),
     };
     vec![
-        ("film", vec![Part::Acted { account: filmed() }]),
+        ("film", vec![AnswerPart::Acted { account: filmed() }]),
         ("refused-stuck", vec![stuck()]),
-        ("try-stuck", vec![Part::Asked(tried)]),
+        ("try-stuck", vec![AnswerPart::Asked(tried)]),
     ]
 }
 

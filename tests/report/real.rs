@@ -9,7 +9,8 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, GmReader, Speech, compose};
 use moderator::{
-    Asked, Entry, Filing, Notice, NoticeKind, Part, PlayedRound, Round, State, Style, To, Trust,
+    AnswerPart, Asked, Entry, Filing, Notice, NoticeKind, PlayedRound, Round, State, Style, To,
+    Trust,
 };
 
 use super::golden::{STYLES, golden, shown};
@@ -156,23 +157,30 @@ fn readers(real: &Real) -> impl Iterator<Item = To> + use<> {
     Seat::first(real.game.holders.len()).map(To::Seat).chain([To::Gm])
 }
 
-pub fn answer(parts: Vec<Part>) -> NoticeKind {
+pub fn answer(parts: Vec<AnswerPart>) -> NoticeKind {
     NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
 /// The receipt of what a seat has filed.
-pub fn receipt(real: &Real, seat: Seat) -> Option<Part> {
+pub fn receipt(real: &Real, seat: Seat) -> Option<AnswerPart> {
     let filing = real.game.round.as_ref()?.entries[seat].filing.clone()?;
     let position = real.game.position.as_deref()?;
     let forecast = real.referee.at(position).and_then(|at| at.forecast(seat, &filing.program)).ok();
     let echo = real.referee.echo(&filing.program).expect("a program");
-    Some(Part::Stored { filing, replaces: None, echo, forecast, worth: None, announced: None })
+    Some(AnswerPart::Stored {
+        filing,
+        replaces: None,
+        echo,
+        forecast,
+        worth: None,
+        announced: None,
+    })
 }
 
 fn open_round(real: &Real) {
     for index in 0..real.game.holders.len() {
         let to = To::Seat(seat(index));
-        real.letter(to.clone(), answer(vec![Part::Status, Part::Help]));
+        real.letter(to.clone(), answer(vec![AnswerPart::Status, AnswerPart::Help]));
         real.letter(to.clone(), NoticeKind::Reminder);
         let round = real.game.round.as_ref().expect("a round");
         if let Some(part) = receipt(real, seat(index)) {
@@ -202,11 +210,14 @@ fn look_back(real: &mut Real) {
     for index in 0..real.game.holders.len() {
         let to = To::Seat(seat(index));
         for step in 0..=steps as u32 + 1 {
-            real.letter(to.clone(), answer(vec![Part::Asked(Asked::Why { step: Some(step) })]));
+            real.letter(
+                to.clone(),
+                answer(vec![AnswerPart::Asked(Asked::Why { step: Some(step) })]),
+            );
         }
         let round = Some(played.number);
-        real.letter(to.clone(), answer(vec![Part::Asked(Asked::History { round })]));
-        real.letter(to.clone(), answer(vec![Part::Asked(Asked::History { round: None })]));
+        real.letter(to.clone(), answer(vec![AnswerPart::Asked(Asked::History { round })]));
+        real.letter(to.clone(), answer(vec![AnswerPart::Asked(Asked::History { round: None })]));
         let position = real.game.position.clone().expect("a position");
         for question in ["a1", "d4", "e5", "red", "yellow", "green beacon", "me", "b", "x"] {
             let viewer = Viewer::Seat(seat(index));
@@ -216,7 +227,7 @@ fn look_back(real: &mut Real) {
                 Ok(told) => Asked::Board { question, told },
                 Err(faults) => Asked::NotUnderstood { question, faults },
             };
-            real.letter(to.clone(), answer(vec![Part::Asked(asked)]));
+            real.letter(to.clone(), answer(vec![AnswerPart::Asked(asked)]));
         }
     }
 }

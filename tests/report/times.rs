@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 use kit::Language;
 use kit::{Closing, Cooling, Forecast, Unread};
-use moderator::{Notice, NoticeKind, Part, Phase, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, Phase, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
 
@@ -130,11 +130,11 @@ fn a_round_that_closes_soon_says_why() {
     }
 }
 
-fn verdict(kind: &'static str, part: Part) -> String {
+fn verdict(kind: &'static str, part: AnswerPart) -> String {
     first_line(table(), kind, part)
 }
 
-fn first_line(mut desk: Desk, kind: &'static str, part: Part) -> String {
+fn first_line(mut desk: Desk, kind: &'static str, part: AnswerPart) -> String {
     desk.referee.kind = kind;
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
@@ -143,9 +143,9 @@ fn first_line(mut desk: Desk, kind: &'static str, part: Part) -> String {
 }
 
 /// The receipt of an order of so many lines.
-fn stored(lines: usize, warnings: usize) -> Part {
+fn stored(lines: usize, warnings: usize) -> AnswerPart {
     let cautions = (0..warnings).map(|_| text("Careful.")).collect();
-    Part::Stored {
+    AnswerPart::Stored {
         filing: filing("1BU", 1, at(26, 8, 15)),
         replaces: None,
         echo: (0..lines).map(|_| super::table::echo("1BU", "small blue")).collect(),
@@ -206,7 +206,7 @@ fn polish_counts_in_three_ways() {
     }
     let lines = |count: u32| {
         let line = |line| Unread { line, text: "hej".to_owned() };
-        first_line(polish(), "programs", Part::Unread((0..count).map(line).collect()))
+        first_line(polish(), "programs", AnswerPart::Unread((0..count).map(line).collect()))
     };
     assert_eq!(lines(1), "NIEODCZYTANE: 1 wiersz to nie rozkaz");
     assert_eq!(lines(3), "NIEODCZYTANE: 3 wiersze to nie rozkazy");

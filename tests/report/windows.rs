@@ -2,7 +2,7 @@
 //! of a match in which the seats have no pieces.
 
 use kit::{Closing, Echo};
-use moderator::{Entry, Guest, NoticeKind, Observer, Part, Person, Phase, Role, To};
+use moderator::{AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -43,23 +43,23 @@ fn unmarked(mut desk: Desk) -> Desk {
 }
 
 /// A receipt whose only instruction is a bid.
-fn stored_bid() -> Part {
+fn stored_bid() -> AnswerPart {
     match stored() {
-        Part::Stored { replaces, forecast, worth, announced, .. } => {
+        AnswerPart::Stored { replaces, forecast, worth, announced, .. } => {
             let words = text("a bid of 9 moves");
             let echo = vec![Echo::new("BID 9", words)];
             let filing = filing("BID 9", 2, at(26, 16, 42));
-            Part::Stored { filing, replaces, echo, forecast, worth, announced }
+            AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced }
         }
         other => other,
     }
 }
 
-fn announced_order() -> Part {
+fn announced_order() -> AnswerPart {
     match stored() {
-        Part::Stored { filing, replaces, echo, worth, .. } => {
+        AnswerPart::Stored { filing, replaces, echo, worth, .. } => {
             let announced = Some(text("a 7 is in."));
-            Part::Stored { filing, replaces, echo, forecast: None, worth, announced }
+            AnswerPart::Stored { filing, replaces, echo, forecast: None, worth, announced }
         }
         other => other,
     }
@@ -92,16 +92,16 @@ pub fn cases() -> Vec<Case> {
     }
     case("window-stored-open", quiet(), answer(vec![stored()]));
     case("window-stored-last", show(), answer(vec![announced_order()]));
-    case("window-status", window(), answer(vec![Part::Status]));
-    case("window-status-open", quiet(), answer(vec![Part::Status]));
-    let binding = Part::Binding { filing: filing("2YE", 1, at(26, 8, 15)) };
+    case("window-status", window(), answer(vec![AnswerPart::Status]));
+    case("window-status-open", quiet(), answer(vec![AnswerPart::Status]));
+    let binding = AnswerPart::Binding { filing: filing("2YE", 1, at(26, 8, 15)) };
     case("window-binding", window(), answer(vec![binding]));
-    case("window-wait", window(), answer(vec![Part::Cap { on: false }]));
-    case("window-help", window(), answer(vec![Part::Help]));
+    case("window-wait", window(), answer(vec![AnswerPart::Cap { on: false }]));
+    case("window-help", window(), answer(vec![AnswerPart::Help]));
     case("window-left", window(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     let mut shown = show();
     shown.game.round.as_mut().expect("a round").phase = Phase::Open;
-    case("window-show", shown, answer(vec![Part::Status]));
+    case("window-show", shown, answer(vec![AnswerPart::Status]));
     // Another one is to show what is in hand.
     let waits = || {
         let mut desk = show();
@@ -110,7 +110,7 @@ pub fn cases() -> Vec<Case> {
         desk.game.round.as_mut().expect("a round").entries[seat(0)] = Entry::default();
         desk
     };
-    let asked = || answer(vec![Part::NotNow, Part::Status, Part::Help]);
+    let asked = || answer(vec![AnswerPart::NotNow, AnswerPart::Status, AnswerPart::Help]);
     case("window-not-asked", waits(), asked());
     let mut invited = table().inviting();
     invited.referee.closing = window().referee.closing;
@@ -126,6 +126,6 @@ pub fn cases() -> Vec<Case> {
     let taken = NoticeKind::SeatTaken { seat: seat(3), before, deadline_was };
     case("unmarked-seat-taken", unmarked(window()), to(0, taken));
     case("unmarked-welcome", unmarked(table()), to(0, NoticeKind::Welcome { seat: seat(0) }));
-    case("unmarked-status", unmarked(table()), answer(vec![Part::Status]));
+    case("unmarked-status", unmarked(table()), answer(vec![AnswerPart::Status]));
     cases
 }

@@ -9,8 +9,8 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use kit::{LANGUAGES, letter::Thread};
 use moderator::{
-    AddressDone, By, Notice, NoticeKind, Part, Record, StandingOrder, Style, To, Trust, Wish, Word,
-    split,
+    AddressDone, AnswerPart, By, Notice, NoticeKind, Record, StandingOrder, Style, To, Trust, Wish,
+    Word, split,
 };
 
 use super::cases::stored;
@@ -81,7 +81,7 @@ fn wishes() -> Vec<Wish> {
 }
 
 fn answer(wish: Wish) -> NoticeKind {
-    let parts = vec![Part::Wish(Box::new(wish))];
+    let parts = vec![AnswerPart::Wish(Box::new(wish))];
     NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
@@ -117,7 +117,7 @@ fn letters() -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let alone = |wish| (table(), Notice { to: to.clone(), matter: answer(wish) });
     let mut letters: Vec<(Desk, Notice)> = wishes().into_iter().map(alone).collect();
-    let parts = vec![Part::Status];
+    let parts = vec![AnswerPart::Status];
     let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let address = "x@example.net".to_owned();
     let more = |left| NoticeKind::MoreAsked { seat: seat(3), left };
@@ -139,11 +139,11 @@ fn others(language: Language) -> BTreeSet<String> {
     let answer =
         |part| NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
     let Wish::StandingRefused { faults, typed, .. } = refused() else { panic!("a refusal") };
-    let refused = Part::Refused { faults, typed, closest: None, stuck: None, stands: None };
+    let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None, stands: None };
     let played = shared(played(4));
     let report = NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![] };
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
-    let ania = [Part::Status, stored(), refused].into_iter().map(answer);
+    let ania = [AnswerPart::Status, stored(), refused].into_iter().map(answer);
     let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();
     let notices = ania.clone().into_iter().map(to(To::Seat(seat(0))));
     let notices = notices.chain(ania.into_iter().map(to(To::Seat(seat(3)))));
@@ -206,7 +206,7 @@ fn whoever_changes_how_letters_look_sees_it_at_once() {
     assert!(letter.text.contains("+ Your order for round 4"), "{}", letter.text);
     assert!(letter.text.contains("+ Board"), "{}", letter.text);
     // STATUS shows it anyway, and not twice.
-    let parts = vec![Part::Wish(Box::new(wish.clone())), Part::Status];
+    let parts = vec![AnswerPart::Wish(Box::new(wish.clone())), AnswerPart::Status];
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("+ Board").count(), 1, "{}", letter.text);

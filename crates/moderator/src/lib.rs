@@ -41,7 +41,7 @@ pub use model::{
     PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
-pub use notice::{Moved, Notice, NoticeKind, Part, To};
+pub use notice::{AnswerPart, Moved, Notice, NoticeKind, To};
 pub use outcome::{NO_TOKEN, flood_line};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,

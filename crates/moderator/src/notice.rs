@@ -37,7 +37,7 @@ pub enum NoticeKind {
         /// How sure we were of the sender.
         trust: Trust,
         /// In this order.
-        parts: Vec<Part>,
+        parts: Vec<AnswerPart>,
     },
     /// The first round is open: the match begins.
     Begun,
@@ -72,7 +72,7 @@ pub enum NoticeKind {
     /// The clock runs again.
     Resumed,
     /// The moderator filed for you.
-    FiledForYou { parts: Vec<Part> },
+    FiledForYou { parts: Vec<AnswerPart> },
     /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
     Compensated { account: Account, reason: Option<String> },
     /// A seat is offered to you.
@@ -151,16 +151,16 @@ pub enum Moved {
     Clock,
 }
 
-impl Part {
+impl AnswerPart {
     /// The answer to a word that changes something for its sender alone.
-    pub(super) fn wish(wish: Wish) -> Part {
-        Part::Wish(Box::new(wish))
+    pub(super) fn wish(wish: Wish) -> AnswerPart {
+        AnswerPart::Wish(Box::new(wish))
     }
 }
 
 /// One part of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum AnswerPart {
     /// The orders are stored.
     Stored {
         filing: Filing,

@@ -1,7 +1,7 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AddressDone, Part, Trust, Wish, Word};
+use super::{AddressDone, AnswerPart, Trust, Wish, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -22,7 +22,7 @@ pub fn flood_line(trust: Trust, mark: &str) -> String {
 }
 
 /// The codes of an answer's parts, each once, in their order, parted by `; `.
-pub(super) fn of(parts: &[Part], round: u32) -> String {
+pub(super) fn of(parts: &[AnswerPart], round: u32) -> String {
     let mut codes: Vec<String> = Vec::new();
     for code in parts.iter().filter_map(|part| code(part, round)) {
         if !codes.contains(&code) {
@@ -50,46 +50,52 @@ fn joined(codes: &[String]) -> Vec<String> {
 }
 
 /// What one part means for the letter; `None` where another part says it.
-fn code(part: &Part, round: u32) -> Option<String> {
+fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
-        Part::Stored { filing, .. } => {
+        AnswerPart::Stored { filing, .. } => {
             Some(format!("stored round={round} serial={}", filing.serial))
         }
-        Part::Same { filing, .. } => Some(format!("same round={round} serial={}", filing.serial)),
-        Part::Refused { faults, .. } => Some(format!("refused problems={}", faults.0.len())),
-        Part::RoundClosed { .. } => plain("closed"),
-        Part::NotNow => plain("not-now"),
-        Part::ConfirmHeld { .. } => plain("unconfirmed"),
-        Part::ReplyWith { word } | Part::WordNotNow { word } => {
+        AnswerPart::Same { filing, .. } => {
+            Some(format!("same round={round} serial={}", filing.serial))
+        }
+        AnswerPart::Refused { faults, .. } => Some(format!("refused problems={}", faults.0.len())),
+        AnswerPart::RoundClosed { .. } => plain("closed"),
+        AnswerPart::NotNow => plain("not-now"),
+        AnswerPart::ConfirmHeld { .. } => plain("unconfirmed"),
+        AnswerPart::ReplyWith { word } | AnswerPart::WordNotNow { word } => {
             Some(format!("{NOT_DONE}{}", word.replace(' ', "-")))
         }
-        Part::Acted { .. } => plain("acted"),
-        Part::Cap { on: true } => plain("ready"),
-        Part::Cap { on: false } => plain("wait"),
-        Part::NothingToCap => Some(format!("{NOT_DONE}READY")),
-        Part::Cleared { had: Some(filing) } => {
+        AnswerPart::Acted { .. } => plain("acted"),
+        AnswerPart::Cap { on: true } => plain("ready"),
+        AnswerPart::Cap { on: false } => plain("wait"),
+        AnswerPart::NothingToCap => Some(format!("{NOT_DONE}READY")),
+        AnswerPart::Cleared { had: Some(filing) } => {
             Some(format!("cleared round={round} serial={}", filing.serial))
         }
-        Part::Binding { .. } | Part::Cleared { had: None } => Some(format!("{NOT_DONE}CLEAR")),
-        Part::Status | Part::Help | Part::Asked(_) | Part::LeaveAsked => plain("answered"),
-        Part::Answered { yes: true } => plain("yes"),
-        Part::Answered { yes: false } => plain("no"),
-        Part::Left => plain("left"),
-        Part::Unread(lines) => Some(format!("unread lines={}", lines.len())),
-        Part::Quoted(_) => plain("quoted"),
-        Part::Empty => plain("empty"),
-        Part::TooLarge => plain("too-large"),
-        Part::Several { .. } => plain("several"),
-        Part::Wish(wish) => plain_wish(wish),
-        Part::SeatAccepted => plain("yes"),
-        Part::OfferStands => plain("answered"),
-        Part::StoppedObserving => plain("left"),
-        Part::Rekeyed => plain("rekeyed"),
-        Part::AnswerTakenBack => plain("unanswered-again"),
-        Part::SeatFreed => plain("seat-freed"),
-        Part::WhichHeld => Some(format!("{NOT_DONE}YES")),
-        Part::Enough | Part::EnoughNow | Part::EnoughUnproved => None,
+        AnswerPart::Binding { .. } | AnswerPart::Cleared { had: None } => {
+            Some(format!("{NOT_DONE}CLEAR"))
+        }
+        AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) | AnswerPart::LeaveAsked => {
+            plain("answered")
+        }
+        AnswerPart::Answered { yes: true } => plain("yes"),
+        AnswerPart::Answered { yes: false } => plain("no"),
+        AnswerPart::Left => plain("left"),
+        AnswerPart::Unread(lines) => Some(format!("unread lines={}", lines.len())),
+        AnswerPart::Quoted(_) => plain("quoted"),
+        AnswerPart::Empty => plain("empty"),
+        AnswerPart::TooLarge => plain("too-large"),
+        AnswerPart::Several { .. } => plain("several"),
+        AnswerPart::Wish(wish) => plain_wish(wish),
+        AnswerPart::SeatAccepted => plain("yes"),
+        AnswerPart::OfferStands => plain("answered"),
+        AnswerPart::StoppedObserving => plain("left"),
+        AnswerPart::Rekeyed => plain("rekeyed"),
+        AnswerPart::AnswerTakenBack => plain("unanswered-again"),
+        AnswerPart::SeatFreed => plain("seat-freed"),
+        AnswerPart::WhichHeld => Some(format!("{NOT_DONE}YES")),
+        AnswerPart::Enough | AnswerPart::EnoughNow | AnswerPart::EnoughUnproved => None,
     }
 }
 
@@ -138,7 +144,7 @@ mod tests {
 
     #[test]
     fn codes_say_what_came_of_a_letter_and_no_secret() {
-        let stored = Part::Stored {
+        let stored = AnswerPart::Stored {
             filing: filing(),
             replaces: None,
             echo: Vec::new(),
@@ -146,9 +152,9 @@ mod tests {
             worth: None,
             announced: None,
         };
-        let unread = Part::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
+        let unread = AnswerPart::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);
-        let refused = Part::Refused {
+        let refused = AnswerPart::Refused {
             faults,
             typed: Default::default(),
             closest: None,
@@ -156,19 +162,26 @@ mod tests {
             stands: None,
         };
         assert_eq!(
-            of(&[stored, Part::Status, Part::Help, unread], 3),
+            of(&[stored, AnswerPart::Status, AnswerPart::Help, unread], 3),
             "stored round=3 serial=2; answered; unread lines=1"
         );
         assert_eq!(of(&[refused], 3), "refused problems=2");
-        let cleared = Part::Cleared { had: Some(filing()) };
-        assert_eq!(of(&[cleared, Part::Enough], 3), "cleared round=3 serial=2");
-        assert_eq!(of(&[Part::ReplyWith { word: "LEAVE YES" }], 3), "not-done word=LEAVE-YES");
-        let (again, other) = (Part::ReplyWith { word: "TRY" }, Part::WordNotNow { word: "YES" });
+        let cleared = AnswerPart::Cleared { had: Some(filing()) };
+        assert_eq!(of(&[cleared, AnswerPart::Enough], 3), "cleared round=3 serial=2");
         assert_eq!(
-            of(&[again, Part::NotNow, other, Part::NothingToCap], 3),
+            of(&[AnswerPart::ReplyWith { word: "LEAVE YES" }], 3),
+            "not-done word=LEAVE-YES"
+        );
+        let (again, other) =
+            (AnswerPart::ReplyWith { word: "TRY" }, AnswerPart::WordNotNow { word: "YES" });
+        assert_eq!(
+            of(&[again, AnswerPart::NotNow, other, AnswerPart::NothingToCap], 3),
             "not-done word=TRY,YES,READY; not-now"
         );
-        assert_eq!(of(&[Part::Asked(Asked::Rules), Part::Asked(Asked::Proof)], 0), "answered");
+        assert_eq!(
+            of(&[AnswerPart::Asked(Asked::Rules), AnswerPart::Asked(Asked::Proof)], 0),
+            "answered"
+        );
         assert_eq!(of(&[], 0), "");
         let address = "a@example.org".to_owned();
         let wishes = [
@@ -181,7 +194,7 @@ mod tests {
             Wish::MoreUsedUp { most: 3 },
             Wish::StandingRemoved { had: None },
         ];
-        let parts: Vec<Part> = wishes.into_iter().map(Part::wish).collect();
+        let parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
         assert_eq!(of(&parts, 3), "manner; more; address; not-done word=MORE,STANDING");
     }
 }

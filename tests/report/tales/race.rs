@@ -113,7 +113,7 @@ struct Fate {
 
 /// A part of a round: a register, or the end.
 #[derive(Default)]
-struct Part {
+struct AnswerPart {
     fates: BTreeMap<usize, Fate>,
     general: Vec<Sign>,
 }
@@ -126,14 +126,14 @@ fn subject(event: &Event) -> Option<Seat> {
 }
 
 /// The registers and the end, as the events have them.
-fn parts(round: &Round, events: &[Event]) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+fn parts(round: &Round, events: &[Event]) -> Vec<AnswerPart> {
+    let mut parts: Vec<AnswerPart> = Vec::new();
     let mut at = round.at.clone();
     let (mut steps, mut filled) = (0, Vec::new());
     for event in events {
         if matches!(event, Event::Register { .. }) {
             figures(&mut parts, &at);
-            parts.push(Part::default());
+            parts.push(AnswerPart::default());
         }
         // After five registers whatever is no thing of a register is of the end.
         let ends = AT_THE_END.into_iter().filter(|it| *it != OUT).any(|it| sign(event) == Some(it));
@@ -141,7 +141,7 @@ fn parts(round: &Round, events: &[Event]) -> Vec<Part> {
             matches!(event, Event::LastRound { .. } | Event::Offered { .. } | Event::Over);
         if (ends || general) && parts.len() == 5 {
             figures(&mut parts, &at);
-            parts.push(Part::default());
+            parts.push(AnswerPart::default());
         }
         if let Event::Filled { seat, register, with, .. } = event {
             filled.push((*seat, *register, *with));
@@ -168,7 +168,7 @@ fn parts(round: &Round, events: &[Event]) -> Vec<Part> {
     parts
 }
 
-fn figures(parts: &mut [Part], at: &Position) {
+fn figures(parts: &mut [AnswerPart], at: &Position) {
     let Some(part) = parts.last_mut() else { return };
     for (index, fate) in &mut part.fates {
         let robot = &at.robots[Seat::new(*index)];
@@ -176,7 +176,7 @@ fn figures(parts: &mut [Part], at: &Position) {
     }
 }
 
-fn tell(part: &mut Part, at: &Position, event: &Event, steps: &mut u32) {
+fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
     match event {
         Event::Offered { site, offer } => {
             let old = at.sites[usize::from(*site)].upgrade;
@@ -252,7 +252,7 @@ fn rows(told: &Told, names: &[String], lines: &[String]) -> (BTreeMap<usize, Str
 }
 
 /// Whether a letter tells these parts, each once and in order, and nothing else.
-fn whole(told: &Told, names: &[String], parts: &[Part]) -> Result<(), String> {
+fn whole(told: &Told, names: &[String], parts: &[AnswerPart]) -> Result<(), String> {
     let language = usize::from(told.word(["", "pl"]) == "pl");
     let heading = |line: &String| {
         let number = line.strip_prefix(told.word(["Move ", "Ruch "]));
@@ -268,7 +268,8 @@ fn whole(told: &Told, names: &[String], parts: &[Part]) -> Result<(), String> {
         }
     }
     let numbers: Vec<usize> = found.iter().map(|(number, _)| *number).collect();
-    let full = |(_, part): &(usize, &Part)| !part.fates.is_empty() || !part.general.is_empty();
+    let full =
+        |(_, part): &(usize, &AnswerPart)| !part.fates.is_empty() || !part.general.is_empty();
     let wanted: Vec<usize> = (1..).zip(parts).filter(full).map(|(number, _)| number).collect();
     if numbers != wanted {
         return Err(format!("the parts are {numbers:?} and not {wanted:?}"));

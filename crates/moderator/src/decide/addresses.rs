@@ -5,8 +5,8 @@ use super::Desk;
 use super::wishes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, Change, NoticeKind, Part, PlayerLetter, Said, State, To, UnknownSender, Who, Wish,
-    Word,
+    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, Said, State, To, UnknownSender, Who,
+    Wish, Word,
 };
 use kit::Seat;
 
@@ -25,13 +25,13 @@ impl Desk<'_> {
         &mut self,
         letter: &PlayerLetter,
         wishes: &Wishes,
-        parts: &mut Vec<Part>,
+        parts: &mut Vec<AnswerPart>,
     ) {
         let all = wishes.others.iter().filter(|said| said.word == Word::Address);
         for said in all.take(MOST_LINES) {
             let done = self.address(letter, said);
             let addresses = self.game.holder(letter.seat).addresses.clone();
-            let part = Part::wish(Wish::Addresses { addresses, done });
+            let part = AnswerPart::wish(Wish::Addresses { addresses, done });
             if !parts.contains(&part) {
                 parts.push(part);
             }

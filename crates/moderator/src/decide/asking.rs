@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{Desk, Done};
 use crate::words::fold;
-use crate::{Asked, Part, Said, Split, State, Word};
+use crate::{AnswerPart, Asked, Said, Split, State, Word};
 use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 
 /// So many lines with the same word are answered in one letter.
@@ -87,7 +87,7 @@ impl Desk<'_> {
         &self,
         seat: Option<Seat>,
         questions: &Questions,
-    ) -> Done<(Vec<Part>, Vec<Unread>)> {
+    ) -> Done<(Vec<AnswerPart>, Vec<Unread>)> {
         let (mut told, mut unread) = (Vec::new(), Vec::new());
         for typed in questions.tries.iter().take(MOST) {
             told.push(match seat {
@@ -111,7 +111,7 @@ impl Desk<'_> {
                 told.push(Asked::Enough { word: word.code() });
             }
         }
-        Ok((told.into_iter().map(Part::Asked).collect(), unread))
+        Ok((told.into_iter().map(AnswerPart::Asked).collect(), unread))
     }
 
     fn told(&self, seat: Option<Seat>, said: &Said) -> Asked {

@@ -235,7 +235,7 @@ impl Desk<'_> {
         }
         let mut parts = orders.parts;
         if !orders.unread.is_empty() {
-            parts.push(crate::Part::Unread(orders.unread));
+            parts.push(crate::AnswerPart::Unread(orders.unread));
         }
         self.notify(To::Seat(seat), NoticeKind::FiledForYou { parts });
         self.settle(orders.outcome == Outcome::Stored)

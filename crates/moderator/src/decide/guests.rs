@@ -7,8 +7,8 @@ use super::manners::Manners;
 use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Part, Role, Split, To, Trust, Who,
-    Wish, Word, split,
+    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, Split, To, Trust,
+    Who, Wish, Word, split,
 };
 use kit::Unread;
 
@@ -41,24 +41,25 @@ impl Desk<'_> {
         match reply {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
-                let (message_id, parts) = (letter.message_id.clone(), vec![Part::SeatAccepted]);
+                let (message_id, parts) =
+                    (letter.message_id.clone(), vec![AnswerPart::SeatAccepted]);
                 let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
             }
             Some(_) => {
-                self.tell_guest(letter, vec![Part::Answered { yes: false }]);
+                self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
                 self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
                 self.notify(To::Gm, NoticeKind::OfferDeclined { seat, name: offer.person.name });
             }
             None => {
-                let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+                let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
                 parts.extend(self.answers(split)?.0);
                 if unclear {
-                    parts.insert(0, Part::wish(Wish::YesOrNo));
+                    parts.insert(0, AnswerPart::wish(Wish::YesOrNo));
                 }
-                parts.push(Part::OfferStands);
+                parts.push(AnswerPart::OfferStands);
                 self.answer_guest(letter, parts);
             }
         }
@@ -70,14 +71,14 @@ impl Desk<'_> {
             return Ok(());
         };
         if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
-            self.tell_guest(letter, vec![Part::StoppedObserving]);
+            self.tell_guest(letter, vec![AnswerPart::StoppedObserving]);
             self.stop_observing(place);
             self.note(Who::Gm, format!("observer-left place={place}"));
             return Ok(());
         }
         let manners = Manners::of(&split.words);
         let person = manners.applied(observer.person.clone());
-        let mut parts: Vec<Part> = manners.answer().into_iter().collect();
+        let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
         if person != observer.person {
             let observer = Box::new(Observer { person, ..observer });
             self.change(Change::Observing { place, observer });
@@ -85,10 +86,10 @@ impl Desk<'_> {
         let (answers, unread) = self.answers(split)?;
         parts.extend(answers);
         if !unread.is_empty() {
-            parts.push(Part::Unread(unread));
+            parts.push(AnswerPart::Unread(unread));
         }
         if parts.is_empty() {
-            parts.push(Part::Help);
+            parts.push(AnswerPart::Help);
         }
         self.answer_guest(letter, parts);
         Ok(())
@@ -96,16 +97,16 @@ impl Desk<'_> {
 
     /// One answer, in the language that was asked for just now. Too many letters that change
     /// nothing get none.
-    fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<Part>) {
+    fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<AnswerPart>) {
         if letter.answered < MOST_ANSWERS || !self.decision.changes.is_empty() {
             self.tell_guest(letter, parts);
         }
     }
 
     /// The answer to what changes something.
-    fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<Part>) {
+    fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<AnswerPart>) {
         if letter.answered + 1 == MOST_ANSWERS {
-            parts.push(Part::Enough);
+            parts.push(AnswerPart::Enough);
         }
         let message_id = letter.message_id.clone();
         let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
@@ -113,10 +114,10 @@ impl Desk<'_> {
     }
 
     /// What is asked that anybody may know, and the lines that are nothing.
-    fn answers(&self, split: &Split) -> Done<(Vec<Part>, Vec<Unread>)> {
+    fn answers(&self, split: &Split) -> Done<(Vec<AnswerPart>, Vec<Unread>)> {
         let (questions, rest) = Questions::of(split);
         let (mut parts, mut lines) = self.asked(None, &questions)?;
-        for (word, part) in [(Word::Status, Part::Status), (Word::Help, Part::Help)] {
+        for (word, part) in [(Word::Status, AnswerPart::Status), (Word::Help, AnswerPart::Help)] {
             if split.words.iter().any(|said| said.word == word) {
                 parts.push(part);
             }

@@ -2,7 +2,7 @@
 //! it begins when everybody has said YES.
 
 use super::{Desk, Done, minutes, wrong};
-use crate::{Answer, Change, NoticeKind, Part, State, To, Who, start};
+use crate::{Answer, AnswerPart, Change, NoticeKind, State, To, Who, start};
 use kit::{Phrase, Seat};
 
 impl Desk<'_> {
@@ -31,7 +31,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    pub(super) fn reply(&mut self, seat: Seat, yes: bool, parts: &mut Vec<Part>) {
+    pub(super) fn reply(&mut self, seat: Seat, yes: bool, parts: &mut Vec<AnswerPart>) {
         let answer = if yes { Answer::Yes } else { Answer::No };
         if self.game.holder(seat).answer != answer {
             self.change(Change::Answered { seat, answer });
@@ -41,7 +41,7 @@ impl Desk<'_> {
                 self.notify(To::Gm, NoticeKind::Declined { seat });
             }
         }
-        parts.push(Part::Answered { yes });
+        parts.push(AnswerPart::Answered { yes });
     }
 
     /// Sets the match up and opens its first round, if everybody has said YES.

@@ -14,8 +14,8 @@ use super::orders::Outcome;
 use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    By, Change, HeldLines, Notice, NoticeKind, Part, PlayerLetter, Round, To, Trust, Who, Wish,
-    Word, outcome, split,
+    AnswerPart, By, Change, HeldLines, Notice, NoticeKind, PlayerLetter, Round, To, Trust, Who,
+    Wish, Word, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -48,13 +48,13 @@ const MOST_QUOTED_BYTES: usize = 20_000;
 #[derive(Default)]
 pub(super) struct Parts {
     /// What became of the orders.
-    pub verdict: Vec<Part>,
+    pub verdict: Vec<AnswerPart>,
     /// What the words did.
-    pub words: Vec<Part>,
+    pub words: Vec<AnswerPart>,
     /// What was asked.
-    answers: Vec<Part>,
+    answers: Vec<AnswerPart>,
     /// What was not read.
-    notes: Vec<Part>,
+    notes: Vec<AnswerPart>,
 }
 
 impl Desk<'_> {
@@ -62,11 +62,11 @@ impl Desk<'_> {
         let mut parts = Parts::default();
         self.heard_from(letter.seat);
         if self.game.holder(letter.seat).left {
-            parts.words.push(Part::Left);
+            parts.words.push(AnswerPart::Left);
         } else if !letter.several.is_empty() {
-            parts.verdict.push(Part::Several { ids: letter.several.clone() });
+            parts.verdict.push(AnswerPart::Several { ids: letter.several.clone() });
         } else if letter.too_large {
-            parts.verdict.push(Part::TooLarge);
+            parts.verdict.push(AnswerPart::TooLarge);
         } else {
             self.read_letter(letter, &mut parts)?;
         }
@@ -77,9 +77,10 @@ impl Desk<'_> {
 
     fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
         let Parts { verdict, words, answers, notes } = parts;
-        let mut parts: Vec<Part> = [verdict, words, answers, notes].into_iter().flatten().collect();
+        let mut parts: Vec<AnswerPart> =
+            [verdict, words, answers, notes].into_iter().flatten().collect();
         if parts.is_empty() {
-            parts.push(Part::Empty);
+            parts.push(AnswerPart::Empty);
         }
         let proved = letter.trust == Trust::Token;
         let budget = budget(letter.trust);
@@ -98,9 +99,9 @@ impl Desk<'_> {
         let day = letter.answered + 1 == budget.day;
         let hour = letter.answered_lately + 1 == budget.hour;
         let enough = match letter.trust {
-            Trust::FromOnly if day || hour => Some(Part::EnoughUnproved),
-            Trust::Token if day => Some(Part::Enough),
-            Trust::Token if hour && letter.answered < budget.day => Some(Part::EnoughNow),
+            Trust::FromOnly if day || hour => Some(AnswerPart::EnoughUnproved),
+            Trust::Token if day => Some(AnswerPart::Enough),
+            Trust::Token if hour && letter.answered < budget.day => Some(AnswerPart::EnoughNow),
             Trust::Token | Trust::FromOnly => None,
         };
         // The moderator is told of the first hour of a day like this, or of the whole day.
@@ -126,7 +127,7 @@ impl Desk<'_> {
         let (questions, rest) = Questions::of(&split);
         let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if wishes.help {
-            parts.answers.push(Part::Help);
+            parts.answers.push(AnswerPart::Help);
         }
         if wishes.cancel && letter.trust == Trust::Token {
             return self.disown(letter, parts);
@@ -142,10 +143,10 @@ impl Desk<'_> {
                 let words = split.words.iter().map(|said| said.word);
                 for word in words.filter(|word| *word != Word::Help) {
                     if wishes.unclear && word == Word::No {
-                        parts.words.push(Part::wish(Wish::YesOrNo));
+                        parts.words.push(AnswerPart::wish(Wish::YesOrNo));
                         continue;
                     }
-                    let part = Part::ReplyWith { word: word.code() };
+                    let part = AnswerPart::ReplyWith { word: word.code() };
                     if !parts.words.contains(&part) {
                         parts.words.push(part);
                     }
@@ -166,7 +167,7 @@ impl Desk<'_> {
             self.addresses(letter, &wishes, &mut parts.words);
         }
         if wishes.status && letter.trust == Trust::Token {
-            parts.answers.push(Part::Status);
+            parts.answers.push(AnswerPart::Status);
         }
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
         // the letter itself says nothing, so that they may have been meant.
@@ -189,7 +190,7 @@ impl Desk<'_> {
         let mut held = self.round().entries[seat].held.clone();
         // What nobody is asked about cannot be confirmed.
         if !UNPROVED.allows(letter) || held.len() >= MOST_HELD {
-            parts.verdict.push(Part::EnoughUnproved);
+            parts.verdict.push(AnswerPart::EnoughUnproved);
             return Ok(());
         }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
@@ -198,7 +199,7 @@ impl Desk<'_> {
         self.change(Change::Held { seat, lines: held });
         let what = format!("held-lines seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        parts.verdict.push(Part::ConfirmHeld { typed: written(rest) });
+        parts.verdict.push(AnswerPart::ConfirmHeld { typed: written(rest) });
         Ok(())
     }
 
@@ -211,23 +212,25 @@ impl Desk<'_> {
         match (wishes.leave, wishes.reply) {
             (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
             (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
-            (_, Some(word)) => parts.words.push(Part::WordNotNow { word: word.code() }),
+            (_, Some(word)) => parts.words.push(AnswerPart::WordNotNow { word: word.code() }),
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
-            Some(Word::Leave) if inviting => parts.words.push(Part::LeaveAsked),
-            Some(word) if !inviting => parts.words.push(Part::WordNotNow { word: word.code() }),
+            Some(Word::Leave) if inviting => parts.words.push(AnswerPart::LeaveAsked),
+            Some(word) if !inviting => {
+                parts.words.push(AnswerPart::WordNotNow { word: word.code() })
+            }
             _ => {}
         }
         let clear = wishes.clear.map(|_| Word::Clear);
         for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
-            parts.words.push(Part::WordNotNow { word: word.code() });
+            parts.words.push(AnswerPart::WordNotNow { word: word.code() });
         }
         if wishes.asks(Word::More) {
-            parts.words.push(Part::WordNotNow { word: Word::More.code() });
+            parts.words.push(AnswerPart::WordNotNow { word: Word::More.code() });
         }
         if self.standing_asked(seat, wishes, &mut parts.words) {
-            parts.words.push(Part::WordNotNow { word: Word::Standing.code() });
+            parts.words.push(AnswerPart::WordNotNow { word: Word::Standing.code() });
         }
     }
 
@@ -239,9 +242,9 @@ impl Desk<'_> {
             return;
         }
         if alone && !self.inviting() {
-            parts.verdict.push(Part::NotNow);
+            parts.verdict.push(AnswerPart::NotNow);
         } else {
-            parts.notes.push(Part::Unread(lines));
+            parts.notes.push(AnswerPart::Unread(lines));
         }
     }
 
@@ -255,10 +258,10 @@ impl Desk<'_> {
         let seat = letter.seat;
         match wishes.leave {
             Some(Word::LeaveYes) => {
-                parts.words.push(Part::Left);
+                parts.words.push(AnswerPart::Left);
                 return self.leave(seat);
             }
-            Some(_) => parts.words.push(Part::LeaveAsked),
+            Some(_) => parts.words.push(AnswerPart::LeaveAsked),
             None => {}
         }
         let call = self.call()?;
@@ -329,17 +332,17 @@ impl Desk<'_> {
                 Ok(read.outcome)
             }
             (true, None, Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
-                parts.verdict.push(Part::WhichHeld);
+                parts.verdict.push(AnswerPart::WhichHeld);
                 Ok(own.outcome)
             }
             // YES beside orders of its own: those count.
             (true, _, Some(Word::Yes)) | (_, _, None) => Ok(own.outcome),
             (true, _, Some(_)) => {
-                parts.words.push(Part::Cleared { had: None });
+                parts.words.push(AnswerPart::Cleared { had: None });
                 Ok(own.outcome)
             }
             (false, _, Some(word)) => {
-                parts.words.push(Part::WordNotNow { word: word.code() });
+                parts.words.push(AnswerPart::WordNotNow { word: word.code() });
                 Ok(own.outcome)
             }
         }
@@ -367,10 +370,10 @@ impl Desk<'_> {
         }
         let typed = written(&Typed { lines });
         if !typed.lines.is_empty() {
-            parts.verdict.push(Part::RoundClosed { asked: letter.round, typed });
+            parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
         }
         if let Some(word) = wishes.reply {
-            parts.words.push(Part::WordNotNow { word: word.code() });
+            parts.words.push(AnswerPart::WordNotNow { word: word.code() });
         }
         if wishes.unclear {
             parts.words.push(unclear(false));
@@ -403,7 +406,7 @@ impl Desk<'_> {
             }
         }
         if !found.is_empty() {
-            parts.notes.push(Part::Quoted(found));
+            parts.notes.push(AnswerPart::Quoted(found));
         }
         Ok(())
     }
@@ -452,16 +455,16 @@ struct Glance {
 }
 
 /// A NO that may mean yes: asked about where a YES or NO was asked for.
-fn unclear(asked: bool) -> Part {
+fn unclear(asked: bool) -> AnswerPart {
     match asked {
-        true => Part::wish(Wish::YesOrNo),
-        false => Part::WordNotNow { word: Word::No.code() },
+        true => AnswerPart::wish(Wish::YesOrNo),
+        false => AnswerPart::WordNotNow { word: Word::No.code() },
     }
 }
 
 fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {
     if !unread.is_empty() {
-        parts.notes.push(Part::Unread(unread));
+        parts.notes.push(AnswerPart::Unread(unread));
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::Desk;
 use super::wishes::Wishes;
-use crate::{Change, Part, Person, Said, Style, Who, Wish, Word};
+use crate::{AnswerPart, Change, Person, Said, Style, Who, Wish, Word};
 use kit::Language;
 use kit::Seat;
 
@@ -32,10 +32,10 @@ impl Manners {
     }
 
     /// The answer, if anything is asked.
-    pub fn answer(&self) -> Option<Part> {
+    pub fn answer(&self) -> Option<AnswerPart> {
         let Manners { language, style } = *self;
         let asked = language.is_some() || style.is_some();
-        asked.then(|| Part::wish(Wish::Writing { language, style }))
+        asked.then(|| AnswerPart::wish(Wish::Writing { language, style }))
     }
 
     /// The same person, written to in this way.
@@ -46,7 +46,7 @@ impl Manners {
 }
 
 impl Desk<'_> {
-    pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<Part>) {
+    pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         let manners = Manners::of(&wishes.others);
         if let Some(language) = manners.language
             && self.game.holder(seat).language != language

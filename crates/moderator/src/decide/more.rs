@@ -3,34 +3,40 @@
 
 use super::Desk;
 use super::wishes::Wishes;
-use crate::{Change, NoticeKind, Part, To, Who, Wish, Word};
+use crate::{AnswerPart, Change, NoticeKind, To, Who, Wish, Word};
 use kit::Call;
 use kit::Seat;
 
 impl Desk<'_> {
-    pub(super) fn more(&mut self, seat: Seat, call: &Call, wishes: &Wishes, parts: &mut Vec<Part>) {
+    pub(super) fn more(
+        &mut self,
+        seat: Seat,
+        call: &Call,
+        wishes: &Wishes,
+        parts: &mut Vec<AnswerPart>,
+    ) {
         if !wishes.asks(Word::More) {
             return;
         }
         if !call.admits(seat) {
-            parts.push(Part::WordNotNow { word: Word::More.code() });
+            parts.push(AnswerPart::WordNotNow { word: Word::More.code() });
             return;
         }
         let (most, round) = (self.game.terms.more, self.round().number);
         let asked = &self.game.holder(seat).asked_more;
         let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
         if asked.contains(&round) {
-            parts.push(Part::wish(Wish::MoreAskedAlready));
+            parts.push(AnswerPart::wish(Wish::MoreAskedAlready));
             return;
         }
         let Some(left) = most.checked_sub(count + 1) else {
-            parts.push(Part::wish(Wish::MoreUsedUp { most }));
+            parts.push(AnswerPart::wish(Wish::MoreUsedUp { most }));
             return;
         };
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left });
-        parts.push(Part::wish(Wish::MoreAsked { left }));
+        parts.push(AnswerPart::wish(Wish::MoreAsked { left }));
     }
 }

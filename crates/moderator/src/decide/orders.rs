@@ -2,7 +2,7 @@
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
 use super::{Desk, Done};
-use crate::{ActDone, By, Change, Filing, Moment, NoticeKind, Part, To, Who, rounds};
+use crate::{ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, To, Who, rounds};
 use kit::{Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
 
 /// What became of the orders in a text.
@@ -29,7 +29,7 @@ impl Outcome {
 pub(super) struct Orders {
     pub outcome: Outcome,
     /// What is told of them.
-    pub parts: Vec<Part>,
+    pub parts: Vec<AnswerPart>,
     /// The lines that are no orders.
     pub unread: Vec<Unread>,
     /// What is wrong, if they were refused.
@@ -65,13 +65,13 @@ impl Desk<'_> {
             return Ok(nothing(reading.unread));
         }
         if !self.call()?.admits(seat) {
-            return Ok(Orders { parts: vec![Part::NotNow], ..nothing(reading.unread) });
+            return Ok(Orders { parts: vec![AnswerPart::NotNow], ..nothing(reading.unread) });
         }
         let mut parts = Vec::new();
         if reading.faults.is_empty() && !acts.is_empty() {
             for act in &acts {
                 let account = self.act(seat, act, from)?;
-                parts.push(Part::Acted { account });
+                parts.push(AnswerPart::Acted { account });
             }
             // What the letter files besides is meant for what the acts led to.
             let acted = std::mem::take(&mut reading.act_lines);
@@ -98,7 +98,7 @@ impl Desk<'_> {
             Err(faults) => {
                 let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
                 self.note(Who::Seat(seat), what);
-                parts.push(Part::Refused {
+                parts.push(AnswerPart::Refused {
                     faults: faults.clone(),
                     typed: typed.clone(),
                     closest: reading.closest,
@@ -123,17 +123,17 @@ impl Desk<'_> {
         seat: Seat,
         legal: Legal,
         from: Origin,
-    ) -> Done<Result<(Outcome, Vec<Part>), Faults>> {
+    ) -> Done<Result<(Outcome, Vec<AnswerPart>), Faults>> {
         let Legal { program, echo, notes, worth } = legal;
         let (at, salt, by) = from;
         let entry = &self.round().entries[seat];
         let replaces = entry.filing.clone();
         let (capped, serial) = (entry.cap, entry.stored + 1);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
-            let mut told = vec![Part::Same { filing, echo }];
+            let mut told = vec![AnswerPart::Same { filing, echo }];
             if !capped {
                 self.change(Change::Cap { seat, on: true });
-                told.push(Part::Cap { on: true });
+                told.push(AnswerPart::Cap { on: true });
             }
             return Ok(Ok((Outcome::Same, told)));
         }
@@ -160,7 +160,7 @@ impl Desk<'_> {
             format!("filed seat={} round={round} serial={serial} rank={rank}", self.code(seat));
         self.note(who, what);
         let announced = self.announce(seat, &before)?;
-        let part = Part::Stored { filing, replaces, echo, forecast, worth, announced };
+        let part = AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced };
         Ok(Ok((Outcome::Stored, vec![part])))
     }
 

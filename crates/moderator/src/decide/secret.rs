@@ -6,8 +6,8 @@ use super::gm::no_seat;
 use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::{
-    AddressDone, Answer, Change, NoticeKind, Offer, Part, PlayerLetter, Role, State, To, Trust,
-    Unproved, Who, Wish, flood_line,
+    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, State, To,
+    Trust, Unproved, Who, Wish, flood_line,
 };
 use kit::{Phrase, Seat};
 
@@ -76,13 +76,13 @@ impl Desk<'_> {
         self.rekey(seat);
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
         self.notify(To::Gm, NoticeKind::Disowned { seat });
-        parts.verdict.push(if freed { Part::SeatFreed } else { Part::Rekeyed });
+        parts.verdict.push(if freed { AnswerPart::SeatFreed } else { AnswerPart::Rekeyed });
         self.settle(false)
     }
 
     /// Takes back what is filed in the round that a letter answers, if it is open and nobody
     /// builds on it. Lines that wait for a YES prove nothing, whenever they came.
-    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<Part>) -> Done {
+    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Done {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;
@@ -98,7 +98,7 @@ impl Desk<'_> {
 
     /// Nobody knows whose a standing order is, and it would be used without being asked about:
     /// the answer repeats it, so that its owner can send it again.
-    fn take_back_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    fn take_back_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         if self.game.holder(seat).standing.is_some() {
             self.remove_standing(seat, parts);
         }
@@ -106,7 +106,7 @@ impl Desk<'_> {
 
     /// An address that was added in somebody else's name would let them go on. All our letters
     /// go to the first one, and it cannot be changed by mail.
-    fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let mut addresses = self.game.holder(seat).addresses.clone();
         let gone = addresses.split_off(addresses.len().min(1));
         if gone.is_empty() {
@@ -114,12 +114,12 @@ impl Desk<'_> {
         }
         self.readdress(seat, addresses.clone(), "removed");
         let done = AddressDone::OthersRemoved { gone };
-        parts.push(Part::wish(Wish::Addresses { addresses, done }));
+        parts.push(AnswerPart::wish(Wish::Addresses { addresses, done }));
     }
 
     /// Before the match begins: an answer is asked for again, and a seat that can be joined by
     /// mail is free again. Says whether it is.
-    fn take_back_answer(&mut self, seat: Seat, parts: &mut Vec<Part>) -> bool {
+    fn take_back_answer(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) -> bool {
         if !self.inviting() || self.game.holder(seat).answer == Answer::None {
             return false;
         }
@@ -129,7 +129,7 @@ impl Desk<'_> {
             return true;
         }
         self.change(Change::Answered { seat, answer: Answer::None });
-        parts.push(Part::AnswerTakenBack);
+        parts.push(AnswerPart::AnswerTakenBack);
         false
     }
 

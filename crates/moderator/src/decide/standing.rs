@@ -4,7 +4,7 @@
 use super::wishes::Wishes;
 use super::{Desk, Done};
 use crate::words::fold;
-use crate::{By, Change, Filing, Part, PlayerLetter, Said, StandingOrder, Who, Wish, Word};
+use crate::{AnswerPart, By, Change, Filing, PlayerLetter, Said, StandingOrder, Who, Wish, Word};
 use kit::{Call, Faults, Seat, Typed};
 
 /// What takes a standing order back, besides a word that the game reads.
@@ -43,7 +43,7 @@ impl Desk<'_> {
         &mut self,
         seat: Seat,
         wishes: &Wishes,
-        parts: &mut Vec<Part>,
+        parts: &mut Vec<AnswerPart>,
     ) -> bool {
         match wishes.standing().map(asked) {
             None => return false,
@@ -59,7 +59,7 @@ impl Desk<'_> {
         &mut self,
         letter: &PlayerLetter,
         wishes: &Wishes,
-        parts: &mut Vec<Part>,
+        parts: &mut Vec<AnswerPart>,
     ) -> Done {
         if self.standing_asked(letter.seat, wishes, parts)
             && let Some(said) = wishes.standing()
@@ -70,28 +70,28 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn show_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    fn show_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let order = self.game.holder(seat).standing.clone();
-        parts.push(Part::wish(Wish::StandingShown { order }));
+        parts.push(AnswerPart::wish(Wish::StandingShown { order }));
     }
 
-    pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<Part>) {
+    pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let had = self.game.holder(seat).standing.clone();
         if had.is_some() {
             self.change(Change::Standing { seat, order: None });
             let what = format!("standing-removed seat={}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(Part::wish(Wish::StandingRemoved { had }));
+        parts.push(AnswerPart::wish(Wish::StandingRemoved { had }));
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.
-    fn store_standing(&mut self, letter: &PlayerLetter, said: &Said) -> Done<Part> {
+    fn store_standing(&mut self, letter: &PlayerLetter, said: &Said) -> Done<AnswerPart> {
         let seat = letter.seat;
         let position = self.position()?;
         let call = position.call();
         if !call.admits(seat) {
-            return Ok(Part::NotNow);
+            return Ok(AnswerPart::NotNow);
         }
         let typed = original(letter, said);
         let blanked = without_word(&typed, said);
@@ -99,7 +99,7 @@ impl Desk<'_> {
         let standing = self.game.holder(seat).standing.clone();
         let no_order = reading.program.is_none() && reading.faults.is_empty();
         if no_order || !reading.acts.is_empty() {
-            return Ok(Part::wish(Wish::StandingNoOrder { typed }));
+            return Ok(AnswerPart::wish(Wish::StandingNoOrder { typed }));
         }
         let fleeting = position.fleeting();
         let program = match reading.program.take() {
@@ -117,7 +117,7 @@ impl Desk<'_> {
                 self.note(Who::Seat(seat), what);
                 let (closest, stuck, stands) = (reading.closest, reading.stuck, standing);
                 let refused = Wish::StandingRefused { faults, typed, closest, stuck, stands };
-                return Ok(Part::wish(refused));
+                return Ok(AnswerPart::wish(refused));
             }
         };
         let kind = call.kind.0.to_owned();
@@ -125,7 +125,7 @@ impl Desk<'_> {
         self.change(Change::Standing { seat, order: Some(order.clone()) });
         let what = format!("standing seat={} kind={}", self.code(seat), order.kind);
         self.note(Who::Seat(seat), what);
-        Ok(Part::wish(Wish::StandingStored { order, echo: reading.echo, replaces: standing }))
+        Ok(AnswerPart::wish(Wish::StandingStored { order, echo: reading.echo, replaces: standing }))
     }
 
     /// The standing order that is meant for this round, where nothing came from the seat.

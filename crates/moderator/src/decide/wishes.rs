@@ -3,7 +3,7 @@
 
 use super::standing::{Asked, asked};
 use super::{Desk, Done};
-use crate::{Change, NoticeKind, Part, Said, State, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, Said, State, To, Who, Word};
 use kit::Language;
 use kit::{Call, Seat};
 
@@ -81,15 +81,15 @@ impl Wishes {
 }
 
 impl Desk<'_> {
-    pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<Part>) {
+    pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<AnswerPart>) {
         // A window closes whoever is ready: neither word changes anything.
         if self.is_window(call) {
-            parts.push(Part::Cap { on });
+            parts.push(AnswerPart::Cap { on });
             return;
         }
         let entry = &self.round().entries[seat];
         if on && entry.filing.is_none() {
-            parts.push(Part::NothingToCap);
+            parts.push(AnswerPart::NothingToCap);
             return;
         }
         if entry.cap != on {
@@ -97,13 +97,13 @@ impl Desk<'_> {
             let what = format!("cap seat={} on={on}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(Part::Cap { on });
+        parts.push(AnswerPart::Cap { on });
     }
 
-    pub(super) fn clear(&mut self, seat: Seat, call: &Call, parts: &mut Vec<Part>) {
+    pub(super) fn clear(&mut self, seat: Seat, call: &Call, parts: &mut Vec<AnswerPart>) {
         let filing = self.round().entries[seat].filing.clone();
         if let Some(filing) = filing.filter(|_| call.binding) {
-            parts.push(Part::Binding { filing });
+            parts.push(AnswerPart::Binding { filing });
             return;
         }
         let had = self.withdraw(seat);
@@ -111,7 +111,7 @@ impl Desk<'_> {
             let what = format!("withdrawn seat={}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(Part::Cleared { had });
+        parts.push(AnswerPart::Cleared { had });
     }
 
     /// Whether what is filed in the open round, if one is open, cannot be taken back.

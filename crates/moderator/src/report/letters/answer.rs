@@ -3,7 +3,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, secret, settings, stored};
-use crate::{AddressDone, Filing, Part, Role, State, Wish};
+use crate::{AddressDone, AnswerPart, Filing, Role, State, Wish};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -22,7 +22,7 @@ impl Written {
 }
 
 /// The answer to a player's letter.
-pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
+pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let mut written = parts.iter().map(|part| write(desk, part));
     let first = written.next();
     let verdict = first.as_ref().map(|it| it.verdict.clone());
@@ -43,28 +43,34 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[Part]) -> Page {
     sheets.extend(settings::shown(desk, parts));
     // Receipts and the status say by themselves when the round closes; who is not in the match
     // has nothing to do with it.
-    let tells = |part: &Part| matches!(part, Part::Status | Part::Stored { .. });
+    let tells = |part: &AnswerPart| matches!(part, AnswerPart::Status | AnswerPart::Stored { .. });
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
     // HELP has named the words already, with what they do.
-    let help = parts.iter().any(|part| matches!(part, Part::Help));
+    let help = parts.iter().any(|part| matches!(part, AnswerPart::Help));
     sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
     Page { verdict, sheets }
 }
 
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order
 /// says by itself what to do then.
-fn changed_by_letter(parts: &[Part]) -> bool {
-    let receipt = |part: &Part| {
-        matches!(part, Part::Stored { .. } | Part::Same { .. } | Part::Rekeyed | Part::SeatFreed)
+fn changed_by_letter(parts: &[AnswerPart]) -> bool {
+    let receipt = |part: &AnswerPart| {
+        matches!(
+            part,
+            AnswerPart::Stored { .. }
+                | AnswerPart::Same { .. }
+                | AnswerPart::Rekeyed
+                | AnswerPart::SeatFreed
+        )
     };
-    let changed = |part: &Part| match part {
-        Part::Cap { .. }
-        | Part::Cleared { had: Some(_) }
-        | Part::Acted { .. }
-        | Part::Answered { .. } => true,
-        Part::Wish(wish) => match &**wish {
+    let changed = |part: &AnswerPart| match part {
+        AnswerPart::Cap { .. }
+        | AnswerPart::Cleared { had: Some(_) }
+        | AnswerPart::Acted { .. }
+        | AnswerPart::Answered { .. } => true,
+        AnswerPart::Wish(wish) => match &**wish {
             Wish::StandingStored { .. } | Wish::StandingRemoved { had: Some(_) } => true,
             Wish::Addresses { done, .. } => {
                 matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
@@ -87,7 +93,7 @@ fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
 }
 
 /// The moderator filed for the reader.
-pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[Part]) -> Page {
+pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let mut page = answer(desk, parts);
     let note = desk.line("filed-for-you-note").text("kind", desk.kind()).para();
     page.sheets.insert(0, Sheet::note(vec![note]));
@@ -106,70 +112,74 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
 }
 
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
-fn write(desk: &Desk<'_>, part: &Part) -> Written {
+fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
     match part {
-        Part::Stored { filing, replaces, echo, forecast, worth, announced } => {
+        AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced } => {
             let told = stored::Told { replaces, echo, forecast, worth, announced };
             stored::stored(desk, filing, &told)
         }
-        Part::Same { filing, echo } => stored::same(desk, filing, echo),
-        Part::Refused { faults, typed, closest, stuck, stands } => {
+        AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
+        AnswerPart::Refused { faults, typed, closest, stuck, stands } => {
             let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
             refused::refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
-        Part::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
-        Part::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
+        AnswerPart::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
+        AnswerPart::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
             simple(desk, "not-asked-verdict", "not-asked-note")
         }
-        Part::NotNow => not_now(desk),
-        Part::ConfirmHeld { typed } => refused::confirm(desk, typed),
-        Part::ReplyWith { word } => of_word(desk, word, "reply-with-verdict", "reply-with-note"),
-        Part::Acted { account } => {
+        AnswerPart::NotNow => not_now(desk),
+        AnswerPart::ConfirmHeld { typed } => refused::confirm(desk, typed),
+        AnswerPart::ReplyWith { word } => {
+            of_word(desk, word, "reply-with-verdict", "reply-with-note")
+        }
+        AnswerPart::Acted { account } => {
             let draft = desk.line("acted-verdict").draft().para("acted-note");
             draft.and(desk.steps(account, false)).and(nothing_stands(desk)).written()
         }
-        Part::Cap { on } => cap(desk, *on),
-        Part::NothingToCap => nothing_to_cap(desk),
-        Part::Cleared { had } => cleared(desk, had.as_ref()),
-        Part::Binding { filing } => binding(desk, filing),
-        Part::Status => stored::status(desk),
-        Part::Help => help::help(desk),
-        Part::Asked(it) => asked::asked(desk, it),
+        AnswerPart::Cap { on } => cap(desk, *on),
+        AnswerPart::NothingToCap => nothing_to_cap(desk),
+        AnswerPart::Cleared { had } => cleared(desk, had.as_ref()),
+        AnswerPart::Binding { filing } => binding(desk, filing),
+        AnswerPart::Status => stored::status(desk),
+        AnswerPart::Help => help::help(desk),
+        AnswerPart::Asked(it) => asked::asked(desk, it),
         // The last YES of all begins the match.
-        Part::Answered { yes: true } if desk.round().is_some() => {
+        AnswerPart::Answered { yes: true } if desk.round().is_some() => {
             simple(desk, "yes-verdict", "yes-note-begun")
         }
-        Part::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
-        Part::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
-        Part::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
-        Part::Left => simple(desk, "you-left-verdict", "you-left-note"),
-        Part::Wish(wish) => settings::wish(desk, wish),
-        Part::WordNotNow { word } => {
+        AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
+        AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
+        AnswerPart::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
+        AnswerPart::Left => simple(desk, "you-left-verdict", "you-left-note"),
+        AnswerPart::Wish(wish) => settings::wish(desk, wish),
+        AnswerPart::WordNotNow { word } => {
             of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
         }
-        Part::Unread(lines) if desk.seat.is_none() => {
+        AnswerPart::Unread(lines) if desk.seat.is_none() => {
             unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
         }
-        Part::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
-        Part::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
-        Part::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
-        Part::OfferStands => offer_stands(desk),
-        Part::StoppedObserving => {
+        AnswerPart::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
+        AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
+        AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
+        AnswerPart::OfferStands => offer_stands(desk),
+        AnswerPart::StoppedObserving => {
             simple(desk, "stopped-observing-verdict", "stopped-observing-note")
         }
-        Part::Empty => empty(desk),
-        Part::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
-        Part::Several { ids } => {
+        AnswerPart::Empty => empty(desk),
+        AnswerPart::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
+        AnswerPart::Several { ids } => {
             let line = desk.line("several-verdict").text("ids", desk.list(ids));
             line.draft().para("several-note").written()
         }
-        Part::Enough => simple(desk, "enough-verdict", "enough-note"),
-        Part::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
-        Part::EnoughUnproved => simple(desk, "enough-unproved-verdict", "enough-unproved-note"),
-        Part::WhichHeld => simple(desk, "which-held-verdict", "which-held-note"),
-        Part::Rekeyed => secret::cancelled(desk),
-        Part::AnswerTakenBack => secret::taken_back(desk),
-        Part::SeatFreed => secret::freed(desk),
+        AnswerPart::Enough => simple(desk, "enough-verdict", "enough-note"),
+        AnswerPart::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
+        AnswerPart::EnoughUnproved => {
+            simple(desk, "enough-unproved-verdict", "enough-unproved-note")
+        }
+        AnswerPart::WhichHeld => simple(desk, "which-held-verdict", "which-held-note"),
+        AnswerPart::Rekeyed => secret::cancelled(desk),
+        AnswerPart::AnswerTakenBack => secret::taken_back(desk),
+        AnswerPart::SeatFreed => secret::freed(desk),
     }
 }
 

@@ -22,7 +22,7 @@ use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
 use super::thread::{AFTER, BEFORE};
-use crate::{Asked, Joining, NoticeKind, Part};
+use crate::{AnswerPart, Asked, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
 
 /// What is particular to one kind of notice: a row of the table of [`kind`].
@@ -234,9 +234,9 @@ impl Draft<'_> {
 }
 
 /// What answers to these parts are written from.
-fn asked(parts: &[Part]) -> ComposeInputs {
+fn asked(parts: &[AnswerPart]) -> ComposeInputs {
     let some = |is: fn(&Asked) -> bool| {
-        parts.iter().any(|part| matches!(part, Part::Asked(asked) if is(asked)))
+        parts.iter().any(|part| matches!(part, AnswerPart::Asked(asked) if is(asked)))
     };
     ComposeInputs {
         history: some(|asked| matches!(asked, Asked::History { .. })),
@@ -246,7 +246,7 @@ fn asked(parts: &[Part]) -> ComposeInputs {
 }
 
 /// The YES that begins a match is answered where it was asked for.
-fn answers_invitation(parts: &[Part]) -> bool {
-    matches!(parts.first(), Some(Part::Answered { .. } | Part::SeatAccepted))
-        || parts.contains(&Part::OfferStands)
+fn answers_invitation(parts: &[AnswerPart]) -> bool {
+    matches!(parts.first(), Some(AnswerPart::Answered { .. } | AnswerPart::SeatAccepted))
+        || parts.contains(&AnswerPart::OfferStands)
 }

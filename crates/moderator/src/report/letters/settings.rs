@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{refused, stored};
-use crate::{AddressDone, Answer, Part, StandingOrder, State, Style, Wish};
+use crate::{AddressDone, Answer, AnswerPart, StandingOrder, State, Style, Wish};
 use kit::Language;
 use kit::{Echo, Faults, Scene, Typed};
 
@@ -73,10 +73,9 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
 }
 
 /// What the letters look like now, if the answer does not show it anyway.
-pub(super) fn shown(desk: &Desk<'_>, parts: &[Part]) -> Option<Sheet> {
-    let changed =
-        |part: &Part| matches!(part, Part::Wish(wish) if matches!(**wish, Wish::Writing { .. }));
-    let status = parts.iter().any(|part| matches!(part, Part::Status));
+pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
+    let changed = |part: &AnswerPart| matches!(part, AnswerPart::Wish(wish) if matches!(**wish, Wish::Writing { .. }));
+    let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {
         return None;
     }

@@ -3,7 +3,7 @@
 use kit::{Faults, Scene, Seat};
 use moderator::{
     Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, Moved, Notice,
-    NoticeKind, Phase, PlayedRound, Record, StandingOrder, State, To, Trust, Wish,
+    NoticeKind, Phase, PlayedRound, Record, SettingChange, StandingOrder, State, To, Trust,
 };
 
 use crate::table::day;
@@ -389,7 +389,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
         AnswerPart::LeaveAsked => "leave?".to_owned(),
         AnswerPart::Left => "left".to_owned(),
-        AnswerPart::Wish(wish) => self::wish(wish),
+        AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::WordNotNow { word } => format!("{word} means nothing now"),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
@@ -414,7 +414,7 @@ fn standing(order: &StandingOrder) -> String {
     format!("`{}` in {} since {}", order.program, order.kind, day(order.since))
 }
 
-fn wish(wish: &Wish) -> String {
+fn wish(wish: &SettingChange) -> String {
     let old = |order: &Option<StandingOrder>| {
         order.as_ref().map_or("nothing".to_owned(), |order| order.program.clone())
     };
@@ -422,22 +422,24 @@ fn wish(wish: &Wish) -> String {
         typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()
     };
     match wish {
-        Wish::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
-        Wish::YesOrNo => "YES OR NO?".to_owned(),
-        Wish::StandingStored { order, replaces, .. } => {
+        SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
+        SettingChange::YesOrNo => "YES OR NO?".to_owned(),
+        SettingChange::StandingStored { order, replaces, .. } => {
             format!("STANDS {} for {}", standing(order), old(replaces))
         }
-        Wish::StandingShown { order } => format!("standing: {}", old(order)),
-        Wish::StandingRemoved { had } => format!("standing removed: {}", old(had)),
-        Wish::StandingRefused { faults, typed, stuck, stands, .. } => {
+        SettingChange::StandingShown { order } => format!("standing: {}", old(order)),
+        SettingChange::StandingRemoved { had } => format!("standing removed: {}", old(had)),
+        SettingChange::StandingRefused { faults, typed, stuck, stands, .. } => {
             let (why, board, lines) = (self::faults(faults), board(stuck), lines(typed));
             format!("STANDING REFUSED {why} of {lines:?}{board}; {} stands", old(stands))
         }
-        Wish::StandingNoOrder { typed } => format!("no standing order in {:?}", lines(typed)),
-        Wish::MoreAsked { left } => format!("MORE ASKED, {left} left"),
-        Wish::MoreAskedAlready => "more: asked already".to_owned(),
-        Wish::MoreUsedUp { most } => format!("more: all {most} used up"),
-        Wish::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
+        SettingChange::StandingNoOrder { typed } => {
+            format!("no standing order in {:?}", lines(typed))
+        }
+        SettingChange::MoreAsked { left } => format!("MORE ASKED, {left} left"),
+        SettingChange::MoreAskedAlready => "more: asked already".to_owned(),
+        SettingChange::MoreUsedUp { most } => format!("more: all {most} used up"),
+        SettingChange::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }
 }
 

@@ -7,8 +7,8 @@ use games::{games, open};
 use kit::Language;
 use kit::{Closing, Seat, Typed};
 use moderator::{
-    AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, State, Style, To, Trust, Wish,
-    decide,
+    AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State, Style, To,
+    Trust, decide,
 };
 
 use super::real::Real;
@@ -85,8 +85,8 @@ fn is_understood(part: &AnswerPart) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
-        AnswerPart::Wish(wish) => {
-            !matches!(**wish, Wish::MoreAskedAlready | Wish::MoreUsedUp { .. })
+        AnswerPart::SettingChange(wish) => {
+            !matches!(**wish, SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. })
         }
         _ => true,
     }

@@ -9,8 +9,8 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use kit::{LANGUAGES, letter::Thread};
 use moderator::{
-    AddressDone, AnswerPart, By, Notice, NoticeKind, Record, StandingOrder, Style, To, Trust, Wish,
-    Word, split,
+    AddressDone, AnswerPart, By, Notice, NoticeKind, Record, SettingChange, StandingOrder, Style,
+    To, Trust, Word, split,
 };
 
 use super::cases::stored;
@@ -22,10 +22,10 @@ fn order() -> StandingOrder {
     StandingOrder { kind: "programs".to_owned(), program, since: at(26, 8, 15) }
 }
 
-fn refused() -> Wish {
+fn refused() -> SettingChange {
     let place = Place { line: 1, column: 14, width: 2 };
     let fault = Fault::at(place, text("you own no medium green.")).item(2);
-    Wish::StandingRefused {
+    SettingChange::StandingRefused {
         faults: Faults(vec![fault.hint(text("Did you mean 3G?"))]),
         typed: Typed::new("STANDING 2YE 2GN"),
         closest: Some("2YE 3GN".to_owned()),
@@ -34,29 +34,31 @@ fn refused() -> Wish {
     }
 }
 
-fn wishes() -> Vec<Wish> {
+fn wishes() -> Vec<SettingChange> {
     let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
     let typed = Typed::new("STANDING ovation for Dan");
     let mut wishes = vec![
-        Wish::YesOrNo,
-        Wish::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
-        Wish::StandingShown { order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }) },
-        Wish::StandingShown { order: None },
-        Wish::StandingRemoved { had: Some(order()) },
-        Wish::StandingRemoved { had: None },
+        SettingChange::YesOrNo,
+        SettingChange::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
+        SettingChange::StandingShown {
+            order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }),
+        },
+        SettingChange::StandingShown { order: None },
+        SettingChange::StandingRemoved { had: Some(order()) },
+        SettingChange::StandingRemoved { had: None },
         refused(),
-        Wish::StandingNoOrder { typed },
-        Wish::MoreAsked { left: 2 },
-        Wish::MoreAsked { left: 1 },
-        Wish::MoreAsked { left: 0 },
-        Wish::MoreAskedAlready,
-        Wish::MoreUsedUp { most: 3 },
-        Wish::MoreUsedUp { most: 0 },
+        SettingChange::StandingNoOrder { typed },
+        SettingChange::MoreAsked { left: 2 },
+        SettingChange::MoreAsked { left: 1 },
+        SettingChange::MoreAsked { left: 0 },
+        SettingChange::MoreAskedAlready,
+        SettingChange::MoreUsedUp { most: 3 },
+        SettingChange::MoreUsedUp { most: 0 },
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {
         for style in [None, Some(Style::Full), Some(Style::Words), Some(Style::Short)] {
             if language.is_some() || style.is_some() {
-                wishes.push(Wish::Writing { language, style });
+                wishes.push(SettingChange::Writing { language, style });
             }
         }
     }
@@ -75,13 +77,13 @@ fn wishes() -> Vec<Wish> {
         AddressDone::FirstMustAsk,
     ] {
         let addresses = vec!["ania@home.example".to_owned(), new()];
-        wishes.push(Wish::Addresses { addresses, done });
+        wishes.push(SettingChange::Addresses { addresses, done });
     }
     wishes
 }
 
-fn answer(wish: Wish) -> NoticeKind {
-    let parts = vec![AnswerPart::Wish(Box::new(wish))];
+fn answer(wish: SettingChange) -> NoticeKind {
+    let parts = vec![AnswerPart::SettingChange(Box::new(wish))];
     NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
 }
 
@@ -138,7 +140,9 @@ fn letters() -> Vec<(Desk, Notice)> {
 fn others(language: Language) -> BTreeSet<String> {
     let answer =
         |part| NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
-    let Wish::StandingRefused { faults, typed, .. } = refused() else { panic!("a refusal") };
+    let SettingChange::StandingRefused { faults, typed, .. } = refused() else {
+        panic!("a refusal")
+    };
     let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None, stands: None };
     let played = shared(played(4));
     let report = NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![] };
@@ -201,12 +205,12 @@ fn no_verdict_is_a_word_that_does_something() {
 #[test]
 fn whoever_changes_how_letters_look_sees_it_at_once() {
     let desk = table();
-    let wish = Wish::Writing { language: None, style: Some(Style::Full) };
+    let wish = SettingChange::Writing { language: None, style: Some(Style::Full) };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish.clone()) });
     assert!(letter.text.contains("+ Your order for round 4"), "{}", letter.text);
     assert!(letter.text.contains("+ Board"), "{}", letter.text);
     // STATUS shows it anyway, and not twice.
-    let parts = vec![AnswerPart::Wish(Box::new(wish.clone())), AnswerPart::Status];
+    let parts = vec![AnswerPart::SettingChange(Box::new(wish.clone())), AnswerPart::Status];
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("+ Board").count(), 1, "{}", letter.text);
@@ -224,7 +228,7 @@ fn a_thread_keeps_its_subject_when_the_language_changes() {
     let kept = "[klub7] Runda 5: jak wyszło w świat";
     desk.root_subject = Some(kept.to_owned());
     desk.game.holders[seat(0)].language = Language::Pl;
-    let wish = Wish::Writing { language: Some(Language::Pl), style: None };
+    let wish = SettingChange::Writing { language: Some(Language::Pl), style: None };
     for matter in [answer(wish), NoticeKind::Reminder, NoticeKind::Resumed] {
         let below = desk.compose(&Notice { to: to.clone(), matter });
         assert_eq!(below.subject, format!("Re: {kept}"));

@@ -23,7 +23,7 @@ mod request;
 mod reserved;
 mod retell;
 mod rounds;
-mod wish;
+mod setting_change;
 mod words;
 
 pub use addressing::{Addressed, Claim, address};
@@ -50,5 +50,5 @@ pub use request::{
 pub use reserved::is_reserved;
 pub use retell::{Told, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
-pub use wish::{AddressDone, Wish};
+pub use setting_change::{AddressDone, SettingChange};
 pub use words::{Said, Split, Word, split};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, Trust, Wish};
+use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, SettingChange, Trust};
 use kit::{Account, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -153,8 +153,8 @@ pub enum Moved {
 
 impl AnswerPart {
     /// The answer to a word that changes something for its sender alone.
-    pub(super) fn wish(wish: Wish) -> AnswerPart {
-        AnswerPart::Wish(Box::new(wish))
+    pub(super) fn wish(wish: SettingChange) -> AnswerPart {
+        AnswerPart::SettingChange(Box::new(wish))
     }
 }
 
@@ -221,7 +221,7 @@ pub enum AnswerPart {
     /// The seat is given up.
     Left,
     /// The answer to a word that changes something for its sender alone.
-    Wish(Box<Wish>),
+    SettingChange(Box<SettingChange>),
     /// A word that means nothing now, such as YES when nothing was asked.
     WordNotNow { word: &'static str },
     /// Lines that were not read.

@@ -1,7 +1,7 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AddressDone, AnswerPart, Trust, Wish, Word};
+use super::{AddressDone, AnswerPart, SettingChange, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -87,7 +87,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Empty => plain("empty"),
         AnswerPart::TooLarge => plain("too-large"),
         AnswerPart::Several { .. } => plain("several"),
-        AnswerPart::Wish(wish) => plain_wish(wish),
+        AnswerPart::SettingChange(wish) => plain_wish(wish),
         AnswerPart::SeatAccepted => plain("yes"),
         AnswerPart::OfferStands => plain("answered"),
         AnswerPart::StoppedObserving => plain("left"),
@@ -100,21 +100,23 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
 }
 
 /// What became of a word that changes something for its sender alone.
-fn plain_wish(wish: &Wish) -> Option<String> {
+fn plain_wish(wish: &SettingChange) -> Option<String> {
     let not_done = |word: Word| format!("{NOT_DONE}{}", word.code());
     Some(match wish {
-        Wish::Writing { .. } => "manner".to_owned(),
-        Wish::YesOrNo => not_done(Word::No),
-        Wish::StandingStored { .. } => "standing".to_owned(),
-        Wish::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
-        Wish::StandingRefused { faults, .. } => format!("refused problems={}", faults.0.len()),
-        Wish::StandingShown { .. } => "answered".to_owned(),
-        Wish::StandingRemoved { had: None } | Wish::StandingNoOrder { .. } => {
+        SettingChange::Writing { .. } => "manner".to_owned(),
+        SettingChange::YesOrNo => not_done(Word::No),
+        SettingChange::StandingStored { .. } => "standing".to_owned(),
+        SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
+        SettingChange::StandingRefused { faults, .. } => {
+            format!("refused problems={}", faults.0.len())
+        }
+        SettingChange::StandingShown { .. } => "answered".to_owned(),
+        SettingChange::StandingRemoved { had: None } | SettingChange::StandingNoOrder { .. } => {
             not_done(Word::Standing)
         }
-        Wish::MoreAsked { .. } => "more".to_owned(),
-        Wish::MoreAskedAlready | Wish::MoreUsedUp { .. } => not_done(Word::More),
-        Wish::Addresses { done, .. } => match done {
+        SettingChange::MoreAsked { .. } => "more".to_owned(),
+        SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. } => not_done(Word::More),
+        SettingChange::Addresses { done, .. } => match done {
             AddressDone::Listed => "answered".to_owned(),
             AddressDone::Added { .. }
             | AddressDone::Removed { .. }
@@ -185,14 +187,14 @@ mod tests {
         assert_eq!(of(&[], 0), "");
         let address = "a@example.org".to_owned();
         let wishes = [
-            Wish::Writing { language: None, style: None },
-            Wish::MoreAsked { left: 1 },
-            Wish::Addresses {
+            SettingChange::Writing { language: None, style: None },
+            SettingChange::MoreAsked { left: 1 },
+            SettingChange::Addresses {
                 addresses: vec![address.clone()],
                 done: AddressDone::Added { address },
             },
-            Wish::MoreUsedUp { most: 3 },
-            Wish::StandingRemoved { had: None },
+            SettingChange::MoreUsedUp { most: 3 },
+            SettingChange::StandingRemoved { had: None },
         ];
         let parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
         assert_eq!(of(&parts, 3), "manner; more; address; not-done word=MORE,STANDING");

@@ -2,11 +2,11 @@
 //! all letters go. What a plain address is, and whether it is free, is handed in.
 
 use super::Desk;
-use super::wishes::Wishes;
+use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, Said, State, To, UnknownSender, Who,
-    Wish, Word,
+    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, Said, SettingChange, State, To,
+    UnknownSender, Who, Word,
 };
 use kit::Seat;
 
@@ -31,7 +31,7 @@ impl Desk<'_> {
         for said in all.take(MOST_LINES) {
             let done = self.address(letter, said);
             let addresses = self.game.holder(letter.seat).addresses.clone();
-            let part = AnswerPart::wish(Wish::Addresses { addresses, done });
+            let part = AnswerPart::wish(SettingChange::Addresses { addresses, done });
             if !parts.contains(&part) {
                 parts.push(part);
             }

@@ -4,11 +4,11 @@
 use super::asking::Questions;
 use super::letter::unread;
 use super::manners::Manners;
-use super::wishes::Wishes;
+use super::setting_changes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, Split, To, Trust,
-    Who, Wish, Word, split,
+    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, SettingChange,
+    Split, To, Trust, Who, Word, split,
 };
 use kit::Unread;
 
@@ -57,7 +57,7 @@ impl Desk<'_> {
                 let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
                 parts.extend(self.answers(split)?.0);
                 if unclear {
-                    parts.insert(0, AnswerPart::wish(Wish::YesOrNo));
+                    parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo));
                 }
                 parts.push(AnswerPart::OfferStands);
                 self.answer_guest(letter, parts);

@@ -2,7 +2,7 @@
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a letter.
 
 use super::manners::Manners;
-use super::wishes::Wishes;
+use super::setting_changes::Wishes;
 use super::{Desk, Done, minutes, wrong};
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, Person,

@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 
 use super::asking::Questions;
 use super::orders::Outcome;
-use super::wishes::Wishes;
+use super::setting_changes::Wishes;
 use super::{Desk, Done};
 use crate::{
-    AnswerPart, By, Change, HeldLines, Notice, NoticeKind, PlayerLetter, Round, To, Trust, Who,
-    Wish, Word, outcome, split,
+    AnswerPart, By, Change, HeldLines, Notice, NoticeKind, PlayerLetter, Round, SettingChange, To,
+    Trust, Who, Word, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -143,7 +143,7 @@ impl Desk<'_> {
                 let words = split.words.iter().map(|said| said.word);
                 for word in words.filter(|word| *word != Word::Help) {
                     if wishes.unclear && word == Word::No {
-                        parts.words.push(AnswerPart::wish(Wish::YesOrNo));
+                        parts.words.push(AnswerPart::wish(SettingChange::YesOrNo));
                         continue;
                     }
                     let part = AnswerPart::ReplyWith { word: word.code() };
@@ -457,7 +457,7 @@ struct Glance {
 /// A NO that may mean yes: asked about where a YES or NO was asked for.
 fn unclear(asked: bool) -> AnswerPart {
     match asked {
-        true => AnswerPart::wish(Wish::YesOrNo),
+        true => AnswerPart::wish(SettingChange::YesOrNo),
         false => AnswerPart::WordNotNow { word: Word::No.code() },
     }
 }

@@ -2,8 +2,8 @@
 //! state of a match, and the answer is already written so.
 
 use super::Desk;
-use super::wishes::Wishes;
-use crate::{AnswerPart, Change, Person, Said, Style, Who, Wish, Word};
+use super::setting_changes::Wishes;
+use crate::{AnswerPart, Change, Person, Said, SettingChange, Style, Who, Word};
 use kit::Language;
 use kit::Seat;
 
@@ -35,7 +35,7 @@ impl Manners {
     pub fn answer(&self) -> Option<AnswerPart> {
         let Manners { language, style } = *self;
         let asked = language.is_some() || style.is_some();
-        asked.then(|| AnswerPart::wish(Wish::Writing { language, style }))
+        asked.then(|| AnswerPart::wish(SettingChange::Writing { language, style }))
     }
 
     /// The same person, written to in this way.

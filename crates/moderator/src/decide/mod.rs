@@ -22,9 +22,9 @@ mod reach;
 mod record;
 mod rounds;
 mod secret;
+mod setting_changes;
 mod standing;
 mod time;
-mod wishes;
 
 use chrono::TimeDelta;
 

@@ -2,8 +2,8 @@
 //! told once a round and seat, and not without end in a match.
 
 use super::Desk;
-use super::wishes::Wishes;
-use crate::{AnswerPart, Change, NoticeKind, To, Who, Wish, Word};
+use super::setting_changes::Wishes;
+use crate::{AnswerPart, Change, NoticeKind, SettingChange, To, Who, Word};
 use kit::Call;
 use kit::Seat;
 
@@ -26,17 +26,17 @@ impl Desk<'_> {
         let asked = &self.game.holder(seat).asked_more;
         let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
         if asked.contains(&round) {
-            parts.push(AnswerPart::wish(Wish::MoreAskedAlready));
+            parts.push(AnswerPart::wish(SettingChange::MoreAskedAlready));
             return;
         }
         let Some(left) = most.checked_sub(count + 1) else {
-            parts.push(AnswerPart::wish(Wish::MoreUsedUp { most }));
+            parts.push(AnswerPart::wish(SettingChange::MoreUsedUp { most }));
             return;
         };
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left });
-        parts.push(AnswerPart::wish(Wish::MoreAsked { left }));
+        parts.push(AnswerPart::wish(SettingChange::MoreAsked { left }));
     }
 }

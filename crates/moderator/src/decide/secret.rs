@@ -6,8 +6,8 @@ use super::gm::no_seat;
 use super::letter::Parts;
 use super::{Desk, Done, wrong};
 use crate::{
-    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, State, To,
-    Trust, Unproved, Who, Wish, flood_line,
+    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
+    State, To, Trust, Unproved, Who, flood_line,
 };
 use kit::{Phrase, Seat};
 
@@ -114,7 +114,7 @@ impl Desk<'_> {
         }
         self.readdress(seat, addresses.clone(), "removed");
         let done = AddressDone::OthersRemoved { gone };
-        parts.push(AnswerPart::wish(Wish::Addresses { addresses, done }));
+        parts.push(AnswerPart::wish(SettingChange::Addresses { addresses, done }));
     }
 
     /// Before the match begins: an answer is asked for again, and a seat that can be joined by

@@ -1,10 +1,12 @@
 //! Standing orders: left for rounds in which nothing comes, checked when they are left and
 //! once more when they are used. Must never count as a filing before the round is executed.
 
-use super::wishes::Wishes;
+use super::setting_changes::Wishes;
 use super::{Desk, Done};
 use crate::words::fold;
-use crate::{AnswerPart, By, Change, Filing, PlayerLetter, Said, StandingOrder, Who, Wish, Word};
+use crate::{
+    AnswerPart, By, Change, Filing, PlayerLetter, Said, SettingChange, StandingOrder, Who, Word,
+};
 use kit::{Call, Faults, Seat, Typed};
 
 /// What takes a standing order back, besides a word that the game reads.
@@ -72,7 +74,7 @@ impl Desk<'_> {
 
     fn show_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let order = self.game.holder(seat).standing.clone();
-        parts.push(AnswerPart::wish(Wish::StandingShown { order }));
+        parts.push(AnswerPart::wish(SettingChange::StandingShown { order }));
     }
 
     pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
@@ -82,7 +84,7 @@ impl Desk<'_> {
             let what = format!("standing-removed seat={}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(AnswerPart::wish(Wish::StandingRemoved { had }));
+        parts.push(AnswerPart::wish(SettingChange::StandingRemoved { had }));
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.
@@ -99,7 +101,7 @@ impl Desk<'_> {
         let standing = self.game.holder(seat).standing.clone();
         let no_order = reading.program.is_none() && reading.faults.is_empty();
         if no_order || !reading.acts.is_empty() {
-            return Ok(AnswerPart::wish(Wish::StandingNoOrder { typed }));
+            return Ok(AnswerPart::wish(SettingChange::StandingNoOrder { typed }));
         }
         let fleeting = position.fleeting();
         let program = match reading.program.take() {
@@ -116,7 +118,8 @@ impl Desk<'_> {
                 let what = format!("standing-refused seat={} faults={count}", self.code(seat));
                 self.note(Who::Seat(seat), what);
                 let (closest, stuck, stands) = (reading.closest, reading.stuck, standing);
-                let refused = Wish::StandingRefused { faults, typed, closest, stuck, stands };
+                let refused =
+                    SettingChange::StandingRefused { faults, typed, closest, stuck, stands };
                 return Ok(AnswerPart::wish(refused));
             }
         };
@@ -125,7 +128,11 @@ impl Desk<'_> {
         self.change(Change::Standing { seat, order: Some(order.clone()) });
         let what = format!("standing seat={} kind={}", self.code(seat), order.kind);
         self.note(Who::Seat(seat), what);
-        Ok(AnswerPart::wish(Wish::StandingStored { order, echo: reading.echo, replaces: standing }))
+        Ok(AnswerPart::wish(SettingChange::StandingStored {
+            order,
+            echo: reading.echo,
+            replaces: standing,
+        }))
     }
 
     /// The standing order that is meant for this round, where nothing came from the seat.

@@ -3,7 +3,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, secret, settings, stored};
-use crate::{AddressDone, AnswerPart, Filing, Role, State, Wish};
+use crate::{AddressDone, AnswerPart, Filing, Role, SettingChange, State};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -70,9 +70,10 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         | AnswerPart::Cleared { had: Some(_) }
         | AnswerPart::Acted { .. }
         | AnswerPart::Answered { .. } => true,
-        AnswerPart::Wish(wish) => match &**wish {
-            Wish::StandingStored { .. } | Wish::StandingRemoved { had: Some(_) } => true,
-            Wish::Addresses { done, .. } => {
+        AnswerPart::SettingChange(wish) => match &**wish {
+            SettingChange::StandingStored { .. }
+            | SettingChange::StandingRemoved { had: Some(_) } => true,
+            SettingChange::Addresses { done, .. } => {
                 matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
             }
             _ => false,
@@ -151,7 +152,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         AnswerPart::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
         AnswerPart::Left => simple(desk, "you-left-verdict", "you-left-note"),
-        AnswerPart::Wish(wish) => settings::wish(desk, wish),
+        AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::WordNotNow { word } => {
             of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
         }

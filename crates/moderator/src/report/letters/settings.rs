@@ -5,56 +5,58 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{refused, stored};
-use crate::{AddressDone, Answer, AnswerPart, StandingOrder, State, Style, Wish};
+use crate::{AddressDone, Answer, AnswerPart, SettingChange, StandingOrder, State, Style};
 use kit::Language;
 use kit::{Echo, Faults, Scene, Typed};
 
 /// The answer to one word.
-pub(super) fn wish(desk: &Desk<'_>, wish: &Wish) -> Written {
+pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
     match wish {
-        Wish::Writing { language, style } => writing(desk, *language, *style),
-        Wish::YesOrNo => desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written(),
-        Wish::StandingStored { order, echo, replaces } => {
+        SettingChange::Writing { language, style } => writing(desk, *language, *style),
+        SettingChange::YesOrNo => {
+            desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written()
+        }
+        SettingChange::StandingStored { order, echo, replaces } => {
             standing_stored(desk, order, echo, replaces.as_ref())
         }
-        Wish::StandingShown { order: Some(order) } => {
+        SettingChange::StandingShown { order: Some(order) } => {
             let draft = desk.line("standing-shown-verdict").draft();
             draft.and(standing_note(desk, order)).para("standing-change").written()
         }
-        Wish::StandingShown { order: None } => {
+        SettingChange::StandingShown { order: None } => {
             let draft = desk.line("standing-none-verdict").draft().para("standing-none-note");
             draft.and(example(desk)).written()
         }
-        Wish::StandingRemoved { had: Some(had) } => {
+        SettingChange::StandingRemoved { had: Some(had) } => {
             let line = desk.line("standing-removed-verdict");
             let draft = line.text("order", desk.typed(&had.program)).draft();
             draft.para("standing-removed-note").written()
         }
-        Wish::StandingRemoved { had: None } => {
+        SettingChange::StandingRemoved { had: None } => {
             let draft = desk.line("standing-none-verdict").draft();
             draft.para("standing-nothing-to-remove").written()
         }
-        Wish::StandingRefused { faults, typed, closest, stuck, stands } => {
+        SettingChange::StandingRefused { faults, typed, closest, stuck, stands } => {
             let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
             standing_refused(desk, (faults, typed), closest, stuck, stands.as_ref())
         }
-        Wish::StandingNoOrder { typed } => {
+        SettingChange::StandingNoOrder { typed } => {
             let draft = desk.line("standing-no-order-verdict").draft();
             let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
             draft.and(example(desk)).written()
         }
-        Wish::MoreAsked { left } => {
+        SettingChange::MoreAsked { left } => {
             let line = desk.line("more-asked-verdict").number("left", *left);
             line.draft().para("more-asked-note").written()
         }
-        Wish::MoreAskedAlready => {
+        SettingChange::MoreAskedAlready => {
             desk.line("more-already-verdict").draft().para("more-already-note").written()
         }
-        Wish::MoreUsedUp { most } => {
+        SettingChange::MoreUsedUp { most } => {
             let line = desk.line("more-used-up-verdict").number("most", *most);
             line.draft().para("more-used-up-note").written()
         }
-        Wish::Addresses { addresses, done } => self::addresses(desk, addresses, done),
+        SettingChange::Addresses { addresses, done } => self::addresses(desk, addresses, done),
     }
 }
 
@@ -74,7 +76,7 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
 
 /// What the letters look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
-    let changed = |part: &AnswerPart| matches!(part, AnswerPart::Wish(wish) if matches!(**wish, Wish::Writing { .. }));
+    let changed = |part: &AnswerPart| matches!(part, AnswerPart::SettingChange(wish) if matches!(**wish, SettingChange::Writing { .. }));
     let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {
         return None;

@@ -7,7 +7,7 @@ use kit::{Echo, Faults, Scene, Typed};
 
 /// The answer to one such word.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wish {
+pub enum SettingChange {
     /// How letters are written from now on; `None`: the letter did not speak of it.
     Writing {
         /// In which language.

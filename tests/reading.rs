@@ -36,7 +36,7 @@ mod rounds;
 
 use kit::Typed;
 use mail::{Incoming, OwnAddress, open};
-use moderator::{Said, Word, split};
+use moderator::{SaidWord, Word, split};
 use rounds::Round;
 
 /// What a letter does, were it a player's.
@@ -84,7 +84,7 @@ pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
         )
     };
     // Some are acted upon only where what stands beside them is what they want.
-    let acts = |said: &&Said| match said.word {
+    let acts = |said: &&SaidWord| match said.word {
         Word::Address => said.rest.split_whitespace().count() == 1 && said.rest.contains('@'),
         Word::Standing => {
             let orders = round.read(&Typed::new(&said.rest));

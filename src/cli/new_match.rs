@@ -20,7 +20,7 @@ use kit::Language;
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Brings, Cadence, Holder, Match, Missing, Person, Record, State, Style,
+    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, Record, State, Style,
     Terms, are_alike, is_reserved, upcoming,
 };
 
@@ -42,7 +42,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
     let seed = seed(new.seed.as_deref())?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
-    let brings = Brings {
+    let brings = MatchInputs {
         board: (new.board.as_deref())
             .map(|file| brings::board(referee.as_ref(), file, &setting.desk.speech))
             .transpose()?,
@@ -99,7 +99,7 @@ pub struct Made<'a> {
     /// Its seed.
     pub seed: Seed,
     /// What the table brings.
-    pub brings: Brings,
+    pub brings: MatchInputs,
 }
 
 /// A match that is made, but not announced.

@@ -11,7 +11,8 @@ use kit::Language;
 use mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
 use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
 use moderator::{
-    JoinLetter, Knock, Match, Moment, Person, Request, Style, are_alike, knock, name_of,
+    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, are_alike, join_request,
+    name_of,
 };
 use store::{OF_GUEST, StoredArrival, Tx};
 
@@ -90,10 +91,12 @@ impl Stranger<'_> {
             return Ok(None);
         }
         let typed = Typed { lines: self.letter.typed.clone() };
-        let (Some((knock, language)), [address]) = (knock(&typed), &self.letter.from[..]) else {
+        let (Some((join_request, language)), [address]) =
+            (join_request(&typed), &self.letter.from[..])
+        else {
             return Ok(None);
         };
-        if knock == Knock::Help && !with_help {
+        if join_request == JoinRequest::Help && !with_help {
             return Ok(None);
         }
         let first = match self.answering(address)? {
@@ -103,16 +106,16 @@ impl Stranger<'_> {
         };
         let open = self.open()?;
         let to = (address.as_str(), language, first);
-        let said = match knock {
-            Knock::List => {
+        let said = match join_request {
+            JoinRequest::List => {
                 self.greet(to, Greeting::List, &open)?;
                 "list: answered"
             }
-            Knock::Help => {
+            JoinRequest::Help => {
                 self.greet(to, Greeting::Help, &open)?;
                 "help: answered"
             }
-            Knock::Join { id, wish } => self.joins(to, (&id, wish.as_deref()), &open)?,
+            JoinRequest::Join { id, wish } => self.joins(to, (&id, wish.as_deref()), &open)?,
         };
         if first {
             self.count()?;

@@ -11,7 +11,7 @@ use mail::{
     Auth, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, received,
     reread, returned,
 };
-use moderator::{Addressed, Claim, Party, Trust, address, knock, name_of};
+use moderator::{Addressed, Claim, Party, Trust, address, join_request, name_of};
 
 use super::reading;
 use super::seeds;
@@ -53,7 +53,7 @@ impl Reader {
         self.proves_nothing(raw, &letter)?;
         let typed = Typed { lines: letter.typed.clone() };
         reading::holds(&typed)?;
-        let _ = (knock(&typed), name_of(&typed, &letter.from_name), received(raw));
+        let _ = (join_request(&typed), name_of(&typed, &letter.from_name), received(raw));
         for (_, line) in typed.lines.iter().take(20) {
             let _ = addresses_in(line);
         }

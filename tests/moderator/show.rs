@@ -2,8 +2,8 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, Moved, Notice,
-    NoticeKind, Phase, PlayedRound, Record, SettingChange, StandingOrder, State, To, Trust,
+    Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, MoveReason,
+    Notice, NoticeKind, Phase, PlayedRound, Record, SettingChange, StandingOrder, State, To, Trust,
 };
 
 use crate::table::day;
@@ -305,15 +305,15 @@ fn joining(what: &Joining) -> String {
     }
 }
 
-fn moved(game: &Match, from: Moment, reason: &Moved) -> String {
+fn moved(game: &Match, from: Moment, reason: &MoveReason) -> String {
     let to = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
         _ => game.round.as_ref().map(|round| round.deadline),
     };
     let why = match reason {
-        Moved::Gm { .. } => "moderator".to_owned(),
-        Moved::Outage { minutes } => format!("outage of {minutes}"),
-        Moved::Clock => "the clock".to_owned(),
+        MoveReason::Gm { .. } => "moderator".to_owned(),
+        MoveReason::Outage { minutes } => format!("outage of {minutes}"),
+        MoveReason::Clock => "the clock".to_owned(),
     };
     format!("deadline moved from {} to {}, {why}", day(from), option(to))
 }

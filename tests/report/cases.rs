@@ -3,7 +3,9 @@
 use kit::Language;
 use kit::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
-use moderator::{Agreed, AnswerPart, Asked, Moved, Notice, NoticeKind, Phase, State, To, Trust};
+use moderator::{
+    Agreed, AnswerPart, Asked, MoveReason, Notice, NoticeKind, Phase, State, To, Trust,
+};
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
 
@@ -231,10 +233,10 @@ pub fn all() -> Vec<Case> {
     case("cancelled", cancelled(), to(0, NoticeKind::Cancelled { reason: why() }));
     case("reminder", table(), to(3, NoticeKind::Reminder));
     let moved = |reason| NoticeKind::DeadlineMoved { from: at(25, 21, 0), reason };
-    case("deadline-gm", table(), to(0, moved(Moved::Gm { reason: why() })));
-    case("deadline-outage", table(), to(0, moved(Moved::Outage { minutes: 135 })));
-    case("deadline-clock", table(), to(0, moved(Moved::Clock)));
-    case("deadline-answers", table().inviting(), to(0, moved(Moved::Gm { reason: None })));
+    case("deadline-gm", table(), to(0, moved(MoveReason::Gm { reason: why() })));
+    case("deadline-outage", table(), to(0, moved(MoveReason::Outage { minutes: 135 })));
+    case("deadline-clock", table(), to(0, moved(MoveReason::Clock)));
+    case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
     case("resumed", table(), to(0, NoticeKind::Resumed));
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));

@@ -48,7 +48,7 @@ fn manners(real: &mut Real, turn: usize) {
 }
 
 /// What one reader is told of a round.
-pub struct Told {
+pub struct ToldRound {
     pub language: Language,
     pub style: Style,
     pub own: Seat,
@@ -58,7 +58,7 @@ pub struct Told {
     pub letter: String,
 }
 
-impl Told {
+impl ToldRound {
     /// Which of two words is of the reader's language.
     pub fn word(&self, words: [&'static str; 2]) -> &'static str {
         words[usize::from(self.language == Language::Pl)]
@@ -77,7 +77,7 @@ pub fn flat(lines: &[String]) -> String {
 }
 
 /// The report of a round as everybody gets it.
-fn told(real: &Real, played: &PlayedRound) -> Vec<Told> {
+fn told(real: &Real, played: &PlayedRound) -> Vec<ToldRound> {
     let report = |own: Seat| {
         let played = shared(played.clone());
         let matter =
@@ -90,15 +90,21 @@ fn told(real: &Real, played: &PlayedRound) -> Vec<Told> {
         let lines = lines.skip_while(|line| line.starts_with("  ") && line.ends_with(')'));
         let lines = lines.take_while(|line| !line.starts_with("+ "));
         let lines = lines.map(|line| line.replace('\u{a0}', " ")).collect();
-        Told { language: holder.language, style: holder.style, own, lines, letter: letter.clone() }
+        ToldRound {
+            language: holder.language,
+            style: holder.style,
+            own,
+            lines,
+            letter: letter.clone(),
+        }
     };
     real.game.holders.seats().map(report).collect()
 }
 
 /// Fails, and shows the letter and the events.
-fn check(told: &Told, events: &str, found: Result<(), String>) {
+fn check(told: &ToldRound, events: &str, found: Result<(), String>) {
     if let Err(fault) = found {
-        let Told { language, style, letter, .. } = told;
+        let ToldRound { language, style, letter, .. } = told;
         panic!("{fault}\n{language:?} {style:?}\n{letter}\n{events}");
     }
 }

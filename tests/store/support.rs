@@ -4,7 +4,7 @@ use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
 use kit::Language;
 use kit::{BySeat, Mark, Phrase, Seat, Seed};
 use moderator::{
-    ActDone, Admission, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Match, Missing,
+    ActDone, Admission, Answer, By, Entry, Filing, HeldLines, Holder, Match, MatchInputs, Missing,
     Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, Series, StandingOrder,
     State, Style, Terms,
 };
@@ -108,7 +108,7 @@ pub fn draft(id: &str) -> Match {
         observers: Vec::new(),
         position: None,
         round: None,
-        brings: Brings {
+        brings: MatchInputs {
             board: Some("a board\n  of two lines\n".to_owned()),
             series: Some(Series { end: "an end\n".to_owned(), before: vec![None] }),
         },

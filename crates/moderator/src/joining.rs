@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::names::{LONGEST_NAME, composed, is_name_character};
-use super::words::{Knocked, fold, is_manner, knocked};
+use super::words::{StrangersWord, fold, is_manner, strangers_word};
 use super::{Holder, Match, Moment, Person, State};
 use kit::Language;
 use kit::{Seat, Typed};
@@ -31,7 +31,7 @@ impl Admission {
 
 /// What a stranger can ask, in the first line of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Knock {
+pub enum JoinRequest {
     /// To play in a match, with a wish for a seat.
     Join {
         /// The match's id, as it was typed, in small letters.
@@ -103,25 +103,25 @@ pub enum Unnamed {
 
 /// What a letter asks whose sender need not be known, and the language it is asked in. Only the
 /// first line counts, and only if it says nothing else.
-pub fn knock(typed: &Typed) -> Option<(Knock, Language)> {
+pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
     let (_, line) = typed.lines.iter().find(|(_, line)| !line.trim().is_empty())?;
     if line.len() > 200 {
         return None;
     }
     let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
     let (first, others) = tokens.split_first()?;
-    let (word, language) = knocked(first)?;
+    let (word, language) = strangers_word(first)?;
     let mut said = others.iter().filter(|other| !is_manner(other));
     let (id, wish, more) = (said.next(), said.next(), said.next());
-    let knock = match (word, id, wish, more) {
-        (Knocked::Join, Some(id), wish, None) => {
-            Knock::Join { id: id.clone(), wish: wish.cloned() }
+    let join_request = match (word, id, wish, more) {
+        (StrangersWord::Join, Some(id), wish, None) => {
+            JoinRequest::Join { id: id.clone(), wish: wish.cloned() }
         }
-        (Knocked::Join | Knocked::List, None, None, None) => Knock::List,
-        (Knocked::Help, None, None, None) => Knock::Help,
+        (StrangersWord::Join | StrangersWord::List, None, None, None) => JoinRequest::List,
+        (StrangersWord::Help, None, None, None) => JoinRequest::Help,
         _ => return None,
     };
-    Some((knock, language))
+    Some((join_request, language))
 }
 
 /// Whether these are the same word, but for capitals and accents.
@@ -134,7 +134,7 @@ pub fn is_same_word(one: &str, other: &str) -> bool {
 pub fn name_of(typed: &Typed, shown: &str) -> String {
     let named = typed.lines.iter().rev().find_map(|(_, line)| {
         let (word, name) = line.trim().split_once(|c: char| c.is_whitespace() || c == ':')?;
-        matches!(knocked(&fold(word)), Some((Knocked::Name, _))).then_some(name)
+        matches!(strangers_word(&fold(word)), Some((StrangersWord::Name, _))).then_some(name)
     });
     let name = named.unwrap_or(shown);
     if name.contains('@') { String::new() } else { sound_name(name) }
@@ -185,28 +185,30 @@ mod tests {
         Typed { lines: lines.collect() }
     }
 
-    fn join(id: &str, wish: Option<&str>) -> Option<Knock> {
-        Some(Knock::Join { id: id.to_owned(), wish: wish.map(str::to_owned) })
+    fn join(id: &str, wish: Option<&str>) -> Option<JoinRequest> {
+        Some(JoinRequest::Join { id: id.to_owned(), wish: wish.map(str::to_owned) })
     }
 
     #[test]
     fn only_a_first_line_that_says_nothing_else_is_a_knock() {
-        let ask = |line: &str| knock(&typed(&[line, "LIST"])).map(|(knock, _)| knock);
+        let ask = |line: &str| {
+            join_request(&typed(&[line, "LIST"])).map(|(join_request, _)| join_request)
+        };
         assert_eq!(ask("JOIN klub7"), join("klub7", None));
         assert_eq!(ask("join Klub-7, please"), join("klub-7", None));
         assert_eq!(ask("DOŁĄCZ klub7 czerwony"), join("klub7", Some("czerwony")));
-        assert_eq!(ask("JOIN"), Some(Knock::List));
-        assert_eq!(ask("Lista, proszę"), Some(Knock::List));
-        assert_eq!(ask("POMOC!"), Some(Knock::Help));
+        assert_eq!(ask("JOIN"), Some(JoinRequest::List));
+        assert_eq!(ask("Lista, proszę"), Some(JoinRequest::List));
+        assert_eq!(ask("POMOC!"), Some(JoinRequest::Help));
         assert_eq!(ask("join us for a webinar"), None);
         assert_eq!(ask("Help me to transfer money"), None);
         assert_eq!(ask("Hello"), None);
-        assert_eq!(knock(&typed(&[])), None);
+        assert_eq!(join_request(&typed(&[])), None);
     }
 
     #[test]
     fn the_word_chooses_the_language() {
-        let language = |line: &str| knock(&typed(&[line])).map(|(_, language)| language);
+        let language = |line: &str| join_request(&typed(&[line])).map(|(_, language)| language);
         assert_eq!(language("LIST"), Some(Language::En));
         assert_eq!(language("lista"), Some(Language::Pl));
     }

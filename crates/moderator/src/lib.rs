@@ -35,20 +35,22 @@ pub use decide::decide;
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
-pub use joining::{Admission, JoinLetter, Joining, Knock, Unnamed, is_same_word, knock, name_of};
+pub use joining::{
+    Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
+};
 pub use model::{
-    ActDone, Answer, Brings, By, Entry, Filing, HeldLines, Holder, Match, Missing, Moment, Phase,
-    PlayedRound, Round, Series, State, Style, Terms,
+    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Match, MatchInputs, Missing, Moment,
+    Phase, PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
-pub use notice::{AnswerPart, Moved, Notice, NoticeKind, To};
+pub use notice::{AnswerPart, MoveReason, Notice, NoticeKind, To};
 pub use outcome::{NO_TOKEN, flood_line};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
     Trust, UnknownSender, Unproved, Who,
 };
 pub use reserved::is_reserved;
-pub use retell::{Told, reenact, retell, start};
+pub use retell::{ToldRound, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use setting_change::{AddressDone, SettingChange};
-pub use words::{Said, Split, Word, split};
+pub use words::{SaidWord, Split, Word, split};

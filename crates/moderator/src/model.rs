@@ -21,7 +21,7 @@ pub struct Match {
     /// The first line of its positions: game, version, edition and options.
     pub header: String,
     /// What its table brings.
-    pub brings: Brings,
+    pub brings: MatchInputs,
     /// Where it stands in its life.
     pub state: State,
     /// How its clock runs and how it is moderated.
@@ -46,7 +46,7 @@ pub struct Match {
 
 /// What the table of a match brings besides its players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Brings {
+pub struct MatchInputs {
     /// What it plays on, in the game's own notation, such as a course.
     pub board: Option<String>,
     /// The match before, in a series.

@@ -66,7 +66,7 @@ pub enum NoticeKind {
     /// You have not filed, and the deadline is near.
     Reminder,
     /// The deadline moved.
-    DeadlineMoved { from: Moment, reason: Moved },
+    DeadlineMoved { from: Moment, reason: MoveReason },
     /// The clock stands still.
     Paused { reason: Option<String> },
     /// The clock runs again.
@@ -142,7 +142,7 @@ pub enum NoticeKind {
 
 /// Why a deadline moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Moved {
+pub enum MoveReason {
     /// The moderator moved it.
     Gm { reason: Option<String> },
     /// The service was down for so many minutes.

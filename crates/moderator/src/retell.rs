@@ -2,12 +2,12 @@
 //! what may be played and what comes of it.
 
 use super::rounds::{act_dice, all_events, execute};
-use super::{ActDone, Brings, Filing, Moment, PlayedRound};
+use super::{ActDone, Filing, MatchInputs, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 
 /// A round as it was told: everything it is played from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ToldRound {
     /// Its number.
     pub number: u32,
     /// What took effect inside it at once, in the order of arrival.
@@ -29,7 +29,7 @@ pub fn start(
     referee: &dyn Referee,
     seed: &Seed,
     marks: &[String],
-    brings: &Brings,
+    brings: &MatchInputs,
 ) -> Result<String, Faults> {
     let series = brings.series.as_ref();
     let after = series.map(|series| series.end.as_str());
@@ -59,7 +59,7 @@ pub fn retell(
     referee: &dyn Referee,
     before: &str,
     dice: &Dice,
-    told: &Told,
+    told: &ToldRound,
 ) -> Result<PlayedRound, Faults> {
     let kind = referee.at(before)?.call().kind.0.to_owned();
     let acts = reenact(referee, before, dice, &told.acts, told.at)?;

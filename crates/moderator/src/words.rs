@@ -173,7 +173,7 @@ impl Word {
 
 /// A word of a letter, with what it came with.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct SaidWord {
     /// The number of its line.
     pub line: u32,
     /// The word.
@@ -188,7 +188,7 @@ pub struct Said {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Split {
     /// The words in order.
-    pub words: Vec<Said>,
+    pub words: Vec<SaidWord>,
     /// All other lines, as they were typed and with their numbers.
     pub rest: Typed,
 }
@@ -205,7 +205,7 @@ pub fn split(typed: &Typed) -> Split {
             false => (found, whole),
         };
         above = text;
-        let said = |(word, spelled, rest)| Said { line: *line, word, spelled, rest };
+        let said = |(word, spelled, rest)| SaidWord { line: *line, word, spelled, rest };
         split.words.extend(found.into_iter().map(said));
         // Something may hide behind HELP: the rest of such a line is read, too.
         if !whole {
@@ -215,16 +215,16 @@ pub fn split(typed: &Typed) -> Split {
     split
 }
 
-type Found = (Word, String, String);
+type FoundWord = (Word, String, String);
 
 /// What may stand before the name of a language.
 const LEADS: [&str; 2] = ["po", "in"];
 
 /// What is read where a line is no word.
-const NOTHING: (Vec<Found>, bool) = (Vec::new(), false);
+const NOTHING: (Vec<FoundWord>, bool) = (Vec::new(), false);
 
 /// The words of a line, and whether the line says nothing else.
-fn read(line: &str) -> (Vec<Found>, bool) {
+fn read(line: &str) -> (Vec<FoundWord>, bool) {
     // No word with all its manners is as long as this; prose is not worth the folding.
     if line.len() > 400 {
         return NOTHING;
@@ -318,19 +318,19 @@ fn lookup(token: &str) -> Option<Word> {
 
 /// Whether a folded token is a word of the moderator's, of players or of strangers.
 pub(super) fn is_own_word(token: &str) -> bool {
-    lookup(token).is_some() || knocked(token).is_some()
+    lookup(token).is_some() || strangers_word(token).is_some()
 }
 
 /// Whether a line says one word and nothing else but manners.
 pub(super) fn says_a_word(line: &str) -> bool {
     let (found, whole) = read(line);
-    let plain = |(word, _, rest): &Found| word.argument() == Argument::None || rest.is_empty();
+    let plain = |(word, _, rest): &FoundWord| word.argument() == Argument::None || rest.is_empty();
     whole && !found.is_empty() && found.iter().all(plain)
 }
 
 /// What a letter of a stranger can begin with, and what its other lines can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Knocked {
+pub(super) enum StrangersWord {
     Join,
     List,
     Help,
@@ -338,7 +338,7 @@ pub(super) enum Knocked {
 }
 
 /// The word of a stranger that a folded token is, and the language it is of.
-pub(super) fn knocked(token: &str) -> Option<(Knocked, Language)> {
+pub(super) fn strangers_word(token: &str) -> Option<(StrangersWord, Language)> {
     KNOCKS.iter().find_map(|(word, en, pl)| match token {
         _ if en.contains(&token) => Some((*word, Language::En)),
         _ if pl.contains(&token) => Some((*word, Language::Pl)),

@@ -7,7 +7,7 @@ use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seed;
-use moderator::{Brings, Match, Moment};
+use moderator::{Match, MatchInputs, Moment};
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -163,7 +163,7 @@ fn bare(row: &Row<'_>) -> Result<Match> {
         number: row.get("number")?,
         id: row.get("id")?,
         header: row.get("header")?,
-        brings: Brings { board: row.get("board")?, series: series.transpose()? },
+        brings: MatchInputs { board: row.get("board")?, series: series.transpose()? },
         state: from_json(&row.get::<_, String>("state")?)?,
         terms: from_json(&row.get::<_, String>("terms")?)?,
         seed: Seed::new(row.get("seed")?),

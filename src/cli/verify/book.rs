@@ -7,32 +7,32 @@ use super::findings::Checked;
 use super::mails::Letter;
 use kit::{Seat, Seed};
 use moderator::report::{Form, FormReader, forms};
-use moderator::{Brings, By, Filing, Former, Moment, Series};
+use moderator::{By, Filing, Former, MatchInputs, Moment, Series};
 
 /// A fact, and the letter that tells it.
-pub type Told<T> = Option<(T, usize)>;
+pub type ToldRound<T> = Option<(T, usize)>;
 
 /// What all letters of a match say.
 #[derive(Debug, Default)]
 pub struct Book {
     /// The match's id.
-    pub id: Told<String>,
+    pub id: ToldRound<String>,
     /// The first line of its positions.
-    pub game: Told<String>,
+    pub game: ToldRound<String>,
     /// The marks in seating order.
-    pub marks: Told<Vec<String>>,
+    pub marks: ToldRound<Vec<String>>,
     /// The same as the invitation names them.
-    invited: Told<Vec<String>>,
+    invited: ToldRound<Vec<String>>,
     /// SHA-256 of the seed.
-    pub commitment: Told<[u8; 32]>,
+    pub commitment: ToldRound<[u8; 32]>,
     /// The seed.
-    pub seed: Told<[u8; 32]>,
+    pub seed: ToldRound<[u8; 32]>,
     /// What the table brought.
-    pub brings: Told<Brings>,
+    pub brings: ToldRound<MatchInputs>,
     /// How many rounds were played.
-    pub rounds: Told<u32>,
+    pub rounds: ToldRound<u32>,
     /// What was done at once in a round that was broken off.
-    pub unplayed: Told<Vec<(String, String)>>,
+    pub unplayed: ToldRound<Vec<(String, String)>>,
     /// The rounds.
     pub played: BTreeMap<u32, (Round, usize)>,
     /// The letters that show the match, with their readers.
@@ -219,7 +219,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     /// Keeps a fact, or says that another letter tells it otherwise.
-    fn fact<T: PartialEq>(&mut self, known: &mut Told<T>, told: Option<T>, what: &str) {
+    fn fact<T: PartialEq>(&mut self, known: &mut ToldRound<T>, told: Option<T>, what: &str) {
         let Some(told) = told else { return };
         match known {
             None => *known = Some((told, self.at)),
@@ -311,12 +311,12 @@ impl Lines {
     }
 
     /// What the table brought: a board, and the match before. Only the last letter tells it.
-    fn brings(&self) -> Option<Brings> {
+    fn brings(&self) -> Option<MatchInputs> {
         self.rounds?;
         let seat = |mark| Some(Seat::new(usize::from(self.sat.get(mark)?.checked_sub(1)?)));
         let before = self.table.iter().map(|(mark, _)| seat(mark)).collect();
         let series = self.after.clone().map(|end| Series { end, before });
-        Some(Brings { board: self.board.clone(), series })
+        Some(MatchInputs { board: self.board.clone(), series })
     }
 
     /// The filings of a round; fails with the mark whose lines are not complete. No letter tells

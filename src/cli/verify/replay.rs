@@ -15,7 +15,7 @@ use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 use moderator::report::{Context, GmReader, Shown, Speech, shown};
 use moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
-    Person, Phase, PlayedRound, Record, Role, State, Terms, To, Told,
+    Person, Phase, PlayedRound, Record, Role, State, Terms, To, ToldRound,
 };
 
 /// Plays every round that was told, from the first, and compares.
@@ -150,12 +150,12 @@ impl Replay<'_> {
         }
     }
 
-    fn told(&self, number: u32, round: &Round) -> Told {
+    fn told(&self, number: u32, round: &Round) -> ToldRound {
         let seat = |mark: &String| self.marks.iter().position(|it| it == mark).map(Seat::new);
         let filed =
             |seat: Seat| round.seats.get(&self.marks[seat.index()]).and_then(Option::as_ref);
         let acts = round.acts.iter().filter_map(|(mark, act)| Some((seat(mark)?, act.clone())));
-        Told {
+        ToldRound {
             number,
             acts: acts.collect(),
             filings: BySeat::fill(self.marks.len(), |seat| filed(seat).map(|(it, _)| it.clone())),

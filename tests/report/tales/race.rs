@@ -26,7 +26,7 @@ use rounds::{Random, Round, play, round};
 
 use super::super::table::played;
 use super::marks::{Sign, in_order, sum_before};
-use super::{Told, check, flat, manners, table, told};
+use super::{ToldRound, check, flat, manners, table, told};
 
 const BELT: Sign = [&["by the belt"], &["taśma obraca go"]];
 const GEAR: Sign = [&["by a gear"], &["obrotnica obraca go"]];
@@ -216,7 +216,7 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
 
 /// The rows below a heading: of each robot, by seat, what stands in its row; the lines of nobody
 /// at the end.
-fn rows(told: &Told, names: &[String], lines: &[String]) -> (BTreeMap<usize, String>, String) {
+fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize, String>, String) {
     let mut rows: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     let (mut general, mut now) = (Vec::new(), None);
     for line in lines {
@@ -252,7 +252,7 @@ fn rows(told: &Told, names: &[String], lines: &[String]) -> (BTreeMap<usize, Str
 }
 
 /// Whether a letter tells these parts, each once and in order, and nothing else.
-fn whole(told: &Told, names: &[String], parts: &[AnswerPart]) -> Result<(), String> {
+fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(), String> {
     let language = usize::from(told.word(["", "pl"]) == "pl");
     let heading = |line: &String| {
         let number = line.strip_prefix(told.word(["Move ", "Ruch "]));
@@ -297,7 +297,7 @@ fn whole(told: &Told, names: &[String], parts: &[AnswerPart]) -> Result<(), Stri
 }
 
 /// What a row of a register says besides the notes: its step, its order, its damage.
-fn register(told: &Told, fate: &Fate, row: &str) -> Result<(), String> {
+fn register(told: &ToldRound, fate: &Fate, row: &str) -> Result<(), String> {
     let heard = told.style == Style::Words;
     let dealt = sum_before(row, &["damage", "uszkodze"]);
     let absorbed = match told.word(["en", "pl"]) {

@@ -5,7 +5,7 @@ use kit::{Notation as _, Source};
 use moderator::Style;
 
 use super::marks::{Sign, find, in_order};
-use super::{Told, check, flat, table, told};
+use super::{ToldRound, check, flat, table, told};
 
 const TIPS: Sign = [&["Tips "], &["Kładzie się"]];
 const TURNS: Sign = [&["Turns "], &["Obraca się"]];
@@ -77,7 +77,7 @@ fn squares(events: &[Event]) -> Vec<String> {
 }
 
 /// The steps of a letter, each in one line.
-fn steps(told: &Told) -> Vec<String> {
+fn steps(told: &ToldRound) -> Vec<String> {
     let mut steps: Vec<Vec<String>> = Vec::new();
     for line in &told.lines {
         let first = line.split(' ').next().unwrap_or_default();
@@ -95,7 +95,7 @@ fn steps(told: &Told) -> Vec<String> {
 }
 
 fn whole(
-    told: &Told,
+    told: &ToldRound,
     names: &[String],
     wanted: &[(usize, String, Vec<Event>)],
 ) -> Result<(), String> {

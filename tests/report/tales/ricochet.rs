@@ -4,7 +4,7 @@
 use moderator::Style;
 
 use super::marks::{Sign, find, in_order};
-use super::{Told, check, table, told};
+use super::{ToldRound, check, table, told};
 
 const PAR: Sign = [
     &["The shortest solution had", "No solution has fewer"],
@@ -18,7 +18,7 @@ fn words(event: &str) -> Vec<&str> {
     event.split(' ').collect()
 }
 
-fn whole(told: &Told, events: &str) -> Result<(), String> {
+fn whole(told: &ToldRound, events: &str) -> Result<(), String> {
     let language = usize::from(told.word(["", "pl"]) == "pl");
     let text = told.flat();
     let says = |start: &str| events.lines().filter(|line| line.starts_with(start)).count();

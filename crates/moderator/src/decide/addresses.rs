@@ -1,11 +1,11 @@
 //! A player's registered addresses: listed, added and removed by the first of them, to which
 //! all letters go. What a plain address is, and whether it is free, is handed in.
 
-use super::Desk;
+use super::Decider;
 use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, Said, SettingChange, State, To,
+    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, SettingChange, State, To,
     UnknownSender, Who, Word,
 };
 use kit::Seat;
@@ -20,7 +20,7 @@ const MOST_LINES: usize = 8;
 /// notices sent for ever.
 const MOST_NOTICES: u32 = 3;
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn addresses(
         &mut self,
         letter: &PlayerLetter,
@@ -38,7 +38,7 @@ impl Desk<'_> {
         }
     }
 
-    fn address(&mut self, letter: &PlayerLetter, said: &Said) -> AddressDone {
+    fn address(&mut self, letter: &PlayerLetter, said: &SaidWord) -> AddressDone {
         let Some(first) = said.rest.split_whitespace().next().map(fold) else {
             return AddressDone::Listed;
         };

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Desk, Done};
+use super::{Decided, Decider};
 use crate::words::fold;
-use crate::{AnswerPart, Asked, Said, Split, State, Word};
+use crate::{AnswerPart, Asked, SaidWord, Split, State, Word};
 use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 
 /// So many lines with the same word are answered in one letter.
@@ -20,7 +20,7 @@ pub(super) struct Questions {
     /// The orders to try, a text a TRY.
     tries: Vec<Typed>,
     /// All other questions, in order.
-    others: Vec<Said>,
+    others: Vec<SaidWord>,
 }
 
 impl Questions {
@@ -67,7 +67,7 @@ impl Questions {
 }
 
 /// The text of one TRY: what stands beside it, and the lines right below it.
-fn below(said: &Said, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
+fn below(said: &SaidWord, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
     let mut lines = vec![(said.line, said.rest.clone())];
     lines.retain(|(_, text)| !text.is_empty());
     // The lines of a letter are in order.
@@ -80,14 +80,14 @@ fn below(said: &Said, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
     Typed { lines }
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Answers what somebody asks: the answers, and the lines below a TRY that are no orders.
     /// Who has no seat is told what anybody may see.
     pub(super) fn asked(
         &self,
         seat: Option<Seat>,
         questions: &Questions,
-    ) -> Done<(Vec<AnswerPart>, Vec<Unread>)> {
+    ) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
         let (mut told, mut unread) = (Vec::new(), Vec::new());
         for typed in questions.tries.iter().take(MOST) {
             told.push(match seat {
@@ -99,7 +99,8 @@ impl Desk<'_> {
             told.push(Asked::Enough { word: Word::Try.code() });
         }
         for word in [Word::Why, Word::Ask, Word::History, Word::Rules, Word::Proof] {
-            let said: Vec<&Said> = questions.others.iter().filter(|it| it.word == word).collect();
+            let said: Vec<&SaidWord> =
+                questions.others.iter().filter(|it| it.word == word).collect();
             let most = if word == Word::History { MOST_REPORTS } else { MOST };
             let answers = said.iter().take(most).map(|said| self.told(seat, said));
             for answer in answers {
@@ -114,7 +115,7 @@ impl Desk<'_> {
         Ok((told.into_iter().map(AnswerPart::Asked).collect(), unread))
     }
 
-    fn told(&self, seat: Option<Seat>, said: &Said) -> Asked {
+    fn told(&self, seat: Option<Seat>, said: &SaidWord) -> Asked {
         let number = said.rest.parse().ok();
         match said.word {
             Word::Why => Asked::Why { step: number },
@@ -127,7 +128,7 @@ impl Desk<'_> {
     }
 
     /// What orders would do, if they could be stored.
-    fn tried(&self, seat: Seat, typed: &Typed, unread: &mut Vec<Unread>) -> Done<Asked> {
+    fn tried(&self, seat: Seat, typed: &Typed, unread: &mut Vec<Unread>) -> Decided<Asked> {
         let word = Word::Try.code();
         if self.open_round().is_none() {
             return Ok(Asked::NotNow { word });

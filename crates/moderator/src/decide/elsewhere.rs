@@ -3,21 +3,21 @@
 //! Must never tell the old address what the new one is.
 
 use super::gm::no_seat;
-use super::{Desk, Done, minutes, wrong};
+use super::{Decided, Decider, minutes, wrong};
 use crate::{
     Answer, Change, Guest, NoticeKind, Observer, Offer, Party, Person, Reach, Record, Role, State,
     To, Who,
 };
 use kit::{Phrase, Seat};
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Puts one address in the place of another.
     pub(super) fn elsewhere(
         &mut self,
         party: Party,
         (from, to): (&str, &str),
         reason: &Option<String>,
-    ) -> Done {
+    ) -> Decided {
         if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
@@ -38,7 +38,7 @@ impl Desk<'_> {
         seat: Seat,
         (from, to): (&str, &str),
         reason: &Option<String>,
-    ) -> Done {
+    ) -> Decided {
         let holder = self.game.holders.get(seat).ok_or_else(no_seat)?.clone();
         self.free_for(&holder.name, to)?;
         let mut addresses: Vec<String> = Vec::new();
@@ -111,7 +111,7 @@ impl Desk<'_> {
     }
 
     /// Whether nobody else in the match has this address.
-    fn free_for(&self, name: &str, to: &str) -> Done {
+    fn free_for(&self, name: &str, to: &str) -> Decided {
         let game = &self.game;
         let holders = game.holders.values().filter(|it| !it.left);
         let seated = holders.filter(|it| it.addresses.iter().any(|own| own == to));

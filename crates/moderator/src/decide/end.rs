@@ -1,12 +1,12 @@
 //! The moderator ends a match: as it stands, with a result that was agreed on, or by calling
 //! it off before it was played.
 
-use super::{Desk, Done, Stop, wrong};
+use super::{Decided, Decider, Refusal, wrong};
 use crate::{Agreed, Change, Flaw, NoticeKind, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
-impl Desk<'_> {
-    pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Done {
+impl Decider<'_> {
+    pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Decided {
         let unplayed = self.game.position.is_none();
         let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
         if result.is_some() && unplayed && !over {
@@ -51,7 +51,7 @@ impl Desk<'_> {
     }
 
     /// A result in which every seat has its place; every flaw of one that is none.
-    fn agreed(&self, places: &[Vec<Seat>]) -> Done<Agreed> {
+    fn agreed(&self, places: &[Vec<Seat>]) -> Decided<Agreed> {
         Agreed::new(places, &self.game.holders).map_err(|flaws| {
             let mut faults = Faults::default();
             for (index, flaw) in flaws.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Desk<'_> {
                 let hint = Phrase::new("gm-result-hint");
                 faults.push(if index + 1 == flaws.len() { fault.hint(hint) } else { fault });
             }
-            Stop::Wrong(Box::new(faults))
+            Refusal::Wrong(Box::new(faults))
         })
     }
 }

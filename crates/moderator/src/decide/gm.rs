@@ -4,17 +4,18 @@
 use chrono::TimeDelta;
 
 use super::orders::Outcome;
-use super::{Desk, Done, Stop, wrong};
+use super::{Decided, Decider, Refusal, wrong};
 use crate::{
-    Answer, By, Change, GmOrder, Moment, Moved, NoticeKind, Phase, State, To, Who, first_deadline,
+    Answer, By, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, State, To, Who,
+    first_deadline,
 };
 use kit::{Phrase, Seat, Typed};
 
 /// No date is further away than this.
 const MOST_MOVED: TimeDelta = TimeDelta::days(366);
 
-impl Desk<'_> {
-    pub(super) fn gm(&mut self, order: &GmOrder) -> Done {
+impl Decider<'_> {
+    pub(super) fn gm(&mut self, order: &GmOrder) -> Decided {
         match order {
             GmOrder::Open => self.open(),
             GmOrder::Close => self.close_joining(),
@@ -39,7 +40,7 @@ impl Desk<'_> {
         }
     }
 
-    fn pause(&mut self, reason: &Option<String>) -> Done {
+    fn pause(&mut self, reason: &Option<String>) -> Decided {
         if self.game.state != State::Playing {
             return Err(not_playing());
         }
@@ -51,7 +52,7 @@ impl Desk<'_> {
 
     /// The deadline has moved by the length of the pause. How long a match was frozen is not
     /// known to it: a deadline that passed meanwhile becomes the cadence's next one.
-    fn resume(&mut self) -> Done {
+    fn resume(&mut self) -> Decided {
         match self.game.state {
             State::Paused { since } => {
                 self.change(Change::State(State::Playing));
@@ -100,7 +101,7 @@ impl Desk<'_> {
         }
     }
 
-    fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Done {
+    fn extend(&mut self, minutes: i64, reason: &Option<String>) -> Decided {
         let by = TimeDelta::try_minutes(minutes).filter(|by| by.abs() <= MOST_MOVED);
         let by = by.ok_or_else(too_far)?;
         if let State::Inviting { answer_by, .. } = self.game.state {
@@ -113,7 +114,7 @@ impl Desk<'_> {
         self.deadline(due.max(self.clock()) + by, reason)
     }
 
-    fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Done {
+    fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Decided {
         if let State::Inviting { .. } = self.game.state {
             return self.invite_until(at, reason);
         }
@@ -135,14 +136,14 @@ impl Desk<'_> {
         }
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
-        let moved = Moved::Gm { reason: reason.clone() };
+        let moved = MoveReason::Gm { reason: reason.clone() };
         self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
         self.settle(false)
     }
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
     /// their invitation opened, and those who look on.
-    fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Done {
+    fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Decided {
         self.sensible(answer_by)?;
         let State::Inviting { answer_by: from, .. } = self.game.state else {
             return Err(not_playing());
@@ -151,7 +152,7 @@ impl Desk<'_> {
         let what = format!("answer-by at={}", answer_by.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
         let moved =
-            NoticeKind::DeadlineMoved { from, reason: Moved::Gm { reason: reason.clone() } };
+            NoticeKind::DeadlineMoved { from, reason: MoveReason::Gm { reason: reason.clone() } };
         for seat in self.present() {
             if self.game.holder(seat).answer == Answer::None {
                 self.notify(To::Seat(seat), moved.clone());
@@ -162,14 +163,14 @@ impl Desk<'_> {
     }
 
     /// A date must be in the future, and not a slip of the pen.
-    fn sensible(&self, at: Moment) -> Done {
+    fn sensible(&self, at: Moment) -> Decided {
         if at <= self.clock() {
             return Err(past());
         }
         if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
     }
 
-    fn run(&mut self, number: u32) -> Done {
+    fn run(&mut self, number: u32) -> Decided {
         if self.game.state != State::Playing {
             return Err(not_playing());
         }
@@ -185,7 +186,7 @@ impl Desk<'_> {
 
     /// Gives a player what the rules know for a mistake, and tells that player; all others read
     /// of it in the round's report.
-    fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+    fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         if self.open_round().is_none() {
             return Err(not_playing());
         }
@@ -207,7 +208,7 @@ impl Desk<'_> {
     }
 
     /// Files for a player, who is told every word of it.
-    fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Done {
+    fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Decided {
         if self.open_round().is_none() {
             return Err(not_playing());
         }
@@ -223,7 +224,7 @@ impl Desk<'_> {
         let orders = self.orders(seat, typed, (self.now, salt, By::Gm))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}
-            Outcome::Refused => return Err(Stop::Wrong(Box::new(orders.faults))),
+            Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),
             Outcome::Nothing if orders.parts.is_empty() => {
                 let hint = Phrase::new("gm-no-orders-hint");
                 return Err(wrong(Phrase::new("gm-no-orders"), hint));
@@ -242,18 +243,18 @@ impl Desk<'_> {
     }
 }
 
-pub(super) fn no_seat() -> Stop {
+pub(super) fn no_seat() -> Refusal {
     wrong(Phrase::new("gm-no-seat"), Phrase::new("gm-seat-hint"))
 }
 
-fn not_playing() -> Stop {
+fn not_playing() -> Refusal {
     wrong(Phrase::new("gm-not-playing"), Phrase::new("gm-not-playing-hint"))
 }
 
-fn past() -> Stop {
+fn past() -> Refusal {
     wrong(Phrase::new("gm-deadline-past"), Phrase::new("gm-deadline-past-hint"))
 }
 
-fn too_far() -> Stop {
+fn too_far() -> Refusal {
     wrong(Phrase::new("gm-too-far"), Phrase::new("gm-too-far-hint"))
 }

@@ -5,7 +5,7 @@ use super::asking::Questions;
 use super::letter::unread;
 use super::manners::Manners;
 use super::setting_changes::Wishes;
-use super::{Desk, Done};
+use super::{Decided, Decider};
 use crate::{
     AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, SettingChange,
     Split, To, Trust, Who, Word, split,
@@ -15,8 +15,8 @@ use kit::Unread;
 /// A guest gets so many answers in 24 hours to letters that only ask.
 const MOST_ANSWERS: u32 = 10;
 
-impl Desk<'_> {
-    pub(super) fn guest(&mut self, letter: &GuestLetter) -> Done {
+impl Decider<'_> {
+    pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
         let split = split(&letter.typed);
         match letter.role {
             Role::Candidate(seat) => match self.game.offer(seat).cloned() {
@@ -29,7 +29,7 @@ impl Desk<'_> {
     }
 
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.
-    fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Done {
+    fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Decided {
         let seat = offer.seat;
         let Wishes { reply, unclear, .. } = Wishes::of(&split.words, offer.person.language);
         let manners = Manners::of(&split.words);
@@ -66,7 +66,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn onlooker(&mut self, letter: &GuestLetter, place: u8, split: &Split) -> Done {
+    fn onlooker(&mut self, letter: &GuestLetter, place: u8, split: &Split) -> Decided {
         let Some(observer) = self.game.observers.get(usize::from(place)).cloned() else {
             return Ok(());
         };
@@ -114,7 +114,7 @@ impl Desk<'_> {
     }
 
     /// What is asked that anybody may know, and the lines that are nothing.
-    fn answers(&self, split: &Split) -> Done<(Vec<AnswerPart>, Vec<Unread>)> {
+    fn answers(&self, split: &Split) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
         let (questions, rest) = Questions::of(split);
         let (mut parts, mut lines) = self.asked(None, &questions)?;
         for (word, part) in [(Word::Status, AnswerPart::Status), (Word::Help, AnswerPart::Help)] {

@@ -1,11 +1,11 @@
 //! Invitations: answered by YES or NO, the latest answer counts until the match begins, and
 //! it begins when everybody has said YES.
 
-use super::{Desk, Done, minutes, wrong};
+use super::{Decided, Decider, minutes, wrong};
 use crate::{Answer, AnswerPart, Change, NoticeKind, State, To, Who, start};
 use kit::{Phrase, Seat};
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Whether answers to invitations count now. A match that could not be set up is frozen,
     /// and still takes answers.
     pub(super) fn inviting(&self) -> bool {
@@ -20,7 +20,7 @@ impl Desk<'_> {
         }
     }
 
-    pub(super) fn open(&mut self) -> Done {
+    pub(super) fn open(&mut self) -> Decided {
         if self.game.state != State::Draft {
             return Err(wrong(Phrase::new("gm-not-draft"), Phrase::new("gm-not-draft-hint")));
         }
@@ -45,7 +45,7 @@ impl Desk<'_> {
     }
 
     /// Sets the match up and opens its first round, if everybody has said YES.
-    pub(super) fn start_if_all_agree(&mut self) -> Done {
+    pub(super) fn start_if_all_agree(&mut self) -> Decided {
         let agreed = self.game.holders.values().all(|it| it.answer == Answer::Yes && !it.left);
         if !matches!(self.game.state, State::Inviting { .. }) || !agreed {
             return Ok(());

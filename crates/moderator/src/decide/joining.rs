@@ -3,15 +3,15 @@
 
 use super::manners::Manners;
 use super::setting_changes::Wishes;
-use super::{Desk, Done, minutes, wrong};
+use super::{Decided, Decider, minutes, wrong};
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, Person,
     Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
 };
 use kit::{Phrase, Seat};
 
-impl Desk<'_> {
-    pub(super) fn join(&mut self, letter: &JoinLetter) -> Done {
+impl Decider<'_> {
+    pub(super) fn join(&mut self, letter: &JoinLetter) -> Decided {
         let address = &letter.person.address;
         let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
         if self.game.holders.values().any(plays) {
@@ -49,7 +49,7 @@ impl Desk<'_> {
     }
 
     /// The seat is taken, unless there is no name for its holder or the moderator decides.
-    fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Done {
+    fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Decided {
         let words = split(&letter.typed).words;
         let person = &Manners::of(&words).applied(letter.person.clone());
         if let Some(why) = self.unnamed(seat, person) {
@@ -95,7 +95,7 @@ impl Desk<'_> {
 
     /// Ends the joining: the seats that are free are taken out, and the match is one for those
     /// who are in it. Who sat behind a free seat moves up, mark and all.
-    pub(super) fn close_joining(&mut self) -> Done {
+    pub(super) fn close_joining(&mut self) -> Decided {
         let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
         if self.game.terms.admission.is_by_invitation() || !before {
             let hint = Phrase::new("gm-not-open-hint");

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use super::asking::Questions;
 use super::orders::Outcome;
 use super::setting_changes::Wishes;
-use super::{Desk, Done};
+use super::{Decided, Decider};
 use crate::{
     AnswerPart, By, Change, HeldLines, Notice, NoticeKind, PlayerLetter, Round, SettingChange, To,
     Trust, Who, Word, outcome, split,
@@ -57,8 +57,8 @@ pub(super) struct Parts {
     notes: Vec<AnswerPart>,
 }
 
-impl Desk<'_> {
-    pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Done {
+impl Decider<'_> {
+    pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
         let mut parts = Parts::default();
         self.heard_from(letter.seat);
         if self.game.holder(letter.seat).left {
@@ -122,7 +122,7 @@ impl Desk<'_> {
         self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
     }
 
-    fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+    fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let split = split(&letter.typed);
         let (questions, rest) = Questions::of(&split);
         let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
@@ -180,7 +180,7 @@ impl Desk<'_> {
 
     /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
     /// the match is told before. Lines that wait already stay: they may be the owner's.
-    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Done {
+    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Decided {
         let seat = letter.seat;
         let reading = self.glance(seat, rest)?;
         if !reading.orders {
@@ -254,7 +254,7 @@ impl Desk<'_> {
         wishes: &Wishes,
         rest: &Typed,
         parts: &mut Parts,
-    ) -> Done {
+    ) -> Decided {
         let seat = letter.seat;
         match wishes.leave {
             Some(Word::LeaveYes) => {
@@ -304,7 +304,7 @@ impl Desk<'_> {
         wishes: &Wishes,
         rest: &Typed,
         parts: &mut Parts,
-    ) -> Done<Outcome> {
+    ) -> Decided<Outcome> {
         let seat = letter.seat;
         let held = self.round().entries[seat].held.clone();
         let waits = !held.is_empty();
@@ -356,7 +356,7 @@ impl Desk<'_> {
         wishes: &Wishes,
         rest: &Typed,
         parts: &mut Parts,
-    ) -> Done {
+    ) -> Decided {
         let reading = self.glance(letter.seat, rest)?;
         let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
         let is_word = |line: u32| words.contains(&line);
@@ -385,7 +385,7 @@ impl Desk<'_> {
 
     /// Orders in quoted text are reported, never taken. Only lines that are whole legal
     /// orders count, or every quoted board would be reported; our own sample line does not.
-    fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+    fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let sample = self.position()?.sample(letter.seat);
         let mut found = Vec::new();
         let mut bytes = 0;
@@ -412,7 +412,7 @@ impl Desk<'_> {
     }
 
     /// Reads a text without taking it.
-    fn glance(&self, seat: Seat, typed: &Typed) -> Done<Glance> {
+    fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
         if unread(typed).is_empty() {
             return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
         }

@@ -1,9 +1,9 @@
 //! How people want letters: with or without drawings, in which language. It holds in every
 //! state of a match, and the answer is already written so.
 
-use super::Desk;
+use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, Person, Said, SettingChange, Style, Who, Word};
+use crate::{AnswerPart, Change, Person, SaidWord, SettingChange, Style, Who, Word};
 use kit::Language;
 use kit::Seat;
 
@@ -16,7 +16,7 @@ pub(super) struct Manners {
 
 impl Manners {
     /// What these words ask.
-    pub fn of(words: &[Said]) -> Manners {
+    pub fn of(words: &[SaidWord]) -> Manners {
         let mut manners = Manners::default();
         for said in words {
             match said.word {
@@ -45,7 +45,7 @@ impl Manners {
     }
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn manners(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         let manners = Manners::of(&wishes.others);
         if let Some(language) = manners.language

@@ -47,12 +47,12 @@ pub fn decide(
     request: &Request,
     now: Moment,
 ) -> Result<Decision, Faults> {
-    let mut desk = Desk::new(game, referee, now);
+    let mut desk = Decider::new(game, referee, now);
     match desk.take(request) {
         Ok(()) => Ok(desk.decision),
-        Err(Stop::Wrong(faults)) => Err(*faults),
-        Err(Stop::Broken(faults)) => {
-            let mut desk = Desk::new(game, referee, now);
+        Err(Refusal::Wrong(faults)) => Err(*faults),
+        Err(Refusal::Broken(faults)) => {
+            let mut desk = Decider::new(game, referee, now);
             desk.freeze(describe(&faults));
             if let Request::Letter(letter) = request {
                 // A frozen match answers letters without asking the referee.
@@ -64,29 +64,29 @@ pub fn decide(
 }
 
 /// Why a request was not carried out.
-enum Stop {
+enum Refusal {
     /// The moderator's order does not fit.
     Wrong(Box<Faults>),
     /// The referee cannot read what is stored.
     Broken(Box<Faults>),
 }
 
-type Done<T = ()> = Result<T, Stop>;
+type Decided<T = ()> = Result<T, Refusal>;
 
 /// Where a fault is no player's, what is stored cannot be read.
-impl From<Faults> for Stop {
-    fn from(faults: Faults) -> Stop {
-        Stop::Broken(Box::new(faults))
+impl From<Faults> for Refusal {
+    fn from(faults: Faults) -> Refusal {
+        Refusal::Broken(Box::new(faults))
     }
 }
 
 /// An order of the moderator that does not fit, and the way out.
-fn wrong(reason: Phrase, hint: Phrase) -> Stop {
-    Stop::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
+fn wrong(reason: Phrase, hint: Phrase) -> Refusal {
+    Refusal::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
 }
 
 /// Where one request is worked on.
-struct Desk<'a> {
+struct Decider<'a> {
     /// The working copy.
     game: Match,
     referee: &'a dyn Referee,
@@ -94,12 +94,12 @@ struct Desk<'a> {
     decision: Decision,
 }
 
-impl<'a> Desk<'a> {
-    fn new(game: &Match, referee: &'a dyn Referee, now: Moment) -> Desk<'a> {
-        Desk { game: game.clone(), referee, now, decision: Decision::default() }
+impl<'a> Decider<'a> {
+    fn new(game: &Match, referee: &'a dyn Referee, now: Moment) -> Decider<'a> {
+        Decider { game: game.clone(), referee, now, decision: Decision::default() }
     }
 
-    fn take(&mut self, request: &Request) -> Done {
+    fn take(&mut self, request: &Request) -> Decided {
         match request {
             Request::Letter(letter) => self.letter(letter),
             Request::Guest(letter) => self.guest(letter),
@@ -187,12 +187,12 @@ impl<'a> Desk<'a> {
     }
 
     /// The position as it is now.
-    fn position(&self) -> Done<Box<dyn OpenPosition + 'a>> {
+    fn position(&self) -> Decided<Box<dyn OpenPosition + 'a>> {
         let missing = || Faults::from(Fault::whole(Phrase::new("gm-no-position")));
         Ok(self.referee.at(self.game.current().ok_or_else(missing)?)?)
     }
 
-    fn call(&self) -> Done<Call> {
+    fn call(&self) -> Decided<Call> {
         Ok(self.position()?.call())
     }
 

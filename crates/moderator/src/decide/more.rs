@@ -1,13 +1,13 @@
 //! MORE: a player asks the moderator for more time. Nothing moves by itself: the moderator is
 //! told once a round and seat, and not without end in a match.
 
-use super::Desk;
+use super::Decider;
 use super::setting_changes::Wishes;
 use crate::{AnswerPart, Change, NoticeKind, SettingChange, To, Who, Word};
 use kit::Call;
 use kit::Seat;
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn more(
         &mut self,
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Orders: read by the referee, checked once more, stored. The latest legal filing counts; a
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
-use super::{Desk, Done};
+use super::{Decided, Decider};
 use crate::{ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, To, Who, rounds};
 use kit::{Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
 
@@ -37,7 +37,7 @@ pub(super) struct Orders {
 }
 
 /// When a letter came, the salt of its seal, and who wrote it.
-pub(super) type Origin = (Moment, [u8; 16], By);
+pub(super) type FilingOrigin = (Moment, [u8; 16], By);
 
 /// A program that is legal, with what is told of it.
 struct Legal {
@@ -47,9 +47,14 @@ struct Legal {
     worth: Option<Phrase>,
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Reads a text of a seat against the position as it is now and does what it says.
-    pub(super) fn orders(&mut self, seat: Seat, typed: &Typed, from: Origin) -> Done<Orders> {
+    pub(super) fn orders(
+        &mut self,
+        seat: Seat,
+        typed: &Typed,
+        from: FilingOrigin,
+    ) -> Decided<Orders> {
         let nothing = |unread| Orders {
             outcome: Outcome::Nothing,
             parts: Vec::new(),
@@ -111,7 +116,7 @@ impl Desk<'_> {
     }
 
     /// Reads a text of a seat against the position as it is now.
-    pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Done<kit::TextReading> {
+    pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
         Ok(self.position()?.read(seat, earlier, typed)?)
@@ -122,8 +127,8 @@ impl Desk<'_> {
         &mut self,
         seat: Seat,
         legal: Legal,
-        from: Origin,
-    ) -> Done<Result<(Outcome, Vec<AnswerPart>), Faults>> {
+        from: FilingOrigin,
+    ) -> Decided<Result<(Outcome, Vec<AnswerPart>), Faults>> {
         let Legal { program, echo, notes, worth } = legal;
         let (at, salt, by) = from;
         let entry = &self.round().entries[seat];
@@ -165,7 +170,11 @@ impl Desk<'_> {
     }
 
     /// Tells everybody else at once what the rules make public of what `seat` has filed.
-    fn announce(&mut self, seat: Seat, before: &BySeat<Option<TextFiled>>) -> Done<Option<Phrase>> {
+    fn announce(
+        &mut self,
+        seat: Seat,
+        before: &BySeat<Option<TextFiled>>,
+    ) -> Decided<Option<Phrase>> {
         let filed = self.round().filed();
         let told = self.position()?.announce(before, &filed, seat)?;
         let Some(told) = told else { return Ok(None) };
@@ -204,7 +213,7 @@ impl Desk<'_> {
     }
 
     /// Carries an act out at once, and says what came of it.
-    pub(super) fn act(&mut self, seat: Seat, act: &str, from: Origin) -> Done<Account> {
+    pub(super) fn act(&mut self, seat: Seat, act: &str, from: FilingOrigin) -> Decided<Account> {
         let before = self.position()?;
         let round = self.round();
         let (number, index) = (round.number, round.acts.len());

@@ -3,17 +3,17 @@
 //! told to those it concerns. A newcomer always gets a whole round.
 
 use super::gm::no_seat;
-use super::{Desk, Done, minutes, wrong};
+use super::{Decided, Decider, minutes, wrong};
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
     Phase, Role, State, To, Who, are_alike, first_deadline, is_reserved,
 };
 use kit::{Closing, Phrase, Seat};
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Offers a seat. Before the match begins the invited one is its holder at once, and
     /// answers the invitation; later the seat changes hands with the answer.
-    pub(super) fn offer_seat(&mut self, seat: Seat, person: &Person) -> Done {
+    pub(super) fn offer_seat(&mut self, seat: Seat, person: &Person) -> Decided {
         self.seatable(seat, person)?;
         self.note(Who::Gm, format!("seat-invite seat={}", self.code(seat)));
         let answer_by = self.now + minutes(self.game.terms.answer_within);
@@ -35,7 +35,12 @@ impl Desk<'_> {
     }
 
     /// Gives a seat to somebody who has agreed already.
-    pub(super) fn replace(&mut self, seat: Seat, person: &Person, reason: &Option<String>) -> Done {
+    pub(super) fn replace(
+        &mut self,
+        seat: Seat,
+        person: &Person,
+        reason: &Option<String>,
+    ) -> Decided {
         self.seatable(seat, person)?;
         let what = format!("seat-replace seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
@@ -55,7 +60,7 @@ impl Desk<'_> {
     }
 
     /// The seat that was offered is taken.
-    pub(super) fn take_offer(&mut self, offer: &Offer) -> Done {
+    pub(super) fn take_offer(&mut self, offer: &Offer) -> Decided {
         let seat = offer.seat;
         self.note(Who::Seat(seat), format!("seat-taken seat={}", self.code(seat)));
         self.change(Change::OfferClosed { seat });
@@ -65,7 +70,7 @@ impl Desk<'_> {
     }
 
     /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
-    pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+    pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         self.exists(seat)?;
         if !matches!(
             self.game.state,
@@ -92,7 +97,7 @@ impl Desk<'_> {
         self.notify_all(&matter);
     }
 
-    pub(super) fn observe(&mut self, person: &Person) -> Done {
+    pub(super) fn observe(&mut self, person: &Person) -> Decided {
         if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
@@ -134,7 +139,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    pub(super) fn unobserve(&mut self, name: &str) -> Done {
+    pub(super) fn unobserve(&mut self, name: &str) -> Decided {
         let place = self.observer(|it| !it.gone && same(&it.person.name, name));
         let Some(place) = place else {
             let reason = Phrase::new("gm-no-observer").typed("name", name);
@@ -237,7 +242,7 @@ impl Desk<'_> {
     }
 
     /// Tells everybody of the newcomer, who gets a whole round.
-    fn welcome(&mut self, seat: Seat, before: &str) -> Done {
+    fn welcome(&mut self, seat: Seat, before: &str) -> Decided {
         let from = self.whole_round()?;
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let before = before.to_owned();
@@ -251,7 +256,7 @@ impl Desk<'_> {
 
     /// Moves the deadline to where it would be if the round had been opened now, and a window
     /// that runs as if it had; says when the round closed before, if that moved.
-    fn whole_round(&mut self) -> Done<Option<Moment>> {
+    fn whole_round(&mut self) -> Decided<Option<Moment>> {
         let Some(round) = self.open_round() else { return Ok(None) };
         let deadline = round.deadline;
         let now = self.clock();
@@ -279,12 +284,12 @@ impl Desk<'_> {
         Ok(Some(deadline))
     }
 
-    fn exists(&self, seat: Seat) -> Done {
+    fn exists(&self, seat: Seat) -> Decided {
         self.game.holders.get(seat).map(drop).ok_or_else(no_seat)
     }
 
     /// Whether somebody new can be called so. Who is in the match keeps the name.
-    fn callable(&self, person: &Person) -> Done {
+    fn callable(&self, person: &Person) -> Decided {
         match is_reserved(&person.name, self.referee) {
             false => Ok(()),
             true => {
@@ -295,7 +300,7 @@ impl Desk<'_> {
     }
 
     /// Whether this person may have this seat now.
-    pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Done {
+    pub(super) fn seatable(&self, seat: Seat, person: &Person) -> Decided {
         self.exists(seat)?;
         match self.game.state {
             State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
@@ -326,7 +331,7 @@ impl Desk<'_> {
 }
 
 /// Somebody in the match has this name or address, or is called something that looks like it.
-fn taken(person: &Person, other: &str) -> super::Stop {
+fn taken(person: &Person, other: &str) -> super::Refusal {
     if are_alike(&person.name, other) && !same(&person.name, other) {
         let reason = Phrase::new("gm-person-like").typed("name", &person.name);
         return wrong(reason.typed("other", other), Phrase::new("gm-person-like-hint"));

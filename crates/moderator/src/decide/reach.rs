@@ -2,11 +2,11 @@
 //! but reminders, since the next may arrive; the moderator is told, and a letter from the
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
-use super::Desk;
+use super::Decider;
 use crate::{Change, NoticeKind, Reach, Record, Returned, State, To, Who};
 use kit::Seat;
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// A letter to a player came back.
     pub(super) fn returned(&mut self, returned: &Returned) {
         let holder = self.game.holder(returned.seat);

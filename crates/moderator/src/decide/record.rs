@@ -1,19 +1,19 @@
 //! The public record of lateness: what a round adds to it, and whose names its report gives.
 
-use super::Desk;
+use super::Decider;
 use crate::{By, Change, DRIFT, Filing, Moment, Round};
 use kit::{BySeat, Call, Seat};
 
 /// Who was late in a round.
 #[derive(Default)]
-pub(super) struct Lateness {
+pub(super) struct RoundLateness {
     /// Nothing came from them.
     pub missed: Vec<Seat>,
     /// Their orders came after the deadline.
     pub late: Vec<Seat>,
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Counts a round that is being executed. Nobody is late in one that closes before its
     /// deadline, and whoever had not filed by then did not owe it.
     pub(super) fn count(
@@ -21,9 +21,9 @@ impl Desk<'_> {
         call: &Call,
         round: &Round,
         filings: &BySeat<Option<Filing>>,
-    ) -> Lateness {
+    ) -> RoundLateness {
         let due = self.now >= round.deadline;
-        let mut lateness = Lateness::default();
+        let mut lateness = RoundLateness::default();
         for seat in self.owing(call) {
             let holder = self.game.holder(seat);
             let mut record = holder.record;

@@ -3,17 +3,17 @@
 
 use std::sync::Arc;
 
-use super::record::Lateness;
-use super::{Desk, Done, minutes};
+use super::record::RoundLateness;
+use super::{Decided, Decider, minutes};
 use crate::{
     Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
     first_deadline, rounds,
 };
 use kit::{BySeat, Call, Closing, Cooling};
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// Opens a round on the position as it is.
-    pub(super) fn open_next(&mut self, number: u32) -> Done {
+    pub(super) fn open_next(&mut self, number: u32) -> Decided {
         let call = self.call()?;
         let deadline = first_deadline(&self.game.terms, self.now);
         let deadline = match self.game.closing(call.closing) {
@@ -35,7 +35,7 @@ impl Desk<'_> {
 
     /// Works out whether the open round may close early, and from when. `anew`: something
     /// changed, so that a cooling-off starts from its beginning.
-    pub(super) fn settle(&mut self, anew: bool) -> Done {
+    pub(super) fn settle(&mut self, anew: bool) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let (phase, deadline) = (round.phase, round.deadline);
         let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
@@ -80,7 +80,7 @@ impl Desk<'_> {
     /// When a window closes that a filing opens, or has opened. `anew`: it opens now, by the
     /// clock of the match, for only now is everybody told; how long the letter lay in the
     /// mailbox does not shorten it, nor does a pause.
-    fn window(&self, after_first: u32, anew: bool) -> Done<Option<Moment>> {
+    fn window(&self, after_first: u32, anew: bool) -> Decided<Option<Moment>> {
         let position = self.position()?;
         let mut first: Option<Moment> = None;
         for filing in self.round().entries.values().filter_map(|entry| entry.filing.as_ref()) {
@@ -145,7 +145,7 @@ impl Desk<'_> {
     }
 
     /// Executes the open round, tells everybody, and opens the next one.
-    pub(super) fn execute(&mut self, who: Who) -> Done {
+    pub(super) fn execute(&mut self, who: Who) -> Decided {
         let call = self.call()?;
         let unused = self.file_standing(&call)?;
         let before = self.game.position.clone().unwrap_or_default();
@@ -154,7 +154,7 @@ impl Desk<'_> {
         let ready = self.round().entries.map(|_, entry| entry.cap);
         let done = rounds::execute(&*self.position()?, &filings, &ready, &dice)?;
         let round = self.round().clone();
-        let Lateness { missed, late } = self.count(&call, &round, &filings);
+        let RoundLateness { missed, late } = self.count(&call, &round, &filings);
         let played = PlayedRound {
             number: round.number,
             kind: call.kind.0.to_owned(),

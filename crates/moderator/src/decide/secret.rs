@@ -4,7 +4,7 @@
 
 use super::gm::no_seat;
 use super::letter::Parts;
-use super::{Desk, Done, wrong};
+use super::{Decided, Decider, wrong};
 use crate::{
     AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
     State, To, Trust, Unproved, Who, flood_line,
@@ -15,10 +15,10 @@ use kit::{Phrase, Seat};
 /// costs nothing.
 const MOST_NOTICES: u32 = 1;
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// The moderator ends a holder's older reply addresses. The letter that says so has the
     /// new one.
-    pub(super) fn rotate(&mut self, seat: Seat, reason: &Option<String>) -> Done {
+    pub(super) fn rotate(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         let holder = self.game.holders.get(seat).ok_or_else(no_seat)?;
         if holder.left {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
@@ -38,7 +38,7 @@ impl Desk<'_> {
     /// The key behind all reply addresses is another one: whoever holds a seat, looks on, or was
     /// offered one gets a letter with an address that works. Where no letter can be answered,
     /// there is nothing to do.
-    pub(super) fn new_key(&mut self, reason: &Option<String>) -> Done {
+    pub(super) fn new_key(&mut self, reason: &Option<String>) -> Decided {
         if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
             return Ok(());
         }
@@ -67,7 +67,7 @@ impl Desk<'_> {
     /// CANCEL: the letter that was answered was not the reader's. What such a letter can have
     /// left goes, older reply addresses die, and nothing else in this letter is done, as the
     /// answer says: it came by such an address.
-    pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Done {
+    pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let seat = letter.seat;
         self.take_back(letter, &mut parts.words)?;
         self.take_back_standing(seat, &mut parts.words);
@@ -82,7 +82,7 @@ impl Desk<'_> {
 
     /// Takes back what is filed in the round that a letter answers, if it is open and nobody
     /// builds on it. Lines that wait for a YES prove nothing, whenever they came.
-    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Done {
+    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;

@@ -1,9 +1,9 @@
 //! The words of a letter that change something, sorted, and what the oldest of them do: the
 //! answer to an invitation, the cap, the leaving. The others have files of their own.
 
-use super::standing::{Asked, asked};
-use super::{Desk, Done};
-use crate::{AnswerPart, Change, NoticeKind, Said, State, To, Who, Word};
+use super::standing::{StandingRequest, asked};
+use super::{Decided, Decider};
+use crate::{AnswerPart, Change, NoticeKind, SaidWord, State, To, Who, Word};
 use kit::Language;
 use kit::{Call, Seat};
 
@@ -25,12 +25,12 @@ pub(super) struct Wishes {
     pub status: bool,
     pub help: bool,
     /// All other words, in order.
-    pub others: Vec<Said>,
+    pub others: Vec<SaidWord>,
 }
 
 impl Wishes {
     /// `language`: the one the reader is written to in. A Pole's "no" is a nod (E12).
-    pub(super) fn of(words: &[Said], language: Language) -> Wishes {
+    pub(super) fn of(words: &[SaidWord], language: Language) -> Wishes {
         let mut wishes = Wishes::default();
         for said in words {
             let word = said.word;
@@ -74,13 +74,13 @@ impl Wishes {
     pub(super) fn bound(&self) -> Vec<u32> {
         let cap = self.cap.map(|(line, _)| line);
         let more = self.others.iter().filter(|said| said.word == Word::More).map(|it| it.line);
-        let standing = self.standing().filter(|said| matches!(asked(said), Asked::Store));
+        let standing = self.standing().filter(|said| matches!(asked(said), StandingRequest::Store));
         let standing = standing.map(|said| said.line);
         [self.clear, cap, standing].into_iter().flatten().chain(more).collect()
     }
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<AnswerPart>) {
         // A window closes whoever is ready: neither word changes anything.
         if self.is_window(call) {
@@ -129,7 +129,7 @@ impl Desk<'_> {
 
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A
     /// match that one player is left in is over.
-    pub(super) fn leave(&mut self, seat: Seat) -> Done {
+    pub(super) fn leave(&mut self, seat: Seat) -> Decided {
         self.give_up_filing(seat);
         self.change(Change::Left { seat });
         let what = format!("left seat={}", self.code(seat));

@@ -2,10 +2,10 @@
 //! once more when they are used. Must never count as a filing before the round is executed.
 
 use super::setting_changes::Wishes;
-use super::{Desk, Done};
+use super::{Decided, Decider};
 use crate::words::fold;
 use crate::{
-    AnswerPart, By, Change, Filing, PlayerLetter, Said, SettingChange, StandingOrder, Who, Word,
+    AnswerPart, By, Change, Filing, PlayerLetter, SaidWord, SettingChange, StandingOrder, Who, Word,
 };
 use kit::{Call, Faults, Seat, Typed};
 
@@ -13,32 +13,32 @@ use kit::{Call, Faults, Seat, Typed};
 const NONE: &[&str] = &["none", "clear", "off", "remove", "brak", "usun", "wycofaj"];
 
 /// What STANDING asks for.
-pub(super) enum Asked {
+pub(super) enum StandingRequest {
     Show,
     Remove,
     Store,
 }
 
 /// What a STANDING of a letter asks for.
-pub(super) fn asked(said: &Said) -> Asked {
+pub(super) fn asked(said: &SaidWord) -> StandingRequest {
     let words: Vec<String> =
         said.rest.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();
     match words.as_slice() {
-        [] => Asked::Show,
-        [one] if NONE.contains(&one.as_str()) => Asked::Remove,
-        _ => Asked::Store,
+        [] => StandingRequest::Show,
+        [one] if NONE.contains(&one.as_str()) => StandingRequest::Remove,
+        _ => StandingRequest::Store,
     }
 }
 
 impl Wishes {
     /// The STANDING that counts: the last one that says something, or one that only asks.
-    pub(super) fn standing(&self) -> Option<&Said> {
+    pub(super) fn standing(&self) -> Option<&SaidWord> {
         let all = || self.others.iter().filter(|said| said.word == Word::Standing);
-        all().rfind(|said| !matches!(asked(said), Asked::Show)).or(all().next_back())
+        all().rfind(|said| !matches!(asked(said), StandingRequest::Show)).or(all().next_back())
     }
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// STANDING that shows the order or takes it back, in any state of the match. Says whether
     /// an order is to be stored, which only an open round can do.
     pub(super) fn standing_asked(
@@ -49,9 +49,9 @@ impl Desk<'_> {
     ) -> bool {
         match wishes.standing().map(asked) {
             None => return false,
-            Some(Asked::Store) => return true,
-            Some(Asked::Show) => self.show_standing(seat, parts),
-            Some(Asked::Remove) => self.remove_standing(seat, parts),
+            Some(StandingRequest::Store) => return true,
+            Some(StandingRequest::Show) => self.show_standing(seat, parts),
+            Some(StandingRequest::Remove) => self.remove_standing(seat, parts),
         }
         false
     }
@@ -62,7 +62,7 @@ impl Desk<'_> {
         letter: &PlayerLetter,
         wishes: &Wishes,
         parts: &mut Vec<AnswerPart>,
-    ) -> Done {
+    ) -> Decided {
         if self.standing_asked(letter.seat, wishes, parts)
             && let Some(said) = wishes.standing()
         {
@@ -88,7 +88,7 @@ impl Desk<'_> {
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.
-    fn store_standing(&mut self, letter: &PlayerLetter, said: &Said) -> Done<AnswerPart> {
+    fn store_standing(&mut self, letter: &PlayerLetter, said: &SaidWord) -> Decided<AnswerPart> {
         let seat = letter.seat;
         let position = self.position()?;
         let call = position.call();
@@ -155,7 +155,7 @@ impl Desk<'_> {
 
     /// Files the standing orders of those from whom nothing came, in the moment in which the
     /// round is executed. One that has become wrong stays unused: why is given back.
-    pub(super) fn file_standing(&mut self, call: &Call) -> Done<Vec<(Seat, Faults)>> {
+    pub(super) fn file_standing(&mut self, call: &Call) -> Decided<Vec<(Seat, Faults)>> {
         let position = self.position()?;
         let mut unused = Vec::new();
         for seat in self.present() {
@@ -182,13 +182,13 @@ impl Desk<'_> {
 }
 
 /// The line of a word as it was typed.
-fn original(letter: &PlayerLetter, said: &Said) -> Typed {
+fn original(letter: &PlayerLetter, said: &SaidWord) -> Typed {
     let text = letter.typed.line(said.line).unwrap_or(&said.rest).to_owned();
     Typed { lines: vec![(said.line, text)] }
 }
 
 /// The line with blanks in the place of the word, so that faults point at what was typed.
-fn without_word(typed: &Typed, said: &Said) -> Typed {
+fn without_word(typed: &Typed, said: &SaidWord) -> Typed {
     let blank = |(line, text): &(u32, String)| {
         let before = text.trim_end().strip_suffix(&said.rest).unwrap_or_default();
         (*line, format!("{}{}", " ".repeat(before.chars().count()), said.rest))

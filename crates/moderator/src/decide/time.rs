@@ -3,9 +3,9 @@
 
 use chrono::TimeDelta;
 
-use super::{Desk, Done, minutes};
+use super::{Decided, Decider, minutes};
 use crate::{
-    Change, Match, Missing, Moment, Moved, NoticeKind, Phase, Round, State, Terms, To, Who,
+    Change, Match, Missing, Moment, MoveReason, NoticeKind, Phase, Round, State, Terms, To, Who,
     first_deadline,
 };
 use kit::Seat;
@@ -13,8 +13,8 @@ use kit::Seat;
 /// What was left of a deadline when an outage began is left again after it, but no more than this.
 const MOST_LEFT: TimeDelta = TimeDelta::hours(24);
 
-impl Desk<'_> {
-    pub(super) fn time(&mut self) -> Done {
+impl Decider<'_> {
+    pub(super) fn time(&mut self) -> Decided {
         self.overdue();
         self.offers_overdue();
         self.start_if_all_agree()?;
@@ -55,7 +55,7 @@ impl Desk<'_> {
 
     /// Reminds those without orders, each seat once for each distance. Where several are due
     /// together, one letter stands for all.
-    fn remind(&mut self) -> Done {
+    fn remind(&mut self) -> Decided {
         let seats = self.present();
         let due = |seat: &Seat| !self.passed_reminders(*seat).is_empty();
         if !seats.iter().any(due) {
@@ -93,7 +93,7 @@ impl Desk<'_> {
     /// again as was left when it went away, a day at most. However long that was, nothing falls
     /// due before anybody can have heard of it: what looks like a month may be a clock that is
     /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
-    pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Done {
+    pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Decided {
         let gap = (until - from).max(TimeDelta::zero());
         let moved = |due: Moment| {
             let passed = from <= due && due < until;
@@ -126,8 +126,10 @@ impl Desk<'_> {
         if let Some(later) = later {
             self.change(Change::Deadline(later));
             let minutes = gap.num_minutes();
-            let matter =
-                NoticeKind::DeadlineMoved { from: deadline, reason: Moved::Outage { minutes } };
+            let matter = NoticeKind::DeadlineMoved {
+                from: deadline,
+                reason: MoveReason::Outage { minutes },
+            };
             self.notify_all(&matter);
             self.notify(To::Gm, matter);
         }
@@ -138,7 +140,7 @@ impl Desk<'_> {
     }
 }
 
-impl Desk<'_> {
+impl Decider<'_> {
     /// The clock was ahead up to `until` and is right now. Nothing waits for a moment that it made
     /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
     /// began now.
@@ -150,7 +152,8 @@ impl Desk<'_> {
             if ahead && (answer_by > latest || overdue) {
                 self.change(Change::State(State::Inviting { answer_by: fair, overdue: false }));
                 self.note(Who::Clock, "clock-set-back".to_owned());
-                let moved = NoticeKind::DeadlineMoved { from: answer_by, reason: Moved::Clock };
+                let moved =
+                    NoticeKind::DeadlineMoved { from: answer_by, reason: MoveReason::Clock };
                 if fair != answer_by {
                     self.notify_seats(&moved);
                 }
@@ -194,7 +197,7 @@ impl Desk<'_> {
             self.note(Who::Clock, "clock-set-back".to_owned());
         }
         if moves && self.game.state == State::Playing {
-            let moved = NoticeKind::DeadlineMoved { from: deadline, reason: Moved::Clock };
+            let moved = NoticeKind::DeadlineMoved { from: deadline, reason: MoveReason::Clock };
             self.notify_seats(&moved);
             self.notify(To::Gm, moved);
         }

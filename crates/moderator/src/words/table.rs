@@ -1,6 +1,6 @@
 //! The spellings of the words, and the words of manners beside them.
 
-use super::{Knocked, Word};
+use super::{StrangersWord, Word};
 
 /// The words in each language, folded; the first column is English. All columns are read
 /// whatever the reader's language, because none of these words clashes with another's (E12).
@@ -31,11 +31,11 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
 ];
 
 /// The words of those who are not known, folded: English, Polish.
-pub(super) const KNOCKS: &[(Knocked, &[&str], &[&str])] = &[
-    (Knocked::Join, &["join"], &["dolacz", "dolaczam"]),
-    (Knocked::List, &["list"], &["lista"]),
-    (Knocked::Help, &["help"], &["pomoc"]),
-    (Knocked::Name, &["name"], &["imie", "nazwa"]),
+pub(super) const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
+    (StrangersWord::Join, &["join"], &["dolacz", "dolaczam"]),
+    (StrangersWord::List, &["list"], &["lista"]),
+    (StrangersWord::Help, &["help"], &["pomoc"]),
+    (StrangersWord::Name, &["name"], &["imie", "nazwa"]),
 ];
 
 /// What may stand beside a word without changing what it says.

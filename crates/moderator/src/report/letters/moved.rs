@@ -3,7 +3,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use crate::{Moment, Moved, State};
+use crate::{Moment, MoveReason, State};
 use kit::{Account, Phrase};
 
 /// Somebody else has filed, and this much of it is public.
@@ -48,7 +48,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
 }
 
 /// The deadline moved.
-pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
+pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Page {
     let to = match (&desk.context.game.state, desk.round()) {
         (State::Inviting { answer_by, .. }, _) => *answer_by,
         (_, Some(round)) => round.deadline,
@@ -63,12 +63,12 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &Moved) -> Page {
     let mut draft = was.text("when", desk.deadline_and_utc(to)).draft().para("deadline-was");
     draft.verdict = verdict;
     let mut draft = match reason {
-        Moved::Gm { reason } => draft.para("deadline-gm").because(reason.as_deref()),
-        Moved::Outage { minutes } => {
+        MoveReason::Gm { reason } => draft.para("deadline-gm").because(reason.as_deref()),
+        MoveReason::Outage { minutes } => {
             let span = desk.minutes(*minutes);
             draft.and([desk.line("deadline-outage").text("span", span).para()])
         }
-        Moved::Clock => draft.para("deadline-clock"),
+        MoveReason::Clock => draft.para("deadline-clock"),
     };
     if desk.seat.is_some() {
         let asked = matches!(desk.context.game.state, State::Inviting { .. });

@@ -7,8 +7,8 @@ mod tiny;
 use std::sync::LazyLock;
 
 use kit::{
-    BySeat, Closing, Dice, Filed, Finding, OpenPosition, Referee, Seat, Seed, Sitter, Stream,
-    Table, Typed, Viewer, Voided,
+    BySeat, ClosingPolicy, Dice, Filed, FilingEffect, Finding, OpenPosition, Referee, Seat, Seed,
+    Sitter, Stream, Table, Typed, Viewer,
 };
 
 use kit::render::film::Film;
@@ -575,7 +575,7 @@ mod shapes {
         let reading = at.read(Seat::new(1), None, &Typed::new("SWAP"));
         assert_eq!(reading.expect("a position").acts, ["SWAP"]);
         let acted = at.act(Seat::new(1), "SWAP", &dice(1, 1)).expect("an act");
-        assert_eq!(acted.voided, Voided::Filing);
+        assert_eq!(acted.voided, FilingEffect::Filing);
         assert_ne!(acted.position, before);
         assert_eq!(at.fold(&acted.events), Ok(acted.position));
     }
@@ -584,7 +584,7 @@ mod shapes {
     fn a_round_may_close_by_a_window_and_a_seat_may_stay_out() {
         let at = open(&start(None));
         let call = at.call();
-        assert!(matches!(call.closing, Closing::Window { after_first: 60, at_most: 1440 }));
+        assert!(matches!(call.closing, ClosingPolicy::Window { after_first: 60, at_most: 1440 }));
         assert_eq!((call.owes.len(), call.may.as_slice()), (2, &[Seat::new(2)][..]));
         assert!(call.admits(Seat::new(2)));
         let nobody = BySeat::fill(3, |_| None);

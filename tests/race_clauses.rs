@@ -2,7 +2,8 @@
 //! closes, what is drawn.
 
 use kit::{
-    Arg, Award, BySeat, Closing, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Typed, Viewer,
+    Arg, Award, BySeat, ClosingPolicy, Dice, Filed, Phrase, Referee, Seat, Sitter, Table, Typed,
+    Viewer,
 };
 
 /// The position of a case, without its orders and without what it expects.
@@ -38,8 +39,8 @@ fn d40_of_more_registers_the_first_count_and_the_rest_is_reported() {
 #[test]
 fn d42_a_round_waits_for_its_deadline_unless_the_match_says_otherwise() {
     let closing = |header: &str| open(header).about().closing;
-    assert_eq!(closing("race/1 course=lobby"), Closing::Deadline);
-    assert!(matches!(closing("race/1 course=lobby early=yes"), Closing::AllReady(_)));
+    assert_eq!(closing("race/1 course=lobby"), ClosingPolicy::Deadline);
+    assert!(matches!(closing("race/1 course=lobby early=yes"), ClosingPolicy::AllReady(_)));
 }
 
 #[test]

@@ -7,7 +7,8 @@ use games::rambots::position::{Object, Position};
 use games::rambots::program::{Orders, Phase, one_of_each_colour};
 use kit::grid::Square;
 use kit::{
-    BySeat, Closing, Cooling, Dice, Filed, Phrase, Rules, Seat, Seed, Sitter, Stage, Table, Viewer,
+    BySeat, ClosingPolicy, Cooling, Dice, Filed, Phrase, Rules, Seat, Seed, Sitter, Stage, Table,
+    Viewer,
 };
 
 fn table(wishes: &[Option<&str>]) -> Table {
@@ -138,11 +139,11 @@ fn r29_speedbots_close_when_all_but_one_are_ready() {
     let mut rules = Rulebook::new(Edition::Classic);
     let goals = board(&rules, 3, 1);
     let play = played_goals(&rules, &goals);
-    assert_eq!(rules.call(&goals).closing, Closing::AllReady(Cooling(30)));
-    assert_eq!(rules.call(&play).closing, Closing::AllReady(Cooling(30)));
+    assert_eq!(rules.call(&goals).closing, ClosingPolicy::AllReady(Cooling(30)));
+    assert_eq!(rules.call(&play).closing, ClosingPolicy::AllReady(Cooling(30)));
     rules.speedbots = true;
-    assert_eq!(rules.call(&goals).closing, Closing::AllReady(Cooling(30)));
-    assert_eq!(rules.call(&play).closing, Closing::AllButOne(Cooling(30)));
+    assert_eq!(rules.call(&goals).closing, ClosingPolicy::AllReady(Cooling(30)));
+    assert_eq!(rules.call(&play).closing, ClosingPolicy::AllButOne(Cooling(30)));
 }
 
 fn played_goals(rules: &Rulebook, goals: &Position) -> Position {

@@ -10,7 +10,7 @@ use games::ricochet_pyramids::notation::{Bid, Line};
 use games::ricochet_pyramids::position::Position;
 use games::ricochet_pyramids::rulebook::Rulebook;
 use games::ricochet_pyramids::solver;
-use kit::{Closing, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed, Viewer};
+use kit::{ClosingPolicy, Finding, Phrase, Rules, Seat, Sitter, Table, TextReading, Typed, Viewer};
 use table::{A, B, C, EXAMPLE, at, dice, example, filed, referee};
 
 fn read(header: &str, board: &str, seat: Seat, earlier: Option<&str>, text: &str) -> TextReading {
@@ -201,13 +201,15 @@ fn r20_b13_b18_the_window_opens_with_the_first_solution_and_ends_with_the_turn()
         let position = at(header, EXAMPLE);
         let here = referee.at(&position).expect("a position");
         let call = here.call();
-        let Closing::Window { after_first, at_most } = call.closing else { panic!("no window") };
+        let ClosingPolicy::Window { after_first, at_most } = call.closing else {
+            panic!("no window")
+        };
         assert_eq!((after_first, at_most), expected);
         // Nobody is late, and what is filed stands.
         assert!(call.owes.is_empty() && call.may.len() == 3 && call.binding);
         let first = if header.starts_with(BIDS) { "BID 5" } else { "yN rN yE yS rE" };
-        assert_eq!(here.counts(first), Ok(true));
-        assert_eq!(here.counts("PASS"), Ok(false));
+        assert_eq!(here.starts_window(first), Ok(true));
+        assert_eq!(here.starts_window("PASS"), Ok(false));
     }
 }
 
@@ -262,9 +264,9 @@ fn r26_the_lowest_bidder_has_a_time_of_its_own_to_show() {
         let here = referee.at(&position).expect("a position");
         let call = here.call();
         assert_eq!((call.owes.as_slice(), call.may.len(), call.binding), (&[B][..], 0, true));
-        assert_eq!(call.closing, Closing::Window { after_first: 0, at_most: time });
+        assert_eq!(call.closing, ClosingPolicy::Window { after_first: 0, at_most: time });
         // A line shown, and a PASS too, closes it at once (B18).
-        assert_eq!(here.counts("PASS"), Ok(true));
+        assert_eq!(here.starts_window("PASS"), Ok(true));
         let nobody = here.execute(&filed(3, &[]), &dice(1)).expect("a round");
         assert_eq!(nobody.programs[B].as_deref(), Some("PASS"));
         assert_eq!(nobody.programs[A], None);

@@ -20,7 +20,7 @@ use moderator::{Holder, Match, Series, State};
 /// If the file cannot be read, or the game cannot be played on it: all faults, with the file.
 pub fn board(referee: &dyn Referee, file: &Path, speech: &Speech) -> Result<String> {
     let text = text_of(file).map_err(|error| error.context("--board"))?;
-    Ok(referee.brought(&text).map_err(|found| {
+    Ok(referee.custom_board(&text).map_err(|found| {
         let mut failure = faults::failure(speech, &found).code(USAGE);
         let several = failure.message.contains('\n');
         let gap = if several { "\n" } else { " " };

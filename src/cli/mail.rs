@@ -317,7 +317,7 @@ fn has_hands(game: &Match) -> bool {
     };
     // What cannot be read is not shown either.
     games::open(&game.header)
-        .and_then(|referee| Ok(referee.at(position)?.face_up()))
+        .and_then(|referee| Ok(referee.at(position)?.redacted()))
         .map_or(true, |open| open != *position)
 }
 

@@ -89,7 +89,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
                 places.map(|place| Ok(db.noted(game.number, &format!("observe place={place}"))?));
             noted.collect::<Result<Vec<Option<Moment>>>>()
         })?;
-        let open = |position: &String| face_up(&game.header, position, &setting.desk.speech);
+        let open = |position: &String| redacted(&game.header, position, &setting.desk.speech);
         let position = game.position.as_ref().map(open).transpose()?;
         return json(&shown(Match { position, ..game }, &since));
     }
@@ -214,8 +214,8 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
 }
 
 /// A position without the secrets of single seats: the moderator may have a seat as well.
-fn face_up(header: &str, position: &str, speech: &Speech) -> Result<String> {
+fn redacted(header: &str, position: &str, speech: &Speech) -> Result<String> {
     let referee = games::open(header).map_err(|found| failure(speech, &found))?;
     let position = referee.at(position).map_err(|found| failure(speech, &found))?;
-    Ok(position.face_up())
+    Ok(position.redacted())
 }

@@ -3,15 +3,15 @@
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
 use kit::{
-    About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Fault, Faults, Filed, Headline,
-    Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source,
-    SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer, Voided,
+    About, Account, Board, BySeat, Call, Cell, ClosingPolicy, Dice, Echo, Fault, Faults, Filed,
+    FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind, Rules,
+    Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook.
 #[derive(Debug, Clone)]
 pub struct Pebbles {
-    pub closing: Closing,
+    pub closing: ClosingPolicy,
     /// The match is over after so many rounds.
     pub rounds: u32,
     /// So many seats owe a program; the others only may.
@@ -134,7 +134,7 @@ impl Rules for Pebbles {
     type Act = Roll;
 
     fn from_words(_: &[(Place, &str)]) -> Result<Pebbles, Faults> {
-        Ok(Pebbles { closing: Closing::Deadline, rounds: 3, owing: 4, binding: false })
+        Ok(Pebbles { closing: ClosingPolicy::Deadline, rounds: 3, owing: 4, binding: false })
     }
 
     fn about(&self) -> About {
@@ -147,7 +147,7 @@ impl Rules for Pebbles {
             farewell: phrase(),
             pace: phrase(),
             secrecy: phrase(),
-            closing: Closing::Deadline,
+            closing: ClosingPolicy::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
             deadline: "every 3d 22:00",
@@ -248,10 +248,10 @@ impl Rules for Pebbles {
         Some(Put(0))
     }
 
-    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Roll, dice: &Dice) -> Voided {
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Roll, dice: &Dice) -> FilingEffect {
         let count = 10 + dice.stream(Some(seat), "roll").below(90) as u32;
         stage.happen(Event::Added { seat: seat.index(), count });
-        Voided::Filing
+        FilingEffect::Filing
     }
 
     /// Seats A and B may be given a roll; the others have no use for one.
@@ -315,7 +315,7 @@ impl Rules for Pebbles {
 }
 
 impl OpenFilings<Pebbles> for Pebbles {
-    fn counts(&self, _: &Heap, program: &Put) -> bool {
+    fn starts_window(&self, _: &Heap, program: &Put) -> bool {
         !self.binding || program.0 > 0
     }
 

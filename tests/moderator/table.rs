@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 use kit::Language;
-use kit::{BySeat, Closing, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
+use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
     Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Match, Mentioned,
     Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role,
@@ -28,14 +28,14 @@ pub fn moment(text: &str) -> Moment {
     NaiveDateTime::parse_from_str(&text, form).expect(&text).and_utc()
 }
 
-fn closing(text: &str) -> Closing {
+fn closing(text: &str) -> ClosingPolicy {
     let parts: Vec<&str> = text.split(':').collect();
     let minutes = |index: usize| parts[index].parse().expect("minutes");
     match parts[0] {
-        "all" => Closing::AllReady(Cooling(minutes(1))),
-        "but-one" => Closing::AllButOne(Cooling(minutes(1))),
-        "window" => Closing::Window { after_first: minutes(1), at_most: minutes(2) },
-        _ => Closing::Deadline,
+        "all" => ClosingPolicy::AllReady(Cooling(minutes(1))),
+        "but-one" => ClosingPolicy::AllButOne(Cooling(minutes(1))),
+        "window" => ClosingPolicy::Window { after_first: minutes(1), at_most: minutes(2) },
+        _ => ClosingPolicy::Deadline,
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use games::{games, open};
 use kit::Language;
-use kit::{Closing, Seat, Typed};
+use kit::{ClosingPolicy, Seat, Typed};
 use moderator::{
     AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State, Style, To,
     Trust, decide,
@@ -135,12 +135,12 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
             let call = here.call();
             // Nothing waits for anybody where a window or the deadline closes the round.
             let waits = match call.closing {
-                Closing::Window { .. } | Closing::Deadline => set(""),
-                Closing::AllReady(_) | Closing::AllButOne(_) => set("READY WAIT"),
+                ClosingPolicy::Window { .. } | ClosingPolicy::Deadline => set(""),
+                ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => set("READY WAIT"),
             };
             let clear = if call.binding { set("") } else { set("CLEAR") };
-            let fleeting = here.fleeting().is_some();
-            let stands = if fleeting { set("") } else { set("STANDING") };
+            let cannot_stand = here.cannot_stand().is_some();
+            let stands = if cannot_stand { set("") } else { set("STANDING") };
             let pass = here.read(own, None, &Typed::new("PASS")).expect("a reading");
             let pass = if pass.program.is_some() { set("PASS") } else { set("") };
             let rules = &(&clear | &stands) | &pass;

@@ -1,7 +1,7 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use kit::Language;
-use kit::{Closing, Cooling, Fault, Faults, Place, Typed, Unread};
+use kit::{ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
     Agreed, AnswerPart, Asked, MoveReason, Notice, NoticeKind, Phase, State, To, Trust,
@@ -316,7 +316,7 @@ fn corners() -> Vec<Case> {
 /// The round closes when all but one are ready.
 fn but_one() -> Desk {
     let mut desk = table();
-    desk.referee.closing = Closing::AllButOne(Cooling(30));
+    desk.referee.closing = ClosingPolicy::AllButOne(Cooling(30));
     desk
 }
 

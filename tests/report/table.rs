@@ -6,10 +6,10 @@ use chrono::TimeZone;
 use kit::Language;
 use kit::letter::Letter;
 use kit::{
-    About, Account, Acted, Award, Board, BySeat, Call, Cell, Closing, Cooling, Dice, Echo,
-    Examination, Fault, Faults, Forecast, Headline, Honours, Made, Mark, OpenPosition, Phrase,
-    Played, Referee, RoundKind, Scene, Seat, Section, Seed, Standing, Standings, Step, TextFiled,
-    TextReading, Tint, Typed, Viewer, Voided,
+    About, Account, Acted, Award, Board, BySeat, Call, Cell, ClosingPolicy, Cooling, Dice, Echo,
+    Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Made, Mark,
+    OpenPosition, Phrase, Played, Referee, RoundKind, Scene, Seat, Section, Seed, Standing,
+    Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
 use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -82,7 +82,7 @@ pub fn speech() -> Speech {
 /// The made-up referee.
 pub struct Fake {
     pub board: Board,
-    pub closing: Closing,
+    pub closing: ClosingPolicy,
     pub kind: &'static str,
     /// Nobody owes an order, what is filed binds, and this is known of it.
     pub public: Option<Vec<Phrase>>,
@@ -182,7 +182,7 @@ impl Referee for Fake {
         Ok(marks())
     }
 
-    fn brought(&self, _: &str) -> Result<String, Faults> {
+    fn custom_board(&self, _: &str) -> Result<String, Faults> {
         Ok(String::new())
     }
 
@@ -213,7 +213,7 @@ struct FakePosition<'a> {
 }
 
 impl OpenPosition for FakePosition<'_> {
-    fn face_up(&self) -> String {
+    fn redacted(&self) -> String {
         self.text.clone()
     }
 
@@ -241,12 +241,16 @@ impl OpenPosition for FakePosition<'_> {
         Ok(TextReading::default())
     }
 
-    fn fleeting(&self) -> Option<Fault> {
+    fn cannot_stand(&self) -> Option<Fault> {
         None
     }
 
     fn act(&self, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
-        Ok(Acted { position: self.text.clone(), events: String::new(), voided: Voided::Nothing })
+        Ok(Acted {
+            position: self.text.clone(),
+            events: String::new(),
+            voided: FilingEffect::Nothing,
+        })
     }
 
     fn compensation(&self, _: Seat) -> Option<String> {
@@ -271,7 +275,7 @@ impl OpenPosition for FakePosition<'_> {
         Ok(self.rules.public.clone().unwrap_or_default())
     }
 
-    fn counts(&self, _: &str) -> Result<bool, Faults> {
+    fn starts_window(&self, _: &str) -> Result<bool, Faults> {
         Ok(true)
     }
 
@@ -526,7 +530,7 @@ pub fn table() -> Desk {
         brings: Default::default(),
         before: [0; 32],
     };
-    let closing = Closing::AllReady(Cooling(30));
+    let closing = ClosingPolicy::AllReady(Cooling(30));
     let referee = Fake { board: board(), closing, kind: "programs", public: None, only: None };
     let (previous, history, language) = (Some(played(3)), Vec::new(), Language::En);
     let now = at(26, 16, 42);

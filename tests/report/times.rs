@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 use kit::Language;
-use kit::{Closing, Cooling, Forecast, Unread};
+use kit::{ClosingPolicy, Cooling, Forecast, Unread};
 use moderator::{AnswerPart, Notice, NoticeKind, Phase, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
@@ -22,7 +22,7 @@ fn polish() -> Desk {
 
 fn in_zone(zone: Tz) -> String {
     let mut desk = table();
-    desk.referee.closing = Closing::Deadline;
+    desk.referee.closing = ClosingPolicy::Deadline;
     desk.game.holders[seat(0)].zone = zone;
     clock(&desk)
 }
@@ -48,7 +48,7 @@ fn every_reader_sees_their_own_zone() {
 fn the_time_left_is_never_rounded_up() {
     let left = |seconds: i64| {
         let mut desk = table();
-        desk.referee.closing = Closing::Deadline;
+        desk.referee.closing = ClosingPolicy::Deadline;
         desk.now = at(26, 21, 0) - TimeDelta::seconds(seconds);
         let clock = clock(&desk);
         clock.rsplit(", ").next().unwrap_or_default().to_owned()
@@ -69,24 +69,24 @@ fn the_time_left_is_never_rounded_up() {
 
 #[test]
 fn a_round_says_how_it_closes() {
-    let closing = |closing: Closing| {
+    let closing = |closing: ClosingPolicy| {
         let mut desk = table();
         desk.referee.closing = closing;
         clock(&desk).split("min. ").nth(1).unwrap_or_default().to_owned()
     };
     assert_eq!(
-        closing(Closing::AllReady(Cooling(0))),
+        closing(ClosingPolicy::AllReady(Cooling(0))),
         "When all are ready sooner, it closes at once."
     );
     assert_eq!(
-        closing(Closing::AllButOne(Cooling(1))),
+        closing(ClosingPolicy::AllButOne(Cooling(1))),
         "When all but one are ready sooner, it closes a minute later."
     );
     assert_eq!(
-        closing(Closing::Window { after_first: 1440, at_most: 4320 }),
+        closing(ClosingPolicy::Window { after_first: 1440, at_most: 4320 }),
         "Once the first order that counts is in, it closes 24 h later, if that is sooner."
     );
-    assert_eq!(closing(Closing::Deadline), "");
+    assert_eq!(closing(ClosingPolicy::Deadline), "");
     let mut desk = table();
     let mut phase = |phase: Phase| {
         desk.game.round.as_mut().expect("a round").phase = phase;
@@ -104,14 +104,18 @@ fn a_round_says_how_it_closes() {
 fn a_round_that_closes_soon_says_why() {
     let cooling = Cooling(30);
     for (closing, why, receipt) in [
-        (Closing::AllReady(cooling), "Everybody is ready: round 4 ", ": everybody is ready, and "),
         (
-            Closing::AllButOne(cooling),
+            ClosingPolicy::AllReady(cooling),
+            "Everybody is ready: round 4 ",
+            ": everybody is ready, and ",
+        ),
+        (
+            ClosingPolicy::AllButOne(cooling),
             "All are ready, or all but one: round 4 ",
             ": all are ready, or all but one, and ",
         ),
         (
-            Closing::Window { after_first: 1440, at_most: 4320 },
+            ClosingPolicy::Window { after_first: 1440, at_most: 4320 },
             "An order is in: round 4 ",
             ": an order is in, and ",
         ),
@@ -217,7 +221,7 @@ fn polish_counts_in_three_ways() {
 fn polish_tells_the_time_in_its_own_words() {
     let cooling = |minutes: u32| {
         let mut desk = polish();
-        desk.referee.closing = Closing::AllReady(Cooling(minutes));
+        desk.referee.closing = ClosingPolicy::AllReady(Cooling(minutes));
         let clock = clock(&desk);
         clock.rsplit("zamknie się ").next().unwrap_or_default().to_owned()
     };
@@ -228,7 +232,7 @@ fn polish_tells_the_time_in_its_own_words() {
     assert_eq!(cooling(12), "12 minut później.");
     assert_eq!(cooling(22), "22 minuty później.");
     let mut desk = polish();
-    desk.referee.closing = Closing::Deadline;
+    desk.referee.closing = ClosingPolicy::Deadline;
     desk.now = at(23, 21, 0);
     assert_eq!(
         clock(&desk),

@@ -1,7 +1,7 @@
 //! The letters of a round that closes by a window, in which filings bind and are announced; and
 //! of a match in which the seats have no pieces.
 
-use kit::{Closing, Echo};
+use kit::{ClosingPolicy, Echo};
 use moderator::{AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, To};
 
 use super::cases::{Case, answer, stored, to};
@@ -10,7 +10,7 @@ use super::table::{Desk, at, filing, seat, table, text, texts};
 /// A window is running until Friday, 09:15 in Warsaw.
 fn window() -> Desk {
     let mut desk = table();
-    desk.referee.closing = Closing::Window { after_first: 1440, at_most: 4320 };
+    desk.referee.closing = ClosingPolicy::Window { after_first: 1440, at_most: 4320 };
     desk.referee.public = Some(texts(&["a 7 is in."]));
     let round = desk.game.round.as_mut().expect("a round");
     round.deadline = at(28, 21, 0);
@@ -29,7 +29,7 @@ fn quiet() -> Desk {
 /// A round that is over with its one filing.
 fn show() -> Desk {
     let mut desk = window();
-    desk.referee.closing = Closing::Window { after_first: 0, at_most: 1440 };
+    desk.referee.closing = ClosingPolicy::Window { after_first: 0, at_most: 1440 };
     desk.game.round.as_mut().expect("a round").phase = Phase::Cooling { until: desk.now };
     desk
 }

@@ -1,7 +1,7 @@
 //! Matches that are played at random, so that pairs begin at any position they lead to.
 
 use botpost::daemon::Desk;
-use kit::{BySeat, Closing, Dice, Filed, Referee, Seat, Sitter, Table};
+use kit::{BySeat, ClosingPolicy, Dice, Filed, Referee, Seat, Sitter, Table};
 
 use chrono::TimeDelta;
 use moderator::{Admission, GmOrder, Match, Moment, Person, Request, State};
@@ -110,7 +110,7 @@ impl Ground {
             if own { theirs } else { ours }
         });
         let mixed: String = lines.flat_map(|line| [line, "\n"]).collect();
-        let face = |position: &str| self.referee.at(position).map(|at| at.face_up()).ok();
+        let face = |position: &str| self.referee.at(position).map(|at| at.redacted()).ok();
         let sound = self.referee.canonical(&mixed).is_ok_and(|it| it == mixed);
         (mixed != real && sound && face(&mixed) == face(&real)).then_some(mixed)
     }
@@ -146,7 +146,7 @@ impl Ground {
     }
 
     /// How the open round closes.
-    pub fn closing(&self) -> Closing {
+    pub fn closing(&self) -> ClosingPolicy {
         let call = self.referee.at(self.position()).expect("a position").call();
         self.world.game.closing(call.closing)
     }

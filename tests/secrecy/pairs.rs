@@ -3,7 +3,7 @@
 //! `SECRECY_PAIRS=1000000 cargo test --test secrecy pairs -- --nocapture`
 
 use chrono::TimeDelta;
-use kit::{Closing, Seat};
+use kit::{ClosingPolicy, Seat};
 use moderator::{GmOrder, Request};
 
 use crate::chance::{Chance, number};
@@ -64,7 +64,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
     let round = game.round.as_ref().expect("an open round");
     let (number, left) = (round.number, round.deadline - ground.now);
     let call = ground.referee.at(ground.position()).expect("a position").call();
-    let window = matches!(ground.closing(), Closing::Window { .. });
+    let window = matches!(ground.closing(), ClosingPolicy::Window { .. });
     let chance = &mut ground.chance;
     let secret = *chance.pick(&seats);
     let rest: Vec<Seat> = seats.iter().copied().filter(|seat| *seat != secret).collect();
@@ -75,7 +75,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
     let filing = ideas.order(secret, chance).map(str::to_owned);
     let mut others = Vec::new();
     let open = window && call.owes.is_empty();
-    let early = matches!(ground.world.game.closing(call.closing), Closing::AllButOne(_));
+    let early = matches!(ground.world.game.closing(call.closing), ClosingPolicy::AllButOne(_));
     let files = match (&filing, last, open, window) {
         (None, ..) | (_, None, false, _) | (_, _, false, true) => SLOTS,
         _ if early || !call.admits(secret) => SLOTS,

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail, ensure};
 use chrono::TimeDelta;
-use kit::Closing;
+use kit::ClosingPolicy;
 use mail::{Drawer, open};
 use moderator::{By, Cadence, Match, Moment, PlayedRound, verify};
 use sha2::{Digest, Sha256};
@@ -219,7 +219,7 @@ impl Model {
             return Ok(());
         }
         let closing = table.referee.at(position).map(|at| at.call()).map(|call| call.closing);
-        if !closing.is_ok_and(|it| !matches!(it, Closing::Window { .. })) {
+        if !closing.is_ok_and(|it| !matches!(it, ClosingPolicy::Window { .. })) {
             return Ok(());
         }
         let (days, at) = match game.terms.cadence {

@@ -4,10 +4,10 @@
 //! not bid; the winner of a match begins the next one with a point.
 
 use kit::{
-    About, Account, Board, BySeat, Call, Cell, Closing, Dice, Echo, Examination, Fault, Faults,
-    Filed, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind,
-    Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread,
-    Viewer, Voided,
+    About, Account, Board, BySeat, Call, Cell, ClosingPolicy, Dice, Echo, Examination, Fault,
+    Faults, Filed, FilingEffect, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place,
+    Puzzles, Reading, RoundKind, Rules, Scene, Seat, Section, Source, Stage, Standing, Standings,
+    Step, Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -169,7 +169,7 @@ impl Rules for Tiny {
             farewell: Phrase::new("tiny"),
             pace: Phrase::new("tiny"),
             secrecy: Phrase::new("tiny"),
-            closing: Closing::Deadline,
+            closing: ClosingPolicy::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
             deadline: "every 1d 20:00",
@@ -210,7 +210,7 @@ impl Rules for Tiny {
             kind: RoundKind("tiny-bids"),
             owes: owes.to_vec(),
             may: may.to_vec(),
-            closing: Closing::Window { after_first: 60, at_most: 1440 },
+            closing: ClosingPolicy::Window { after_first: 60, at_most: 1440 },
             binding: false,
             ask: Phrase::new("tiny"),
             besides: None,
@@ -255,9 +255,9 @@ impl Rules for Tiny {
         owes.then(|| Bid(50 + dice.stream(Some(seat), "absent").below(50) as u16))
     }
 
-    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Swap, dice: &Dice) -> Voided {
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, _: &Swap, dice: &Dice) -> FilingEffect {
         stage.happen(Event::Dealt { seat: seat.index(), number: deal(dice, seat, "swap") });
-        Voided::Filing
+        FilingEffect::Filing
     }
 
     fn compensation(&self, at: &Hands, _seat: Seat) -> Option<Swap> {

@@ -28,7 +28,7 @@ pub struct Call {
     /// Who may file besides.
     pub may: Vec<Seat>,
     /// How the round closes, unless the match overrides it.
-    pub closing: Closing,
+    pub closing: ClosingPolicy,
     /// Whether what is filed can be replaced but not taken back, because others build on it.
     pub binding: bool,
     /// What is asked, as a sentence.
@@ -58,7 +58,7 @@ pub struct RoundKind(pub &'static str);
 
 /// How a round closes. The deadline always closes it at the latest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Closing {
+pub enum ClosingPolicy {
     /// At the deadline, however many are ready.
     Deadline,
     /// When everybody who owes a program is ready, after a cooling-off.

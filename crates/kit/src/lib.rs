@@ -25,7 +25,7 @@ mod seat;
 mod told;
 pub mod typing;
 
-pub use call::{Call, Closing, Cooling, RoundKind};
+pub use call::{Call, ClosingPolicy, Cooling, RoundKind};
 pub use dice::{Dice, Seed, Stream};
 pub use language::{LANGUAGES, Language};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
@@ -34,7 +34,7 @@ pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
-pub use rules::{About, Filed, NoAct, OpenFilings, Puzzles, Rules, Stage, Voided};
+pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules, Stage};
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{

@@ -4,9 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, Forecast, Honours, Made,
-    Mark, Notation, Phrase, Place, Puzzle, Rules, Scene, Seat, Source, Stage, Standings, Table,
-    TextReading, Typed, Viewer, Voided,
+    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, FilingEffect, Forecast,
+    Honours, Made, Mark, Notation, Phrase, Place, Puzzle, Rules, Scene, Seat, Source, Stage,
+    Standings, Table, TextReading, Typed, Viewer,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -20,7 +20,7 @@ pub struct Acted {
     /// Its events, a line each.
     pub events: String,
     /// What became of the acting seat's filing.
-    pub voided: Voided,
+    pub voided: FilingEffect,
 }
 
 /// What an execution did.
@@ -45,8 +45,8 @@ pub trait Referee: Send + Sync {
     fn header(&self) -> String;
     /// See [`Rules::marks`].
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults>;
-    /// See [`Rules::brought`].
-    fn brought(&self, board: &str) -> Result<String, Faults>;
+    /// See [`Rules::custom_board`].
+    fn custom_board(&self, board: &str) -> Result<String, Faults>;
     /// See [`Rules::set_up`].
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
     /// A position as a person typed it, in canonical form.
@@ -66,17 +66,21 @@ pub trait Referee: Send + Sync {
 /// program, an act or events that cannot be read or are not legal here.
 #[expect(clippy::missing_errors_doc, reason = "said once, on the trait")]
 pub trait OpenPosition {
-    /// See [`Rules::face_up`].
-    fn face_up(&self) -> String;
+    /// See [`Rules::redacted`].
+    fn redacted(&self) -> String;
     /// See [`Rules::seats`].
     fn seats(&self) -> BySeat<Mark>;
     /// See [`Rules::call`].
     fn call(&self) -> Call;
     /// See [`Rules::read`].
-    fn read(&self, seat: Seat, earlier: Option<&str>, typed: &Typed)
-    -> Result<TextReading, Faults>;
-    /// See [`Rules::fleeting`].
-    fn fleeting(&self) -> Option<Fault>;
+    fn read(
+        &self,
+        seat: Seat,
+        previous_rulebook: Option<&str>,
+        typed: &Typed,
+    ) -> Result<TextReading, Faults>;
+    /// See [`Rules::cannot_stand`].
+    fn cannot_stand(&self) -> Option<Fault>;
     /// See [`Rules::act`].
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
     /// See [`Rules::compensation`].
@@ -89,8 +93,8 @@ pub trait OpenPosition {
     fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
     /// See [`super::OpenFilings::public`].
     fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults>;
-    /// See [`super::OpenFilings::counts`].
-    fn counts(&self, program: &str) -> Result<bool, Faults>;
+    /// See [`super::OpenFilings::starts_window`].
+    fn starts_window(&self, program: &str) -> Result<bool, Faults>;
     /// See [`super::OpenFilings::announce`].
     fn announce(
         &self,
@@ -142,12 +146,12 @@ impl<R: Rules> Referee for R {
         Rules::marks(self, table)
     }
 
-    fn brought(&self, board: &str) -> Result<String, Faults> {
-        Rules::brought(self, board)
+    fn custom_board(&self, board: &str) -> Result<String, Faults> {
+        Rules::custom_board(self, board)
     }
 
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults> {
-        let after = after.map(|text| match earlier(self, text) {
+        let after = after.map(|text| match previous_rulebook(self, text) {
             Some(before) => position(&before, text),
             None => position(self, text),
         });
@@ -211,8 +215,8 @@ impl<R: Rules> Opened<'_, R> {
 }
 
 impl<R: Rules> OpenPosition for Opened<'_, R> {
-    fn face_up(&self) -> String {
-        self.text(&self.rules.face_up(&self.at))
+    fn redacted(&self) -> String {
+        self.text(&self.rules.redacted(&self.at))
     }
 
     fn seats(&self) -> BySeat<Mark> {
@@ -226,11 +230,11 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     fn read(
         &self,
         seat: Seat,
-        earlier: Option<&str>,
+        previous_rulebook: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
-        let earlier = earlier.map(program::<R>).transpose()?;
-        let mut reading = self.rules.read(&self.at, seat, earlier.as_ref(), typed);
+        let previous_rulebook = previous_rulebook.map(program::<R>).transpose()?;
+        let mut reading = self.rules.read(&self.at, seat, previous_rulebook.as_ref(), typed);
         if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
             reading.echo = self.rules.echo(program);
         }
@@ -248,8 +252,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         })
     }
 
-    fn fleeting(&self) -> Option<Fault> {
-        self.rules.fleeting(&self.at)
+    fn cannot_stand(&self) -> Option<Fault> {
+        self.rules.cannot_stand(&self.at)
     }
 
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
@@ -311,9 +315,9 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         Ok(self.rules.open_filings().map(|it| it.public(&self.at, &filed)).unwrap_or_default())
     }
 
-    fn counts(&self, typed: &str) -> Result<bool, Faults> {
+    fn starts_window(&self, typed: &str) -> Result<bool, Faults> {
         let program = program::<R>(typed)?;
-        Ok(self.rules.open_filings().is_none_or(|it| it.counts(&self.at, &program)))
+        Ok(self.rules.open_filings().is_none_or(|it| it.starts_window(&self.at, &program)))
     }
 
     fn announce(
@@ -409,7 +413,7 @@ fn agrees<R: Rules>(rules: &R, words: &[&str]) -> bool {
 }
 
 /// The rulebook of a match before, if it was another one.
-fn earlier<R: Rules>(rules: &R, text: &str) -> Option<R> {
+fn previous_rulebook<R: Rules>(rules: &R, text: &str) -> Option<R> {
     let header = Source::new(text).header();
     R::from_words(header.get(1..)?).ok().filter(|_| rules.is_series_mixed())
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Account, BySeat, Call, Closing, Dice, Examination, Fault, Faults, Honours, Made, Mark,
+    Account, BySeat, Call, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Made, Mark,
     Notation, Phrase, Place, Reading, Scene, Seat, Source, Standings, Table, Typed, Unread, Viewer,
 };
 
@@ -68,7 +68,7 @@ pub trait Rules: Sized + Send + Sync {
     ///
     /// # Errors
     /// What is wrong with it, or that these rules have no use for it.
-    fn brought(&self, _board: &str) -> Result<String, Faults> {
+    fn custom_board(&self, _board: &str) -> Result<String, Faults> {
         let reason = Fault::whole(Phrase::new("fault-no-board"));
         Err(reason.hint(Phrase::new("hint-no-board")).into())
     }
@@ -102,7 +102,7 @@ pub trait Rules: Sized + Send + Sync {
 
     /// The position without what only one seat may know, such as hands: what the moderator, who
     /// may play as well, is shown of it.
-    fn face_up(&self, at: &Self::Position) -> Self::Position {
+    fn redacted(&self, at: &Self::Position) -> Self::Position {
         at.clone()
     }
 
@@ -121,18 +121,18 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The
     /// echo of a program may be left out: it is [`Rules::echo`].
-    /// `earlier` is the same seat's filing that stands until now.
+    /// `previous_rulebook` is the same seat's filing that stands until now.
     fn read(
         &self,
         at: &Self::Position,
         seat: Seat,
-        earlier: Option<&Self::Program>,
+        previous_rulebook: Option<&Self::Program>,
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 
     /// Why no program can be kept for rounds in which nothing comes, with the way out: where
     /// nobody knows what a later round can be ordered with. `None`: any can.
-    fn fleeting(&self, _at: &Self::Position) -> Option<Fault> {
+    fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None
     }
 
@@ -163,8 +163,8 @@ pub trait Rules: Sized + Send + Sync {
         _seat: Seat,
         _act: &Self::Act,
         _dice: &Dice,
-    ) -> Voided {
-        Voided::Nothing
+    ) -> FilingEffect {
+        FilingEffect::Nothing
     }
 
     /// What the moderator may give a seat for a mistake that cannot be undone, such as a
@@ -308,9 +308,9 @@ pub trait OpenFilings<R: Rules> {
         Vec::new()
     }
 
-    /// Whether this program, once it is filed, sets the clock of [`Closing::Window`] going: a
+    /// Whether this program, once it is filed, sets the clock of [`ClosingPolicy::Window`] going: a
     /// program that says "nothing" may not.
-    fn counts(&self, _at: &R::Position, _program: &R::Program) -> bool {
+    fn starts_window(&self, _at: &R::Position, _program: &R::Program) -> bool {
         true
     }
 
@@ -361,7 +361,7 @@ pub struct About {
     /// What others learn of orders before a round is played, as a sentence.
     pub secrecy: Phrase,
     /// How an ordinary round closes, for those who are asked to play before there is one.
-    pub closing: Closing,
+    pub closing: ClosingPolicy,
     /// The rules on one page: headings with their paragraphs.
     pub help: Vec<(Phrase, Vec<Phrase>)>,
     /// The whole rules of this edition and these options: sections with their clauses.
@@ -385,7 +385,7 @@ pub struct Filed<P> {
 
 /// What an act did to the filing of the seat that acted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Voided {
+pub enum FilingEffect {
     /// The filing stands.
     Nothing,
     /// The filing no longer fits and is dropped.

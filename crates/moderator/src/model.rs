@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Admission, Agreed, Cadence, Former, Observer, Offer, Record, StandingOrder};
-use kit::{BySeat, Closing, Language, Mark, Seat, Seed, TextFiled};
+use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 
 /// A moment, in UTC. Zones are for people only.
 pub type Moment = DateTime<Utc>;
@@ -374,14 +374,14 @@ impl Match {
     }
 
     /// How a round that `call` describes closes in this match.
-    pub fn closing(&self, game: Closing) -> Closing {
+    pub fn closing(&self, game: ClosingPolicy) -> ClosingPolicy {
         use kit::Cooling;
         let cooling = |own: Cooling| self.terms.cooling.map_or(own, Cooling);
         match game {
-            _ if !self.terms.early => Closing::Deadline,
-            Closing::AllReady(own) => Closing::AllReady(cooling(own)),
-            Closing::AllButOne(own) => Closing::AllButOne(cooling(own)),
-            Closing::Deadline | Closing::Window { .. } => game,
+            _ if !self.terms.early => ClosingPolicy::Deadline,
+            ClosingPolicy::AllReady(own) => ClosingPolicy::AllReady(cooling(own)),
+            ClosingPolicy::AllButOne(own) => ClosingPolicy::AllButOne(cooling(own)),
+            ClosingPolicy::Deadline | ClosingPolicy::Window { .. } => game,
         }
     }
 }

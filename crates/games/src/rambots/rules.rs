@@ -13,9 +13,9 @@ use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use kit::{
-    About, Account, BySeat, Call, Closing, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
-    Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings,
-    Table, Typed, Viewer,
+    About, Account, BySeat, Call, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
+    Honours, Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage,
+    Standings, Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -23,8 +23,12 @@ const COOLING: Cooling = Cooling(30);
 
 impl Rulebook {
     /// How a round of programs closes.
-    pub(super) fn closing(&self) -> Closing {
-        if self.speedbots { Closing::AllButOne(COOLING) } else { Closing::AllReady(COOLING) }
+    pub(super) fn closing(&self) -> ClosingPolicy {
+        if self.speedbots {
+            ClosingPolicy::AllButOne(COOLING)
+        } else {
+            ClosingPolicy::AllReady(COOLING)
+        }
     }
 }
 
@@ -102,7 +106,7 @@ impl Rules for Rulebook {
             may: seats().filter(|seat| !can(seat)).collect(),
             closing: match at.phase() {
                 Phase::Play => self.closing(),
-                Phase::Goals => Closing::AllReady(COOLING),
+                Phase::Goals => ClosingPolicy::AllReady(COOLING),
             },
             binding: false,
             ask: Phrase::new(ask),

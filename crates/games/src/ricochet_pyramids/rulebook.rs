@@ -4,7 +4,7 @@
 
 use super::colour::Colour;
 use super::given::Squares;
-use kit::Closing;
+use kit::ClosingPolicy;
 
 /// Which rules a match is played by. Times are in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,8 +84,8 @@ pub enum Best {
 
 impl Rulebook {
     /// How a round closes in which all may have something (R20, R26, B13).
-    pub fn closing(&self) -> Closing {
-        Closing::Window { after_first: self.window, at_most: self.deadline }
+    pub fn closing(&self) -> ClosingPolicy {
+        ClosingPolicy::Window { after_first: self.window, at_most: self.deadline }
     }
 
     /// The colours of the towers.

@@ -16,8 +16,8 @@ use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
 use kit::{
-    About, Account, BySeat, Call, Closing, Dice, Echo, Examination, Faults, Filed, Honours, Made,
-    Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, Rules, Scene, Seat,
+    About, Account, BySeat, Call, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours,
+    Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, Rules, Scene, Seat,
     Source, Stage, Standings, Table, Typed, Viewer,
 };
 
@@ -85,7 +85,7 @@ impl Rules for Rulebook {
             may: if showing.is_some() { Vec::new() } else { all },
             closing: match at.phase {
                 Phase::Open => self.closing(),
-                Phase::Show(_) => Closing::Window { after_first: 0, at_most: self.show },
+                Phase::Show(_) => ClosingPolicy::Window { after_first: 0, at_most: self.show },
             },
             binding: true,
             ask: check::ask(self, at),
@@ -209,7 +209,7 @@ impl OpenFilings<Rulebook> for Rulebook {
     }
 
     /// PASS opens no window; it lets the next one show at once (B18).
-    fn counts(&self, at: &Position, program: &Orders) -> bool {
+    fn starts_window(&self, at: &Position, program: &Orders) -> bool {
         at.phase != Phase::Open || *program != Orders::Pass
     }
 

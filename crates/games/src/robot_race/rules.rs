@@ -13,8 +13,9 @@ use super::program::{Act, Orders, Program};
 use super::rulebook::Rulebook;
 use super::set_up;
 use kit::{
-    About, Account, BySeat, Call, Dice, Echo, Fault, Faults, Filed, Honours, Mark, Phrase, Place,
-    Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer, Voided,
+    About, Account, BySeat, Call, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Mark,
+    Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed,
+    Viewer,
 };
 
 impl Rules for Rulebook {
@@ -48,8 +49,8 @@ impl Rules for Rulebook {
         set_up::marks(self, table)
     }
 
-    fn brought(&self, board: &str) -> Result<String, Faults> {
-        set_up::brought(self, board)
+    fn custom_board(&self, board: &str) -> Result<String, Faults> {
+        set_up::custom_board(self, board)
     }
 
     fn set_up(
@@ -69,7 +70,7 @@ impl Rules for Rulebook {
         position_notation::read_typed(source, self)
     }
 
-    fn face_up(&self, at: &Position) -> Position {
+    fn redacted(&self, at: &Position) -> Position {
         let mut at = at.clone();
         for seat in at.robots.seats() {
             at.robots[seat].hand = Hand::default();
@@ -120,10 +121,10 @@ impl Rules for Rulebook {
         &self,
         at: &Position,
         seat: Seat,
-        earlier: Option<&Orders>,
+        previous_rulebook: Option<&Orders>,
         text: &Typed,
     ) -> Reading<Orders, Act> {
-        orders::read(self, at, seat, earlier, text)
+        orders::read(self, at, seat, previous_rulebook, text)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
@@ -143,11 +144,11 @@ impl Rules for Rulebook {
         }
     }
 
-    fn fleeting(&self, _at: &Position) -> Option<Fault> {
-        Some(orders::fleeting())
+    fn cannot_stand(&self, _at: &Position) -> Option<Fault> {
+        Some(orders::cannot_stand())
     }
 
-    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> Voided {
+    fn act(&self, stage: &mut Stage<'_, Self>, seat: Seat, act: &Act, dice: &Dice) -> FilingEffect {
         execute::act(stage, seat, *act, dice)
     }
 

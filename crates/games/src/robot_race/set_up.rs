@@ -94,7 +94,7 @@ pub(super) fn waiting() -> Robot {
 ///
 /// # Errors
 /// The rulebook names a course, or this is none that can be raced.
-pub fn brought(rules: &Rulebook, board: &str) -> Result<String, Faults> {
+pub fn custom_board(rules: &Rulebook, board: &str) -> Result<String, Faults> {
     Ok(brings(rules, board)?.text())
 }
 

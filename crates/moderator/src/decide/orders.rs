@@ -3,7 +3,9 @@
 
 use super::{Decided, Decider};
 use crate::{ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, To, Who, rounds};
-use kit::{Account, BySeat, Echo, Faults, Phrase, Seat, TextFiled, Typed, Unread, Viewer, Voided};
+use kit::{
+    Account, BySeat, Echo, Faults, FilingEffect, Phrase, Seat, TextFiled, Typed, Unread, Viewer,
+};
 
 /// What became of the orders in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -231,8 +233,8 @@ impl Decider<'_> {
         let who = if from.2 == By::Gm { Who::Gm } else { Who::Seat(seat) };
         self.note(who, what);
         match acted.voided {
-            Voided::Nothing => {}
-            Voided::Filing => {
+            FilingEffect::Nothing => {}
+            FilingEffect::Filing => {
                 self.withdraw(seat);
             }
         }

@@ -8,7 +8,7 @@ use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
     Phase, Role, State, To, Who, are_alike, first_deadline, is_reserved,
 };
-use kit::{Closing, Phrase, Seat};
+use kit::{ClosingPolicy, Phrase, Seat};
 
 impl Decider<'_> {
     /// Offers a seat. Before the match begins the invited one is its holder at once, and
@@ -263,7 +263,7 @@ impl Decider<'_> {
         let mut full = first_deadline(&self.game.terms, now);
         let call = self.call()?;
         let window = self.running_window(&call);
-        if let Closing::Window { after_first, at_most } = self.game.closing(call.closing) {
+        if let ClosingPolicy::Window { after_first, at_most } = self.game.closing(call.closing) {
             full = full.min(now + minutes(at_most));
             if let Some(was) = window {
                 let last = full.max(deadline);

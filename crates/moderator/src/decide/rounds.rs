@@ -9,7 +9,7 @@ use crate::{
     Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
     first_deadline, rounds,
 };
-use kit::{BySeat, Call, Closing, Cooling};
+use kit::{BySeat, Call, ClosingPolicy, Cooling};
 
 impl Decider<'_> {
     /// Opens a round on the position as it is.
@@ -17,8 +17,10 @@ impl Decider<'_> {
         let call = self.call()?;
         let deadline = first_deadline(&self.game.terms, self.now);
         let deadline = match self.game.closing(call.closing) {
-            Closing::Window { at_most, .. } => deadline.min(self.now + minutes(at_most)),
-            Closing::Deadline | Closing::AllReady(_) | Closing::AllButOne(_) => deadline,
+            ClosingPolicy::Window { at_most, .. } => deadline.min(self.now + minutes(at_most)),
+            ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
+                deadline
+            }
         };
         self.change(Change::Opened(Round {
             number,
@@ -45,12 +47,12 @@ impl Decider<'_> {
         let call = self.call()?;
         let cooling = matches!(phase, Phase::Cooling { .. });
         let until = match self.game.closing(call.closing) {
-            Closing::Deadline => None,
-            Closing::AllReady(own) => self.cooled(&call, 0, own),
-            Closing::AllButOne(own) => self.cooled(&call, 1, own),
+            ClosingPolicy::Deadline => None,
+            ClosingPolicy::AllReady(own) => self.cooled(&call, 0, own),
+            ClosingPolicy::AllButOne(own) => self.cooled(&call, 1, own),
             // When the moderator moves a deadline, a window that is long past does not close
             // the round again.
-            Closing::Window { after_first, .. } => self
+            ClosingPolicy::Window { after_first, .. } => self
                 .window(after_first, anew)?
                 .filter(|until| cooling || anew || *until > self.clock()),
         };
@@ -84,7 +86,7 @@ impl Decider<'_> {
         let position = self.position()?;
         let mut first: Option<Moment> = None;
         for filing in self.round().entries.values().filter_map(|entry| entry.filing.as_ref()) {
-            if position.counts(&filing.program)? {
+            if position.starts_window(&filing.program)? {
                 first = Some(first.map_or(filing.at, |before| before.min(filing.at)));
             }
         }
@@ -94,7 +96,7 @@ impl Decider<'_> {
 
     /// Whether the open round closes by a window.
     pub(super) fn is_window(&self, call: &Call) -> bool {
-        matches!(self.game.closing(call.closing), Closing::Window { .. })
+        matches!(self.game.closing(call.closing), ClosingPolicy::Window { .. })
     }
 
     /// When the window closes that runs in the open round.

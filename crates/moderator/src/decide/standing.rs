@@ -103,9 +103,9 @@ impl Decider<'_> {
         if no_order || !reading.acts.is_empty() {
             return Ok(AnswerPart::wish(SettingChange::StandingNoOrder { typed }));
         }
-        let fleeting = position.fleeting();
+        let cannot_stand = position.cannot_stand();
         let program = match reading.program.take() {
-            _ if fleeting.is_some() => Err(Faults(fleeting.into_iter().collect())),
+            _ if cannot_stand.is_some() => Err(Faults(cannot_stand.into_iter().collect())),
             Some(program) if reading.faults.is_empty() => {
                 position.forecast(seat, &program).map(|_| program)
             }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
-use kit::{Account, Call, Closing, Phrase, Scene, Seat};
+use kit::{Account, Call, ClosingPolicy, Phrase, Scene, Seat};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -95,7 +95,7 @@ impl Desk<'_> {
         let call = self.call()?;
         let (waits, terms) = (!self.owing(&call).is_empty(), &game.terms);
         let grace = TimeDelta::minutes(terms.grace.into());
-        let window = matches!(game.closing(call.closing), Closing::Window { .. });
+        let window = matches!(game.closing(call.closing), ClosingPolicy::Window { .. });
         let last = match round.phase {
             Phase::Cooling { until } if window => until.min(round.deadline),
             _ if !waits => round.deadline,
@@ -121,12 +121,14 @@ impl Desk<'_> {
     /// What could make the round close before its deadline, as a sentence.
     pub fn early(&self) -> Option<String> {
         let line = match self.context.game.closing(self.call()?.closing) {
-            Closing::Deadline => return None,
-            Closing::AllReady(cooling) => self.line("clock-all-ready").number("minutes", cooling.0),
-            Closing::AllButOne(cooling) => {
+            ClosingPolicy::Deadline => return None,
+            ClosingPolicy::AllReady(cooling) => {
+                self.line("clock-all-ready").number("minutes", cooling.0)
+            }
+            ClosingPolicy::AllButOne(cooling) => {
                 self.line("clock-all-but-one").number("minutes", cooling.0)
             }
-            Closing::Window { after_first, .. } => {
+            ClosingPolicy::Window { after_first, .. } => {
                 let line = self.line("clock-window").number("minutes", after_first);
                 line.text("span", self.minutes(after_first.into()))
             }
@@ -138,9 +140,9 @@ impl Desk<'_> {
     /// `last`, or the `first` order is in.
     pub fn cause(&self) -> &'static str {
         match self.call().map(|call| self.context.game.closing(call.closing)) {
-            Some(Closing::AllButOne(_)) => "last",
-            Some(Closing::Window { .. }) => "first",
-            None | Some(Closing::Deadline | Closing::AllReady(_)) => "all",
+            Some(ClosingPolicy::AllButOne(_)) => "last",
+            Some(ClosingPolicy::Window { .. }) => "first",
+            None | Some(ClosingPolicy::Deadline | ClosingPolicy::AllReady(_)) => "all",
         }
     }
 
@@ -149,10 +151,10 @@ impl Desk<'_> {
     /// whoever is ready, else `all`.
     pub fn waiting(&self) -> &'static str {
         match self.call().map(|call| self.context.game.closing(call.closing)) {
-            None | Some(Closing::Deadline) => "no",
-            Some(Closing::AllButOne(_)) => "last",
-            Some(Closing::AllReady(_)) => "all",
-            Some(Closing::Window { .. }) => "window",
+            None | Some(ClosingPolicy::Deadline) => "no",
+            Some(ClosingPolicy::AllButOne(_)) => "last",
+            Some(ClosingPolicy::AllReady(_)) => "all",
+            Some(ClosingPolicy::Window { .. }) => "window",
         }
     }
 

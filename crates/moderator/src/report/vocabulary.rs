@@ -222,7 +222,7 @@ impl Desk<'_> {
 
     /// Whether no order of this round could stand for a later one.
     fn is_fleeting(&self) -> bool {
-        self.position().is_some_and(|position| position.fleeting().is_some())
+        self.position().is_some_and(|position| position.cannot_stand().is_some())
     }
 
     /// Whether a request for more time would reach the moderator now.

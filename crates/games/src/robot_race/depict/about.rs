@@ -2,7 +2,7 @@
 
 use super::super::rulebook::Rulebook;
 use super::rulebook;
-use kit::{About, Closing, Cooling, Phrase, Seat};
+use kit::{About, ClosingPolicy, Cooling, Phrase, Seat};
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in
 /// minutes.
@@ -26,8 +26,8 @@ pub fn about(rules: &Rulebook) -> About {
 }
 
 /// How a round of programs closes (D42).
-pub fn closing(rules: &Rulebook) -> Closing {
-    if rules.early { Closing::AllReady(COOLING) } else { Closing::Deadline }
+pub fn closing(rules: &Rulebook) -> ClosingPolicy {
+    if rules.early { ClosingPolicy::AllReady(COOLING) } else { ClosingPolicy::Deadline }
 }
 
 /// The rules on one page.

@@ -4,7 +4,7 @@ use crate::robot_race::deal::draw;
 use crate::robot_race::event::Event;
 use crate::robot_race::position::{Position, State};
 use crate::robot_race::program::Act;
-use kit::{Dice, Rules, Seat, Stage, Voided};
+use kit::{Dice, FilingEffect, Rules, Seat, Stage};
 
 /// Carries out an act. One that is not allowed does nothing: whoever reads letters says why.
 pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
@@ -12,13 +12,13 @@ pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
     seat: Seat,
     act: Act,
     dice: &Dice,
-) -> Voided {
+) -> FilingEffect {
     match decide(stage.at(), seat, act, dice) {
         Some((event, voided)) => {
             stage.happen(event);
             voided
         }
-        None => Voided::Nothing,
+        None => FilingEffect::Nothing,
     }
 }
 
@@ -26,15 +26,20 @@ pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
 ///
 /// A recompile exchanges the whole hand, what a flywheel has kept in it too, for as many new
 /// instructions, and a filing made out of the old hand is void (U22, D56).
-pub(super) fn decide(at: &Position, seat: Seat, act: Act, dice: &Dice) -> Option<(Event, Voided)> {
+pub(super) fn decide(
+    at: &Position,
+    seat: Seat,
+    act: Act,
+    dice: &Dice,
+) -> Option<(Event, FilingEffect)> {
     let robot = &at.robots[seat];
     match act {
         Act::Recompile if robot.may_recompile() => {
             let hand = draw(robot.hand.len(), &mut dice.stream(Some(seat), "recompile"));
-            Some((Event::Recompiled { seat, hand }, Voided::Filing))
+            Some((Event::Recompiled { seat, hand }, FilingEffect::Filing))
         }
         Act::Wildcard if robot.state != State::Out => {
-            Some((Event::Compensated { seat }, Voided::Nothing))
+            Some((Event::Compensated { seat }, FilingEffect::Nothing))
         }
         Act::Recompile | Act::Wildcard => None,
     }

@@ -91,7 +91,7 @@ pub fn legal(at: &Position, seat: Seat, orders: &Orders) -> Result<(), Faults> {
 }
 
 /// Why no program of a race can be kept: each round deals another hand.
-pub fn fleeting() -> Fault {
+pub fn cannot_stand() -> Fault {
     let hint = Phrase::new("race-order-hint-fleeting");
     Fault::whole(Phrase::new("race-order-fleeting")).hint(hint)
 }

@@ -3,7 +3,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use crate::Moment;
-use kit::{Closing, Seat};
+use kit::{ClosingPolicy, Seat};
 
 /// Will you play?
 pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
@@ -53,11 +53,11 @@ pub(super) fn pace(desk: &Desk<'_>) -> Vec<Block> {
     let about = desk.context.referee.about();
     let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
     let line = match game.closing(about.closing) {
-        Closing::Window { after_first, at_most } => desk
+        ClosingPolicy::Window { after_first, at_most } => desk
             .line("invitation-window")
             .text("span", desk.minutes(after_first.into()))
             .text("most", desk.minutes(at_most.into())),
-        Closing::Deadline | Closing::AllReady(_) | Closing::AllButOne(_) => {
+        ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
             desk.line("invitation-cadence")
         }
     };

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::robot_race::program::Act;
-use kit::Voided;
+use kit::FilingEffect;
 
 fn filled(bench: &Bench) -> Vec<(u8, String, Draw, bool)> {
     let fill = |event: &Event| match event {
@@ -170,10 +170,10 @@ fn d1_u20_hands_are_dealt_by_damage_and_memory() {
     assert_eq!(bench.robot_of(B).hand.len(), 11);
 }
 
-fn act(bench: &mut Bench, seat: Seat, act: Act) -> Voided {
+fn act(bench: &mut Bench, seat: Seat, act: Act) -> FilingEffect {
     let dice = Dice::from_key([bench.seed; 32]);
     let Some((event, voided)) = acts::decide(bench.begin(), seat, act, &dice) else {
-        return Voided::Nothing;
+        return FilingEffect::Nothing;
     };
     event.apply(bench.begin());
     voided
@@ -183,12 +183,12 @@ fn act(bench: &mut Bench, seat: Seat, act: Act) -> Voided {
 fn u22_d38_a_recompile_costs_two_once_a_round_and_locks_nothing_yet() {
     let mut bench = open().robot("d4 N 10 recompile coat");
     bench.begin().robots[A].hand = hand("L L L L L");
-    assert_eq!(act(&mut bench, A, Act::Recompile), Voided::Filing);
+    assert_eq!(act(&mut bench, A, Act::Recompile), FilingEffect::Filing);
     let robot = bench.robot_of(A).clone();
     // As many as before; the coat takes nothing, and nobody has dealt it (D55, D56).
     assert_eq!((robot.hand.len(), robot.damage, robot.kit.coat), (5, 12, 6));
     assert_eq!((robot.tally, robot.unlocked()), (Tally::default(), 5));
-    assert_eq!(act(&mut bench, A, Act::Recompile), Voided::Nothing);
+    assert_eq!(act(&mut bench, A, Act::Recompile), FilingEffect::Nothing);
     assert_eq!(bench.robot_of(A), &robot);
     bench.begin().robots[A].hand = Hand::default();
     let bench = bench.run(&["L L L L L"]);
@@ -201,7 +201,7 @@ fn d38_d52_a_recompile_is_refused_at_20_damage_and_while_powered_down() {
     for robot in ["d4 N 20 recompile", "d4 N recompile down", "d4 N"] {
         let mut bench = open().robot(robot);
         let before = bench.begin().clone();
-        assert_eq!(act(&mut bench, A, Act::Recompile), Voided::Nothing);
+        assert_eq!(act(&mut bench, A, Act::Recompile), FilingEffect::Nothing);
         assert_eq!(bench.at, Some(before), "{robot}");
     }
 }
@@ -209,7 +209,7 @@ fn d38_d52_a_recompile_is_refused_at_20_damage_and_while_powered_down() {
 #[test]
 fn d19_the_moderator_gives_a_wildcard() {
     let mut bench = open().robot("d4 N");
-    assert_eq!(act(&mut bench, A, Act::Wildcard), Voided::Nothing);
+    assert_eq!(act(&mut bench, A, Act::Wildcard), FilingEffect::Nothing);
     assert_eq!(bench.robot_of(A).wildcards, 1);
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::findings::Checked;
 use super::mails::Letter;
 use kit::{Seat, Seed};
-use moderator::report::{Form, FormReader, forms};
+use moderator::report::{CheckLine, CheckReader, forms};
 use moderator::{By, Filing, Former, MatchInputs, Moment, Series};
 
 /// A fact, and the letter that tells it.
@@ -61,7 +61,7 @@ pub struct Page {
     /// What it is about.
     pub kind: Kind,
     /// Who reads it, and how it was written.
-    pub reader: FormReader,
+    pub reader: CheckReader,
     /// The names of the seats' holders, by mark.
     pub names: BTreeMap<String, String>,
     /// Who held the seats before, by mark.
@@ -113,7 +113,7 @@ impl Book {
         book
     }
 
-    fn read(&mut self, at: usize, forms: &[Form], letters: &[Letter], checked: &mut Checked) {
+    fn read(&mut self, at: usize, forms: &[CheckLine], letters: &[Letter], checked: &mut Checked) {
         let mut page = Lines::default();
         for form in forms {
             page.take(form);
@@ -238,7 +238,7 @@ struct Lines {
     id: Option<String>,
     game: Option<String>,
     table: Vec<(String, String)>,
-    reader: Option<FormReader>,
+    reader: Option<CheckReader>,
     commitment: Option<[u8; 32]>,
     seed: Option<[u8; 32]>,
     board: Option<String>,
@@ -257,45 +257,45 @@ struct Lines {
 }
 
 impl Lines {
-    fn take(&mut self, form: &Form) {
+    fn take(&mut self, form: &CheckLine) {
         match form.clone() {
-            Form::Match(id) => self.id = Some(id),
-            Form::Game(header) => self.game = Some(header),
-            Form::Seat { mark, name } => self.table.push((mark, name)),
+            CheckLine::Match(id) => self.id = Some(id),
+            CheckLine::Game(header) => self.game = Some(header),
+            CheckLine::Seat { mark, name } => self.table.push((mark, name)),
             // When the seat changed hands nothing that is compared hangs on.
-            Form::Before { mark, until, name } => {
+            CheckLine::Before { mark, until, name } => {
                 let former = Former { name, until, at: Moment::UNIX_EPOCH };
                 self.former.entry(mark).or_default().push(former);
             }
-            Form::Reader(reader) => self.reader = Some(reader),
-            Form::Commitment(hash) => self.commitment = Some(hash),
-            Form::Round(number) => self.round = Some(number),
-            Form::Act { mark, act } => self.acts.push((mark, act)),
-            Form::Came { mark, rank, ready, standing } => {
+            CheckLine::Reader(reader) => self.reader = Some(reader),
+            CheckLine::Commitment(hash) => self.commitment = Some(hash),
+            CheckLine::Round(number) => self.round = Some(number),
+            CheckLine::Act { mark, act } => self.acts.push((mark, act)),
+            CheckLine::Came { mark, rank, ready, standing } => {
                 let by = if standing { By::Standing } else { By::Player };
                 self.came.insert(mark, Some((rank, ready, by)));
             }
-            Form::Nothing { mark } => {
+            CheckLine::Nothing { mark } => {
                 self.came.insert(mark, None);
             }
-            Form::Seal { mark, serial, seal } => {
+            CheckLine::Seal { mark, serial, seal } => {
                 self.seals.insert(mark, (serial, seal));
             }
-            Form::Salt { mark, salt } => {
+            CheckLine::Salt { mark, salt } => {
                 self.salts.insert(mark, salt);
             }
-            Form::Order { mark, program } => {
+            CheckLine::Order { mark, program } => {
                 self.orders.insert(mark, program);
             }
-            Form::Announced(round) => self.announced = Some(round),
-            Form::Board(text) => self.board = Some(text),
-            Form::After(text) => self.after = Some(text),
-            Form::Sat { mark, seat } => {
+            CheckLine::Announced(round) => self.announced = Some(round),
+            CheckLine::Board(text) => self.board = Some(text),
+            CheckLine::After(text) => self.after = Some(text),
+            CheckLine::Sat { mark, seat } => {
                 self.sat.insert(mark, seat);
             }
-            Form::Rounds(count) => self.rounds = Some(count),
-            Form::Agreed(places) => self.agreed = Some(places),
-            Form::Seed(seed) => self.seed = Some(seed),
+            CheckLine::Rounds(count) => self.rounds = Some(count),
+            CheckLine::Agreed(places) => self.agreed = Some(places),
+            CheckLine::Seed(seed) => self.seed = Some(seed),
         }
     }
 

@@ -3,10 +3,10 @@
 
 use super::mails::Letter;
 use mail::HeaderText;
-use moderator::report::{Shown, ShownPart};
+use moderator::report::{ComparablePart, ComparableText};
 
 /// What a letter shows otherwise, in its text, its HTML or its subject.
-pub fn differences(letter: &Letter, shown: &Shown) -> Vec<String> {
+pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     let kept = &letter.kept;
     let text: Vec<&str> =
         kept.text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
@@ -29,7 +29,7 @@ pub fn differences(letter: &Letter, shown: &Shown) -> Vec<String> {
 }
 
 /// The first line of a part that is not where it should be.
-fn difference(text: &[&str], part: &ShownPart) -> Option<String> {
+fn difference(text: &[&str], part: &ComparablePart) -> Option<String> {
     let first = part.lines.first()?;
     let same = |start: usize| {
         let there = text[start..].iter().zip(&part.lines);
@@ -49,7 +49,7 @@ fn difference(text: &[&str], part: &ShownPart) -> Option<String> {
     }
 }
 
-fn named(part: &ShownPart) -> &'static str {
+fn named(part: &ComparablePart) -> &'static str {
     match part.name {
         "board" => "the board",
         "words" => "the board in words",

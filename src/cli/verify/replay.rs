@@ -12,7 +12,7 @@ use super::mails::Letter;
 use crate::cli::faults;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
-use moderator::report::{Context, GmReader, Shown, Speech, shown};
+use moderator::report::{ComparableText, Context, GmReader, Speech, shown};
 use moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
     Person, Phase, PlayedRound, Record, Role, State, Terms, To, ToldRound,
@@ -219,7 +219,7 @@ impl Replay<'_> {
         letter: &Letter,
         course: &Course,
         announced: Option<Phrase>,
-    ) -> Option<Shown> {
+    ) -> Option<ComparableText> {
         let to = match &page.reader.mark {
             Some(mark) => To::Seat(self.seat(mark)?),
             None => To::Guest(Box::new(self.onlooker(page))),

@@ -1,16 +1,16 @@
 //! The last section of letters: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
+use super::check_lines::{CheckLine, Reader, lines};
 use super::clean;
 use super::desk::Desk;
-use super::forms::{Form, Reader, lines};
 use super::page::Block;
 use crate::{ActDone, By, Filing, PlayedRound, Style};
 use kit::Seat;
 
 impl Desk<'_> {
     /// The section with its heading, a sentence and the lines to be checked.
-    fn checking(&self, intro: Block, forms: &[Form]) -> Vec<Block> {
+    fn checking(&self, intro: Block, forms: &[CheckLine]) -> Vec<Block> {
         let lines = lines(forms, self.paper().columns);
         vec![self.heading("check-heading"), intro, Block::Code { lines }]
     }
@@ -23,13 +23,13 @@ impl Desk<'_> {
     /// The same in the letter that opens the first round.
     pub fn check_begun(&self) -> Vec<Block> {
         let mut forms = self.committed();
-        forms.extend(self.round().map(|round| Form::Round(round.number)));
+        forms.extend(self.round().map(|round| CheckLine::Round(round.number)));
         self.checking(self.para("check-commitment"), &forms)
     }
 
-    fn committed(&self) -> Vec<Form> {
+    fn committed(&self) -> Vec<CheckLine> {
         let mut forms = self.roster();
-        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        forms.push(CheckLine::Commitment(self.context.game.seed.commitment()));
         forms
     }
 
@@ -37,21 +37,24 @@ impl Desk<'_> {
     pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
         let intro = self.line("check-own").number("serial", filing.serial).para();
-        self.checking(intro, &[Form::Round(round.number), self.seal(seat, filing)])
+        self.checking(intro, &[CheckLine::Round(round.number), self.seal(seat, filing)])
     }
 
     /// That the reader took the filing back.
     pub fn check_cleared(&self) -> Vec<Block> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
         let intro = self.line("check-cleared").number("round", round.number).para();
-        self.checking(intro, &[Form::Round(round.number), Form::Nothing { mark: self.mark(seat) }])
+        self.checking(
+            intro,
+            &[CheckLine::Round(round.number), CheckLine::Nothing { mark: self.mark(seat) }],
+        )
     }
 
     /// Whose letter it is, so that what was announced can be compared once the round is told.
     pub fn check_announced(&self) -> Vec<Block> {
         let mut forms = self.roster();
         let Some(round) = self.round() else { return Vec::new() };
-        forms.push(Form::Announced(round.number));
+        forms.push(CheckLine::Announced(round.number));
         self.checking(self.line("check-announced").number("round", round.number).para(), &forms)
     }
 
@@ -64,25 +67,25 @@ impl Desk<'_> {
     /// has to stand in one letter of each reader.
     pub fn check_again(&self, played: &PlayedRound) -> Vec<Block> {
         let mut forms = self.roster();
-        forms.retain(|form| !matches!(form, Form::Reader(_)));
+        forms.retain(|form| !matches!(form, CheckLine::Reader(_)));
         self.checking_round(forms, played)
     }
 
-    fn checking_round(&self, mut forms: Vec<Form>, played: &PlayedRound) -> Vec<Block> {
-        forms.push(Form::Round(played.number));
+    fn checking_round(&self, mut forms: Vec<CheckLine>, played: &PlayedRound) -> Vec<Block> {
+        forms.push(CheckLine::Round(played.number));
         forms.extend(self.acts(&played.acts));
         for (seat, filing) in played.filings.iter() {
             let mark = self.mark(seat);
             let Some(filing) = filing else {
-                forms.push(Form::Nothing { mark });
+                forms.push(CheckLine::Nothing { mark });
                 continue;
             };
             let ready = played.ready.get(seat).copied().unwrap_or_default();
             let standing = filing.by == By::Standing;
-            forms.push(Form::Came { mark: mark.clone(), rank: filing.rank, ready, standing });
+            forms.push(CheckLine::Came { mark: mark.clone(), rank: filing.rank, ready, standing });
             forms.push(self.seal(seat, filing));
-            forms.push(Form::Salt { mark: mark.clone(), salt: filing.salt });
-            forms.push(Form::Order { mark, program: filing.program.clone() });
+            forms.push(CheckLine::Salt { mark: mark.clone(), salt: filing.salt });
+            forms.push(CheckLine::Order { mark, program: filing.program.clone() });
         }
         let intro = self.line("check-round").number("round", played.number).para();
         self.checking(intro, &forms)
@@ -93,51 +96,55 @@ impl Desk<'_> {
         let mut forms = self.roster();
         forms.extend(self.brought());
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
-        forms.push(Form::Rounds(played));
+        forms.push(CheckLine::Rounds(played));
         // A round that was broken off had its acts all the same.
         if let Some(round) = &self.context.game.round {
             forms.extend(self.acts(&round.acts));
         }
         if let Some(agreed) = self.context.game.state.agreed() {
-            forms.push(Form::Agreed(agreed.code(|seat| &self.holder(seat).mark.code)));
+            forms.push(CheckLine::Agreed(agreed.code(|seat| &self.holder(seat).mark.code)));
         }
-        forms.push(Form::Seed(*self.context.game.seed.bytes()));
-        forms.push(Form::Commitment(self.context.game.seed.commitment()));
+        forms.push(CheckLine::Seed(*self.context.game.seed.bytes()));
+        forms.push(CheckLine::Commitment(self.context.game.seed.commitment()));
         self.checking(self.para("check-end"), &forms)
     }
 
     /// What the table brought: without it nobody can play the match again.
-    fn brought(&self) -> Vec<Form> {
+    fn brought(&self) -> Vec<CheckLine> {
         let brings = &self.context.game.brings;
         let whole = |text: &String| text.trim_end().to_owned();
-        let mut forms: Vec<Form> = brings.board.iter().map(whole).map(Form::Board).collect();
+        let mut forms: Vec<CheckLine> =
+            brings.board.iter().map(whole).map(CheckLine::Board).collect();
         let Some(series) = &brings.series else { return forms };
-        forms.push(Form::After(whole(&series.end)));
+        forms.push(CheckLine::After(whole(&series.end)));
         let seats = self.context.game.holders.seats();
         let sat = |(seat, before): (Seat, &Option<Seat>)| {
-            Some(Form::Sat { mark: self.mark(seat), seat: before.as_ref()?.index() as u8 + 1 })
+            Some(CheckLine::Sat { mark: self.mark(seat), seat: before.as_ref()?.index() as u8 + 1 })
         };
         forms.extend(seats.zip(&series.before).filter_map(sat));
         forms
     }
 
     /// The match, its rules, who sits where, and whose letter this is.
-    fn roster(&self) -> Vec<Form> {
+    fn roster(&self) -> Vec<CheckLine> {
         let game = self.context.game;
-        let mut forms = vec![Form::Match(game.id.clone()), Form::Game(game.header.clone())];
+        let mut forms =
+            vec![CheckLine::Match(game.id.clone()), CheckLine::Game(game.header.clone())];
         let name = |seat| self.listener.name(seat);
         forms.extend(
-            game.holders.seats().map(|seat| Form::Seat { mark: self.mark(seat), name: name(seat) }),
+            game.holders
+                .seats()
+                .map(|seat| CheckLine::Seat { mark: self.mark(seat), name: name(seat) }),
         );
         for (seat, holder) in game.holders.iter() {
             let before = holder.former.iter().filter(|former| former.until > 0);
-            forms.extend(before.map(|former| Form::Before {
+            forms.extend(before.map(|former| CheckLine::Before {
                 mark: self.mark(seat),
                 until: former.until,
                 name: clean::line(&former.name, 40),
             }));
         }
-        forms.push(Form::Reader(Reader {
+        forms.push(CheckLine::Reader(Reader {
             mark: self.seat.map(|seat| self.mark(seat)),
             language: self.listener.language,
             style: self.style(),
@@ -146,13 +153,14 @@ impl Desk<'_> {
         forms
     }
 
-    fn acts(&self, done: &[ActDone]) -> Vec<Form> {
-        let form = |done: &ActDone| Form::Act { mark: self.mark(done.seat), act: done.act.clone() };
+    fn acts(&self, done: &[ActDone]) -> Vec<CheckLine> {
+        let form =
+            |done: &ActDone| CheckLine::Act { mark: self.mark(done.seat), act: done.act.clone() };
         done.iter().map(form).collect()
     }
 
-    fn seal(&self, seat: Seat, filing: &Filing) -> Form {
-        Form::Seal { mark: self.mark(seat), serial: filing.serial, seal: filing.seal() }
+    fn seal(&self, seat: Seat, filing: &Filing) -> CheckLine {
+        CheckLine::Seal { mark: self.mark(seat), serial: filing.serial, seal: filing.seal() }
     }
 
     fn mark(&self, seat: Seat) -> String {

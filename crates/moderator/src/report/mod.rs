@@ -4,10 +4,12 @@
 //! parts of each letter are made by one file a group of matters, and their order is in
 //! `templates/`, too, one for plain text and HTML.
 
+mod block_layout;
+mod check_lines;
 mod checking;
 mod clean;
+mod comparable_text;
 mod desk;
-mod forms;
 mod html;
 mod letter_style;
 mod letter_templates;
@@ -15,8 +17,6 @@ mod letters;
 mod page;
 mod sections;
 mod service;
-mod shapes;
-mod shown;
 mod speech;
 mod strangers;
 mod templates;
@@ -26,10 +26,10 @@ mod vocabulary;
 
 use chrono_tz::Tz;
 
-pub use forms::{Form, Reader as FormReader, forms};
+pub use check_lines::{CheckLine, Reader as CheckReader, forms};
+pub use comparable_text::{ComparablePart, ComparableText, shown};
 pub use letter_style::LetterStyle;
 pub use service::{Concern, tell};
-pub use shown::{Shown, ShownPart, shown};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};

@@ -12,18 +12,18 @@ const PARTS: [&str; 9] =
 
 /// What a letter shows of the match alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ComparableText {
     /// The subject.
     pub subject: String,
     /// The first line of the plain text.
     pub verdict: String,
     /// The parts.
-    pub parts: Vec<ShownPart>,
+    pub parts: Vec<ComparablePart>,
 }
 
 /// One part of a letter, such as the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShownPart {
+pub struct ComparablePart {
     /// Its name in the template.
     pub name: &'static str,
     /// Its lines in the plain text, empty ones left out.
@@ -33,19 +33,19 @@ pub struct ShownPart {
 }
 
 /// What the letter of this notice shows of the match alone.
-pub fn shown(notice: &Notice, context: &Context<'_>) -> Shown {
+pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     let letter = compose(notice, context);
     let desk = Desk::of(context, &notice.to);
     let page = (letters::kind(&notice.matter).write)(&desk);
     let blocks = page.sheets.iter().flat_map(|sheet| &sheet.parts);
     let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());
-    let part = |(name, blocks): &(&'static str, Vec<Block>)| ShownPart {
+    let part = |(name, blocks): &(&'static str, Vec<Block>)| ComparablePart {
         name,
         lines: lines(blocks, desk.paper()),
         html: html::fragment(blocks),
     };
     let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
-    Shown { subject: letter.subject, verdict, parts: told.map(part).collect() }
+    ComparableText { subject: letter.subject, verdict, parts: told.map(part).collect() }
 }
 
 fn lines(blocks: &[Block], paper: &LetterStyle) -> Vec<String> {

@@ -15,7 +15,7 @@ const MARGIN: usize = 2;
 
 /// One line. Seats go by the codes of their marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Form {
+pub enum CheckLine {
     /// The match's id.
     Match(String),
     /// The first line of its positions: game, version, edition and options.
@@ -74,7 +74,7 @@ pub struct Reader {
 
 /// The lines of these forms below their opening, at most so wide. What does not
 /// fit goes on below, further in: at a space, or behind a backslash inside a long word.
-pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
+pub(super) fn lines(forms: &[CheckLine], columns: usize) -> Vec<String> {
     let mut lines = vec![OPENING.to_owned()];
     for form in forms {
         let fold = if form.is_drawn() { fold_drawn } else { fold };
@@ -85,41 +85,43 @@ pub(super) fn lines(forms: &[Form], columns: usize) -> Vec<String> {
     lines
 }
 
-impl Form {
+impl CheckLine {
     /// Whether every space of it counts.
     fn is_drawn(&self) -> bool {
-        matches!(self, Form::Board(_) | Form::After(_))
+        matches!(self, CheckLine::Board(_) | CheckLine::After(_))
     }
 
     /// The form as text: a line, or one for each line of a program or an act.
     fn texts(&self) -> Vec<String> {
         match self {
-            Form::Match(id) => vec![format!("match {id}")],
-            Form::Game(header) => vec![format!("game {header}")],
-            Form::Seat { mark, name } => vec![format!("seat {mark} {name}")],
-            Form::Before { mark, until, name } => vec![format!("before {mark} {until} {name}")],
-            Form::Reader(reader) => vec![reader.text()],
-            Form::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
-            Form::Round(number) => vec![format!("round {number}")],
-            Form::Act { mark, act } => several(&format!("act {mark}"), act),
-            Form::Came { mark, rank, ready, standing } => {
+            CheckLine::Match(id) => vec![format!("match {id}")],
+            CheckLine::Game(header) => vec![format!("game {header}")],
+            CheckLine::Seat { mark, name } => vec![format!("seat {mark} {name}")],
+            CheckLine::Before { mark, until, name } => {
+                vec![format!("before {mark} {until} {name}")]
+            }
+            CheckLine::Reader(reader) => vec![reader.text()],
+            CheckLine::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
+            CheckLine::Round(number) => vec![format!("round {number}")],
+            CheckLine::Act { mark, act } => several(&format!("act {mark}"), act),
+            CheckLine::Came { mark, rank, ready, standing } => {
                 let ready = if *ready { "ready" } else { "open" };
                 let standing = if *standing { " standing" } else { "" };
                 vec![format!("came {mark} {rank} {ready}{standing}")]
             }
-            Form::Seal { mark, serial, seal } => {
+            CheckLine::Seal { mark, serial, seal } => {
                 vec![format!("seal {mark} {serial} {}", hex(seal))]
             }
-            Form::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
-            Form::Order { mark, program } => several(&format!("order {mark}"), program),
-            Form::Nothing { mark } => vec![format!("nothing {mark}")],
-            Form::Announced(number) => vec![format!("announced {number}")],
-            Form::Board(text) => several("board", text.trim_end_matches('\n')),
-            Form::After(text) => several("after", text.trim_end_matches('\n')),
-            Form::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
-            Form::Rounds(count) => vec![format!("rounds {count}")],
-            Form::Agreed(places) => vec![format!("agreed {places}")],
-            Form::Seed(seed) => vec![format!("seed {}", hex(seed))],
+            CheckLine::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
+            CheckLine::Order { mark, program } => several(&format!("order {mark}"), program),
+            CheckLine::Nothing { mark } => vec![format!("nothing {mark}")],
+            CheckLine::Announced(number) => vec![format!("announced {number}")],
+            CheckLine::Board(text) => several("board", text.trim_end_matches('\n')),
+            CheckLine::After(text) => several("after", text.trim_end_matches('\n')),
+            CheckLine::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
+            CheckLine::Rounds(count) => vec![format!("rounds {count}")],
+            CheckLine::Agreed(places) => vec![format!("agreed {places}")],
+            CheckLine::Seed(seed) => vec![format!("seed {}", hex(seed))],
         }
     }
 }
@@ -195,7 +197,7 @@ fn pieces(word: &str) -> Vec<String> {
 ///
 /// # Errors
 /// The first line that is none of ours, as it stands in the letter.
-pub fn forms(text: &str) -> Result<Vec<Vec<Form>>, String> {
+pub fn forms(text: &str) -> Result<Vec<Vec<CheckLine>>, String> {
     let all: Vec<&str> = text.lines().collect();
     let (mut found, mut at) = (Vec::new(), 0);
     while at < all.len() {
@@ -220,7 +222,7 @@ fn indent(line: &str) -> usize {
 }
 
 /// The forms of the lines below an opening with this margin.
-fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
+fn section(margin: usize, below: &[&str]) -> Result<Vec<CheckLine>, String> {
     let mut joined: Vec<String> = Vec::new();
     for line in below {
         let text = line.trim();
@@ -241,12 +243,12 @@ fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
     for line in joined {
         if let Some(more) = line.strip_prefix("more") {
             match forms.last_mut() {
-                Some(Form::Order { program: text, .. } | Form::Act { act: text, .. }) => {
+                Some(CheckLine::Order { program: text, .. } | CheckLine::Act { act: text, .. }) => {
                     text.push('\n');
                     text.push_str(more.trim_start());
                     continue;
                 }
-                Some(Form::Board(text) | Form::After(text)) => {
+                Some(CheckLine::Board(text) | CheckLine::After(text)) => {
                     text.push('\n');
                     text.push_str(more.strip_prefix(' ').unwrap_or(more));
                     continue;
@@ -259,22 +261,22 @@ fn section(margin: usize, below: &[&str]) -> Result<Vec<Form>, String> {
     Ok(forms)
 }
 
-fn form(line: &str) -> Option<Form> {
+fn form(line: &str) -> Option<CheckLine> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let (first, second) = rest.split_once(' ').unwrap_or((rest, ""));
     let mark = || Some(first.to_owned()).filter(|mark| !mark.is_empty());
     let form = match word {
-        "match" => Form::Match(rest.to_owned()),
-        "game" => Form::Game(rest.to_owned()),
-        "seat" => Form::Seat { mark: mark()?, name: second.to_owned() },
+        "match" => CheckLine::Match(rest.to_owned()),
+        "game" => CheckLine::Game(rest.to_owned()),
+        "seat" => CheckLine::Seat { mark: mark()?, name: second.to_owned() },
         "before" => {
             let (until, name) = second.split_once(' ')?;
-            Form::Before { mark: mark()?, until: until.parse().ok()?, name: name.to_owned() }
+            CheckLine::Before { mark: mark()?, until: until.parse().ok()?, name: name.to_owned() }
         }
-        "reader" => Form::Reader(reader(rest)?),
-        "commitment" => Form::Commitment(bytes(rest)?),
-        "round" => Form::Round(rest.parse().ok()?),
-        "act" => Form::Act { mark: mark()?, act: second.to_owned() },
+        "reader" => CheckLine::Reader(reader(rest)?),
+        "commitment" => CheckLine::Commitment(bytes(rest)?),
+        "round" => CheckLine::Round(rest.parse().ok()?),
+        "act" => CheckLine::Act { mark: mark()?, act: second.to_owned() },
         "came" => {
             let (rank, how) = second.split_once(' ')?;
             let (ready, standing) = match how {
@@ -284,26 +286,26 @@ fn form(line: &str) -> Option<Form> {
                 "open standing" => (false, true),
                 _ => return None,
             };
-            Form::Came { mark: mark()?, rank: rank.parse().ok()?, ready, standing }
+            CheckLine::Came { mark: mark()?, rank: rank.parse().ok()?, ready, standing }
         }
         "seal" => {
             let (serial, seal) = second.split_once(' ')?;
-            Form::Seal { mark: mark()?, serial: serial.parse().ok()?, seal: bytes(seal)? }
+            CheckLine::Seal { mark: mark()?, serial: serial.parse().ok()?, seal: bytes(seal)? }
         }
-        "salt" => Form::Salt { mark: mark()?, salt: bytes(second)? },
-        "order" => Form::Order { mark: mark()?, program: second.to_owned() },
-        "nothing" => Form::Nothing { mark: mark()? },
-        "announced" => Form::Announced(rest.parse().ok()?),
-        "board" => Form::Board(rest.to_owned()),
-        "after" => Form::After(rest.to_owned()),
+        "salt" => CheckLine::Salt { mark: mark()?, salt: bytes(second)? },
+        "order" => CheckLine::Order { mark: mark()?, program: second.to_owned() },
+        "nothing" => CheckLine::Nothing { mark: mark()? },
+        "announced" => CheckLine::Announced(rest.parse().ok()?),
+        "board" => CheckLine::Board(rest.to_owned()),
+        "after" => CheckLine::After(rest.to_owned()),
         "sat" => {
             let seat: u8 = second.parse().ok()?;
             (1..=Seat::MOST).contains(&usize::from(seat)).then_some(())?;
-            Form::Sat { mark: mark()?, seat }
+            CheckLine::Sat { mark: mark()?, seat }
         }
-        "rounds" => Form::Rounds(rest.parse().ok()?),
-        "agreed" => Form::Agreed(rest.to_owned()),
-        "seed" => Form::Seed(bytes(rest)?),
+        "rounds" => CheckLine::Rounds(rest.parse().ok()?),
+        "agreed" => CheckLine::Agreed(rest.to_owned()),
+        "seed" => CheckLine::Seed(bytes(rest)?),
         _ => return None,
     };
     Some(form)
@@ -345,36 +347,33 @@ mod tests {
         "[A-Z][0-9]?"
     }
 
-    fn a_form() -> impl Strategy<Value = Form> {
+    fn a_form() -> impl Strategy<Value = CheckLine> {
         let reader = (proptest::option::of(mark()), any::<(bool, bool, bool)>());
         prop_oneof![
-            "[a-z][a-z0-9-]{0,15}".prop_map(Form::Match),
-            "[a-z]{3,8}/1( [a-z]{1,8}=[a-z0-9]{1,40}){0,6}".prop_map(Form::Game),
+            "[a-z][a-z0-9-]{0,15}".prop_map(CheckLine::Match),
+            "[a-z]{3,8}/1( [a-z]{1,8}=[a-z0-9]{1,40}){0,6}".prop_map(CheckLine::Game),
             (mark(), "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
-                .prop_map(|(mark, name)| Form::Seat { mark, name }),
+                .prop_map(|(mark, name)| CheckLine::Seat { mark, name }),
             (mark(), 1..99u32, "[^\\\\\\pC\\s]{1,40}( [^\\\\\\pC\\s]{1,20})?")
-                .prop_map(|(mark, until, name)| Form::Before { mark, until, name }),
-            reader.prop_map(|(mark, (pl, short, ours))| Form::Reader(Reader {
+                .prop_map(|(mark, until, name)| CheckLine::Before { mark, until, name }),
+            reader.prop_map(|(mark, (pl, short, ours))| CheckLine::Reader(Reader {
                 mark,
                 language: if pl { Language::Pl } else { Language::En },
                 style: if short { Style::Short } else { Style::Words },
                 ours,
             })),
-            any::<[u8; 32]>().prop_map(Form::Commitment),
-            any::<u32>().prop_map(Form::Round),
+            any::<[u8; 32]>().prop_map(CheckLine::Commitment),
+            any::<u32>().prop_map(CheckLine::Round),
             (mark(), "[A-Z0-9]{1,50}( [A-Z0-9]{1,9}){0,9}")
-                .prop_map(|(mark, act)| Form::Act { mark, act }),
+                .prop_map(|(mark, act)| CheckLine::Act { mark, act }),
             (mark(), any::<(u16, bool, bool)>()).prop_map(|(mark, (rank, ready, standing))| {
-                Form::Came { mark, rank, ready, standing }
+                CheckLine::Came { mark, rank, ready, standing }
             }),
-            (mark(), any::<u32>(), any::<[u8; 32]>()).prop_map(|(mark, serial, seal)| Form::Seal {
-                mark,
-                serial,
-                seal
-            }),
-            (mark(), any::<[u8; 16]>()).prop_map(|(mark, salt)| Form::Salt { mark, salt }),
+            (mark(), any::<u32>(), any::<[u8; 32]>())
+                .prop_map(|(mark, serial, seal)| CheckLine::Seal { mark, serial, seal }),
+            (mark(), any::<[u8; 16]>()).prop_map(|(mark, salt)| CheckLine::Salt { mark, salt }),
             (mark(), "([A-Z0-9]{1,4}( [A-Z0-9]{1,9}){0,20}(\n[A-Z0-9 ]*[A-Z0-9]|\n){0,3})?")
-                .prop_map(|(mark, program)| Form::Order {
+                .prop_map(|(mark, program)| CheckLine::Order {
                     mark,
                     program: program
                         .lines()
@@ -386,15 +385,15 @@ mod tests {
                         .collect::<Vec<_>>()
                         .join("\n"),
                 }),
-            mark().prop_map(|mark| Form::Nothing { mark }),
+            mark().prop_map(|mark| CheckLine::Nothing { mark }),
             "[a-z]( {0,5}[|+.F1-]{1,9}){1,12}(\n *[|.+-]( {0,40}[|.+-]{1,9}){0,9}|\n){0,5}\nx"
-                .prop_map(Form::Board),
-            "race/1 [a-z ]{0,60}[a-z](\n[|A-H] {0,9}[a-z]{1,9}){0,5}".prop_map(Form::After),
-            (mark(), 1..9u8).prop_map(|(mark, seat)| Form::Sat { mark, seat }),
-            any::<u32>().prop_map(Form::Announced),
-            any::<u32>().prop_map(Form::Rounds),
-            "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(Form::Agreed),
-            any::<[u8; 32]>().prop_map(Form::Seed),
+                .prop_map(CheckLine::Board),
+            "race/1 [a-z ]{0,60}[a-z](\n[|A-H] {0,9}[a-z]{1,9}){0,5}".prop_map(CheckLine::After),
+            (mark(), 1..9u8).prop_map(|(mark, seat)| CheckLine::Sat { mark, seat }),
+            any::<u32>().prop_map(CheckLine::Announced),
+            any::<u32>().prop_map(CheckLine::Rounds),
+            "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(CheckLine::Agreed),
+            any::<[u8; 32]>().prop_map(CheckLine::Seed),
         ]
     }
 
@@ -413,7 +412,7 @@ mod tests {
 
     #[test]
     fn a_long_number_is_broken_only_where_there_is_no_room() {
-        let seal = Form::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
+        let seal = CheckLine::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
         let whole = "ab".repeat(32);
         let half = "ab".repeat(16);
         let wide = ["check/1".to_owned(), "seal R 1".to_owned(), format!("  {whole}")];
@@ -430,7 +429,7 @@ mod tests {
     #[test]
     fn a_drawing_keeps_its_columns_where_there_is_no_room() {
         let drawn = "course x\n      a    b    c    d    e    f    g    h\n 1 |S1   .  |";
-        let board = Form::Board(drawn.to_owned());
+        let board = CheckLine::Board(drawn.to_owned());
         let narrow = lines(std::slice::from_ref(&board), 40);
         assert_eq!(narrow[2], "more       a    b    c    d    e    f\\");
         assert_eq!(narrow[3], "  \\    g    h");

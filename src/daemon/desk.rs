@@ -1,5 +1,5 @@
 //! The desk: a request becomes a decision, the decision is stored, and its notices become
-//! parcels, all inside one write.
+//! messages, all inside one write.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

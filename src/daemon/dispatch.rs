@@ -1,4 +1,4 @@
-//! The outbox: parcels that are due go to the postman, and what became of them is stored.
+//! The outbox: messages that are due go to the postman, and what became of them is stored.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -14,7 +14,7 @@ use moderator::Moment;
 use moderator::report::Concern;
 use store::{Fate, Store};
 
-/// Finds the parcels whose delivery was cut short when the process before this one ended:
+/// Finds the messages whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.
 ///
 /// # Errors
@@ -27,7 +27,7 @@ pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// Takes so many of the parcels that are due; each attempt is durable before it is made. None
+/// Takes so many of the messages that are due; each attempt is durable before it is made. None
 /// while the outbox is held.
 ///
 /// # Errors
@@ -47,7 +47,7 @@ pub fn take(store: &mut Store, at_most: u32, now: Moment) -> Result<Vec<QueuedMe
     Ok(batch)
 }
 
-/// Takes one parcel, if it is due.
+/// Takes one message, if it is due.
 ///
 /// # Errors
 /// As [`take`].
@@ -62,11 +62,11 @@ pub fn take_one(store: &mut Store, id: QueueId, now: Moment) -> Result<Vec<Queue
     })
 }
 
-/// Stores how attempts ended. Parcels of the batch that were not tried wait again. The
+/// Stores how attempts ended. Messages of the batch that were not tried wait again. The
 /// moderator is told, once, of those that have not got through for hours.
 ///
 /// # Errors
-/// If the store fails; the parcels are tried again after a restart, byte for byte.
+/// If the store fails; the messages are tried again after a restart, byte for byte.
 pub fn record(
     store: &mut Store,
     desk: &Desk,

@@ -1,5 +1,5 @@
 //! `run`: a thread for each door and one writer. Reception hands arrivals over, the core
-//! decides and commits, the postman takes committed parcels; a slow postman holds up nothing
+//! decides and commits, the postman takes committed messages; a slow postman holds up nothing
 //! else, and neither does a slow mailbox: only what it may hold is waited for.
 
 mod doubted;
@@ -112,7 +112,7 @@ struct Core {
     poll: TimeDelta,
     errands: Sender<MailboxJob>,
     parcels: Sender<OutgoingJob>,
-    /// How many parcels the postman takes at once.
+    /// How many messages the postman takes at once.
     at_once: u32,
     /// Whether there is room to take mail in.
     room: Box<dyn Fn() -> bool + Send>,

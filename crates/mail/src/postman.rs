@@ -16,7 +16,7 @@ pub struct QueuedMessage {
     pub raw: Vec<u8>,
 }
 
-/// A parcel's number in the outbox.
+/// A message's number in the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct QueueId(pub i64);
 
@@ -52,12 +52,12 @@ pub enum Delivery {
 
 /// A way for letters to leave.
 pub trait Postman: Send {
-    /// Tries each parcel at most once and reports how that ended through `done`, in any order.
+    /// Tries each message at most once and reports how that ended through `done`, in any order.
     /// What nothing is said of was not tried; after a [`Delivery::Closed`] or a
     /// [`Delivery::Locked`] nothing more is.
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery));
 
-    /// How many parcels it likes to be given at once. If the process dies, nobody knows of
+    /// How many messages it likes to be given at once. If the process dies, nobody knows of
     /// all of them whether they arrived.
     fn at_once(&self) -> u32 {
         64

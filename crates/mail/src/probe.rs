@@ -40,7 +40,7 @@ impl ProbeAddress {
         }
     }
 
-    /// The way of a parcel that [`Probe::parcel`] made.
+    /// The way of a message that [`Probe::message`] made.
     pub fn of(id: QueueId) -> Option<ProbeAddress> {
         ProbeAddress::ALL.into_iter().find(|way| way.id() == id)
     }

@@ -22,7 +22,7 @@ pub struct Health {
     pub dangling: Vec<(String, u64)>,
     /// Arrivals whose bytes are not those that came.
     pub arrivals: Vec<i64>,
-    /// Parcels whose bytes are not those that were made.
+    /// Messages whose bytes are not those that were made.
     pub parcels: Vec<i64>,
     /// The first line of the journal that does not hang on the line before.
     pub journal: Option<i64>,

@@ -1,4 +1,4 @@
-//! What becomes of a parcel. A try is counted and committed before it is made, so that a
+//! What becomes of a message. A try is counted and committed before it is made, so that a
 //! crash leaves a letter that goes out once more, the same, and never one that is forgotten.
 
 use std::time::Duration;
@@ -24,7 +24,7 @@ const GIVE_UP: TimeDelta = TimeDelta::days(5);
 /// After how long the moderator is told that a letter does not get through.
 const LATE: TimeDelta = TimeDelta::hours(4);
 
-/// What becomes of a parcel after a try.
+/// What becomes of a message after a try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
     /// It is with the other side.
@@ -40,7 +40,7 @@ pub enum Fate {
     Waits,
 }
 
-/// When a parcel is tried again after so many tries: 1, 2, 4 ... 60 minutes and up to a
+/// When a message is tried again after so many tries: 1, 2, 4 ... 60 minutes and up to a
 /// quarter more. The extra hangs on the Message-ID, so that a burst does not come back as a
 /// burst and a test can know it.
 pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
@@ -72,7 +72,7 @@ impl Tx<'_> {
     /// A try ended.
     ///
     /// # Errors
-    /// [`Kind::Refused`] if the parcel was not being sent.
+    /// [`Kind::Refused`] if the message was not being sent.
     pub fn delivered(&self, id: QueueId, delivery: &Delivery, now: Moment) -> Result<Fate> {
         match delivery {
             Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| Fate::Sent),
@@ -93,7 +93,7 @@ impl Tx<'_> {
         }
     }
 
-    /// A parcel that the other side had taken came back, as this arrival says. `false`: that
+    /// A message that the other side had taken came back, as this arrival says. `false`: that
     /// was known, or it was never sent.
     ///
     /// # Errors
@@ -125,7 +125,7 @@ impl Tx<'_> {
         Ok(ids.len())
     }
 
-    /// Tries a parcel anew and at once, the same bytes under the same Message-ID: one that
+    /// Tries a message anew and at once, the same bytes under the same Message-ID: one that
     /// failed, waits or was superseded.
     ///
     /// # Errors
@@ -175,7 +175,7 @@ impl Tx<'_> {
         )
     }
 
-    /// Those of the parcels just tried that have not got through for four hours, each told
+    /// Those of the messages just tried that have not got through for four hours, each told
     /// only once. Others may only have waited for us: they are told of when they are tried.
     ///
     /// # Errors

@@ -12,10 +12,10 @@ use kit::Seat;
 use mail::{QueueId, QueuedMessage};
 use moderator::{Moment, Trust};
 
-/// A parcel for the outbox, and what it is about.
+/// A message for the outbox, and what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewQueuedMessage {
-    /// The parcel; its id comes from [`Tx::next_parcel_serial`].
+    /// The message; its id comes from [`Tx::next_parcel_serial`].
     pub parcel: QueuedMessage,
     /// The match.
     pub of: Option<u16>,
@@ -32,10 +32,10 @@ pub struct NewQueuedMessage {
 }
 
 impl ReadTx<'_> {
-    /// Up to `at_most` parcels that are to be tried now, those that wait longest first.
+    /// Up to `at_most` messages that are to be tried now, those that wait longest first.
     ///
     /// # Errors
-    /// [`super::Kind::Damaged`] if a parcel's bytes are not those that were stored: a different
+    /// [`super::Kind::Damaged`] if a message's bytes are not those that were stored: a different
     /// letter must not go out.
     pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
         self.all(
@@ -46,7 +46,7 @@ impl ReadTx<'_> {
         )
     }
 
-    /// Whether this parcel is to be tried now.
+    /// Whether this message is to be tried now.
     ///
     /// # Errors
     /// If the database fails.
@@ -59,7 +59,7 @@ impl ReadTx<'_> {
         Ok(found.is_some())
     }
 
-    /// When the next parcel is to be tried.
+    /// When the next message is to be tried.
     ///
     /// # Errors
     /// If the database fails.
@@ -71,7 +71,7 @@ impl ReadTx<'_> {
         )
     }
 
-    /// One parcel, with its bytes.
+    /// One message, with its bytes.
     ///
     /// # Errors
     /// As [`ReadTx::due_messages`].
@@ -150,7 +150,7 @@ pub fn answer_kind(trust: Trust) -> &'static str {
 }
 
 impl Tx<'_> {
-    /// The number of the next parcel: it is needed before the bytes can be made, and is
+    /// The number of the next message: it is needed before the bytes can be made, and is
     /// never given twice.
     ///
     /// # Errors
@@ -177,7 +177,7 @@ impl Tx<'_> {
         Ok(greatest.unwrap_or(0).saturating_add(1))
     }
 
-    /// Puts a parcel into the outbox.
+    /// Puts a message into the outbox.
     ///
     /// # Errors
     /// [`super::Kind::Refused`] if its number or its Message-ID was used before.

@@ -10,7 +10,7 @@ use kit::Seat;
 use mail::QueueId;
 use moderator::Moment;
 
-/// One parcel of the list.
+/// One message of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueueLine {
     /// Its number.
@@ -49,7 +49,7 @@ pub struct QueueLine {
     pub forgotten: Option<Moment>,
 }
 
-/// How far a parcel is.
+/// How far a message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum QueueState {
     /// It waits to be tried.
@@ -86,7 +86,7 @@ impl QueueState {
 }
 
 impl ReadTx<'_> {
-    /// The last `at_most` parcels, oldest first: of one match or of all, in one state or in
+    /// The last `at_most` messages, oldest first: of one match or of all, in one state or in
     /// any.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl ReadTx<'_> {
         Ok(lines)
     }
 
-    /// One parcel, without its bytes.
+    /// One message, without its bytes.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.

@@ -98,9 +98,9 @@ impl ReadTx<'_> {
 /// How many letters need somebody's attention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Parcels that wait to be tried (again).
+    /// Messages that wait to be tried (again).
     pub waiting: u32,
-    /// Parcels that were given up.
+    /// Messages that were given up.
     pub failed: u32,
     /// Arrivals that are held for the moderator.
     pub held: u32,

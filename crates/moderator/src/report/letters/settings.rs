@@ -76,7 +76,10 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
 
 /// What the letters look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
-    let changed = |part: &AnswerPart| matches!(part, AnswerPart::SettingChange(wish) if matches!(**wish, SettingChange::Writing { .. }));
+    let changed = |part: &AnswerPart| {
+        let AnswerPart::SettingChange(change) = part else { return false };
+        matches!(**change, SettingChange::Writing { .. })
+    };
     let status = parts.iter().any(|part| matches!(part, AnswerPart::Status));
     if status || !parts.iter().any(changed) {
         return None;

@@ -21,9 +21,8 @@ pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 pub use server::stranger;
 
 use kit::Language;
-use mail::files;
 use mail::transport::{Account, Folders, Patience};
-use mail::{Auth, addr_spec};
+use mail::{Auth, addr_spec, files};
 use moderator::{Missing, Terms};
 
 /// A configuration that makes sense.

@@ -98,7 +98,7 @@ impl Person {
     }
 
     /// The same person in a seat.
-    pub(super) fn seated(self, mark: Mark, answer: Answer, generation: u16) -> Holder {
+    pub fn seated(self, mark: Mark, answer: Answer, generation: u16) -> Holder {
         Holder {
             mark,
             name: self.name,

@@ -3,9 +3,8 @@
 
 use super::desk::hex;
 use crate::Style;
-use kit::Language;
-use kit::Seat;
 use kit::render::wrap::{cut, width};
+use kit::{Language, Seat};
 
 /// The line above all others; the number changes with what the lines mean.
 pub const OPENING: &str = "check/1";

@@ -35,12 +35,11 @@ pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
 pub use thread::{AFTER, BEFORE, thread_round};
 
-use kit::Referee;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use kit::{Language, Referee};
 
 use crate::{Match, Moment, Notice, NoticeKind, PlayedRound, Role};
 use desk::Desk;
-use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use letter_templates::Frame;
 

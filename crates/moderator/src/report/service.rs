@@ -129,6 +129,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
 }
 
 /// What is the matter, in one line and in a paragraph, which may name the same.
+#[expect(clippy::too_many_lines, reason = "one match, whole: a case for each concern")]
 fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
     let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
     let both = |verdict, note, named: &dyn Fn(Phrase) -> Phrase| {

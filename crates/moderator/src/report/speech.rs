@@ -13,10 +13,8 @@ use super::letter_style::LetterStyle;
 use super::letter_templates::LetterTemplates;
 use super::templates::{BadTemplate, FILES, Message, messages};
 use crate::{Match, is_same_word};
-use kit::LANGUAGES;
-use kit::Language;
 use kit::render::wrap::NO_BREAK;
-use kit::{Arg, BySeat, Phrase, Seat};
+use kit::{Arg, BySeat, LANGUAGES, Language, Phrase, Seat};
 
 /// Everything that is said, in every language, and the order of the parts of each letter.
 pub struct Speech {

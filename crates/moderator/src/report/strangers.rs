@@ -7,9 +7,8 @@ use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::{Context, GmReader, Speech};
 use crate::{Guest, Match, Moment, Person, Role, Style, To, upcoming};
-use kit::Language;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
-use kit::{Phrase, Referee};
+use kit::{Language, Phrase, Referee};
 
 /// Somebody who wrote to us.
 #[derive(Debug, Clone, PartialEq, Eq)]

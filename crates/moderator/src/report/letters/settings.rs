@@ -6,8 +6,7 @@ use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{refused, stored};
 use crate::{AddressDone, Answer, AnswerPart, SettingChange, StandingOrder, State, Style};
-use kit::Language;
-use kit::{Echo, Faults, Scene, Typed};
+use kit::{Echo, Faults, Language, Scene, Typed};
 
 /// The answer to one word.
 pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {

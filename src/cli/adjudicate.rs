@@ -10,10 +10,9 @@ use super::output::{board, film, json, note, say};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
-use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use kit::{Account, BySeat, Faults, Mark, Phrase, Played, Section, Standings, Viewer};
+use kit::{Account, BySeat, Faults, Language, Mark, Phrase, Played, Section, Standings, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.

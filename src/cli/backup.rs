@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::error::Failure;
 use super::output::{json, plural, say};
+use super::restore::beside;
 use super::setting::Setting;
 use super::times;
 use moderator::Moment;
@@ -79,9 +80,7 @@ pub fn make(store: &Store, file: &Path) -> Result<store::Copied> {
 
 /// The name of a backup made now.
 pub fn dated(database: &Path, now: Moment) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(format!(".{}{ENDING}", now.format(STAMP)));
-    name.into()
+    beside(database, &format!(".{}{ENDING}", now.format(STAMP)))
 }
 
 /// The dated backups beside a database, oldest first.
@@ -89,17 +88,31 @@ pub fn dated(database: &Path, now: Moment) -> PathBuf {
 /// # Errors
 /// If the folder cannot be read.
 pub fn list(database: &Path) -> Result<Vec<(Moment, PathBuf)>> {
+    let mut found = Vec::new();
+    for path in files_beside(database, |rest| rest.ends_with(ENDING))? {
+        // An empty one was only begun.
+        let is_whole = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
+        found.extend(stamped(database, &path).filter(|_| is_whole).map(|moment| (moment, path)));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// What begins with the name of the database and goes on as it should, by name.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn files_beside(database: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
     let folder = database.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
+    let name = database.file_name().unwrap_or_default().to_string_lossy();
     let entries = std::fs::read_dir(folder)
         .with_context(|| format!("cannot read the folder {}", folder.display()))?;
     let mut found = Vec::new();
     for entry in entries {
-        let path = entry?.path();
-        // An empty one was only begun.
-        let is_whole = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
-        if let Some(moment) = stamped(database, &path).filter(|_| is_whole) {
-            found.push((moment, path));
+        let file = entry?.file_name();
+        if file.to_string_lossy().strip_prefix(&*name).is_some_and(&wanted) {
+            found.push(database.with_file_name(file));
         }
     }
     found.sort();

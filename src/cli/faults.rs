@@ -3,9 +3,8 @@
 use serde::Serialize;
 
 use super::error::Failure;
-use kit::Language;
 use kit::render::wrap::NO_BREAK;
-use kit::{Fault, Faults};
+use kit::{Fault, Faults, Language};
 use moderator::report::{Listener, Speech};
 
 /// Somebody who stands outside of every match.

@@ -11,11 +11,10 @@ use anyhow::{Context, Result};
 use super::args::Key;
 use super::error::{CONFIG, Failure, way_out};
 use super::output::{plural, say};
-use super::restore::guard;
+use super::restore::{beside, guard, name_aside};
 use super::setting::{self, draw};
 use crate::daemon::{Lock, Trigger, doubt};
-use mail::TokenKey;
-use mail::files;
+use mail::{TokenKey, files};
 use moderator::{GmOrder, Journal, Moment, Request, Who};
 use store::Store;
 
@@ -102,9 +101,7 @@ fn first(file: &Path) -> Result<TokenKey> {
 }
 
 fn draft_of(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    name.into()
+    beside(file, &format!(".{}.new", std::process::id()))
 }
 
 /// Makes a key beside the place where it belongs, whole on the disk.
@@ -208,15 +205,7 @@ fn put_aside(file: &Path, now: Moment) -> Result<Option<PathBuf>> {
     if !is_there(file) {
         return Ok(None);
     }
-    let name = |number: u32| {
-        let mut name = file.as_os_str().to_owned();
-        name.push(format!(".{}.aside", now.format("%Y%m%dT%H%M%SZ")));
-        if number > 1 {
-            name.push(number.to_string());
-        }
-        PathBuf::from(name)
-    };
-    let aside = (1..).map(name).find(|path| !is_there(path)).unwrap_or_else(|| name(1));
+    let aside = name_aside(file, now, |path| !is_there(path));
     fs::rename(file, &aside).with_context(|| format!("cannot move {}", file.display()))?;
     Ok(Some(aside))
 }

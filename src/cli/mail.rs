@@ -9,10 +9,9 @@ use serde::Serialize;
 
 use super::args::Mail;
 use super::error::Failure;
-use super::mail_read;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
-use super::times;
+use super::{mail_read, times};
 use crate::daemon::{NotReleased, release};
 use kit::Seat;
 

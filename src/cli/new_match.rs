@@ -4,24 +4,20 @@ use anyhow::Result;
 use chrono_tz::Tz;
 
 use super::args::NewMatch;
-use super::brings;
 use super::error::{Failure, USAGE};
-use super::faults;
 use super::key::{hex, hex32};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, draw};
-use super::terms_text as words;
-use super::times;
+use super::{brings, faults, terms_text as words, times};
 use crate::config::{did_you_mean, meant_zone};
-use kit::{BySeat, Mark, Referee, Seed, Sitter, Table};
+use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 
-use kit::Language;
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, Record, State, Style,
-    Terms, are_alike, is_reserved, upcoming,
+    Admission, Answer, MatchInputs, Cadence, Holder, Match, Missing, Person, State, Style, Terms,
+    are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent.
@@ -273,21 +269,12 @@ fn twins(one: &Person, other: &Person) -> Failure {
     Failure::new(format!("{} and {} {what}", one.name, other.name)).code(USAGE).hint(hint)
 }
 
+/// A seat's holder; one without an address is nobody yet.
 fn holder(person: &Person, mark: Mark) -> Holder {
-    Holder {
-        mark,
-        name: person.name.clone(),
-        addresses: Some(person.address.clone()).filter(|it| !it.is_empty()).into_iter().collect(),
-        language: person.language,
-        style: person.style,
-        zone: person.zone,
-        answer: Answer::None,
-        left: person.address.is_empty(),
-        generation: 0,
-        standing: None,
-        asked_more: Vec::new(),
-        former: Vec::new(),
-        record: Record::default(),
+    let holder = person.clone().seated(mark, Answer::None, 0);
+    match person.address.is_empty() {
+        true => Holder { addresses: Vec::new(), left: true, ..holder },
+        false => holder,
     }
 }
 

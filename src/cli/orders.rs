@@ -8,10 +8,9 @@ use serde::Serialize;
 
 use super::args::{Orders, Sending};
 use super::error::Failure;
-use super::gm;
 use super::output::{list_or, say};
 use super::setting::{Setting, find};
-use super::times;
+use super::{gm, times};
 use crate::config::did_you_mean;
 use kit::{Seat, Typed};
 use mail::salt;

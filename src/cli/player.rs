@@ -1,11 +1,12 @@
 //! `botpost player`: what is stored about a person, changed, written out or forgotten. Must never
 //! forget anything that a match needs to go on.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Result;
 
 use super::args::Player;
+use super::backup::files_beside;
 use super::error::{Failure, USAGE};
 use super::output::{plural, say};
 use super::player_address;
@@ -157,7 +158,9 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
             lines.join(", ")
         ));
     }
-    for copy in copies(&setting.config.database) {
+    let is_copy =
+        |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
+    for copy in files_beside(&setting.config.database, is_copy).unwrap_or_default() {
         say(&format!("Made before, it still holds everything: {}", copy.display()));
     }
     match &setting.config.mailbox {
@@ -166,23 +169,4 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
             say("Letters on the mail server are not touched: delete them there.")
         }
     }
-}
-
-/// Older copies that lie beside the database.
-fn copies(database: &Path) -> Vec<PathBuf> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    let name = database.file_name().unwrap_or_default().to_string_lossy().into_owned() + ".";
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let mut found: Vec<PathBuf> = entries
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| {
-            let file = path.file_name().unwrap_or_default().to_string_lossy();
-            let rest = file.strip_prefix(&name);
-            rest.is_some_and(|rest| rest.contains("backup") || rest.contains("aside"))
-        })
-        .collect();
-    found.sort();
-    found
 }

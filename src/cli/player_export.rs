@@ -10,11 +10,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::error::Failure;
-use super::mail;
 use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
-use super::times;
+use super::{mail, times};
 use ::mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};

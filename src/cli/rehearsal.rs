@@ -7,6 +7,7 @@ use anyhow::Result;
 use mail_parser::MessageParser;
 
 use super::output::say;
+use super::restore::beside;
 use super::setting::{self, Setting};
 use crate::daemon::{Tick, World, tick};
 use mail::text::{terminal, terminal_block};
@@ -56,10 +57,8 @@ impl Copy {
 
     fn remove(&self) {
         for ending in ["", "-wal", "-shm", ".logbook"] {
-            let mut name = self.0.clone().into_os_string();
-            name.push(ending);
-            // What is not there need not go.
-            let _ = std::fs::remove_file(name);
+            // What is not there does not have to go.
+            let _ = std::fs::remove_file(beside(&self.0, ending));
         }
     }
 }

@@ -203,7 +203,8 @@ impl Work {
     /// another try puts right.
     fn put_in_place(&self, goes_on: bool, what: &str) -> Result<Vec<PathBuf>> {
         let database = &self.config.database;
-        let aside = self.free_name();
+        let is_free = |path: &Path| !PARTS.iter().any(|part| beside(path, part).exists());
+        let aside = name_aside(database, self.sight.wall, is_free);
         let put_aside = |part: &str| -> Result<Option<PathBuf>> {
             let (path, to) = (beside(database, part), beside(&aside, part));
             if !path.exists() {
@@ -236,20 +237,21 @@ impl Work {
         })?;
         Ok(kept.into_iter().collect())
     }
-
-    /// A name for what is put aside that nothing has yet.
-    fn free_name(&self) -> PathBuf {
-        let start = format!(".{}.aside", self.sight.wall.format("%Y%m%dT%H%M%SZ"));
-        let name = |number: u32| match number {
-            1 => beside(&self.config.database, &start),
-            _ => beside(&self.config.database, &format!("{start}{number}")),
-        };
-        let is_free = |path: &PathBuf| !PARTS.iter().any(|part| beside(path, part).exists());
-        (1..).map(name).find(is_free).unwrap_or_else(|| name(1))
-    }
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
+/// The first name for what is put aside that is free.
+pub fn name_aside(file: &Path, now: Moment, is_free: impl Fn(&Path) -> bool) -> PathBuf {
+    let start = format!(".{}.aside", now.format("%Y%m%dT%H%M%SZ"));
+    let mut aside = beside(file, &start);
+    let mut number = 1;
+    while !is_free(&aside) {
+        number += 1;
+        aside = beside(file, &format!("{start}{number}"));
+    }
+    aside
+}
+
+pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()

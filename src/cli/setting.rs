@@ -9,12 +9,11 @@ use super::error::{CONFIG, Failure, way_out};
 use super::key;
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
-use mail::files;
 use mail::text::terminal;
 use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
 };
-use mail::{HeaderText, OwnAddress, Sender, TokenKey};
+use mail::{HeaderText, OwnAddress, Sender, TokenKey, files};
 use moderator::report::{GmReader, Speech};
 use moderator::{Match, Moment, Sight, Uptime};
 use store::{Store, Tx};

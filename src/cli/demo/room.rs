@@ -14,17 +14,15 @@ use super::plays::{Act, Play, Player, after};
 use super::read::{Mailbox, folder};
 use crate::cli::args::Sending;
 use crate::cli::error::Failure;
-use crate::cli::faults;
 use crate::cli::key::hex;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
-use crate::cli::{gm, setting};
-use crate::daemon::{Clock, SetClock, Trigger, World, tick};
-use kit::{Dice, OpenPosition, Referee, Seat, Seed, Viewer};
+use crate::cli::{faults, gm, setting};
+use crate::daemon::{Clock, Trigger, SetClock, World, tick};
+use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
 
-use kit::Language;
 use moderator::report::Listener;
 use moderator::{GmOrder, Match, Moment, Person, Request, State, Style};
 

@@ -77,73 +77,48 @@ fn list(codes: &[&str], write: impl Fn(&str) -> String, between: &str) -> String
     codes.iter().map(|code| write(code)).collect::<Vec<_>>().join(between)
 }
 
+/// What the signs of orders are called in English and in Polish.
+const SIGNS: [(u8, [&str; 2]); 12] = [
+    (b'1', ["small", "mała"]),
+    (b'2', ["medium", "średnia"]),
+    (b'3', ["large", "duża"]),
+    (b'R', ["red", "czerwona"]),
+    (b'Y', ["yellow", "żółta"]),
+    (b'G', ["green", "zielona"]),
+    (b'B', ["blue", "niebieska"]),
+    (b'N', ["north", "północ"]),
+    (b'E', ["east", "wschód"]),
+    (b'S', ["south", "południe"]),
+    (b'W', ["west", "zachód"]),
+    (b'U', ["reverse", "wstecz"]),
+];
+
+/// The same of robots that are named by a small letter.
+const ROBOTS: [(u8, [&str; 2]); 6] = [
+    (b'r', ["red", "czerwony"]),
+    (b'y', ["yellow", "żółty"]),
+    (b'g', ["green", "zielony"]),
+    (b'b', ["blue", "niebieski"]),
+    (b'c', ["cyan", "błękitny"]),
+    (b'k', ["black", "czarny"]),
+];
+
+fn called(language: Language, sign: u8) -> &'static str {
+    let found = SIGNS.iter().chain(&ROBOTS).find(|(known, _)| *known == sign);
+    found.map_or("", |(_, [english, polish])| match language {
+        Language::En => english,
+        Language::Pl => polish,
+    })
+}
+
 fn in_words(language: Language, code: &str) -> String {
-    if let [robot @ b'a'..=b'z', way] = code.as_bytes() {
-        return a_move(language, char::from(*robot), char::from(*way));
-    }
-    let word = |letter| match language {
-        Language::En => in_english(letter),
-        Language::Pl => in_polish(letter),
-    };
-    code.chars().map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// A robot that is named by a small letter, and where to.
-fn a_move(language: Language, robot: char, way: char) -> String {
-    match language {
-        Language::En => {
-            let robot = match robot {
-                'c' => "cyan",
-                'k' => "black",
-                other => in_english(other.to_ascii_uppercase()),
-            };
-            format!("{robot} {}", in_english(way))
+    match (code.as_bytes(), language) {
+        ([robot @ b'a'..=b'z', way], Language::Pl) => {
+            format!("{} na {}", called(language, *robot), called(language, *way))
         }
-        Language::Pl => {
-            let robot = match robot {
-                'r' => "czerwony",
-                'y' => "żółty",
-                'g' => "zielony",
-                'b' => "niebieski",
-                'c' => "błękitny",
-                _ => "czarny",
-            };
-            format!("{robot} na {}", in_polish(way))
+        (signs, _) => {
+            signs.iter().map(|sign| called(language, *sign)).collect::<Vec<_>>().join(" ")
         }
-    }
-}
-
-fn in_english(letter: char) -> &'static str {
-    match letter {
-        '1' => "small",
-        '2' => "medium",
-        '3' => "large",
-        'R' => "red",
-        'Y' => "yellow",
-        'G' => "green",
-        'B' => "blue",
-        'N' => "north",
-        'E' => "east",
-        'S' => "south",
-        'W' => "west",
-        _ => "reverse",
-    }
-}
-
-fn in_polish(letter: char) -> &'static str {
-    match letter {
-        '1' => "mała",
-        '2' => "średnia",
-        '3' => "duża",
-        'R' => "czerwona",
-        'Y' => "żółta",
-        'G' => "zielona",
-        'B' => "niebieska",
-        'N' => "północ",
-        'E' => "wschód",
-        'S' => "południe",
-        'W' => "zachód",
-        _ => "wstecz",
     }
 }
 

@@ -89,6 +89,16 @@ impl Chart {
         self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
     }
 
+    /// Something that was tried; whether it works.
+    pub fn tried(&mut self, check: &'static str, tried: Result<String>) -> bool {
+        let works = tried.is_ok();
+        match tried {
+            Ok(said) => self.ok(check, said),
+            Err(error) => self.failed(check, &error),
+        }
+        works
+    }
+
     fn add(
         &mut self,
         check: &'static str,

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use super::chart::Chart;
+use crate::cli::backup::files_beside;
 use crate::cli::output::plural;
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
@@ -72,17 +73,9 @@ fn permissions(chart: &mut Chart, path: &Path) {
 /// Which files of a database others may read, its logbook and its copies among them, and what to
 /// do about it.
 pub fn exposed(database: &Path) -> Option<(String, String)> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let name = database.file_name()?.to_string_lossy().into_owned();
-    let mut open: Vec<String> = std::fs::read_dir(folder.unwrap_or(Path::new(".")))
-        .ok()?
-        .flatten()
-        .filter(|entry| entry.file_name().to_string_lossy().starts_with(&name))
-        .map(|entry| database.with_file_name(entry.file_name()))
-        .filter(|path| path.is_file() && files::is_open_to_others(path))
-        .map(|path| path.display().to_string())
-        .collect();
-    open.sort();
+    let found = files_beside(database, |_| true).ok()?.into_iter();
+    let open = found.filter(|path| path.is_file() && files::is_open_to_others(path));
+    let open: Vec<String> = open.map(|path| path.display().to_string()).collect();
     let files = open.join(" ");
     (!open.is_empty()).then(|| (format!("others may read {files}"), format!("chmod 600 {files}")))
 }

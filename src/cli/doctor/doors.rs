@@ -13,22 +13,13 @@ const LARGEST_LETTER: usize = 512 * 1024;
 
 /// Opens the mailbox, without reading anything. Whether it could be.
 pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
-    const CHECK: &str = "mailbox";
     let opened = match &config.mailbox {
         Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
         Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::try_mailbox(config),
     };
-    match opened {
-        Ok(waiting) => {
-            let waiting = plural(waiting, "letter waits", "letters wait");
-            chart.ok(CHECK, format!("{}, {waiting}", place(&config.mailbox)));
-            true
-        }
-        Err(error) => {
-            chart.failed(CHECK, &error);
-            false
-        }
-    }
+    let waiting = |count| plural(count, "letter waits", "letters wait");
+    let place = place(&config.mailbox);
+    chart.tried("mailbox", opened.map(|count: usize| format!("{place}, {}", waiting(count))))
 }
 
 fn imap(
@@ -73,21 +64,11 @@ fn imap(
 
 /// Goes as far as letters could go out, without sending one. Whether they could.
 pub fn postman(chart: &mut Chart, config: &Config) -> bool {
-    const CHECK: &str = "postman";
     let tried = match &config.postman {
         Postman::Smtp(account) => smtp(chart, account, config),
         Postman::Maildir(_) | Postman::Sendmail(_) => setting::try_postman(config),
     };
-    match tried {
-        Ok(said) => {
-            chart.ok(CHECK, said);
-            true
-        }
-        Err(error) => {
-            chart.failed(CHECK, &error);
-            false
-        }
-    }
+    chart.tried("postman", tried)
 }
 
 fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {

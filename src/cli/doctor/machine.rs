@@ -6,7 +6,7 @@ use chrono::{Datelike, TimeDelta};
 use chrono_tz::Tz;
 
 use super::chart::Chart;
-use crate::cli::backup::stamped as dated;
+use crate::cli::backup::{files_beside, stamped as dated};
 use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
@@ -161,22 +161,16 @@ pub fn logbook(chart: &mut Chart, config: &Config) {
     }
 }
 
-/// Files whose name starts with that of the database and says that they are a backup.
+/// The copies beside the database that are whole, and when each was made.
 fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let name = database.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let Ok(entries) = std::fs::read_dir(folder.unwrap_or(Path::new("."))) else {
-        return Vec::new();
-    };
-    let copies = entries.flatten().filter_map(|entry| {
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let is_one = file.strip_prefix(&name).is_some_and(|rest| rest.contains("backup"));
-        // One that is empty, or has the name of a first part, was cut off.
-        let is_whole = |it: &std::fs::Metadata| it.is_file() && it.len() > 0;
-        let meta = entry.metadata().ok().filter(is_whole)?;
+    // One that is empty, or has the name of a first part, was cut off.
+    let is_copy = |rest: &str| rest.contains("backup") && !rest.ends_with(".part");
+    let copies = files_beside(database, is_copy).unwrap_or_default().into_iter();
+    let made = |path: PathBuf| {
+        let meta = std::fs::symlink_metadata(&path).ok();
+        let meta = meta.filter(|it| it.is_file() && it.len() > 0)?;
         // A dated one says itself when it was made; copying it elsewhere and back does not.
-        let made = dated(database, &entry.path()).or_else(|| written_at(&meta))?;
-        (is_one && !file.ends_with(".part")).then(|| (made, entry.path()))
-    });
-    copies.collect()
+        Some((dated(database, &path).or_else(|| written_at(&meta))?, path))
+    };
+    copies.filter_map(made).collect()
 }

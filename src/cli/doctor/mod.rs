@@ -32,10 +32,8 @@ pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
     match setting::load(file) {
         Ok(config) => {
             let config = config.hasty();
-            match setting::check_notices(&config) {
-                Ok(()) => chart.ok("configuration", config.file.display().to_string()),
-                Err(error) => chart.failed("configuration", &error),
-            }
+            let sound = setting::check_notices(&config);
+            chart.tried("configuration", sound.map(|()| config.file.display().to_string()));
             examine(&mut chart, &config, asked)?;
         }
         Err(error) => chart.failed("configuration", &error),
@@ -47,10 +45,8 @@ pub fn run(asked: Doctor, file: Option<&Path>, as_json: bool) -> Result<()> {
 fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     let sight = setting::clock()?.sight();
     let now = sight.wall;
-    match setting::speech(config.templates.as_deref()) {
-        Ok(_) => chart.ok("templates", "complete"),
-        Err(error) => chart.failed("templates", &error),
-    }
+    let speech = setting::speech(config.templates.as_deref());
+    chart.tried("templates", speech.map(|_| "complete".to_owned()));
     let key = the_key(chart, config)?;
     let store = database::look(chart, config);
     machine::clock(chart, config, store.as_ref(), sight);

@@ -6,10 +6,9 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::cli::error::Failure;
-use crate::cli::faults;
 use crate::cli::output::{json, say};
-use crate::cli::progress;
 use crate::cli::setting::Setting;
+use crate::cli::{faults, progress};
 
 use moderator::report::Speech;
 use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};

@@ -12,10 +12,10 @@ use super::mails::Letter;
 use crate::cli::faults;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
-use moderator::report::{ComparableText, Context, GmReader, Speech, shown};
+use moderator::report::{Context, CheckReader, GmReader, ComparableText, Speech, shown};
 use moderator::{
-    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
-    Person, Phase, PlayedRound, Record, Role, State, Terms, To, ToldRound,
+    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, NoticeKind, Missing, Moment, Notice,
+    Person, Phase, PlayedRound, Role, State, Terms, To, ToldRound,
 };
 
 /// Plays every round that was told, from the first, and compares.
@@ -222,7 +222,12 @@ impl Replay<'_> {
     ) -> Option<ComparableText> {
         let to = match &page.reader.mark {
             Some(mark) => To::Seat(self.seat(mark)?),
-            None => To::Guest(Box::new(self.onlooker(page))),
+            // A reader without a seat, as one who looks on.
+            None => To::Guest(Box::new(Guest {
+                person: person(page, String::new()),
+                role: Role::Observer(0),
+                generation: 0,
+            })),
         };
         let (rounds, matter, over) = match page.kind {
             Kind::Begun => (0, NoticeKind::Begun, false),
@@ -292,34 +297,12 @@ impl Replay<'_> {
         self.marks.iter().position(|it| it == mark).map(Seat::new)
     }
 
-    /// A reader without a seat, as one who looks on.
-    fn onlooker(&self, page: &Page) -> Guest {
-        let person = Person {
-            name: String::new(),
-            address: String::new(),
-            language: page.reader.language,
-            style: page.reader.style,
-            zone: Tz::UTC,
-        };
-        Guest { person, role: Role::Observer(0), generation: 0 }
-    }
-
     fn holders(&self, page: &Page, position: &str) -> Option<BySeat<Holder>> {
         let marks = self.referee.at(position).ok()?.seats();
-        Some(marks.map(|_, mark| Holder {
-            mark: mark.clone(),
-            name: page.names.get(&mark.code).cloned().unwrap_or_default(),
-            addresses: Vec::new(),
-            language: page.reader.language,
-            style: page.reader.style,
-            zone: Tz::UTC,
-            answer: Answer::Yes,
-            left: false,
-            generation: 0,
-            standing: None,
-            asked_more: Vec::new(),
-            former: page.former.get(&mark.code).cloned().unwrap_or_default(),
-            record: Record::default(),
+        Some(marks.map(|_, mark| {
+            let name = page.names.get(&mark.code).cloned().unwrap_or_default();
+            let former = page.former.get(&mark.code).cloned().unwrap_or_default();
+            Holder { former, ..person(page, name).seated(mark.clone(), Answer::Yes, 0) }
         }))
     }
 
@@ -370,6 +353,12 @@ impl Replay<'_> {
     fn say(&self, found: &Faults) -> String {
         faults::failure(self.speech, found).message.replace('\n', "; ")
     }
+}
+
+/// Somebody of whom nothing is known but a name, with the reader's language and style.
+fn person(page: &Page, name: String) -> Person {
+    let CheckReader { language, style, .. } = page.reader;
+    Person { name, address: String::new(), language, style, zone: Tz::UTC }
 }
 
 /// What everybody may have been told while this round was open: of each order that was played,

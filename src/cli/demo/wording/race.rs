@@ -56,25 +56,23 @@ fn lower(settings: &[String]) -> Vec<String> {
     settings.iter().map(|it| it.to_lowercase()).collect()
 }
 
-/// A code in words; those that come with upgrades stay codes.
+/// The codes in English and in Polish words; those that come with upgrades stay codes.
+const CODES: [(&str, [&str; 2]); 7] = [
+    ("F", ["forward 1", "naprzód 1"]),
+    ("F2", ["forward 2", "naprzód 2"]),
+    ("F3", ["forward 3", "naprzód 3"]),
+    ("B", ["back", "cofnij"]),
+    ("L", ["turn left", "skręć w lewo"]),
+    ("R", ["turn right", "skręć w prawo"]),
+    ("U", ["u-turn", "zawróć"]),
+];
+
 fn in_words(language: Language, code: &str) -> &str {
-    match (language, code) {
-        (Language::En, "F") => "forward 1",
-        (Language::En, "F2") => "forward 2",
-        (Language::En, "F3") => "forward 3",
-        (Language::En, "B") => "back",
-        (Language::En, "L") => "turn left",
-        (Language::En, "R") => "turn right",
-        (Language::En, "U") => "u-turn",
-        (Language::Pl, "F") => "naprzód 1",
-        (Language::Pl, "F2") => "naprzód 2",
-        (Language::Pl, "F3") => "naprzód 3",
-        (Language::Pl, "B") => "cofnij",
-        (Language::Pl, "L") => "skręć w lewo",
-        (Language::Pl, "R") => "skręć w prawo",
-        (Language::Pl, "U") => "zawróć",
-        (Language::En | Language::Pl, other) => other,
-    }
+    let found = CODES.iter().find(|(known, _)| *known == code);
+    found.map_or(code, |(_, [english, polish])| match language {
+        Language::En => english,
+        Language::Pl => polish,
+    })
 }
 
 fn set_in_words(language: Language, setting: &str) -> String {

@@ -12,7 +12,7 @@ use super::key;
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Config, Defaults, Join, LogForm, Mailbox, Postman, write_minutes};
+use crate::config::{Config, Join, LogForm, Mailbox, Postman, write_minutes};
 use crate::daemon::postman_opened;
 use mail::Auth;
 use mail::transport::{Account, Login, Security};
@@ -99,9 +99,6 @@ fn retention(days: u32) -> String {
 /// The configuration with everything that was left to its default, for machines. Spans are
 /// minutes; what is null is as the game says.
 fn understood(config: &Config) -> Value {
-    let Defaults { deadline, zone, grace, cooling, early, .. } = &config.defaults;
-    let Defaults { min_open, missing, reminders, answer_within, more, holidays, .. } =
-        &config.defaults;
     json!({
         "file": config.file,
         "name": config.name,
@@ -110,12 +107,7 @@ fn understood(config: &Config) -> Value {
         "verp": config.verp,
         "auth": config.auth.to_string(),
         "authserv_id": config.authserv_id,
-        "moderator": {
-            "name": config.gm.name,
-            "address": config.gm.address,
-            "zone": config.gm.zone,
-            "language": config.gm.language,
-        },
+        "moderator": config.gm,
         "database": config.database,
         "key": config.key,
         "templates": config.templates,
@@ -128,22 +120,10 @@ fn understood(config: &Config) -> Value {
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
         "log": config.log.map(LogForm::word),
-        "backup": config.backup.map(|it| json!({ "at": it.at.to_string(), "keep": it.keep })),
+        "backup": config.backup,
         "retention": { "days": config.retention },
-        "join": { "open": config.join.open, "approve": config.join.approve },
-        "matches": {
-            "deadline": deadline.as_ref().map(ToString::to_string),
-            "zone": zone,
-            "grace": grace,
-            "cooling": cooling,
-            "early": early,
-            "min_open": min_open,
-            "missing": missing,
-            "reminders": reminders,
-            "answer_within": answer_within,
-            "more": more,
-            "holidays": holidays,
-        },
+        "join": config.join,
+        "matches": config.defaults,
     })
 }
 

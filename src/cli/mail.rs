@@ -205,12 +205,12 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     };
     let wrong = || no_letter(number);
     let count: i64 = digits.parse().map_err(|_| wrong())?;
-    let (raw, secret) = match inbox {
+    let Found { raw, secret, is_forgotten, of } = match inbox {
         true => arrival(setting, ArrivalNumber(count))?,
         false => parcel(setting, QueueId(count))?,
     }
     .ok_or_else(wrong)?;
-    if raw.is_empty() && is_forgotten(setting, inbox, count)? {
+    if raw.is_empty() && is_forgotten {
         return Err(forgotten(number).into());
     }
     if secret && !peek {
@@ -223,7 +223,6 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     if secret {
         let now = setting.moment()?;
         let line = Journal::gm(format!("peek letter={number}"));
-        let of = match_of(setting, inbox, count)?;
         setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
     }
     let message = MessageParser::default().parse(&raw);
@@ -259,17 +258,26 @@ fn body(text: &str) {
     text.lines().for_each(|line| say(&terminal(line.trim_end())));
 }
 
-/// The bytes of a letter, and whether it may hold what is sealed still.
-pub type Found = Option<(Vec<u8>, bool)>;
+/// A letter as it is stored.
+pub struct Found {
+    /// Its bytes.
+    pub raw: Vec<u8>,
+    /// Whether it may hold what is sealed still.
+    pub secret: bool,
+    is_forgotten: bool,
+    /// The match it belongs to.
+    of: Option<u16>,
+}
 
-/// A letter that came, and whether it may hold orders that are sealed still.
-pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
+/// A letter that came. Secret is one that may hold orders that are sealed still.
+pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Option<Found>> {
     setting.store.read(|db| {
         let Some(line) = db.arrival(number)? else { return Ok(None) };
         let Some(raw) = db.arrival_raw(number)? else { return Ok(None) };
         let words = line.verdict.as_ref().map_or("", |verdict| &verdict.code);
         let about_standing = words.split("; ").any(|word| word.starts_with("standing"));
-        let secret = match line.verdict.as_ref().and_then(|verdict| verdict.seat) {
+        let whose = line.verdict.as_ref().and_then(|verdict| verdict.seat);
+        let secret = match whose {
             Some((number, seat)) => db.match_by_number(number)?.is_some_and(|game| {
                 let open = game.round.as_ref().is_some_and(|it| it.opened <= line.received);
                 open || about_standing && stands(&game, Some(seat), line.received)
@@ -277,7 +285,8 @@ pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Found> {
             // Nobody knows whose it is: it may be somebody's orders.
             None => true,
         };
-        Ok(Some((raw, secret)))
+        let (is_forgotten, of) = (line.forgotten.is_some(), whose.map(|(number, _)| number));
+        Ok(Some(Found { raw, secret, is_forgotten, of }))
     })
 }
 
@@ -287,9 +296,9 @@ fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
     order.is_some_and(|order| order.since <= at && game.round.is_some())
 }
 
-/// A letter that goes out, and whether it is an answer within a round that is open, or may
-/// tell its reader of the standing order that was left.
-pub fn parcel(setting: &Setting, id: QueueId) -> Result<Found> {
+/// A letter that goes out. Secret is an answer within a round that is open, and one that may tell
+/// its reader of the standing order that was left.
+pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
     setting.store.read(|db| {
         let (Some(line), Some(parcel)) = (db.queue_line(id)?, db.parcel(id)?) else {
             return Ok(None);
@@ -304,7 +313,8 @@ pub fn parcel(setting: &Setting, id: QueueId) -> Result<Found> {
             let own = line.seat.is_some() && line.round.is_some_and(|it| Some(it + 1) >= open);
             answer || stands(&game, line.seat, line.created) || (own && has_hands(&game))
         });
-        Ok(Some((parcel.raw, secret)))
+        let (is_forgotten, of) = (line.forgotten.is_some(), line.of);
+        Ok(Some(Found { raw: parcel.raw, secret, is_forgotten, of }))
     })
 }
 
@@ -318,28 +328,6 @@ fn has_hands(game: &Match) -> bool {
     games::open(&game.header)
         .and_then(|referee| Ok(referee.at(position)?.redacted()))
         .map_or(true, |open| open != *position)
-}
-
-fn is_forgotten(setting: &Setting, inbox: bool, number: i64) -> Result<bool> {
-    let at = setting.store.read(|db| {
-        Ok(match inbox {
-            true => db.arrival(ArrivalNumber(number))?.and_then(|line| line.forgotten),
-            false => db.queue_line(QueueId(number))?.and_then(|line| line.forgotten),
-        })
-    })?;
-    Ok(at.is_some())
-}
-
-fn match_of(setting: &Setting, inbox: bool, number: i64) -> Result<Option<u16>> {
-    setting.store.read(|db| {
-        Ok(match inbox {
-            true => {
-                let line = db.arrival(ArrivalNumber(number))?;
-                line.and_then(|line| line.verdict?.seat).map(|(number, _)| number)
-            }
-            false => db.queue_line(QueueId(number))?.and_then(|line| line.of),
-        })
-    })
 }
 
 /// Lets the letters go out that are held since another database took the place of the one before.

@@ -16,7 +16,7 @@ use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, MatchInputs, Cadence, Holder, Match, Missing, Person, State, Style, Terms,
+    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, State, Style, Terms,
     are_alike, is_reserved, upcoming,
 };
 

@@ -167,15 +167,15 @@ fn write_letters(
     let ids = setting.store.read(|db| Ok(db.match_list()?))?;
     let id = |number: u16| ids.iter().find(|it| it.number == number).map(|it| it.id.clone());
     let (mut letters, mut left_out) = (Vec::new(), 0);
-    let mut text = |found: mail::Found, file: String| -> Result<Option<String>> {
+    let mut text = |found: Option<mail::Found>, file: String| -> Result<Option<String>> {
         match found {
-            Some((raw, _)) if raw.is_empty() => Ok(None),
-            Some((_, true)) if !open => {
+            Some(found) if found.raw.is_empty() => Ok(None),
+            Some(found) if found.secret && !open => {
                 left_out += 1;
                 Ok(None)
             }
-            Some((raw, _)) => {
-                write(&folder.join(&file), &raw)?;
+            Some(found) => {
+                write(&folder.join(&file), &found.raw)?;
                 Ok(Some(file))
             }
             None => Ok(None),

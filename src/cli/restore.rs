@@ -251,6 +251,7 @@ pub fn name_aside(file: &Path, now: Moment, is_free: impl Fn(&Path) -> bool) -> 
     aside
 }
 
+/// The path with more behind its name.
 pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

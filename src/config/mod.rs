@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use chrono_tz::Tz;
+use serde::Serialize;
 
 pub use minutes::{Minutes, write_minutes};
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
@@ -75,7 +76,7 @@ pub struct Config {
 const LONGEST_RETENTION: u32 = 3660;
 
 /// When the service makes backups, and how many it keeps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Backup {
     /// The time of day, in the moderator's zone.
     pub at: chrono::NaiveTime,
@@ -84,7 +85,7 @@ pub struct Backup {
 }
 
 /// What people can do who are not known.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize)]
 pub struct Join {
     /// Whether they may ask for open matches and join them.
     pub open: bool,
@@ -93,7 +94,7 @@ pub struct Join {
 }
 
 /// The person who moderates.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Gm {
     pub name: String,
     /// Where notices for the moderator go.
@@ -155,7 +156,7 @@ pub enum Postman {
 }
 
 /// What a new match starts from, unless its own command says otherwise.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Defaults {
     /// In the words of a cadence; `None`: as the game says.
     pub deadline: Option<moderator::Cadence>,

@@ -166,7 +166,7 @@ impl Room {
             if self.person == Some(aside.who) || !self.is_time(game, aside.when) {
                 continue;
             }
-            let mut everybody = self.cast.iter().chain(self.play.others);
+            let mut everybody = self.cast.iter().chain(&self.play.others);
             let Some(player) = everybody.find(|it| it.name == aside.who).copied() else { continue };
             if self.asides.insert(index)
                 && let Some(last) = self.mail(player.name)?.last()
@@ -177,7 +177,7 @@ impl Room {
                 let old = self.filed.range((player.name, 0)..(player.name, round)).next_back();
                 let old = old.map(|(_, orders)| orders.clone()).unwrap_or_default();
                 let said =
-                    filled(aside.says, &in_a_line(&idea.unwrap_or_default()), &in_a_line(&old));
+                    filled(&aside.says, &in_a_line(&idea.unwrap_or_default()), &in_a_line(&old));
                 self.post(&player, last, &said, now + TimeDelta::minutes(1));
             }
         }

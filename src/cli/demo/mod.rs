@@ -54,7 +54,7 @@ fn play(demo: &Demo) -> Result<()> {
     say(&format!("Check every round:   botpost --config {dir}/config.toml verify"));
     // What a person typed is not in the seed.
     if demo.person.is_none() {
-        let which = match play.name == plays::PLAYS[0].name {
+        let which = match play.name == plays::plays()[0].name {
             true => String::new(),
             false => format!(" {}", play.name),
         };
@@ -67,5 +67,5 @@ fn play(demo: &Demo) -> Result<()> {
 
 /// The names of all that can be played.
 pub fn names() -> Vec<&'static str> {
-    plays::PLAYS.iter().map(|play| play.name).collect()
+    plays::plays().iter().map(|play| play.name).collect()
 }

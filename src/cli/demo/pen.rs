@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use serde::Deserialize;
+
 use super::plays::Player;
 use kit::Language;
 use moderator::Moment;
@@ -26,7 +28,8 @@ pub struct Received {
 }
 
 /// The way somebody writes letters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Hand {
     /// One line of codes, nothing else.
     Tidy,

@@ -1,21 +1,22 @@
 //! What can be played: who sits where, and what happens besides the orders. Nothing here
 //! does anything.
 
-mod race;
-mod rambots;
-mod ricochet;
+use std::sync::LazyLock;
 
 use chrono::TimeDelta;
+use serde::Deserialize;
 
 use super::pen::Hand;
 use kit::Language;
 
 /// Somebody of the house.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Player {
     /// The name; the address follows from it.
     pub name: &'static str,
     /// The colour asked for; empty where there is none to ask for.
+    #[serde(default)]
     pub wish: &'static str,
     /// The way of writing.
     pub hand: Hand,
@@ -26,11 +27,12 @@ pub struct Player {
     /// The answer to an invitation.
     pub yes: &'static str,
     /// A word below every order; may be empty.
+    #[serde(default)]
     pub last_word: &'static str,
 }
 
 /// Something a player writes besides orders: a word, a question, something wrong.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Deserialize)]
 pub struct Aside {
     /// Who writes it.
     pub who: &'static str,
@@ -38,11 +40,12 @@ pub struct Aside {
     pub when: (u32, i64),
     /// What is written; `{}` is a legal order, `{old}` the one of an earlier round, `{short}`
     /// a legal one without its end, `{twice}` the beginning of one twice.
-    pub says: &'static str,
+    pub says: String,
 }
 
 /// What the moderator does about people.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Act {
     /// Puts somebody on the list of those who look on, typed as on the command line.
     Observe(&'static str),
@@ -53,7 +56,8 @@ pub enum Act {
 }
 
 /// Something the moderator does, in a round and so many hours after its opening.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Deed {
     /// As in [`Aside::when`].
     pub when: (u32, i64),
@@ -62,7 +66,8 @@ pub struct Deed {
 }
 
 /// A match of the house.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Play {
     /// The word behind `botpost demo`.
     pub name: &'static str,
@@ -79,21 +84,21 @@ pub struct Play {
     /// Within how many hours of the opening of a round its orders are written.
     pub within: u64,
     /// The players, in seating order.
-    pub cast: &'static [Player],
+    pub cast: Vec<Player>,
     /// The rounds in which nobody who need not file does.
-    pub quiet: &'static [u32],
+    pub quiet: Vec<u32>,
     /// Who comes later: to a seat, or to look on.
-    pub others: &'static [Player],
+    pub others: Vec<Player>,
     /// In the order of time.
-    pub asides: &'static [Aside],
+    pub asides: Vec<Aside>,
     /// In the order of time.
-    pub deeds: &'static [Deed],
+    pub deeds: Vec<Deed>,
 }
 
 impl Play {
     /// The play of this name.
     pub fn named(name: &str) -> Option<&'static Play> {
-        PLAYS.iter().find(|play| play.name == name)
+        plays().iter().find(|play| play.name == name)
     }
 }
 
@@ -102,25 +107,16 @@ pub fn after(when: (u32, i64)) -> TimeDelta {
     TimeDelta::hours(when.1)
 }
 
-const fn english(name: &'static str, wish: &'static str, hand: Hand) -> Player {
-    let (language, zone) = (Language::En, "Europe/Warsaw");
-    Player { name, wish, hand, language, zone, yes: "Yes", last_word: "" }
-}
-
-const fn polish(name: &'static str, wish: &'static str, hand: Hand) -> Player {
-    Player { yes: "Tak", language: Language::Pl, ..english(name, wish, hand) }
-}
-
-const fn aside(who: &'static str, when: (u32, i64), says: &'static str) -> Aside {
-    Aside { who, when, says }
-}
-
 /// All of them; the first is played where none is named.
-pub const PLAYS: [Play; 6] = [
-    rambots::CLASSIC,
-    rambots::ARCADE,
-    rambots::SPEEDBOTS,
-    ricochet::SEALED,
-    ricochet::BIDS,
-    race::CHUTE,
-];
+pub fn plays() -> &'static [Play] {
+    #[derive(Deserialize)]
+    #[serde(bound(deserialize = "'de: 'static"))]
+    struct File {
+        plays: Vec<Play>,
+    }
+    static PLAYS: LazyLock<Vec<Play>> = LazyLock::new(|| {
+        let file: File = toml::from_str(include_str!("plays.toml")).expect("each command reads it");
+        file.plays
+    });
+    &PLAYS
+}

@@ -20,7 +20,7 @@ use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::setting::Setting;
 use crate::cli::{faults, gm, setting};
-use crate::daemon::{Clock, Trigger, SetClock, World, tick};
+use crate::daemon::{Clock, SetClock, Trigger, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
 
 use moderator::report::Listener;
@@ -113,7 +113,7 @@ impl Room {
         Ok(Room {
             dir: dir.to_owned(),
             play,
-            cast: play.cast.to_vec(),
+            cast: play.cast.clone(),
             world,
             clock,
             referee,
@@ -307,7 +307,7 @@ fn known(play: &'static Play, name: &str) -> Result<&'static str> {
 fn clear(dir: &Path) -> Result<()> {
     let Ok(mut entries) = std::fs::read_dir(dir) else { return Ok(()) };
     let ours =
-        std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text.starts_with(MARK));
+        std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text.starts_with(mark()));
     if !ours && entries.next().is_some() {
         return Err(Failure::new(format!("{} is not the folder of a demo", dir.display()))
             .hint("Name another one with --dir, or remove it yourself.")
@@ -350,34 +350,14 @@ fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
     Ok(())
 }
 
-/// How the configuration of a demo begins.
-const MARK: &str = "# The demo's configuration. `botpost demo` writes this folder anew.\n";
-
 /// The demo's configuration: an ordinary one, so that every command works on its folder.
+const CONFIG: &str = include_str!("config.toml");
+
 fn config(play: &Play) -> String {
-    let language = play.language.code();
-    format!("{MARK}{}", CONFIG.replace("LANGUAGE", language))
+    CONFIG.replace("LANGUAGE", play.language.code())
 }
 
-const CONFIG: &str = r#"
-[mail]
-name = "Demo games"
-address = "games@demo.example"
-
-[moderator]
-name = "Marek"
-address = "marek@demo.example"
-zone = "Europe/Warsaw"
-language = "LANGUAGE"
-
-[mailbox]
-kind = "maildir"
-path = "mailbox"
-
-[postman]
-kind = "maildir"
-path = "."
-
-[matches]
-deadline = "every 3d 22:00"
-"#;
+/// How the configuration of a demo begins.
+fn mark() -> &'static str {
+    CONFIG.lines().next().unwrap_or_default()
+}

@@ -5,38 +5,8 @@ use std::path::Path;
 
 use crate::cli::error::CONFIG;
 
-/// What holds wherever letters go.
-const ALWAYS: &str = "UMask=0077
-ProtectSystem=strict
-PrivateTmp=yes
-ProtectControlGroups=yes
-";
-
 /// What a program with rights of its own, as sendmail is one, could not work under.
-const STRICT: &str = "NoNewPrivileges=yes
-CapabilityBoundingSet=
-AmbientCapabilities=
-PrivateDevices=yes
-PrivateUsers=yes
-ProtectClock=yes
-ProtectHostname=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-ProtectProc=invisible
-ProcSubset=pid
-RemoveIPC=yes
-RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-LockPersonality=yes
-MemoryDenyWriteExecute=yes
-SystemCallArchitectures=native
-SystemCallFilter=@system-service
-SystemCallFilter=~@privileged @resources
-SystemCallErrorNumber=EPERM
-";
+const STRICT: &str = include_str!("strict.service");
 
 /// What a unit is written from. All paths are whole.
 pub struct Unit<'a> {
@@ -69,32 +39,11 @@ impl Unit<'_> {
             false => STRICT,
         };
         format!(
-            "# Made by `botpost init`. Copy it to /etc/systemd/system, then:\n\
-             #   systemctl daemon-reload && systemctl enable --now botpost\n\
-             [Unit]\n\
-             Description=botpost, a play-by-email moderator\n\
-             Documentation=man:botpost(1)\n\
-             Wants=network-online.target\n\
-             After=network-online.target\n\n\
-             [Service]\n\
-             Type=notify\n\
-             User={user}\n\
-             WorkingDirectory={folder}\n\
-             # Which start of the machine this is, so that a clock that jumps is noticed.\n\
-             Environment=BOTPOST_BOOT_ID=%b\n\
-             ExecStart={program} --config {config} run\n\
-             ExecReload=/bin/kill -HUP $MAINPID\n\
-             WatchdogSec=120\n\
-             TimeoutStopSec=15\n\
-             Restart=on-failure\n\
-             RestartSec=30\n\
-             # The configuration is not right: starting again mends nothing.\n\
-             RestartPreventExitStatus={CONFIG}\n\n\
-             {ALWAYS}ProtectHome={home}\n\
-             ReadWritePaths={written}\n\
-             {strict}\n\
-             [Install]\n\
-             WantedBy=multi-user.target\n",
+            include_str!("botpost.service"),
+            user = user,
+            exit = CONFIG,
+            home = home,
+            strict = strict,
             folder = escaped(folder),
             program = quoted(program),
             config = quoted(config),

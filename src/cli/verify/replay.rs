@@ -12,9 +12,9 @@ use super::mails::Letter;
 use crate::cli::faults;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
-use moderator::report::{Context, CheckReader, GmReader, ComparableText, Speech, shown};
+use moderator::report::{CheckReader, ComparableText, Context, GmReader, Speech, shown};
 use moderator::{
-    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, NoticeKind, Missing, Moment, Notice,
+    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
     Person, Phase, PlayedRound, Role, State, Terms, To, ToldRound,
 };
 

@@ -18,29 +18,23 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
         Asked::How { word } => how(desk, word),
         Asked::NotNow { word } => {
             let draft = desk.line("asked-not-now-verdict").code("word", word).draft();
-            let draft = draft.para("asked-not-now-note");
-            told(draft.verdict, draft.note)
+            draft.para("asked-not-now-note").told()
         }
         Asked::Enough { word } => {
             let draft = desk.line("asked-enough-verdict").code("word", word).draft();
-            let draft = draft.para("asked-enough-note");
-            told(draft.verdict, draft.note)
+            draft.para("asked-enough-note").told()
         }
         Asked::Why { step } => why(desk, *step),
         Asked::Board { question, told: phrases } => {
             // A question may look like an order, so it is never on the first line.
-            let question = desk.line("asked-question").typed("question", question).para();
-            told(desk.line("asked-board-verdict").say(), vec![question, lines(desk, phrases)])
+            let draft = desk.line("asked-board-verdict").typed("question", question).draft();
+            draft.para("asked-question").and([lines(desk, phrases)]).told()
         }
         Asked::NotUnderstood { question, faults } => not_understood(desk, question, faults),
         Asked::History { round } => history(desk, *round),
         Asked::Rules => help::rules(desk),
         Asked::Proof => proof::proof(desk),
     }
-}
-
-fn told(verdict: String, blocks: Vec<Block>) -> Written {
-    Written::new(verdict, Sheet::new("asked").with("told", blocks))
 }
 
 /// Sentences, a line each, set apart from what is above them.
@@ -100,9 +94,9 @@ fn try_sample(desk: &Desk<'_>) -> Option<Block> {
 
 /// The word came with nothing it could be about.
 fn how(desk: &Desk<'_>, word: &str) -> Written {
-    let verdict = desk.line("asked-how-verdict").code("word", word).say();
     let note = if word == Word::Ask.code() { ask_sample(desk) } else { try_sample(desk) };
-    told(verdict, vec![note.unwrap_or_else(|| desk.para("asked-how-note"))])
+    let note = note.unwrap_or_else(|| desk.para("asked-how-note"));
+    desk.line("asked-how-verdict").code("word", word).draft().and([note]).told()
 }
 
 fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
@@ -111,21 +105,16 @@ fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
 }
 
 fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Written {
-    let verdict = desk.line("asked-not-understood-verdict").say();
-    let mut blocks = vec![desk.line("asked-question").typed("question", question).para()];
-    for fault in &faults.0 {
-        blocks.push(Block::Para { text: desk.say(&fault.reason) });
-        blocks.extend(fault.hint.iter().map(|hint| Block::Para { text: desk.say(hint) }));
-    }
-    blocks.extend(ask_sample(desk));
-    told(verdict, blocks)
+    let line = desk.line("asked-not-understood-verdict").typed("question", question);
+    let found = faults.0.iter().flat_map(|fault| std::iter::once(&fault.reason).chain(&fault.hint));
+    let found = found.map(|phrase| Block::Para { text: desk.say(phrase) });
+    line.draft().para("asked-question").and(found).and(ask_sample(desk)).told()
 }
 
 /// The trace of a step of the last played round.
 fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
     let Some(played) = desk.context.previous else {
-        let verdict = desk.line("why-none-verdict").say();
-        return told(verdict, vec![desk.para("why-none-note")]);
+        return desk.line("why-none-verdict").draft().para("why-none-note").told();
     };
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
@@ -133,19 +122,17 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
     let asked = step.filter(|step| (1..=count).contains(&(*step as usize)));
     let Some(step) = asked else {
         let key = if step.is_some() { "why-no-step-verdict" } else { "why-how-verdict" };
-        let line = desk.line(key).number("step", step.unwrap_or(0));
-        let note = desk.line("why-steps").number("round", played.number).number("count", count);
-        return told(line.number("round", played.number).say(), vec![note.para()]);
+        let line = desk.line(key).number("step", step.unwrap_or(0)).number("count", count);
+        return line.number("round", played.number).draft().para("why-steps").told();
     };
     let explained = desk
         .open(&played.before)
         .and_then(|before| before.explain(&played.events, step, desk.viewer()).ok()?);
-    let verdict = desk.line("why-verdict").number("step", step).number("round", played.number);
-    let blocks = match explained {
-        Some(phrases) => vec![lines(desk, &phrases), desk.para("why-clauses")],
-        None => again(desk, played, step),
-    };
-    told(verdict.say(), blocks)
+    let line = desk.line("why-verdict").number("step", step).number("round", played.number);
+    match explained {
+        Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").told(),
+        None => line.draft().and(again(desk, played, step)).told(),
+    }
 }
 
 /// A step as its report told it, where a game explains no more.
@@ -165,19 +152,18 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
 fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
     let played = desk.context.history;
     if played.is_empty() {
-        let verdict = desk.line("history-none-verdict").say();
-        return told(verdict, vec![desk.para("why-none-note")]);
+        return desk.line("history-none-verdict").draft().para("why-none-note").told();
     }
     if let Some(found) = number.and_then(|n| played.iter().find(|it| it.number == n)) {
         return round::again(desk, found);
     }
-    let verdict = match number {
-        Some(number) => desk.line("history-no-round-verdict").number("round", number).say(),
-        None => desk.line("history-list-verdict").number("count", played.len()).say(),
+    let line = match number {
+        Some(number) => desk.line("history-no-round-verdict").number("round", number),
+        None => desk.line("history-list-verdict").number("count", played.len()),
     };
     let row = |it: &PlayedRound| {
         vec![desk.code_text(&format!("{} {}", Word::History.code(), it.number)), desk.headline(it)]
     };
     let rows = desk.table(played.iter().map(row).collect());
-    told(verdict, vec![desk.para("history-list-note"), rows])
+    line.draft().para("history-list-note").and([rows]).told()
 }

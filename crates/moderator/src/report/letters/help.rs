@@ -22,10 +22,8 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
 /// RULES: the whole of them.
 pub(super) fn rules(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
-    let mut blocks = vec![desk.para("rules-note")];
-    blocks.extend(sections(desk, &about.rules));
-    let verdict = desk.line("rules-verdict").say();
-    Written::new(verdict, Sheet::new("asked").with("told", blocks))
+    let draft = desk.line("rules-verdict").draft().para("rules-note");
+    draft.and(sections(desk, &about.rules)).told()
 }
 
 /// Headings with their paragraphs.

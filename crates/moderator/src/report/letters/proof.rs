@@ -3,21 +3,18 @@
 
 use super::super::Received;
 use super::super::desk::Desk;
-use super::super::page::Sheet;
 use super::answer::Written;
 use crate::NO_TOKEN;
 
 /// Every letter received of the reader in this match, the oldest first.
 pub(super) fn proof(desk: &Desk<'_>) -> Written {
     let received = desk.context.received;
-    let verdict = desk.line("proof-verdict").number("count", received.len()).say();
-    let mut blocks = Vec::new();
+    let mut draft = desk.line("proof-verdict").number("count", received.len()).draft();
     if !received.is_empty() {
-        blocks.push(desk.para("proof-note"));
-        blocks.push(desk.table(received.iter().map(|it| row(desk, it)).collect()));
+        let rows = received.iter().map(|it| row(desk, it)).collect();
+        draft = draft.para("proof-note").and([desk.table(rows)]);
     }
-    blocks.push(desk.para("proof-missing"));
-    Written::new(verdict, Sheet::new("asked").with("told", blocks))
+    draft.para("proof-missing").told()
 }
 
 fn row(desk: &Desk<'_>, received: &Received) -> Vec<String> {

@@ -11,10 +11,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 pub use course::{Course, NewCourse, Puzzle};
-use examples::{
-    ADDRESS, BACKUP, CLOCK, COMPLETIONS, DEADLINE, DOCTOR, EXPORT, FILE, FORGET, INIT, JOURNAL,
-    KEY, MAN, READ, REBUILD, RESTORE, RUN, SEAT, VERIFY,
-};
+use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Match, NewMatch, Seat};
 
@@ -46,13 +43,13 @@ pub enum Command {
     /// Play a whole match by mail on this machine, without network or configuration.
     Demo(Demo),
     /// Write a configuration and a unit for systemd, asking for what was not given.
-    #[command(after_help = INIT)]
+    #[command(after_help = examples("init"))]
     Init(Box<Init>),
     /// Look at everything botpost needs, send a letter to itself, and say what to mend.
-    #[command(after_help = DOCTOR)]
+    #[command(after_help = examples("doctor"))]
     Doctor(Doctor),
     /// Look after the mailbox and all matches until told to stop.
-    #[command(after_help = RUN)]
+    #[command(after_help = examples("run"))]
     Run {
         /// How the log is written; else service.log says it.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
@@ -72,7 +69,7 @@ pub enum Command {
     /// Show all running matches, who is missing, and the next deadlines.
     Status,
     /// Show who did what, when and why; looks at sealed orders are marked.
-    #[command(after_help = JOURNAL)]
+    #[command(after_help = examples("journal"))]
     Journal {
         /// Only what was done in this match.
         #[arg(value_name = "MATCH")]
@@ -85,7 +82,7 @@ pub enum Command {
     #[command(subcommand)]
     Match(Match),
     /// Offer seats, give them to others, or take them away.
-    #[command(subcommand, after_help = SEAT)]
+    #[command(subcommand, after_help = examples("seat"))]
     Seat(Seat),
     /// Change a player's address, write out what is stored about a person, or forget it.
     #[command(subcommand)]
@@ -94,10 +91,10 @@ pub enum Command {
     #[command(subcommand)]
     Orders(Orders),
     /// Move a deadline.
-    #[command(subcommand, after_help = DEADLINE)]
+    #[command(subcommand, after_help = examples("deadline"))]
     Deadline(Deadline),
     /// Go on by a clock that jumped, or that was ahead.
-    #[command(subcommand, after_help = CLOCK)]
+    #[command(subcommand, after_help = examples("clock"))]
     Clock(Clock),
     /// Play a round now.
     #[command(subcommand)]
@@ -110,7 +107,7 @@ pub enum Command {
     #[command(subcommand)]
     Course(Course),
     /// Play all rounds of all matches again and name the first that differs.
-    #[command(after_help = VERIFY)]
+    #[command(after_help = examples("verify"))]
     Verify {
         /// Check the letters a player kept instead, without configuration or database: a
         /// Maildir, a folder of .eml files or an mbox file.
@@ -121,7 +118,7 @@ pub enum Command {
         accept: bool,
     },
     /// Copy the database while everything runs, and look at the copy from end to end.
-    #[command(after_help = BACKUP)]
+    #[command(after_help = examples("backup"))]
     Backup {
         /// Where the copy goes; without it, beside the database under a name with the date.
         file: Option<PathBuf>,
@@ -130,7 +127,7 @@ pub enum Command {
         keep: Option<usize>,
     },
     /// Put a backup in the place of the database, and write again what the logbook has beyond it.
-    #[command(after_help = RESTORE)]
+    #[command(after_help = examples("restore"))]
     Restore {
         /// The backup; it stays as it is.
         file: PathBuf,
@@ -143,7 +140,7 @@ pub enum Command {
         mails: Option<PathBuf>,
     },
     /// Make the database anew from its logbook and the kept mail.
-    #[command(after_help = REBUILD)]
+    #[command(after_help = examples("rebuild"))]
     Rebuild {
         /// Where the letters that came are kept, as for `restore`.
         #[arg(long, value_name = "DIR")]
@@ -153,7 +150,7 @@ pub enum Command {
         from: Option<PathBuf>,
     },
     /// Make another key for reply addresses, where it was lost or is in wrong hands.
-    #[command(subcommand, after_help = KEY)]
+    #[command(subcommand, after_help = examples("key"))]
     Key(Key),
     /// Look at letters that came and letters that go.
     #[command(subcommand)]
@@ -162,13 +159,13 @@ pub enum Command {
     #[command(subcommand)]
     Config(Config),
     /// Print the completions of commands and options for a shell.
-    #[command(after_help = COMPLETIONS)]
+    #[command(after_help = examples("completions"))]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write the pages of all commands into a folder.
-    #[command(after_help = MAN)]
+    #[command(after_help = examples("man"))]
     Man {
         /// Where the pages go: botpost.1, botpost-match.1 and so on.
         #[arg(value_name = "FOLDER")]
@@ -257,7 +254,7 @@ pub enum Orders {
         peek: bool,
     },
     /// File orders for a player, who is told.
-    #[command(after_help = FILE)]
+    #[command(after_help = examples("file"))]
     File {
         /// The match.
         id: String,
@@ -365,7 +362,7 @@ pub enum Mail {
         peek: bool,
     },
     /// Explain how a letter in a file is read; needs no database.
-    #[command(after_help = READ)]
+    #[command(after_help = examples("read"))]
     Read {
         /// The letter as it came, headers and all; `-` reads standard input.
         file: PathBuf,
@@ -409,7 +406,7 @@ pub enum Config {
 pub enum Player {
     /// Reach a person at another address: the same seats, orders and record. Both addresses are
     /// told, and answers to what went to the old one count no more.
-    #[command(after_help = ADDRESS)]
+    #[command(after_help = examples("address"))]
     Address {
         /// A name, or the address that letters go to now.
         #[arg(value_name = "NAME|ADDRESS")]
@@ -424,7 +421,7 @@ pub enum Player {
         sending: Sending,
     },
     /// Write all that is stored about a person into a new folder: a JSON file and the letters.
-    #[command(after_help = EXPORT)]
+    #[command(after_help = examples("export"))]
     Export {
         /// An address or a name.
         #[arg(value_name = "ADDRESS|NAME")]
@@ -436,7 +433,7 @@ pub enum Player {
         peek: bool,
     },
     /// Forget a person who sits in no match that goes on: name, addresses and letters.
-    #[command(after_help = FORGET)]
+    #[command(after_help = examples("forget"))]
     Forget {
         /// One of the person's addresses.
         address: String,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 
-use super::examples::{COURSE_CHECK, COURSE_NEW, COURSE_SHOW, PUZZLE};
+use super::examples::examples;
 
 /// `botpost course`
 #[derive(Debug, Subcommand)]
@@ -13,7 +13,7 @@ pub enum Course {
     /// List the courses that come with botpost.
     List,
     /// Show a course: its drawing, what its signs mean, and how far it is from flag to flag.
-    #[command(after_help = COURSE_SHOW)]
+    #[command(after_help = examples("course show"))]
     Show {
         /// The name of a course of the list, or a file; `-` reads standard input.
         #[arg(value_name = "NAME OR FILE")]
@@ -23,13 +23,13 @@ pub enum Course {
         short: bool,
     },
     /// Look whether a course can be played, and say what to mend.
-    #[command(after_help = COURSE_CHECK)]
+    #[command(after_help = examples("course check"))]
     Check {
         /// The file with the course; `-` reads standard input.
         file: PathBuf,
     },
     /// Draw a course from a seed, and print its file.
-    #[command(after_help = COURSE_NEW)]
+    #[command(after_help = examples("course new"))]
     New(NewCourse),
 }
 
@@ -71,7 +71,7 @@ fn size(text: &str) -> Result<(u8, u8), String> {
 
 /// `botpost puzzle`
 #[derive(Debug, Args)]
-#[command(after_help = PUZZLE)]
+#[command(after_help = examples("puzzle"))]
 pub struct Puzzle {
     /// How many moves the shortest solution takes, 6 unless it is said. No other line is as
     /// short.

@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 
 use super::Sending;
-use super::examples::{END, NEW, OBSERVE};
+use super::examples::examples;
 use crate::config::Minutes;
 
 /// `botpost match`
@@ -33,7 +33,7 @@ pub enum Match {
         id: String,
     },
     /// Let somebody look on: they get the reports, and nothing that is secret.
-    #[command(after_help = OBSERVE)]
+    #[command(after_help = examples("observe"))]
     Observe {
         /// The match.
         id: String,
@@ -70,7 +70,7 @@ pub enum Match {
         sending: Sending,
     },
     /// End a match as it stands; one that was not played yet is called off.
-    #[command(after_help = END)]
+    #[command(after_help = examples("end"))]
     End {
         /// The match.
         id: String,
@@ -156,7 +156,7 @@ pub enum Seat {
 
 /// `botpost match new`
 #[derive(Debug, Args)]
-#[command(after_help = NEW)]
+#[command(after_help = examples("new"))]
 pub struct NewMatch {
     /// The game, such as `rambots`.
     pub game: String,

@@ -222,12 +222,7 @@ impl Replay<'_> {
     ) -> Option<ComparableText> {
         let to = match &page.reader.mark {
             Some(mark) => To::Seat(self.seat(mark)?),
-            // A reader without a seat, as one who looks on.
-            None => To::Guest(Box::new(Guest {
-                person: person(page, String::new()),
-                role: Role::Observer(0),
-                generation: 0,
-            })),
+            None => To::Guest(Box::new(onlooker(page))),
         };
         let (rounds, matter, over) = match page.kind {
             Kind::Begun => (0, NoticeKind::Begun, false),
@@ -353,6 +348,11 @@ impl Replay<'_> {
     fn say(&self, found: &Faults) -> String {
         faults::failure(self.speech, found).message.replace('\n', "; ")
     }
+}
+
+/// A reader without a seat, as one who looks on.
+fn onlooker(page: &Page) -> Guest {
+    Guest { person: person(page, String::new()), role: Role::Observer(0), generation: 0 }
 }
 
 /// Somebody of whom nothing is known but a name, with the reader's language and style.

@@ -13,7 +13,7 @@ use super::error::{CONFIG, Failure, way_out};
 use super::output::{plural, say};
 use super::restore::{beside, guard, name_aside};
 use super::setting::{self, draw};
-use crate::daemon::{Lock, Trigger, doubt};
+use crate::daemon::{Lock, Trigger, check_clock};
 use mail::{TokenKey, files};
 use moderator::{GmOrder, Journal, Moment, Request, Who};
 use store::Store;
@@ -144,7 +144,7 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let mut store = Store::open(&config.database)?;
     guard(&store)?;
     let sight = setting::clock()?.sight();
-    if let Some(doubt) = doubt(&mut store, sight)? {
+    if let Some(doubt) = check_clock(&mut store, sight)? {
         return Err(doubt.into());
     }
     let now = sight.wall;

@@ -9,7 +9,7 @@ use anyhow::Result;
 use super::backup::{dated, list, make, prune};
 use super::restore::{is_damage, last_due};
 use crate::config::{Config, Mailbox};
-use crate::daemon::{doubt, forget_old};
+use crate::daemon::{check_clock, forget_old};
 use moderator::Sight;
 use store::{Forgotten, Store};
 
@@ -36,7 +36,7 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
     }
     let mut store = Store::open_existing(&config.database)?;
     // One that is dated years ahead would be the newest until then.
-    if doubt(&mut store, now)?.is_some() {
+    if check_clock(&mut store, now)?.is_some() {
         return Ok(());
     }
     let file = dated(&config.database, now.wall);
@@ -59,7 +59,7 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
         Mailbox::Imap { .. } | Mailbox::Pop3(_) => None,
     };
     let forgotten = Store::open_existing(&config.database).map_err(anyhow::Error::from);
-    let forgotten = forgotten.and_then(|mut store| match doubt(&mut store, now)? {
+    let forgotten = forgotten.and_then(|mut store| match check_clock(&mut store, now)? {
         // Whoever else asks the clock says so.
         Some(_) => Ok(Forgotten::default()),
         None => forget_old(&mut store, config.retention, maildir, now.wall),

@@ -15,7 +15,7 @@ use super::output::{plural, say};
 use super::setting::{self, LARGEST};
 use super::verify::gather;
 use crate::config::{Config, Mailbox};
-use crate::daemon::{Lock, doubt};
+use crate::daemon::{Lock, check_clock};
 use moderator::{Journal, Moment, Sight};
 use store::{Rebuilt, Store, StoreError};
 
@@ -225,7 +225,7 @@ impl Work {
         Store::force_folder(database)?;
         let mut store = Store::open_existing(database)?;
         // By a clock that is doubted it is written down for when the last thing was done.
-        let at = doubt(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
+        let at = check_clock(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
         store.write(|tx| {
             // A logbook does not say when the service was last seen. What fell due since the last
             // thing that is known moves, as after any time it was away.

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use super::error::{CONFIG, Failure, way_out};
 use super::key;
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
-use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, doubt};
+use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
 use mail::text::terminal;
 use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
@@ -56,7 +56,7 @@ impl Setting {
     /// If the clock cannot be believed: nothing that is written down can be taken back.
     pub fn moment(&mut self) -> Result<Moment> {
         let now = self.clock.sight();
-        match doubt(&mut self.store, now)? {
+        match check_clock(&mut self.store, now)? {
             Some(doubt) => Err(doubt.into()),
             None => Ok(now.wall),
         }

@@ -112,7 +112,7 @@ fn read(text: &str) -> Option<Sight> {
 ///
 /// # Errors
 /// If the store fails.
-pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
+pub fn check_clock(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
     let known = store.read(KnownClocks::of)?;
     let judged = jump(known.last, known.believed, known.since, now);
     if let Jump::Doubted { since, .. } = judged {
@@ -145,7 +145,7 @@ pub fn doubt(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
     Ok(None)
 }
 
-/// What [`doubt`] would say, by whoever only looks.
+/// What [`check_clock`] would say, by whoever only looks.
 ///
 /// # Errors
 /// If the store fails.

@@ -1,5 +1,5 @@
-//! The threads at the doors: each serves one, and the core waits for none of them. A panic
-//! behind a door is an error like any other.
+//! The doors: jobs at the mailbox and of the postman are done in place, or by a thread for each,
+//! and the core waits for none of them. A panic behind a door is an error like any other.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -11,52 +11,69 @@ use super::talk::{CoreEvent, MailboxJob, OutgoingJob};
 use super::{INTAKE, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
 
-/// Runs the errands of the core at the mailbox.
-pub fn receive(
-    mut mailbox: Box<dyn Mailbox>,
-    errands: &Receiver<MailboxJob>,
-    core: &Sender<CoreEvent>,
-) {
-    for errand in errands {
-        let event = match errand {
-            MailboxJob::Collect { began } => {
-                let found = calmly(|| mailbox.collect(INTAKE, began));
-                let odd = mailbox.passed_over();
-                CoreEvent::Collected { began, found, odd }
-            }
-            MailboxJob::Settle(load) => {
-                let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
-                crash::point("put-away", "");
-                CoreEvent::Settled { load, done }
-            }
-            MailboxJob::Move(other) => {
-                mailbox = other;
-                continue;
-            }
-        };
-        if core.send(event).is_err() {
-            return;
+/// Where the jobs at the mailbox and of the postman are done.
+pub enum Doors<'w> {
+    /// At once and in place.
+    Here { mailbox: &'w mut Box<dyn Mailbox>, postman: &'w mut Box<dyn Postman> },
+    /// By a thread for each, which says later what came of it.
+    Threads {
+        mailbox: Sender<MailboxJob>,
+        /// How many jobs at the mailbox have not come to their end.
+        jobs_out: usize,
+        postman: Sender<OutgoingJob>,
+        /// How many messages the postman takes at once.
+        at_once: u32,
+        /// Dropped, nobody listens to the bell any more.
+        bell: Option<Sender<()>>,
+        /// For the bell of another mailbox.
+        rings: Sender<CoreEvent>,
+    },
+}
+
+/// Does a job at the mailbox; what came of it. Another mailbox is gone over to in silence.
+pub fn at_mailbox(mailbox: &mut Box<dyn Mailbox>, job: MailboxJob) -> Option<CoreEvent> {
+    match job {
+        MailboxJob::Collect { began } => {
+            let found = calmly(|| mailbox.collect(INTAKE, began));
+            let odd = mailbox.passed_over();
+            Some(CoreEvent::Collected { began, found, odd })
+        }
+        MailboxJob::Settle(load) => {
+            let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
+            crash::point("put-away", "");
+            Some(CoreEvent::Settled { load, done })
+        }
+        MailboxJob::Move(other) => {
+            *mailbox = other;
+            None
         }
     }
 }
 
-/// Hands the postman what the core gives out.
-pub fn carry(
-    mut postman: Box<dyn Postman>,
-    rounds: &Receiver<OutgoingJob>,
+/// Does a job of the postman; what came of it.
+pub fn at_postman(postman: &mut Box<dyn Postman>, job: OutgoingJob) -> Option<CoreEvent> {
+    match job {
+        OutgoingJob::Deliver(batch) => {
+            let ends = dispatch::deliver(postman.as_mut(), &batch);
+            let batch = batch.into_iter().map(|message| message.id).collect();
+            Some(CoreEvent::Delivered { batch, ends })
+        }
+        OutgoingJob::Replace(other) => {
+            *postman = other;
+            None
+        }
+    }
+}
+
+/// Serves a door: does its jobs until the core is gone.
+pub fn serve<D, J>(
+    mut door: D,
+    jobs: &Receiver<J>,
     core: &Sender<CoreEvent>,
+    work: fn(&mut D, J) -> Option<CoreEvent>,
 ) {
-    for round in rounds {
-        let batch = match round {
-            OutgoingJob::Deliver(batch) => batch,
-            OutgoingJob::Replace(other) => {
-                postman = other;
-                continue;
-            }
-        };
-        let ends = dispatch::deliver(postman.as_mut(), &batch);
-        let batch = batch.into_iter().map(|parcel| parcel.id).collect();
-        if core.send(CoreEvent::Delivered { batch, ends }).is_err() {
+    for event in jobs.iter().filter_map(|job| work(&mut door, job)) {
+        if core.send(event).is_err() {
             return;
         }
     }

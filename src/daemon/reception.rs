@@ -5,7 +5,6 @@
 //! came: others write and the watchdog is heard between two groups.
 
 use std::collections::VecDeque;
-use std::thread::park_timeout;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -78,18 +77,6 @@ fn shared<'a>(arrivals: impl Iterator<Item = &'a Arrival>) -> usize {
         bytes <= MOST_BYTES
     };
     arrivals.take_while(fits).count().max(1)
-}
-
-/// Reads all letters that have no verdict yet, and says how many.
-///
-/// # Errors
-/// If the store fails; the next call goes on where this one stopped.
-pub fn read_unread(store: &mut Store, desk: &Desk, now: Moment) -> Result<usize> {
-    let mut pile = Pile::default();
-    while pile.read_group(store, desk, now)? {
-        park_timeout(BREATH);
-    }
-    Ok(pile.read)
 }
 
 /// The letters that wait to be read, in the order in which they are.

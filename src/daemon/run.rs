@@ -1,29 +1,30 @@
-//! `run`: a thread for each door and one writer. Reception hands arrivals over, the core
-//! decides and commits, the postman takes committed messages; a slow postman holds up nothing
-//! else, and neither does a slow mailbox: only what it may hold is waited for.
+//! The core: the one writer, which decides and commits. What is to be done at the mailbox and by
+//! the postman are jobs: `tick` does them in place, `run` has a thread for each, so that a slow
+//! postman holds up nothing else, and neither does a slow mailbox: only what it may hold is
+//! waited for.
 
 mod doubted;
 mod glance;
 mod intake;
 
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::thread::{self, park_timeout};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::doors::{carry, listen, receive};
+use super::clock_jump::ClockJump;
+use super::doors::{Doors, at_mailbox, at_postman, listen, serve};
 use super::mailbox_backoff::MailboxBackoff;
-use super::postman_backoff::PostmanBackoff;
+use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
-use super::reload::Reload;
-use super::talk::{CoreEvent, MailboxJob, OutgoingJob, Service};
+use super::talk::{CoreEvent, MailboxJob, OutgoingJob, Reload, Service};
 use super::wal_checkpoint::WalCheckpoint;
-use super::{World, dispatch, mark_settled, settle_errors};
+use super::{Clock, Desk, Room, Tick, World, dispatch, due, mark_settled, settle_errors};
 use intake::Intake;
-use mail::{Bell, Delivery, QueueId};
-use moderator::{Moment, Sight};
+use mail::{Bell, Delivery, QueueId, QueuedMessage};
+use moderator::Moment;
 use store::{Kind, Store, StoreError};
 
 /// The shortest pause between two looks: what does not come to rest must not spin.
@@ -37,6 +38,12 @@ const GLANCE: Duration = Duration::from_secs(1);
 /// How long a stop waits for letters that are on their way out.
 const LAST_LETTERS: Duration = Duration::from_secs(3);
 
+/// How often `tick` may be called: how often that is, nobody tells it.
+const EACH_MINUTE: Duration = Duration::from_secs(60);
+
+/// Longer than a tick lasts.
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
 ///
 /// # Errors
@@ -45,48 +52,27 @@ const LAST_LETTERS: Duration = Duration::from_secs(3);
 pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
     let (to_core, events) = channel();
     ready(Service(to_core.clone()));
-    let (errands, for_reception) = channel();
-    let (parcels, for_postman) = channel();
-    let World { store, clock, mailbox, postman, desk, poll, room } = world;
-    let (heard, rings) = (to_core.clone(), to_core.clone());
-    let bell = mailbox.bell().map(|bell| hang(bell, &rings));
-    let at_once = postman.at_once();
-    let reception = thread::spawn(move || receive(mailbox, &for_reception, &heard));
-    let postman = thread::spawn(move || carry(postman, &for_postman, &to_core));
-    let now = Instant::now();
-    let version = store.data_version()?;
-    let mut core = Core {
-        store,
-        version,
-        desk,
-        poll,
-        errands,
-        parcels,
-        at_once,
-        room,
-        rings,
-        _bell: bell,
-        errands_out: 0,
-        collecting: false,
-        intake: None,
-        rang: false,
-        mailbox_backoff: MailboxBackoff::default(),
-        postman_backoff: PostmanBackoff::default(),
-        checkpoint: WalCheckpoint::default(),
-        carrying: false,
-        resumed: false,
-        ended: None,
-        doubted: None,
-        alone: false,
-        next: now,
-        reopens: now,
+    let (mailbox_jobs, for_mailbox) = channel();
+    let (postman_jobs, for_postman) = channel();
+    let World { mut store, clock, mailbox, postman, mut desk, poll, mut room } = world;
+    let doors = Doors::Threads {
+        mailbox: mailbox_jobs,
+        jobs_out: 0,
+        postman: postman_jobs,
+        at_once: postman.at_once(),
+        bell: mailbox.bell().map(|bell| hang(bell, &to_core)),
+        rings: to_core.clone(),
     };
-    let ending = core.run(&events, || clock.sight());
-    let (receiving, carrying) = (core.errands_out > 0, core.carrying);
+    let heard = to_core.clone();
+    let mailbox = thread::spawn(move || serve(mailbox, &for_mailbox, &heard, at_mailbox));
+    let postman = thread::spawn(move || serve(postman, &for_postman, &to_core, at_postman));
+    let mut core = Core::new(&mut store, clock.as_ref(), &mut desk, poll, &mut room, doors)?;
+    let ending = core.run(&events);
+    let busy = [core.has_jobs_out(), core.carrying];
     // Without senders the other two threads come to their end. One that is still at work may
     // hang there for long: it goes with the process, and what it did is asked again.
     drop(core);
-    for (thread, busy) in [(reception, receiving), (postman, carrying)] {
+    for (thread, busy) in [mailbox, postman].into_iter().zip(busy) {
         if !busy && thread.join().is_err() {
             tracing::error!("a thread of the service ended in a panic");
         }
@@ -103,26 +89,22 @@ fn hang(bell: Box<dyn Bell>, rings: &Sender<CoreEvent>) -> Sender<()> {
     here
 }
 
-/// The one writer.
-struct Core {
-    store: Store,
+/// The one writer, and the order of its steps.
+pub struct Core<'w> {
+    store: &'w mut Store,
+    clock: &'w dyn Clock,
+    desk: &'w mut Desk,
+    poll: TimeDelta,
+    /// Whether there is room to take mail in.
+    room: &'w mut Room,
+    doors: Doors<'w>,
     /// What the database looked like when we last saw what others had written.
     version: i64,
-    desk: super::Desk,
-    poll: TimeDelta,
-    errands: Sender<MailboxJob>,
-    parcels: Sender<OutgoingJob>,
-    /// How many messages the postman takes at once.
-    at_once: u32,
-    /// Whether there is room to take mail in.
-    room: Box<dyn Fn() -> bool + Send>,
-    /// For the bell of another mailbox.
-    rings: Sender<CoreEvent>,
-    /// Dropped, nobody listens to the bell any more.
-    _bell: Option<Sender<()>>,
-    /// How many errands the reception has not come back from.
-    errands_out: usize,
-    /// Whether the reception is at a collection.
+    /// What was done: by a tick, or since the last collection.
+    done: Tick,
+    /// Whether rounds may be played by the clock as it was before anything was done.
+    trusted: Option<bool>,
+    /// Whether a collection is being made.
     collecting: bool,
     /// The letters of the last collection, as long as some of them are not read.
     intake: Option<Intake>,
@@ -140,8 +122,8 @@ struct Core {
     resumed: bool,
     /// How the last batch ended, as long as that is not stored.
     ended: Option<Ended>,
-    /// Since when nothing is done, because the clock cannot be believed.
-    doubted: Option<Moment>,
+    /// Why nothing is done: the clock cannot be believed.
+    jump: Option<ClockJump>,
     /// Whether all the postman has is the letter that says so.
     alone: bool,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
@@ -157,37 +139,118 @@ struct Ended {
     ends: Vec<(QueueId, Delivery)>,
 }
 
-impl Core {
-    fn run(&mut self, events: &Receiver<CoreEvent>, now: impl Fn() -> Sight) -> Result<()> {
+impl<'w> Core<'w> {
+    /// A core that has done nothing yet.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn new(
+        store: &'w mut Store,
+        clock: &'w dyn Clock,
+        desk: &'w mut Desk,
+        poll: TimeDelta,
+        room: &'w mut Room,
+        doors: Doors<'w>,
+    ) -> Result<Core<'w>> {
+        let (now, version) = (Instant::now(), store.data_version()?);
+        Ok(Core {
+            store,
+            clock,
+            desk,
+            poll,
+            room,
+            doors,
+            version,
+            done: Tick::default(),
+            trusted: None,
+            collecting: false,
+            intake: None,
+            rang: false,
+            mailbox_backoff: MailboxBackoff::default(),
+            postman_backoff: PostmanBackoff::default(),
+            checkpoint: WalCheckpoint::default(),
+            carrying: false,
+            resumed: false,
+            ended: None,
+            jump: None,
+            alone: false,
+            next: now,
+            reopens: now,
+        })
+    }
+
+    /// Does everything that is due, once.
+    ///
+    /// # Errors
+    /// As [`tick`](super::tick).
+    pub fn once(mut self) -> Result<Tick> {
+        let sight = self.clock.sight();
+        if self.believes(sight)? {
+            let now = sight.wall;
+            self.resume(now)?;
+            self.trusted = Some(due::look_at_clock(self.store, self.desk, self.poll, now)?);
+            // A login that is refused must not be tried by each tick.
+            self.postman_backoff = PostmanBackoff::recalled(self.store)?;
+            if let Some(until) = rests_until(self.store, (now, EACH_MINUTE))? {
+                tracing::warn!("letters cannot go out: the postman is tried again at {until}");
+                self.reopens += A_DAY;
+            }
+        }
+        let taken = self.take_all_in();
+        // What is in the outbox goes out even when nothing can come in.
+        while self.send()? {}
+        taken?;
+        self.jump.map_or(Ok(self.done), |jump| Err(jump.into()))
+    }
+
+    /// Takes mail in until the mailbox is empty, or for a reason nothing more comes.
+    fn take_all_in(&mut self) -> Result<()> {
+        while self.intake.is_some() || self.next <= Instant::now() {
+            self.take_in()?;
+            if self.intake.is_some() {
+                park_timeout(BREATH);
+            }
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, events: &Receiver<CoreEvent>) -> Result<()> {
         let mut quiet = true;
         loop {
-            let left = self.next.saturating_duration_since(Instant::now());
             // Whoever asks us something is heard before the next letters are read.
-            if quiet && self.intake.is_some() {
-                let read = self.read_on(&now);
-                self.endure(read)?;
-            } else if left.is_zero() && !self.is_taking_in() {
-                self.next = Instant::now() + self.pause();
-                if (self.room)() {
-                    let asked = self.collect(now());
-                    self.endure(asked)?;
-                } else {
-                    tracing::error!("too little free space: no mail is taken in");
-                }
+            if quiet || self.intake.is_none() {
+                let taken = self.take_in();
+                self.endure(taken)?;
             }
-            let sent = self.send(now());
+            let sent = self.send().map(drop);
             self.endure(sent)?;
-            let event = self.wait(events, &now)?;
+            let event = self.wait(events)?;
             quiet = event.is_none();
             match event {
-                Some(CoreEvent::Stop) => return self.stop(events, &now),
+                Some(CoreEvent::Stop) => return self.stop(events),
                 Some(event) => {
-                    let heard = self.hear(event, &now);
+                    let heard = self.hear(event);
                     self.endure(heard)?;
                 }
                 None => {}
             }
         }
+    }
+
+    /// Reads on in what was taken in, or looks into the mailbox when that is due.
+    fn take_in(&mut self) -> Result<()> {
+        if self.intake.is_some() {
+            return self.read_on();
+        }
+        if self.collecting || Instant::now() < self.next {
+            return Ok(());
+        }
+        self.next = Instant::now() + self.pause();
+        if (self.room)() {
+            return self.collect();
+        }
+        tracing::error!("too little free space: no mail is taken in");
+        Ok(())
     }
 
     /// What passes by itself, or when somebody makes room, is waited for: nothing was stored,
@@ -216,50 +279,98 @@ impl Core {
         }
     }
 
-    fn collect(&mut self, began: Sight) -> Result<()> {
+    fn collect(&mut self) -> Result<()> {
         self.rang = false;
-        let errand = MailboxJob::Collect { began: began.wall };
-        // The reception ends only after us: nobody else holds its door open.
-        self.collecting = self.believes(began)? && self.ask(errand);
-        Ok(())
+        let began = self.clock.sight();
+        self.collecting = self.believes(began)?;
+        if !self.collecting {
+            return Ok(());
+        }
+        self.ask(MailboxJob::Collect { began: began.wall })
     }
 
-    /// Sends the reception on an errand that it comes back from.
-    fn ask(&mut self, errand: MailboxJob) -> bool {
-        let sent = self.errands.send(errand).is_ok();
-        self.errands_out += usize::from(sent);
-        sent
+    /// Has a job done at the mailbox.
+    fn ask(&mut self, job: MailboxJob) -> Result<()> {
+        match &mut self.doors {
+            Doors::Here { mailbox, .. } => {
+                at_mailbox(mailbox, job).map_or(Ok(()), |event| self.hear(event))
+            }
+            Doors::Threads { mailbox, jobs_out, .. } => {
+                let sent = mailbox.send(job).is_ok();
+                debug_assert!(sent, "the thread at the mailbox ends only after us");
+                *jobs_out += 1;
+                Ok(())
+            }
+        }
+    }
+
+    /// Gives the postman a batch; says whether there was any.
+    fn carry(&mut self, batch: Vec<QueuedMessage>, alone: bool) -> Result<bool> {
+        if batch.is_empty() {
+            return Ok(false);
+        }
+        (self.carrying, self.alone) = (true, alone);
+        let job = OutgoingJob::Deliver(batch);
+        match &mut self.doors {
+            Doors::Here { postman, .. } => {
+                at_postman(postman, job).map_or(Ok(()), |event| self.hear(event))?;
+            }
+            Doors::Threads { postman, .. } => {
+                let sent = postman.send(job).is_ok();
+                debug_assert!(sent, "the thread of the postman ends only after us");
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a thread is at work at the mailbox.
+    fn has_jobs_out(&self) -> bool {
+        matches!(self.doors, Doors::Threads { jobs_out: 1.., .. })
+    }
+
+    /// Whether all jobs are done in place.
+    fn is_in_place(&self) -> bool {
+        matches!(self.doors, Doors::Here { .. })
     }
 
     fn pause(&self) -> Duration {
-        self.poll.to_std().unwrap_or(Duration::from_secs(60)).max(SHORTEST)
+        match self.doors {
+            Doors::Here { .. } => EACH_MINUTE,
+            Doors::Threads { .. } => self.poll.to_std().unwrap_or(EACH_MINUTE).max(SHORTEST),
+        }
     }
 
-    fn hear(&mut self, event: CoreEvent, now: &impl Fn() -> Sight) -> Result<()> {
-        if matches!(event, CoreEvent::Collected { .. } | CoreEvent::Settled { .. }) {
-            self.errands_out = self.errands_out.saturating_sub(1);
+    fn hear(&mut self, event: CoreEvent) -> Result<()> {
+        if matches!(event, CoreEvent::Collected { .. } | CoreEvent::Settled { .. })
+            && let Doors::Threads { jobs_out, .. } = &mut self.doors
+        {
+            *jobs_out = jobs_out.saturating_sub(1);
         }
         match event {
-            CoreEvent::Collected { began, found, odd } => self.collected(began, (found, odd), now),
+            CoreEvent::Collected { began, found, odd } => self.collected(began, found, &odd),
             CoreEvent::Settled { load, done } => match done {
-                Ok(()) => mark_settled(&mut self.store, &load),
+                Ok(()) => mark_settled(self.store, &load),
                 // It is tried again by a clock that is right.
-                Err(_) if !self.believes(now())? => Ok(()),
+                Err(_) if !self.believes(self.clock.sight())? => Ok(()),
                 Err(error) => {
                     let refused = (load.drawer, &error);
-                    settle_errors::refused(&mut self.store, &self.desk, refused, now().wall)
+                    settle_errors::refused(self.store, self.desk, refused, self.clock.now())
                 }
             },
             CoreEvent::Delivered { batch, ends } => {
-                let (sight, pause) = (now(), self.pause());
+                let (sight, pause) = (self.clock.sight(), self.pause());
                 // What went out by a clock that is doubted is stored when it is right again; but
-                // the letter that says so goes by the time that is known.
-                let at = self.doubt(sight).map(|doubt| match doubt {
+                // a tick waits for nothing, and the letter that says so goes by the time that is
+                // known.
+                let in_place = self.is_in_place();
+                let at = self.check_clock(sight).map(|jump| match jump {
                     None => Some(sight.wall),
-                    Some(doubt) => self.alone.then_some(doubt.should),
+                    Some(jump) => (self.alone || in_place).then_some(jump.should),
                 });
+                let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
+                self.done.sent += accepted;
                 let shut = match at {
-                    Ok(Some(at)) => self.postman_backoff.after(&mut self.store, &ends, (at, pause)),
+                    Ok(Some(at)) => self.postman_backoff.after(self.store, &ends, (at, pause)),
                     _ => Ok(None),
                 };
                 self.ended = Some(Ended { batch, ends });
@@ -291,39 +402,45 @@ impl Core {
         }
     }
 
-    /// Looks after the outbox.
-    fn send(&mut self, now: Sight) -> Result<()> {
-        if let Some(doubt) = self.doubt(now)? {
-            return self.send_alone(&doubt);
+    /// Looks after the outbox; says whether the postman was given anything.
+    fn send(&mut self) -> Result<bool> {
+        let sight = self.clock.sight();
+        if let Some(jump) = self.check_clock(sight)? {
+            return self.send_alone(&jump);
         }
-        let now = now.wall;
+        self.resume(sight.wall)?;
+        self.record(sight.wall)?;
+        if self.is_resting() {
+            return Ok(false);
+        }
+        let batch = dispatch::take(self.store, self.at_once(), sight.wall)?;
+        self.carry(batch, false)
+    }
+
+    /// Finds, once, what the process before this one was sending.
+    fn resume(&mut self, now: Moment) -> Result<()> {
         if !self.resumed {
-            dispatch::resume(&mut self.store, now)?;
+            dispatch::resume(self.store, now)?;
             self.resumed = true;
         }
-        self.record(now)?;
-        self.dispatch(now)
+        Ok(())
+    }
+
+    /// How many messages the postman takes at once.
+    fn at_once(&self) -> u32 {
+        match &self.doors {
+            Doors::Here { postman, .. } => postman.at_once(),
+            Doors::Threads { at_once, .. } => *at_once,
+        }
     }
 
     /// Stores how the last batch ended, if that is not done yet.
     fn record(&mut self, now: Moment) -> Result<()> {
         if let Some(Ended { batch, ends }) = &self.ended {
-            dispatch::record(&mut self.store, &self.desk, batch, ends, now)?;
+            dispatch::record(self.store, self.desk, batch, ends, now)?;
             self.ended = None;
             self.carrying = false;
             self.alone = false;
-        }
-        Ok(())
-    }
-
-    /// Hands the postman a batch, if he has none and some is due.
-    fn dispatch(&mut self, now: Moment) -> Result<()> {
-        if self.is_resting() {
-            return Ok(());
-        }
-        let batch = dispatch::take(&mut self.store, self.at_once, now)?;
-        if !batch.is_empty() {
-            self.carrying = self.parcels.send(OutgoingJob::Deliver(batch)).is_ok();
         }
         Ok(())
     }
@@ -332,12 +449,17 @@ impl Core {
     /// tried at once.
     fn reload(&mut self, with: Reload) {
         let Reload { desk, mailbox, postman, poll, room } = with;
-        (self.desk, self.poll, self.room) = (desk, poll, room);
-        self._bell = mailbox.bell().map(|bell| hang(bell, &self.rings));
-        self.at_once = postman.at_once();
-        let moved = self.errands.send(MailboxJob::Move(mailbox)).is_ok();
-        let replaced = self.parcels.send(OutgoingJob::Replace(postman)).is_ok();
-        debug_assert!(moved && replaced, "the doors end only after us");
+        (*self.desk, self.poll, *self.room) = (desk, poll, room);
+        match &mut self.doors {
+            Doors::Here { mailbox: here, postman: ours } => (**here, **ours) = (mailbox, postman),
+            Doors::Threads { mailbox: jobs, postman: outgoing, at_once, bell, rings, .. } => {
+                *bell = mailbox.bell().map(|bell| hang(bell, rings));
+                *at_once = postman.at_once();
+                let moved = jobs.send(MailboxJob::Move(mailbox)).is_ok();
+                let replaced = outgoing.send(OutgoingJob::Replace(postman)).is_ok();
+                debug_assert!(moved && replaced, "the doors end only after us");
+            }
+        }
         (self.mailbox_backoff, self.postman_backoff) =
             (MailboxBackoff::default(), PostmanBackoff::default());
         self.next = Instant::now();
@@ -345,12 +467,12 @@ impl Core {
     }
 
     /// Waits for what was handed out already, so that its end is stored.
-    fn stop(&mut self, events: &Receiver<CoreEvent>, now: &impl Fn() -> Sight) -> Result<()> {
+    fn stop(&mut self, events: &Receiver<CoreEvent>) -> Result<()> {
         let until = Instant::now() + LAST_LETTERS;
         while self.carrying {
             match events.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 // Whatever else happened meanwhile is found again by the next start.
-                Ok(event @ CoreEvent::Delivered { .. }) => self.hear(event, now)?,
+                Ok(event @ CoreEvent::Delivered { .. }) => self.hear(event)?,
                 Ok(_) => {}
                 Err(_) => {
                     tracing::warn!("the postman is left at work: his letters are tried again");

@@ -4,9 +4,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::Result;
+use chrono::TimeDelta;
 
-use super::Load;
-use super::reload::Reload;
+use super::desk::Desk;
+use super::{Load, Room};
 use mail::{Collection, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Unreadable};
 use moderator::Moment;
 
@@ -32,6 +33,16 @@ impl Service {
         let (here, answer) = channel();
         self.0.send(CoreEvent::Asked(here)).is_ok() && answer.recv_timeout(patience).is_ok()
     }
+}
+
+/// Settings that replace those of a running service: all but its database and its clock. What
+/// each is for, [`World`](super::World) says.
+pub struct Reload {
+    pub desk: Desk,
+    pub mailbox: Box<dyn Mailbox>,
+    pub postman: Box<dyn Postman>,
+    pub poll: TimeDelta,
+    pub room: Room,
 }
 
 /// What the core hears.

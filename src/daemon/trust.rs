@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::clock_jump::{believe, doubt};
+use super::clock_jump::{believe, check_clock};
 use super::desk::{Desk, Trigger};
 use super::due;
 use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
@@ -39,7 +39,7 @@ pub struct MovedMatch {
 /// # Errors
 /// If the store fails; nothing was changed then.
 pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
-    let doubted = doubt(store, now)?.is_some();
+    let doubted = check_clock(store, now)?.is_some();
     let last = store.read(|db| Ok(db.last_event()?))?;
     let until = last.filter(|last| *last > now.wall);
     // Seconds pass by themselves.

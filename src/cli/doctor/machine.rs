@@ -11,7 +11,7 @@ use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
 use crate::config::Config;
-use crate::daemon::look_at_doubt;
+use crate::daemon::look_at_clock;
 use mail::files::written_at;
 use moderator::{Moment, Sight};
 use store::Store;
@@ -32,7 +32,7 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
     let (zone, now) = (config.gm.zone, sight.wall);
     let shown = times::moment(now, zone, now);
     let found = store
-        .and_then(|store| store.read(|db| Ok((db.last_event()?, look_at_doubt(db, sight)?))).ok());
+        .and_then(|store| store.read(|db| Ok((db.last_event()?, look_at_clock(db, sight)?))).ok());
     let (last, doubt) = found.unwrap_or_default();
     match last {
         _ if now.year() < THIS_WAS_MADE_IN => {

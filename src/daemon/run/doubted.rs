@@ -1,49 +1,46 @@
-//! A clock that is doubted under a running service: nothing is done by it, but the letter that says
-//! so goes out.
+//! A clock that jumped under the core: nothing is done by it, but the letter that says so goes
+//! out.
 
 use std::time::Instant;
 
 use anyhow::Result;
 
-use super::{Core, OutgoingJob};
-use crate::daemon::clock_jump::{ClockJump, doubt, tell};
+use super::Core;
+use crate::daemon::clock_jump::{ClockJump, check_clock, tell};
 use crate::daemon::dispatch;
 use moderator::Sight;
 
-impl Core {
+impl Core<'_> {
     /// Whether anything may be done by a clock that shows this.
     pub(super) fn believes(&mut self, now: Sight) -> Result<bool> {
-        Ok(self.doubt(now)?.is_none())
+        Ok(self.check_clock(now)?.is_none())
     }
 
-    /// Whether the clock that shows this is doubted. The log says so once, and the moderator gets
-    /// a letter.
-    pub(super) fn doubt(&mut self, now: Sight) -> Result<Option<ClockJump>> {
-        let mut doubt = doubt(&mut self.store, now)?;
-        if let Some(doubt) = &mut doubt {
-            if self.doubted != Some(doubt.since) {
-                let minutes = doubt.lasts.num_minutes();
+    /// Whether the clock that shows this jumped. The log of the service says so once, and the
+    /// moderator gets a letter.
+    pub(super) fn check_clock(&mut self, now: Sight) -> Result<Option<ClockJump>> {
+        let mut found = check_clock(self.store, now)?;
+        if let Some(jump) = &mut found {
+            let known = self.jump.is_some_and(|known| known.since == jump.since);
+            if !known && !self.is_in_place() {
+                let minutes = jump.lasts.num_minutes();
                 tracing::error!(
-                    since = %doubt.since,
-                    "{doubt}; nothing is done until it is set right, or for {minutes} minutes; \
+                    since = %jump.since,
+                    "{jump}; nothing is done until it is set right, or for {minutes} minutes; \
                      `botpost clock trust` believes it"
                 );
             }
-            doubt.letter = Some(tell(&mut self.store, &self.desk, doubt)?);
+            jump.letter = Some(tell(self.store, self.desk, jump)?);
         }
-        self.doubted = doubt.map(|doubt| doubt.since);
-        Ok(doubt)
+        self.jump = found;
+        Ok(found)
     }
 
-    /// Hands the postman the letter that tells of a doubt, and nothing else.
-    pub(super) fn send_alone(&mut self, doubt: &ClockJump) -> Result<()> {
-        let Some(letter) = doubt.letter.filter(|_| !self.is_resting()) else { return Ok(()) };
-        let batch = dispatch::take_one(&mut self.store, letter, doubt.should)?;
-        if !batch.is_empty() {
-            self.carrying = self.parcels.send(OutgoingJob::Deliver(batch)).is_ok();
-            self.alone = self.carrying;
-        }
-        Ok(())
+    /// Hands the postman the letter that tells of a jump, and nothing else.
+    pub(super) fn send_alone(&mut self, jump: &ClockJump) -> Result<bool> {
+        let Some(letter) = jump.letter.filter(|_| !self.is_resting()) else { return Ok(false) };
+        let batch = dispatch::take_one(self.store, letter, jump.should)?;
+        self.carry(batch, true)
     }
 
     /// Whether the postman is at work, or left alone.

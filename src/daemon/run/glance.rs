@@ -7,15 +7,11 @@ use anyhow::Result;
 
 use super::{BREATH, Core, CoreEvent, GLANCE, SHORTEST};
 use crate::daemon::postman_backoff::PostmanBackoff;
-use moderator::{Moment, Sight};
+use moderator::Moment;
 
-impl Core {
+impl Core<'_> {
     /// Waits until something happens, something is due, or somebody else has written.
-    pub(super) fn wait(
-        &mut self,
-        events: &Receiver<CoreEvent>,
-        now: &impl Fn() -> Sight,
-    ) -> Result<Option<CoreEvent>> {
+    pub(super) fn wait(&mut self, events: &Receiver<CoreEvent>) -> Result<Option<CoreEvent>> {
         if self.intake.is_some() {
             return Ok(match events.recv_timeout(BREATH) {
                 Ok(event) => Some(event),
@@ -31,7 +27,7 @@ impl Core {
                 Err(RecvTimeoutError::Timeout) => {}
             }
             let before = self.version;
-            let woken = self.look_round(now().wall);
+            let woken = self.look_round(self.clock.now());
             self.endure(woken)?;
             if left <= GLANCE || self.version != before {
                 return Ok(None);
@@ -47,7 +43,7 @@ impl Core {
         if version == self.version {
             return Ok(());
         }
-        if self.postman_backoff.was_opened(&self.store)? {
+        if self.postman_backoff.was_opened(self.store)? {
             (self.postman_backoff, self.reopens) = (PostmanBackoff::default(), Instant::now());
         }
         let wake = self.store.read(|db| Ok(db.next_wake()?))?;
@@ -55,7 +51,7 @@ impl Core {
         if self.is_taking_in() {
             // It began before: what is due by now may not have been then.
             self.rang |= left == Some(Duration::ZERO);
-        } else if self.doubted.is_some() {
+        } else if self.jump.is_some() {
             self.next = Instant::now();
         } else if let Some(left) = left
             && self.mailbox_backoff.is_open()

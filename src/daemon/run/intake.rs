@@ -1,15 +1,16 @@
 //! What a collection brings: stored, read group by group, and then what follows from it. Must
 //! never read so long that nobody else is heard.
 
+use std::mem::take;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::super::reception::Pile;
-use super::super::{Tick, due, keep, to_settle, unreadable};
+use super::super::{due, keep, to_settle, unreadable};
 use super::{Core, MailboxJob, SHORTEST};
 use mail::{Collection, Unreadable};
-use moderator::{Moment, Sight};
+use moderator::Moment;
 
 /// What a collection brought.
 pub(super) struct Intake {
@@ -20,39 +21,44 @@ pub(super) struct Intake {
     pile: Pile,
 }
 
-impl Core {
+impl Core<'_> {
     /// A collection has come to its end.
     pub(super) fn collected(
         &mut self,
         began: Moment,
-        (found, odd): (Result<Collection>, Vec<Unreadable>),
-        now: &impl Fn() -> Sight,
+        found: Result<Collection>,
+        odd: &[Unreadable],
     ) -> Result<()> {
         self.collecting = false;
         // If the clock jumped meanwhile, the letters are found again by one that is right.
-        let sight = now();
+        let sight = self.clock.sight();
         if !self.believes(sight)? {
             return Ok(());
         }
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
+            // Whoever calls for a tick hears of it.
+            Err(error) if self.is_in_place() => return Err(error),
             Err(error) => {
                 let failed = (&error, self.pause());
                 let rest =
-                    self.mailbox_backoff.failed(&mut self.store, &self.desk, failed, sight.wall)?;
+                    self.mailbox_backoff.failed(self.store, self.desk, failed, sight.wall)?;
                 self.next = Instant::now() + rest;
                 return Ok(());
             }
         };
         // One that came to no end may be followed by an error again and again.
         if whole {
-            self.mailbox_backoff.opened(&mut self.store)?;
+            self.mailbox_backoff.opened(self.store)?;
         }
-        unreadable::tell(&mut self.store, &self.desk, (&odd, whole), sight.wall)?;
-        let trusted = due::look_at_clock(&mut self.store, &self.desk, self.poll, began)?;
-        keep(&mut self.store, arrivals, (began, sight.wall))?;
+        unreadable::tell(self.store, self.desk, (odd, whole), sight.wall)?;
+        let trusted = match self.trusted {
+            Some(trusted) => trusted,
+            None => due::look_at_clock(self.store, self.desk, self.poll, began)?,
+        };
+        keep(self.store, arrivals, (began, sight.wall))?;
         self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
-        self.read_on(now)
+        self.read_on()
     }
 
     /// Whether a collection is made, or its letters are read.
@@ -62,29 +68,34 @@ impl Core {
 
     /// Reads some of the letters that were taken in; after the last of them comes what follows
     /// from the collection. After a failure they are found again with the next one.
-    pub(super) fn read_on(&mut self, now: &impl Fn() -> Sight) -> Result<()> {
+    pub(super) fn read_on(&mut self) -> Result<()> {
         let Some(mut intake) = self.intake.take() else { return Ok(()) };
-        if intake.pile.read_group(&mut self.store, &self.desk, intake.began)? {
+        if intake.pile.read_group(self.store, self.desk, intake.began)? {
             self.intake = Some(intake);
             return Ok(());
         }
         let Intake { began, whole, trusted, pile } = intake;
-        let mut done = Tick { read: pile.read, ..Tick::default() };
-        for load in to_settle(&self.store)? {
-            let sent = self.ask(MailboxJob::Settle(load));
-            debug_assert!(sent, "the reception ends only after us");
+        self.done.read += pile.read;
+        for load in to_settle(self.store)? {
+            self.ask(MailboxJob::Settle(load))?;
         }
         if !whole {
-            return self.collect(now());
+            // A tick goes on by itself: a mailbox that filled up must not pile up its calls.
+            self.next = Instant::now();
+            return if self.is_in_place() { Ok(()) } else { self.collect() };
         }
         if trusted {
-            done.executed = due::advance(&mut self.store, &self.desk, began)?;
+            self.done.executed = due::advance(self.store, self.desk, began)?;
         }
-        self.checkpoint.after(&mut self.store, !done.executed.is_empty())?;
-        if done != Tick::default() {
-            tracing::info!(read = done.read, rounds = done.executed.len(), "looked after the mail");
+        if !self.is_in_place() {
+            let done = take(&mut self.done);
+            self.checkpoint.after(self.store, !done.executed.is_empty())?;
+            let (read, rounds) = (done.read, done.executed.len());
+            if read + rounds > 0 {
+                tracing::info!(read, rounds, "looked after the mail");
+            }
         }
-        self.rest(began, now().wall)
+        self.rest(began, self.clock.now())
     }
 
     /// After a collection: the next one is due when something falls due, at most one poll on.

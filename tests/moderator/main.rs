@@ -112,9 +112,18 @@ fn every_phrase_of_the_moderator_stands_in_the_templates() {
         ["moderator.ftl", "agreed.ftl", "asking.ftl"].map(|name| read(name).expect("a template"));
     let templates = templates.concat();
     let mut count = 0;
-    for file in
-        ["asking", "end", "gm", "invite", "letter", "mod", "orders", "rounds", "time", "wishes"]
-    {
+    for file in [
+        "asking",
+        "end",
+        "gm",
+        "invite",
+        "letter",
+        "mod",
+        "orders",
+        "rounds",
+        "time",
+        "setting_changes",
+    ] {
         let path = root.join(format!("crates/moderator/src/decide/{file}.rs"));
         let code = std::fs::read_to_string(path).expect("a source file");
         for key in code.split("Phrase::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {

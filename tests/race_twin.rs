@@ -19,7 +19,6 @@ use std::process::{Command, Stdio};
 
 use games::robot_race::event::{Event, Shot};
 use games::robot_race::orders;
-use games::robot_race::set_up::letter;
 use kit::Language;
 use kit::render::wrap::NO_BREAK;
 use kit::{Account, Phrase, Rules as _, Section, Viewer};
@@ -96,7 +95,7 @@ impl Tables<'_> {
 
 /// What is told of a round: its tables, and how the robots stand after each.
 fn tale(speech: &Speech, round: &Round, events: &[Event]) -> String {
-    let player = |seat| (letter(seat).to_string(), None);
+    let player = |seat: kit::Seat| (seat.letter().to_string(), None);
     let players: Vec<_> = round.at.seats().map(player).collect();
     let listener = Listener {
         language: Language::En,

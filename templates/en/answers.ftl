@@ -2,36 +2,7 @@
 
 quote = "{ $text }"
 
-stored-verdict = STORED: order { $serial }, { $kind ->
-    [goals] { $count ->
-        [0] no goals
-        [one] 1 goal
-       *[other] { $count } goals
-     }
-    [starts] { $count ->
-        [one] 1 start
-       *[other] { $count } starts
-     }
-    [solutions] { $count ->
-        [0] PASS
-        [one] a solution in 1 move
-       *[other] a solution in { $count } moves
-     }
-    [bids] { $count ->
-        [0] PASS
-       *[other] { $code }
-     }
-    [show] { $count ->
-        [0] PASS
-        [one] a solution in 1 move
-       *[other] a solution in { $count } moves
-     }
-   *[other] { $count ->
-        [0] no instructions
-        [one] 1 instruction
-       *[other] { $count } instructions
-     }
- }{ $warnings ->
+stored-verdict = STORED: order { $serial }, { $filed }{ $warnings ->
     [0] { "" }
     [one] , 1 warning
    *[other] , { $warnings } warnings
@@ -51,23 +22,7 @@ stored-final = { $cause ->
 stored-worth = Everybody will see it in the report, as: { $worth }
 stored-announced = Everybody has just been told: { $told }
 stored-echo = Your order, as it was read
-stored-nothing = { $kind ->
-    [solutions] PASS: nothing to show.
-    [bids] PASS: nothing to show.
-    [show] PASS: nothing to show.
-   *[other] No instructions: an empty order.
- }
-stored-change = To change it, reply with a new line above all this; { $kind ->
-    [solutions] { $pass ->
-        [yes] any solution counts.
-       *[no] only a shorter solution counts.
-    }
-    [bids] { $pass ->
-        [yes] any bid counts.
-       *[no] only a lower bid counts.
-    }
-   *[other] the latest good one counts.
- } { $binding ->
+stored-change = To change it, reply with a new line above all this; { $replaced } { $binding ->
     [yes] It cannot be taken back.
    *[no] CLEAR takes it back.
  }{ $waiting ->
@@ -98,12 +53,7 @@ refused-stuck = The board where the line stops
 refused-closest = Closest valid line, ready to copy: `{ $order }`
 problem = problem { $number }{ $item ->
     [0] :
-   *[other] , { $kind ->
-        [goals] goal
-        [solutions] move
-        [show] move
-       *[other] instruction
-     } { $item }:
+   *[other] , { $part } { $item }:
  } { $reason }
 problem-column = ({ $last ->
     [1] The first character
@@ -235,8 +185,18 @@ status-missing = not in
 status-left = the seat is empty
 
 filed-for-you-verdict = FILED FOR YOU, { $verdict }
-filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own{ $kind ->
-    [solutions] : a shorter solution takes its place.
-    [bids] : a lower bid takes its place.
-   *[other] : the latest good one counts.
-}
+filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: { $replaced-placed }
+
+# How letters speak of orders that are instructions. A game with others has messages of its own.
+
+order-filed = { $count ->
+    [0] no instructions
+    [one] 1 instruction
+   *[other] { $count } instructions
+ }
+order-nothing = No instructions: an empty order.
+order-item = instruction
+    .numbered = Instruction { $number }
+order-replaced = the latest good one counts.
+    .placed = the latest good one counts.
+order-no-steps = Nobody's orders did anything.

@@ -103,7 +103,7 @@ history-list-note = Each of these lines sends the whole report of a round:
 ## RULES
 
 rules-verdict = RULES: { $title } as it is played here
-rules-note = { $reading } These are all clauses. R are the rules, B is how they are read where they could be read in more than one way.
+rules-note = { $reading } These are all clauses. { $chapters }
 
 ## PROOF
 

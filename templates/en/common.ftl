@@ -5,6 +5,8 @@ letter-marker = === reply above this line ===
 list-more = { $before }, { $next }
 list-last = { $before } and { $last }
 code = { $code }
+player = { $who }
+empty = { "" }
 
 board-north = north
 board-heading = Board (the same in words follows)
@@ -13,6 +15,7 @@ words-heading = In words
 floor-heading = The floor
 
 step = { $who } { $code } ({ $why }) { $effects }
+step-plain = { $who } { $code } { $effects }
 step-own = { $code } { $effects }
 
 clock-open = Round { $round } closes { $when }.

@@ -57,12 +57,6 @@ round-steps = { $count ->
     [yes] { " " }(in brackets: why this one was next)
    *[no] { "" }
  }
-round-no-steps = { $kind ->
-    [solutions] No line was carried out.
-    [bids] Nobody bid.
-    [show] No line was shown.
-   *[other] Nobody's orders did anything.
- }
 round-missed = { $count ->
     [one] No order came from { $names }.
    *[other] No orders came from { $names }.

@@ -46,3 +46,14 @@ race-note-surplus = Only the first { $needed ->
 race-note-one-beam = Only one beam can replace your laser. The first you named counts, { $first }, and not { $other }.
 race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Say it again if you want it.
 race-note-save-gone = Your earlier order said SAVE { $code } and this one does not, so nothing is saved. Say it again if you want it.
+
+# How letters speak of programs, and of orders that choose a start
+
+race-register = instruction
+    .numbered = Register { $number }
+race-starts-filed = { $count ->
+    [one] 1 start
+   *[other] { $count } starts
+ }
+race-choice = instruction
+    .numbered = Choice { $number }

@@ -3,18 +3,13 @@
 
 ## Ways out
 
-race-hint-known = Known: { $known }.
 race-hint-write = Write it like this: { $example }
-race-hint-once = Leave only the one you mean.
 race-hint-remove = Take it out.
 
 ## Options
 
 race-fault-no-course = The first line does not say which course is raced.
 race-fault-course = There is no course "{ $word }".
-race-fault-option = There is no option "{ $word }".
-race-fault-option-twice = "{ $word }" sets an option a second time.
-race-fault-option-value = "{ $word }" is not a value of this option.
 
 ## A table
 

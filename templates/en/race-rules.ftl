@@ -159,3 +159,5 @@ race-rules-reports = Reports
 race-rule-d47 = D47 Each register is told in a table: damage, name, move, notes. The move is everything that moved the robot or turned it by its program: codes as ordered, and in brackets each square that it was pushed or carried, as N E S W.
 race-rule-d48 = D48 Damage is that after the register. Rows stand in the order of the seats. What gears and belts turn is a note.
 race-rule-d49 = D49 Pictures have a blue line for moves that were ordered and a dashed green one for all others. Turns are not drawn.
+
+race-chapters = D are the rules and how they are read, U are the upgrades.

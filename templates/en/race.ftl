@@ -1,10 +1,6 @@
 # What the robot race says of positions and rounds. `$way`, `$turn`, `$how` and the like are words
 # to choose by, not to be shown.
 
-race-code = { $code }
-race-empty = { "" }
-race-player = { $who }
-race-list = { $before }, { $next }
 race-upgrade = { $upgrade ->
     [brakes] brakes
     [fourth-gear] fourth gear

@@ -109,3 +109,13 @@ rambots-order-goal-colours-missing = A goal stack has one piece of each colour; 
    *[other] these colours are missing: { $colours }.
 }
 rambots-order-hint-goals-form = Goals are four pieces, one of each colour, the top one first, such as GOALS 1G 3Y 2R 1B.
+
+# How letters speak of orders that set goals
+
+rambots-goals-filed = { $count ->
+    [0] no goals
+    [one] 1 goal
+   *[other] { $count } goals
+ }
+rambots-goal = goal
+    .numbered = Goal { $number }

@@ -104,3 +104,5 @@ rambots-rule-b40 = B40 { $limit ->
     [one] The match ends after { $limit } round of programs: most goals tagged win, then most pieces in the pool.
    *[other] The match ends after { $limit } rounds of programs: most goals tagged win, then most pieces in the pool.
 }
+
+rambots-chapters = R are the rules, B is how they are read where they could be read in more than one way.

@@ -40,7 +40,6 @@ rambots-absent-play = If you send none, your robot stands still.
 ## The board
 
 rambots-panel-mark = { $mark }
-rambots-panel-holder = { $who }
 rambots-panel-lying = { $at } { $way }
 rambots-panel-upright = { $at } up
 rambots-panel-no-goals = { $who-you ->
@@ -353,12 +352,9 @@ rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
 
 ## What can be wrong with a text
 
-rambots-hint-known = Known: { $known }.
 rambots-hint-write = Write it like this: { $example }
 rambots-fault-no-edition = The first line does not say which edition is played.
 rambots-fault-edition = There is no edition "{ $word }".
-rambots-fault-option = There is no option "{ $word }".
-rambots-fault-option-twice = "{ $word }" sets an option a second time.
 rambots-fault-option-value = "{ $word }" is not a value of this option.
 rambots-fault-players = { $count ->
     [one] Two to four can play, not { $count }.

@@ -84,23 +84,16 @@ ricochet-fault-not-yours = Somebody else has to show a line now.
 
 ## What is wrong with options, a table or an event
 
-ricochet-hint-known = Known: { $known }.
 ricochet-hint-write = Write it like this: { $example }
-ricochet-hint-once = Leave only the one you mean.
 ricochet-hint-remove = Take it out.
 ricochet-fault-no-form = The first line does not say which form is played.
 ricochet-fault-form = There is no form "{ $word }".
-ricochet-fault-option = There is no option "{ $word }".
-ricochet-fault-option-twice = "{ $word }" sets an option a second time.
-ricochet-fault-option-value = "{ $word }" is not a value of this option.
 ricochet-fault-other-of-four = Robots in colours of their own go with three tower colours only.
 ricochet-fault-players = { $count ->
     [one] Two to eight can play, not { $count }.
    *[other] Two to eight can play, not { $count }.
 }
 ricochet-hint-players = Name two to eight players.
-ricochet-fault-wish = Nobody has a piece or a colour in this game, so "{ $word }" cannot be had.
-ricochet-hint-wish = Leave the wish out.
 ricochet-fault-given-towers = The towers are { $needed }, the squares { $count }.
 ricochet-fault-given-robots = The robots are { $needed }, the squares { $count }.
 ricochet-hint-given = Name one square for each, in this order: { $order }.

@@ -79,3 +79,33 @@ ricochet-order-hint-lower = { $most ->
 }
 ricochet-order-hint-lowest = No bid is lower than 1, so yours stands.
 ricochet-order-hint-one-only = Send only the one you mean.
+
+# How letters speak of solutions and of bids
+
+ricochet-line-filed = { $count ->
+    [0] PASS
+    [one] a solution in 1 move
+   *[other] a solution in { $count } moves
+ }
+ricochet-bid-filed = { $count ->
+    [0] PASS
+   *[other] { $code }
+ }
+ricochet-pass-filed = PASS: nothing to show.
+ricochet-item-move = move
+    .numbered = Move { $number }
+ricochet-item-bid = instruction
+    .numbered = Bid
+ricochet-line-replaced = { $pass ->
+    [yes] any solution counts.
+   *[no] only a shorter solution counts.
+ }
+    .placed = a shorter solution takes its place.
+ricochet-bid-replaced = { $pass ->
+    [yes] any bid counts.
+   *[no] only a lower bid counts.
+ }
+    .placed = a lower bid takes its place.
+ricochet-no-line = No line was carried out.
+ricochet-no-bid = Nobody bid.
+ricochet-not-shown = No line was shown.

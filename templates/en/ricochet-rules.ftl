@@ -263,3 +263,5 @@ ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
    *[sealed] A solution that stands is not withdrawn by it.
 }
 ricochet-rule-b19 = B19 Every move names its robot. yN E is not read as "yellow north, yellow east", but asked about: a letter may have been lost.
+
+ricochet-chapters = R are the rules, B is how they are read where they could be read in more than one way.

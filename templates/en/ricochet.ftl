@@ -5,7 +5,6 @@ ricochet-title = Ricochet Pyramids
 
 ## Nouns
 
-ricochet-player = { $who }
 ricochet-robot = { $colour ->
     [red] red
     [yellow] yellow
@@ -39,7 +38,6 @@ ricochet-move = { $colour ->
     [south] south
    *[west] west
 }
-ricochet-list = { $before }, { $next }
 ricochet-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours

@@ -28,15 +28,7 @@ place-letters = { $count ->
 ## Numbers that stand alone in a column elsewhere
 
 stored-number = { $number }
-stored-number-aloud = { $kind ->
-    [goals] Goal { $number }
-    [registers] Register { $number }
-    [starts] Choice { $number }
-    [bids] Bid
-    [solutions] Move { $number }
-    [show] Move { $number }
-   *[other] Instruction { $number }
-}
+stored-number-aloud = { $item-numbered }
 ended-place = { $place }
 ended-place-aloud = Place { $place }
 
@@ -49,6 +41,10 @@ step-aloud = Step { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
 } ({ $why }). { $effects }
+step-plain-aloud = Step { $number }. { $who }, { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+}. { $effects }
 step-own-aloud = Step { $number }. { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
@@ -64,12 +60,7 @@ refused-closest-aloud = Closest valid line, ready to copy: `{ $order }`{ $said -
 }
 problem-aloud = Problem { $number }{ $item ->
     [0] { "" }
-   *[other] , { $kind ->
-        [goals] goal
-        [solutions] move
-        [show] move
-       *[other] instruction
-     } { $item }
+   *[other] , { $part } { $item }
 }{ $located ->
     [yes] , { $place }
    *[no] { "" }

@@ -2,41 +2,7 @@
 
 quote = „{ $text }”
 
-stored-verdict = ZAPISANE: rozkaz { $serial }, { $kind ->
-    [goals] { $count ->
-        [0] bez celów
-        [one] 1 cel
-        [few] { $count } cele
-       *[many] { $count } celów
-     }
-    [starts] { $count ->
-        [one] 1 start
-        [few] { $count } starty
-       *[many] { $count } startów
-     }
-    [solutions] { $count ->
-        [0] PASS (PUSTY)
-        [one] rozwiązanie w 1 ruchu
-        [few] rozwiązanie w { $count } ruchach
-       *[many] rozwiązanie w { $count } ruchach
-     }
-    [bids] { $count ->
-        [0] PASS (PUSTY)
-       *[other] { $code }
-     }
-    [show] { $count ->
-        [0] PASS (PUSTY)
-        [one] rozwiązanie w 1 ruchu
-        [few] rozwiązanie w { $count } ruchach
-       *[many] rozwiązanie w { $count } ruchach
-     }
-   *[other] { $count ->
-        [0] bez instrukcji
-        [one] 1 instrukcja
-        [few] { $count } instrukcje
-       *[many] { $count } instrukcji
-     }
- }{ $warnings ->
+stored-verdict = ZAPISANE: rozkaz { $serial }, { $filed }{ $warnings ->
     [0] { "" }
     [one] , 1 ostrzeżenie
     [few] , { $warnings } ostrzeżenia
@@ -57,23 +23,7 @@ stored-final = { $cause ->
 stored-worth = W raporcie wszyscy zobaczą: { $worth }
 stored-announced = Wszyscy właśnie się dowiadują: { $told }
 stored-echo = Twój rozkaz tak, jak go odczytano
-stored-nothing = { $kind ->
-    [solutions] PASS (PUSTY): nic do pokazania.
-    [bids] PASS (PUSTY): nic do pokazania.
-    [show] PASS (PUSTY): nic do pokazania.
-   *[other] Bez instrukcji: pusty rozkaz.
- }
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; { $kind ->
-    [solutions] { $pass ->
-        [yes] liczy się każde rozwiązanie.
-       *[no] liczy się tylko krótsze rozwiązanie.
-    }
-    [bids] { $pass ->
-        [yes] liczy się każda odzywka.
-       *[no] liczy się tylko niższa odzywka.
-    }
-   *[other] liczy się ostatni poprawny.
- } { $binding ->
+stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; { $replaced } { $binding ->
     [yes] Cofnąć go nie można.
    *[no] CLEAR (WYCOFAJ) cofa rozkaz.
  }{ $waiting ->
@@ -106,12 +56,7 @@ refused-stuck = Plansza w chwili, gdy wiersz się urywa
 refused-closest = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`
 problem = problem { $number }{ $item ->
     [0] :
-   *[other] , { $kind ->
-        [goals] cel
-        [solutions] ruch
-        [show] ruch
-       *[other] instrukcja
-     } { $item }:
+   *[other] , { $part } { $item }:
  } { $reason }
 problem-column = ({ $last ->
     [1] Pierwszy znak
@@ -246,8 +191,19 @@ status-missing = brak
 status-left = miejsce oddane
 
 filed-for-you-verdict = WPISANE ZA CIEBIE, { $verdict }
-filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: { $kind ->
-    [solutions] krótsze rozwiązanie zajmie jego miejsce.
-    [bids] niższa odzywka zajmie jego miejsce.
-   *[other] liczy się ostatni poprawny.
-}
+filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: { $replaced-placed }
+
+# Tak listy mówią o rozkazach z instrukcji. Gra, która ma inne, ma własne komunikaty.
+
+order-filed = { $count ->
+    [0] bez instrukcji
+    [one] 1 instrukcja
+    [few] { $count } instrukcje
+   *[many] { $count } instrukcji
+ }
+order-nothing = Bez instrukcji: pusty rozkaz.
+order-item = instrukcja
+    .numbered = Instrukcja { $number }
+order-replaced = liczy się ostatni poprawny.
+    .placed = liczy się ostatni poprawny.
+order-no-steps = Żaden rozkaz niczego nie zmienił.

@@ -132,7 +132,7 @@ history-list-note = Każdy z tych wierszy przysyła cały raport z rundy:
 ## RULES
 
 rules-verdict = ZASADY: { $title }, tak jak się tu gra
-rules-note = { $reading } Oto wszystkie punkty. R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.
+rules-note = { $reading } Oto wszystkie punkty. { $chapters }
 
 ## PROOF
 

@@ -5,6 +5,8 @@ letter-marker = === odpowiedz nad tym wierszem ===
 list-more = { $before }, { $next }
 list-last = { $before } i { $last }
 code = { $code }
+player = { $who }
+empty = { "" }
 
 # Stoi w ramce planszy, więc bez polskich liter.
 board-north = polnoc
@@ -14,6 +16,7 @@ words-heading = Słowami
 floor-heading = Podłoga
 
 step = { $who } { $code } ({ $why }) { $effects }
+step-plain = { $who } { $code } { $effects }
 step-own = { $code } { $effects }
 
 clock-open = Zamknięcie rundy { $round }: { $when }.

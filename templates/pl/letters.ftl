@@ -64,12 +64,6 @@ round-steps = { $count ->
        *[no] { "" }
      }
  }
-round-no-steps = { $kind ->
-    [solutions] Nic nie zostało wykonane.
-    [bids] Nikt niczego nie zaproponował.
-    [show] Nikt nie pokazał rozwiązania.
-   *[other] Żaden rozkaz niczego nie zmienił.
- }
 round-missed = { $count ->
     [one] Bez rozkazu: { $names }.
     [few] Bez rozkazów: { $names }.

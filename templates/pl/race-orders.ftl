@@ -63,3 +63,15 @@ race-note-surplus = { $needed ->
 race-note-one-beam = Laser może zastąpić tylko jeden promień. Liczy się pierwszy z wymienionych, { $first }, a nie { $other }.
 race-note-power-down-gone = W poprzednim rozkazie było POWER DOWN (WYŁĄCZ), a w tym nie ma, więc robot się nie wyłączy. Jeśli ma się wyłączyć, napisz to jeszcze raz.
 race-note-save-gone = W poprzednim rozkazie było SAVE { $code }, a w tym nie ma, więc nic nie zostaje na następną rundę. Jeśli ma zostać, napisz to jeszcze raz.
+
+# Tak listy mówią o programach i o rozkazach, które wybierają start
+
+race-register = instrukcja
+    .numbered = Rejestr { $number }
+race-starts-filed = { $count ->
+    [one] 1 start
+    [few] { $count } starty
+   *[many] { $count } startów
+ }
+race-choice = instrukcja
+    .numbered = Wybór { $number }

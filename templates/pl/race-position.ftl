@@ -3,18 +3,13 @@
 
 ## Wyjścia
 
-race-hint-known = Znane: { $known }.
 race-hint-write = Napisz tak: { $example }
-race-hint-once = Zostaw tylko to, o co ci chodzi.
 race-hint-remove = Usuń to.
 
 ## Opcje
 
 race-fault-no-course = Pierwszy wiersz nie mówi, na jakim torze jest wyścig.
 race-fault-course = Nie ma toru „{ $word }”.
-race-fault-option = Nie ma opcji „{ $word }”.
-race-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
-race-fault-option-value = „{ $word }” to nie wartość tej opcji.
 
 ## Stół
 

@@ -164,3 +164,5 @@ race-rules-reports = Sprawozdania
 race-rule-d47 = D47 Każdy rejestr opisuje tabela: uszkodzenia, imię, ruch, uwagi. Ruch to wszystko, co poruszyło robota albo obróciło go według programu: kody jak w rozkazie, a w nawiasach każde pole popchnięcia lub jazdy taśmą, jako N E S W.
 race-rule-d48 = D48 Uszkodzenia podane są po rejestrze. Wiersze stoją w kolejności miejsc. Obroty przez obrotnice i taśmy są w uwagach.
 race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy rozkazane, a zielona przerywana wszystkie inne. Obrotów się nie rysuje.
+
+race-chapters = D to zasady i to, jak są rozumiane, a U to ulepszenia.

@@ -1,10 +1,6 @@
 # Co wyścig robotów mówi o pozycjach i rundach. `$way`, `$turn`, `$how` i podobne służą do wyboru
 # słowa, nie do pokazania.
 
-race-code = { $code }
-race-empty = { "" }
-race-player = { $who }
-race-list = { $before }, { $next }
 race-upgrade = { $upgrade ->
     [brakes] hamulce
     [fourth-gear] czwarty bieg

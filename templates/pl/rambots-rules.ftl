@@ -106,3 +106,5 @@ rambots-rule-b40 = B40 { $limit ->
     [many] Partia kończy się po { $limit } rundach programów: wygrywa, kto ma najwięcej zaliczonych celów, potem kto ma najwięcej piramidek w puli.
    *[other] Partia kończy się po { $limit } rundy programów: wygrywa, kto ma najwięcej zaliczonych celów, potem kto ma najwięcej piramidek w puli.
 }
+
+rambots-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.

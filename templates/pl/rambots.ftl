@@ -73,7 +73,6 @@ rambots-absent-play = Jeśli nic nie wyślesz, twój robot będzie stał w miejs
 ## Plansza
 
 rambots-panel-mark = { $mark-short }
-rambots-panel-holder = { $who }
 rambots-panel-lying = { $at } { $way-short }
 rambots-panel-upright = { $at } stoi
 rambots-panel-no-goals = { $who-you ->
@@ -399,12 +398,9 @@ rambots-help-speedbots = Speedbots: runda zamyka się, gdy gotowi są wszyscy op
 
 ## Co może być nie tak z tekstem
 
-rambots-hint-known = Znane: { $known }.
 rambots-hint-write = Napisz to tak: { $example }
 rambots-fault-no-edition = Pierwszy wiersz nie mówi, w jaką wersję się gra.
 rambots-fault-edition = Nie ma wersji „{ $word }”.
-rambots-fault-option = Nie ma opcji „{ $word }”.
-rambots-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
 rambots-fault-option-value = „{ $word }” nie jest wartością tej opcji.
 rambots-fault-players = { $count ->
     [one] Grać może od dwóch do czterech osób, a nie { $count }.

@@ -90,15 +90,10 @@ ricochet-fault-not-yours = Rozwiązanie ma teraz pokazać ktoś inny.
 
 ## Co jest nie tak z opcjami, stołem albo zdarzeniem
 
-ricochet-hint-known = Znane: { $known }.
 ricochet-hint-write = Napisz tak: { $example }
-ricochet-hint-once = Zostaw tylko to, o co ci chodzi.
 ricochet-hint-remove = Usuń to.
 ricochet-fault-no-form = Pierwszy wiersz nie mówi, w jakiej odmianie się gra.
 ricochet-fault-form = Nie ma odmiany „{ $word }”.
-ricochet-fault-option = Nie ma opcji „{ $word }”.
-ricochet-fault-option-twice = „{ $word }” ustawia opcję po raz drugi.
-ricochet-fault-option-value = „{ $word }” to nie wartość tej opcji.
 ricochet-fault-other-of-four = Roboty we własnych kolorach są możliwe tylko przy trzech kolorach wież.
 ricochet-fault-players = { $count ->
     [one] Może grać od dwóch do ośmiu osób, a nie { $count }.
@@ -106,8 +101,6 @@ ricochet-fault-players = { $count ->
    *[many] Może grać od dwóch do ośmiu osób, a nie { $count }.
 }
 ricochet-hint-players = Podaj od dwóch do ośmiu graczy.
-ricochet-fault-wish = W tej grze nikt nie ma własnej piramidki ani koloru, więc „{ $word }” nie da się dostać.
-ricochet-hint-wish = Pomiń to życzenie.
 ricochet-fault-given-towers = Wież jest { $needed }, a pól { $count }.
 ricochet-fault-given-robots = Liczba robotów to { $needed }, a pól { $count }.
 ricochet-hint-given = Podaj po jednym polu w tej kolejności: { $order }.

@@ -85,3 +85,34 @@ ricochet-order-hint-lower = { $most ->
 }
 ricochet-order-hint-lowest = Niżej niż 1 się nie da, więc twoja odzywka zostaje.
 ricochet-order-hint-one-only = Wyślij tylko tę jedną rzecz, o którą ci chodzi.
+
+# Tak listy mówią o rozwiązaniach i odzywkach
+
+ricochet-line-filed = { $count ->
+    [0] PASS (PUSTY)
+    [one] rozwiązanie w 1 ruchu
+    [few] rozwiązanie w { $count } ruchach
+   *[many] rozwiązanie w { $count } ruchach
+ }
+ricochet-bid-filed = { $count ->
+    [0] PASS (PUSTY)
+   *[other] { $code }
+ }
+ricochet-pass-filed = PASS (PUSTY): nic do pokazania.
+ricochet-item-move = ruch
+    .numbered = Ruch { $number }
+ricochet-item-bid = instrukcja
+    .numbered = Odzywka
+ricochet-line-replaced = { $pass ->
+    [yes] liczy się każde rozwiązanie.
+   *[no] liczy się tylko krótsze rozwiązanie.
+ }
+    .placed = krótsze rozwiązanie zajmie jego miejsce.
+ricochet-bid-replaced = { $pass ->
+    [yes] liczy się każda odzywka.
+   *[no] liczy się tylko niższa odzywka.
+ }
+    .placed = niższa odzywka zajmie jego miejsce.
+ricochet-no-line = Nic nie zostało wykonane.
+ricochet-no-bid = Nikt niczego nie zaproponował.
+ricochet-not-shown = Nikt nie pokazał rozwiązania.

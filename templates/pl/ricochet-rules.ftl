@@ -269,3 +269,5 @@ ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
    *[sealed] Rozwiązania, które stoi, to nie wycofuje.
 }
 ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera.
+
+ricochet-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.

@@ -7,7 +7,6 @@ ricochet-title = Ricochet Pyramids
 
 ## Rzeczowniki
 
-ricochet-player = { $who }
 ricochet-robot = { $colour ->
     [red] czerwony
     [yellow] żółty
@@ -53,7 +52,6 @@ ricochet-move = { $colour ->
     [south] na południe
    *[west] na zachód
 }
-ricochet-list = { $before }, { $next }
 ricochet-hours = { $count ->
     [one] { $count } godzina
     [few] { $count } godziny

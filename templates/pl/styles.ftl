@@ -27,15 +27,7 @@ place-letters = { $count ->
 ## Liczby, które gdzie indziej stoją same w kolumnie
 
 stored-number = { $number }
-stored-number-aloud = { $kind ->
-    [goals] Cel { $number }
-    [registers] Rejestr { $number }
-    [starts] Wybór { $number }
-    [bids] Odzywka
-    [solutions] Ruch { $number }
-    [show] Ruch { $number }
-   *[other] Instrukcja { $number }
-}
+stored-number-aloud = { $item-numbered }
 ended-place = { $place }
 ended-place-aloud = Miejsce { $place }
 
@@ -48,6 +40,10 @@ step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
 } ({ $why }). { $effects }
+step-plain-aloud = Krok { $number }. { $who }, { $code }{ $said ->
+    [yes] , { $words }
+   *[no] { "" }
+}. { $effects }
 step-own-aloud = Krok { $number }. { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
@@ -63,12 +59,7 @@ refused-closest-aloud = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $
 }
 problem-aloud = Problem { $number }{ $item ->
     [0] { "" }
-   *[other] , { $kind ->
-        [goals] cel
-        [solutions] ruch
-        [show] ruch
-       *[other] instrukcja
-     } { $item }
+   *[other] , { $part } { $item }
 }{ $located ->
     [yes] , { $place }
    *[no] { "" }

@@ -150,6 +150,7 @@ impl Rules for Pebbles {
             closing: ClosingPolicy::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
+            chapters: phrase(),
             deadline: "every 3d 22:00",
         }
     }
@@ -189,7 +190,7 @@ impl Rules for Pebbles {
         let owing = self.owing.min(at.totals.len());
         let spared = Seat::first(at.totals.len()).skip(owing);
         Call {
-            kind: RoundKind(if at.round == 0 { "first" } else { "put" }),
+            kind: RoundKind::new(if at.round == 0 { "first" } else { "put" }),
             owes: Seat::first(owing).collect(),
             may: if self.binding { spared.collect() } else { Vec::new() },
             closing: self.closing,

@@ -4,7 +4,6 @@
 use games::robot_race::event::Event;
 use games::robot_race::position::{Offer, Position, State};
 use games::robot_race::program::Orders;
-use games::robot_race::set_up::letter;
 use games::robot_race::upgrade::Upgrade;
 use kit::{Filed, Rules as _};
 
@@ -73,16 +72,16 @@ pub fn told(round: &Round, events: &[Event]) -> String {
         text += &match event {
             Event::Filled { seat, register, with, late, .. } => {
                 let late = if *late { " late" } else { "" };
-                format!("fill {} {register} {with}{late}\n", letter(*seat))
+                format!("fill {} {register} {with}{late}\n", seat.letter())
             }
-            Event::LostUpgrade { seat, upgrade } => format!("lost {} {upgrade}\n", letter(*seat)),
+            Event::LostUpgrade { seat, upgrade } => format!("lost {} {upgrade}\n", seat.letter()),
             // The same for one round more is no news.
             Event::Offered { site, offer }
                 if at.sites[usize::from(*site)].upgrade != offer.upgrade || offer.age == 1 =>
             {
                 format!("offer {} {}\n", sites[usize::from(*site)], word(offer.upgrade))
             }
-            Event::Returned { seat, at, .. } => format!("return {} {at}\n", letter(*seat)),
+            Event::Returned { seat, at, .. } => format!("return {} {at}\n", seat.letter()),
             _ => String::new(),
         };
         round.rules.apply(&mut at, event);

@@ -9,7 +9,6 @@ use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
 use games::robot_race::position::{Offer, Phase, Position, Robot, State, Tally};
 use games::robot_race::program::{Orders, Program, REGISTERS};
 use games::robot_race::rulebook::Rulebook;
-use games::robot_race::set_up::letter;
 use games::robot_race::square::Square;
 use games::robot_race::upgrade::{Kit, Switch, Upgrade};
 use kit::grid::Direction;
@@ -196,11 +195,11 @@ pub fn told(round: &Round, events: &[Event]) -> String {
     text += &format!("flags{flags}\n{}", round.at.text());
     for (seat, filed) in round.filed.iter() {
         let orders = filed.as_ref().map_or("-".to_owned(), |filed| filed.program.text());
-        text += &format!("orders {} {orders}\n", letter(seat));
+        text += &format!("orders {} {orders}\n", seat.letter());
     }
     for event in events {
         if let Event::Reprogrammed { seat, register, with, how: Upgrade::Scrambler, .. } = event {
-            text += &format!("draw {} {register} {with}\n", letter(*seat));
+            text += &format!("draw {} {register} {with}\n", seat.letter());
         }
     }
     text + "---\n"
@@ -208,7 +207,7 @@ pub fn told(round: &Round, events: &[Event]) -> String {
 
 /// How the robots stand, as the twin says it.
 pub fn standing(at: &Position) -> String {
-    let order: String = at.order.iter().map(|seat| format!(" {}", letter(*seat))).collect();
+    let order: String = at.order.iter().map(|seat| format!(" {}", seat.letter())).collect();
     let mut text = format!("order{order}\n");
     for (seat, robot) in at.robots.iter() {
         let Robot { deaths, flags, archive, .. } = robot;
@@ -224,7 +223,7 @@ pub fn standing(at: &Position) -> String {
         text += &format!(
             "{} {body} deaths {deaths} flags {flags} archive {archive} \
              dealt {dealt} kills {kills} taken {taken} falls {falls}\n",
-            letter(seat)
+            seat.letter()
         );
     }
     text

@@ -134,6 +134,7 @@ const SAME: [&str; 18] = [
     "race-echo-start",
     "race-robot",
     "race-sign-start",
+    "race-starts-filed",
     "rambots-title",
     "refused-verdict",
     "ricochet-help-heading-order",
@@ -142,7 +143,6 @@ const SAME: [&str; 18] = [
     "ricochet-robot-words",
     "ricochet-title",
     "standing-refused-verdict",
-    "stored-verdict",
     "time-span",
 ];
 

@@ -130,7 +130,7 @@ impl Real {
         self.game.position = Some(played.position.clone());
         self.history.push(PlayedRound {
             number: round.number,
-            kind: here.call().kind.0.to_owned(),
+            kind: here.call().kind.name.to_owned(),
             opened: round.opened,
             deadline: round.deadline,
             executed: round.deadline,

@@ -79,6 +79,27 @@ pub fn speech() -> Speech {
     Speech::of(&files, &[]).expect("templates without faults")
 }
 
+/// A kind of round with this name: orders in a game of the catalogue, or instructions.
+fn kind(name: &'static str) -> RoundKind {
+    let new = RoundKind::new(name);
+    match name {
+        "goals" => RoundKind { filed: "rambots-goals-filed", item: "rambots-goal", ..new },
+        "bids" => RoundKind {
+            filed: "ricochet-bid-filed",
+            item: "ricochet-item-bid",
+            replaced: "ricochet-bid-replaced",
+            ..new
+        },
+        "solutions" => RoundKind {
+            filed: "ricochet-line-filed",
+            item: "ricochet-item-move",
+            replaced: "ricochet-line-replaced",
+            ..new
+        },
+        _ => new,
+    }
+}
+
 /// The made-up referee.
 pub struct Fake {
     pub board: Board,
@@ -170,6 +191,7 @@ impl Referee for Fake {
                     ],
                 ),
             ],
+            chapters: Phrase::new("rambots-chapters"),
             deadline: "every 3d 22:00",
         }
     }
@@ -223,7 +245,7 @@ impl OpenPosition for FakePosition<'_> {
 
     fn call(&self) -> Call {
         Call {
-            kind: RoundKind(self.rules.kind),
+            kind: kind(self.rules.kind),
             owes: match self.rules.only {
                 Some(seat) => vec![seat],
                 None => Seat::first(if self.rules.public.is_some() { 0 } else { 4 }).collect(),

@@ -172,6 +172,7 @@ impl Rules for Tiny {
             closing: ClosingPolicy::Deadline,
             help: Vec::new(),
             rules: Vec::new(),
+            chapters: Phrase::new("tiny"),
             deadline: "every 1d 20:00",
         }
     }
@@ -207,7 +208,7 @@ impl Rules for Tiny {
         let all: Vec<Seat> = Seat::first(if at.over { 0 } else { at.seats.len() }).collect();
         let (owes, may) = all.split_at(all.len().saturating_sub(1));
         Call {
-            kind: RoundKind("tiny-bids"),
+            kind: RoundKind::new("tiny-bids"),
             owes: owes.to_vec(),
             may: may.to_vec(),
             closing: ClosingPolicy::Window { after_first: 60, at_most: 1440 },

@@ -7,7 +7,7 @@ use super::{Phrase, Seat};
 /// ```
 /// use kit::{Call, Closing, Phrase, RoundKind, Seat};
 /// let call = Call {
-///     kind: RoundKind("turns"),
+///     kind: RoundKind::new("turns"),
 ///     owes: vec![Seat::new(0)],
 ///     may: vec![Seat::new(1)],
 ///     closing: Closing::Deadline,
@@ -52,9 +52,47 @@ impl Call {
     }
 }
 
-/// A kind of round, such as the setting of goals. The key names it in the templates.
+/// A kind of round, such as the setting of goals, with the keys of the messages by which
+/// letters speak of its orders.
+///
+/// ```
+/// use kit::RoundKind;
+/// // Orders of this kind are bids; everything else is said as of instructions.
+/// const BIDS: RoundKind = RoundKind { item: "auction-bid", ..RoundKind::new("bids") };
+/// assert_eq!((BIDS.name, BIDS.nothing), ("bids", "order-nothing"));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RoundKind(pub &'static str);
+pub struct RoundKind {
+    /// Its name, as it is stored with rounds and standing orders.
+    pub name: &'static str,
+    /// What was filed, such as "5 instructions": with `$count` items, of which the first is
+    /// `$code`.
+    pub filed: &'static str,
+    /// What is said of an order without any item, as a sentence.
+    pub nothing: &'static str,
+    /// One item in a sentence, such as "instruction"; its attribute `numbered` stands before
+    /// item `$number` where orders are read aloud.
+    pub item: &'static str,
+    /// Which further order counts, as the end of a sentence: with `$pass`, which says whether
+    /// this one is a PASS. Its attribute `placed` says it of an order that somebody else filed.
+    pub replaced: &'static str,
+    /// What is said of a round in which no order did anything, as a sentence.
+    pub no_steps: &'static str,
+}
+
+impl RoundKind {
+    /// A kind of round with this name in which instructions are ordered, as letters say.
+    pub const fn new(name: &'static str) -> RoundKind {
+        RoundKind {
+            name,
+            filed: "order-filed",
+            nothing: "order-nothing",
+            item: "order-item",
+            replaced: "order-replaced",
+            no_steps: "order-no-steps",
+        }
+    }
+}
 
 /// How a round closes. The deadline always closes it at the latest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -42,6 +42,34 @@ impl Phrase {
         Phrase { key, args: Vec::new() }
     }
 
+    /// A seat by its holder's name.
+    pub fn player(seat: Seat) -> Phrase {
+        Phrase::new("player").with("who", seat)
+    }
+
+    /// A code of our own notation, as a cell or as an item of a list.
+    pub fn of_code(code: impl ToString) -> Phrase {
+        Phrase::new("code").code("code", code)
+    }
+
+    /// A cell with nothing in it.
+    pub const fn empty() -> Phrase {
+        Phrase::new("empty")
+    }
+
+    /// "a, b, c": any number of phrases; `None` of none.
+    pub fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+        items.into_iter().reduce(|before, next| {
+            Phrase::new("list-more").with("before", before).with("next", next)
+        })
+    }
+
+    /// The same phrase with one more argument, by which its message chooses: `yes` or `no`.
+    #[must_use]
+    pub fn flag(self, name: &'static str, on: bool) -> Phrase {
+        self.code(name, if on { "yes" } else { "no" })
+    }
+
     /// The same phrase with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {

@@ -60,7 +60,7 @@ pub trait Rules: Sized + Send + Sync {
     /// # Errors
     /// A wish that does not exist or was taken, too few or too many sitters.
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        Ok(BySeat::fill(table.sitters.len(), Mark::letter))
+        table.letters(self.about().seats)
     }
 
     /// What the table brings to play on, as somebody typed it, in its one canonical form. A game
@@ -366,6 +366,8 @@ pub struct About {
     pub help: Vec<(Phrase, Vec<Phrase>)>,
     /// The whole rules of this edition and these options: sections with their clauses.
     pub rules: Vec<(Phrase, Vec<Phrase>)>,
+    /// What the letters before the numbers of the clauses mean, as a sentence.
+    pub chapters: Phrase,
     /// The deadline a new match has unless it says otherwise, in the words of the
     /// configuration, such as `every 3d 22:00`.
     pub deadline: &'static str,

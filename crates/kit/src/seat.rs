@@ -1,10 +1,10 @@
 //! Seats, and things kept one for each seat.
 
-use std::ops::{Index, IndexMut};
+use std::ops::{Index, IndexMut, RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
-use super::Phrase;
+use super::{Fault, Faults, Phrase};
 
 /// A place in a match, counted from 0 in seating order. A person holds it, and another may
 /// take it over.
@@ -61,6 +61,11 @@ impl Seat {
     /// The seat with this capital letter.
     pub fn from_letter(letter: char) -> Option<Seat> {
         Seat::first(Seat::MOST).find(|seat| seat.letter() == letter)
+    }
+
+    /// The seat of which this word is the letter, as people type it: in either case.
+    pub fn from_word(word: &str) -> Option<Seat> {
+        Seat::from_letter(word.parse::<char>().ok()?.to_ascii_uppercase())
     }
 
     /// The first `count` seats, in order.
@@ -151,6 +156,32 @@ pub struct Table {
     /// What the table brings to play on, in the game's own notation, where the game lets it:
     /// a course somebody drew.
     pub board: Option<String>,
+}
+
+impl Table {
+    /// The marks of those who sit down where the seats have letters.
+    ///
+    /// # Errors
+    /// More or fewer than may play, or one who wishes for anything but the letter that comes
+    /// with the place.
+    pub fn letters(&self, seats: RangeInclusive<usize>) -> Result<BySeat<Mark>, Faults> {
+        let count = self.sitters.len();
+        if !seats.contains(&count) {
+            let (least, most) = seats.into_inner();
+            let range = if least == most { most.to_string() } else { format!("{least}-{most}") };
+            let reason = Phrase::new("fault-players").code("range", range).with("count", count);
+            return Err(Fault::whole(reason).hint(Phrase::new("hint-players")).into());
+        }
+        let mut faults = Faults::default();
+        for (seat, sitter) in Seat::first(count).zip(&self.sitters) {
+            let own = |wish: &&str| Seat::from_word(wish) == Some(seat);
+            if let Some(wish) = sitter.wish.as_deref().filter(|wish| !own(wish)) {
+                let reason = Phrase::new("fault-wish").typed("word", wish);
+                faults.push(Fault::whole(reason).hint(Phrase::new("hint-wish")));
+            }
+        }
+        faults.or(BySeat::fill(count, Mark::letter))
+    }
 }
 
 /// One person who is to sit at a [`Table`].

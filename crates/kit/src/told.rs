@@ -1,7 +1,7 @@
 //! What a game tells of orders, rounds and matches, before any language: findings, accounts,
 //! standings and honours. Nothing here decides anything.
 
-use super::{Board, Phrase, Picture, Scene, Seat};
+use super::{Board, BySeat, Phrase, Picture, Scene, Seat};
 
 /// What [`Rules::examine`](super::Rules::examine) found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -109,6 +109,36 @@ pub struct Standing {
     pub score: Phrase,
 }
 
+impl Standings {
+    /// All seats, the best first: those with the smallest rank. Equal ranks share a place.
+    ///
+    /// ```
+    /// use kit::{Phrase, Seat, Standings};
+    /// let points = [3, 5, 3];
+    /// let rank = |seat: Seat| std::cmp::Reverse(points[seat.index()]);
+    /// let standings = Standings::by_rank(Seat::first(3), rank, |_| Phrase::new("score"));
+    /// let places = standings.places.iter().map(|it| (it.seat.letter(), it.place));
+    /// assert_eq!(places.collect::<Vec<_>>(), [('B', 1), ('A', 2), ('C', 2)]);
+    /// ```
+    pub fn by_rank<K: Ord>(
+        seats: impl IntoIterator<Item = Seat>,
+        rank: impl Fn(Seat) -> K,
+        score: impl Fn(Seat) -> Phrase,
+    ) -> Standings {
+        let mut seats: Vec<Seat> = seats.into_iter().collect();
+        seats.sort_by_key(|seat| rank(*seat));
+        let before = |seat: Seat| seats.iter().filter(|it| rank(**it) < rank(seat)).count() as u32;
+        let place =
+            |seat: &Seat| Standing { seat: *seat, place: 1 + before(*seat), score: score(*seat) };
+        Standings { places: seats.iter().map(place).collect(), outcome: None }
+    }
+
+    /// Who has the first place.
+    pub fn leaders(&self) -> impl Iterator<Item = Seat> + Clone {
+        self.places.iter().filter(|it| it.place == 1).map(|it| it.seat)
+    }
+}
+
 /// What is told of a whole match at its end.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Honours {
@@ -127,6 +157,39 @@ pub struct Award {
     pub seats: Vec<Seat>,
     /// What it is for, with the figure.
     pub reason: Phrase,
+}
+
+impl Award {
+    /// The award for the highest figure, `$count` of its reason. What everybody has done alike
+    /// is no merit of anybody's.
+    ///
+    /// ```
+    /// use kit::{Award, BySeat, Phrase, Seat};
+    /// let (name, reason) = (Phrase::new("shover"), Phrase::new("shover-for"));
+    /// let award = Award::most(&BySeat::from(vec![2, 7, 7]), name.clone(), reason.clone());
+    /// assert_eq!(award.unwrap().seats, [Seat::new(1), Seat::new(2)]);
+    /// assert_eq!(Award::most(&BySeat::from(vec![0, 0]), name, reason), None);
+    /// ```
+    pub fn most(figures: &BySeat<i64>, name: Phrase, reason: Phrase) -> Option<Award> {
+        Award::of(figures, figures.values().max(), name, reason)
+    }
+
+    /// The award for the lowest figure, as [`Award::most`].
+    pub fn least(figures: &BySeat<i64>, name: Phrase, reason: Phrase) -> Option<Award> {
+        Award::of(figures, figures.values().min(), name, reason)
+    }
+
+    fn of(
+        figures: &BySeat<i64>,
+        best: Option<&i64>,
+        name: Phrase,
+        reason: Phrase,
+    ) -> Option<Award> {
+        let best = *best?;
+        let seats = figures.seats().filter(|seat| figures[*seat] == best).collect::<Vec<_>>();
+        let reason = reason.with("count", best);
+        (seats.len() < figures.len()).then_some(Award { name, seats, reason })
+    }
 }
 
 /// What a program would do if nobody else moved.

@@ -61,7 +61,7 @@ pub fn retell(
     dice: &Dice,
     told: &ToldRound,
 ) -> Result<PlayedRound, Faults> {
-    let kind = referee.at(before)?.call().kind.0.to_owned();
+    let kind = referee.at(before)?.call().kind.name.to_owned();
     let acts = reenact(referee, before, dice, &told.acts, told.at)?;
     let position = acts.last().map_or(before, |done| &done.position);
     let done = execute(&*referee.at(position)?, &told.filings, &told.ready, dice)?;

@@ -133,13 +133,8 @@ options!(Rulebook { edition }
     "speedbots" speedbots: YES_NO,
 );
 
-pub(super) const HEADER: Header = Header {
-    known: "rambots-hint-known",
-    option: "rambots-fault-option",
-    value: "rambots-fault-option-value",
-    twice: "rambots-fault-option-twice",
-    once: None,
-};
+pub(super) const HEADER: Header =
+    Header { value: "rambots-fault-option-value", once: None, ..Header::PLAIN };
 
 impl Rulebook {
     /// The edition with every option at its default.
@@ -276,9 +271,9 @@ mod tests {
             [
                 (1, "rambots-fault-edition"),
                 (8, "rambots-fault-option-value"),
-                (23, "rambots-fault-option"),
+                (23, "fault-option"),
                 (33, "rambots-fault-option-value"),
-                (51, "rambots-fault-option-twice"),
+                (51, "fault-option-twice"),
             ]
         );
         assert_eq!(read("").expect_err("no edition").0[0].reason.key, "rambots-fault-no-edition");

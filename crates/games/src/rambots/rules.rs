@@ -49,6 +49,13 @@ impl Position {
     }
 }
 
+/// The round in which goals are set.
+const GOALS: RoundKind =
+    RoundKind { filed: "rambots-goals-filed", item: "rambots-goal", ..RoundKind::new("goals") };
+
+/// A round of instructions.
+const PROGRAMS: RoundKind = RoundKind::new("programs");
+
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RAMBOTS;
     const VERSION: u32 = 1;
@@ -97,11 +104,11 @@ impl Rules for Rulebook {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let (kind, ask, absence) = match at.phase() {
-            Phase::Goals => ("goals", "rambots-ask-goals", "rambots-absent-goals"),
-            Phase::Play => ("programs", "rambots-ask-play", "rambots-absent-play"),
+            Phase::Goals => (GOALS, "rambots-ask-goals", "rambots-absent-goals"),
+            Phase::Play => (PROGRAMS, "rambots-ask-play", "rambots-absent-play"),
         };
         Call {
-            kind: RoundKind(kind),
+            kind,
             owes: seats().filter(can).collect(),
             may: seats().filter(|seat| !can(seat)).collect(),
             closing: match at.phase() {

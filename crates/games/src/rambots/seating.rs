@@ -32,7 +32,7 @@ pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
             None => None,
             Some((typed, None)) => {
                 let reason = Phrase::new("rambots-fault-colour").typed("word", typed);
-                let hint = Phrase::new("rambots-hint-known").code("known", "R, Y, G, B");
+                let hint = Phrase::new("hint-known").code("known", "R, Y, G, B");
                 faults.push(Fault::whole(reason).hint(hint));
                 None
             }

@@ -126,7 +126,7 @@ pub(super) fn wrong(at: &Position, goal: Goal, line: &Line, found: &Outcome) -> 
                 .with("robot", names::robot(at.robots.colour(goal.robot)))
                 .code("goal", goal.square)
                 .code("square", found.robots.square(goal.robot));
-            reason.code("passed", if passed { "yes" } else { "no" })
+            reason.flag("passed", passed)
         }
         End::Stuck { stop } => {
             let step = line.moves()[found.slides.len()];

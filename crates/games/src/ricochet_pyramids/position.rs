@@ -51,14 +51,3 @@ impl Position {
         }
     }
 }
-
-/// The letter of a seat: `A` to `H` in seating order. A seat has no robot to be named by.
-pub(super) fn seat_letter(seat: Seat) -> char {
-    char::from(b'A' + seat.index() as u8)
-}
-
-/// The seat with this letter.
-pub(super) fn seat_of(word: &str) -> Option<Seat> {
-    let letter = word.parse::<char>().ok()?;
-    Seat::first(Seat::MOST).find(|seat| seat_letter(*seat) == letter)
-}

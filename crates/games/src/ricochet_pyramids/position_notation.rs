@@ -8,10 +8,9 @@ mod checks;
 use super::board::Tower;
 use super::colour::Colour;
 use super::notation::Bid;
-use super::position::{Phase, Position, seat_letter, seat_of};
+use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
-use super::rulebook_words::HEADER;
-use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
+use kit::codec::{Header, LineForm, LineReader, LineTable, Placed, Word};
 use kit::grid::Square;
 use kit::{Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 
@@ -64,11 +63,11 @@ impl Notation for Position {
             None => line("over", Vec::new()),
         }
         let points = self.points.iter();
-        let points = points.map(|(seat, points)| format!("{} {points}", seat_letter(seat)));
+        let points = points.map(|(seat, points)| format!("{} {points}", seat.letter()));
         line("points", points.collect());
         if let Phase::Show(queue) = &self.phase {
             let bids = queue.iter();
-            let bids = bids.map(|(seat, bid)| format!("{} {}", seat_letter(*seat), bid.moves()));
+            let bids = bids.map(|(seat, bid)| format!("{} {}", seat.letter(), bid.moves()));
             line("show", bids.collect());
         }
     }
@@ -108,7 +107,7 @@ static LINES: LineTable = LineTable {
         LineForm::once("show", "show B 5, C 6"),
         LineForm::once("over", "over").bare(),
     ],
-    header: &HEADER,
+    header: &Header::PLAIN,
     unknown: "ricochet-fault-line",
     twice: "ricochet-fault-line-twice",
     as_typed: false,
@@ -243,8 +242,7 @@ fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
 }
 
 fn seat_at(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
-    let parse = |word: &str| seat_of(&word.to_ascii_uppercase());
-    lines.word(word, parse, "ricochet-fault-seat", "A - H")
+    lines.word(word, Seat::from_word, "ricochet-fault-seat", "A - H")
 }
 
 /// The words of a line; commas part them too.

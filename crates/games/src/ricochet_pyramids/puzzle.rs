@@ -68,8 +68,7 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
         Fault::whole(counted("ricochet-puzzle-range")).hint(hint)
     } else if minimum > usual && moves < minimum {
         let of = |phrase: Phrase| phrase.with("minimum", i64::from(minimum));
-        let within = if minimum <= most { "yes" } else { "no" };
-        let hint = of(Phrase::new("ricochet-puzzle-hint-minimum")).code("within", within);
+        let hint = of(Phrase::new("ricochet-puzzle-hint-minimum")).flag("within", minimum <= most);
         Fault::whole(of(counted("ricochet-puzzle-minimum"))).hint(hint)
     } else {
         return Ok(());

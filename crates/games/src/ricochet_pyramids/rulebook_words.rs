@@ -33,14 +33,6 @@ options!(Rulebook { form }
     "show" show: Minutes,
 );
 
-pub(super) const HEADER: Header = Header {
-    known: "ricochet-hint-known",
-    option: "ricochet-fault-option",
-    value: "ricochet-fault-option-value",
-    twice: "ricochet-fault-option-twice",
-    once: Some("ricochet-hint-once"),
-};
-
 impl Rulebook {
     /// A form with every option at its default.
     pub const fn new(form: Form) -> Rulebook {
@@ -76,8 +68,9 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
-        let mut rulebook = Rulebook::new(HEADER.edition(words, keys, &mut faults)?);
-        let seen = HEADER.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        let mut rulebook = Rulebook::new(Header::PLAIN.edition(words, keys, &mut faults)?);
+        let seen =
+            Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.0.extend(rulebook.together(&seen));
         faults.or(rulebook)
     }
@@ -135,7 +128,7 @@ impl Value<Option<Squares>> for Given {
 
 /// What may be written instead.
 pub(super) fn known(values: &str) -> Phrase {
-    HEADER.known(values)
+    Header::PLAIN.known(values)
 }
 
 /// A time in minutes: `90m`, `48h` or `3d`; written in whole hours, else in minutes.
@@ -211,13 +204,13 @@ mod tests {
             found,
             [
                 (1, "ricochet-fault-form"),
-                (6, "ricochet-fault-option-value"),
-                (16, "ricochet-fault-option"),
-                (26, "ricochet-fault-option-value"),
-                (36, "ricochet-fault-option-value"),
-                (46, "ricochet-fault-option-twice"),
-                (56, "ricochet-fault-option"),
-                (66, "ricochet-fault-option-twice"),
+                (6, "fault-option-value"),
+                (16, "fault-option"),
+                (26, "fault-option-value"),
+                (36, "fault-option-value"),
+                (46, "fault-option-twice"),
+                (56, "fault-option"),
+                (66, "fault-option-twice"),
             ]
         );
         assert!(faults.iter().all(|fault| fault.hint.is_some()));
@@ -256,10 +249,8 @@ mod tests {
             let found: Vec<_> = faults
                 .iter()
                 .map(|fault| (fault.place.expect("a place").column, fault.reason.key))
+                .map(|(at, key)| (at, key.split_once("fault-").expect("a fault").1))
                 .collect();
-            let wanted: Vec<_> =
-                wanted.iter().map(|(at, key)| (*at, format!("ricochet-fault-{key}"))).collect();
-            let found: Vec<_> = found.into_iter().map(|(at, key)| (at, key.to_owned())).collect();
             assert_eq!(found, wanted, "{text}");
             assert!(faults.iter().all(|fault| fault.hint.is_some()), "{text}");
         }

@@ -21,6 +21,34 @@ use kit::{
     Source, Stage, Standings, Table, Typed, Viewer,
 };
 
+/// A turn of sealed solutions.
+const SOLUTIONS: RoundKind = RoundKind {
+    name: "solutions",
+    filed: "ricochet-line-filed",
+    nothing: "ricochet-pass-filed",
+    item: "ricochet-item-move",
+    replaced: "ricochet-line-replaced",
+    no_steps: "ricochet-no-line",
+};
+
+/// A turn of bids.
+const BIDS: RoundKind = RoundKind {
+    name: "bids",
+    filed: "ricochet-bid-filed",
+    nothing: "ricochet-pass-filed",
+    item: "ricochet-item-bid",
+    replaced: "ricochet-bid-replaced",
+    no_steps: "ricochet-no-bid",
+};
+
+/// The round in which a line is shown for a bid.
+const SHOW: RoundKind = RoundKind {
+    name: "show",
+    no_steps: "ricochet-not-shown",
+    replaced: RoundKind::new("").replaced,
+    ..SOLUTIONS
+};
+
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RICOCHET;
     const VERSION: u32 = 1;
@@ -75,12 +103,12 @@ impl Rules for Rulebook {
         let showing = at.showing().filter(|_| at.goal.is_some());
         let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
         let (kind, absence) = match (&at.phase, self.form) {
-            (Phase::Show(_), _) => ("show", "ricochet-absent-show"),
-            (Phase::Open, Form::Sealed) => ("solutions", "ricochet-absent-open"),
-            (Phase::Open, Form::Bids) => ("bids", "ricochet-absent-open"),
+            (Phase::Show(_), _) => (SHOW, "ricochet-absent-show"),
+            (Phase::Open, Form::Sealed) => (SOLUTIONS, "ricochet-absent-open"),
+            (Phase::Open, Form::Bids) => (BIDS, "ricochet-absent-open"),
         };
         Call {
-            kind: RoundKind(kind),
+            kind,
             owes: showing.into_iter().map(|(seat, _)| seat).collect(),
             may: if showing.is_some() { Vec::new() } else { all },
             closing: match at.phase {
@@ -90,7 +118,7 @@ impl Rules for Rulebook {
             binding: true,
             ask: check::ask(self, at),
             besides: None,
-            absence: Phrase::new(absence).code("others", if more { "yes" } else { "no" }),
+            absence: Phrase::new(absence).flag("others", more),
         }
     }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::board::{Layout, Robots, Tower};
 use super::draw;
-use super::position::{Phase, Position, seat_letter};
+use super::position::{Phase, Position};
 use super::rulebook::{Rulebook, SetUp};
 use super::solver;
 use kit::grid::Square;
@@ -16,20 +16,12 @@ use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Stream, Table};
 /// Fewer than two or more than eight sitters, or one who wishes for anything but the letter
 /// that comes with the place.
 pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
-    let mut faults = Faults::default();
     let count = table.sitters.len();
     if !(2..=Seat::MOST).contains(&count) {
         let reason = Phrase::new("ricochet-fault-players").with("count", count);
         return Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-players")).into());
     }
-    for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
-        let own = seat_letter(seat).to_string();
-        let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
-        let Some(wish) = wish else { continue };
-        let reason = Phrase::new("ricochet-fault-wish").typed("word", wish);
-        faults.push(Fault::whole(reason).hint(Phrase::new("ricochet-hint-wish")));
-    }
-    faults.or(BySeat::fill(count, Mark::letter))
+    table.letters(2..=Seat::MOST)
 }
 
 /// How many boards are drawn at most before the best of them is taken.
@@ -230,7 +222,7 @@ mod tests {
         for (count, wish, key) in [
             (1, None, "ricochet-fault-players"),
             (9, None, "ricochet-fault-players"),
-            (2, Some("red"), "ricochet-fault-wish"),
+            (2, Some("red"), "fault-wish"),
         ] {
             let fault = marks(&table(count, wish)).expect_err("a fault").0.remove(0);
             assert_eq!(fault.reason.key, key);

@@ -67,7 +67,7 @@ mod tests {
 
     fn picked(at: &Position, seed: u8) -> String {
         let seats = picks(at, &Dice::from_key([seed; 32]));
-        seats.into_iter().map(super::super::set_up::letter).collect()
+        seats.into_iter().map(Seat::letter).collect()
     }
 
     #[test]

@@ -16,11 +16,10 @@ use super::course::{self, Course};
 use super::position::{Finisher, Offer, Phase, Position};
 use super::program::REGISTERS;
 use super::rulebook::Rulebook;
-use super::rulebook_words::HEADER;
 use super::set_up::own;
 use super::square::Square;
 use super::upgrade::Upgrade;
-use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
+use kit::codec::{Header, LineForm, LineReader, LineTable, Placed, Word};
 use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use robot::Typed;
 
@@ -111,7 +110,7 @@ static LINES: LineTable = LineTable {
         // The robots' lines are read before all others.
         LineForm::often("A - H", "A b4 E"),
     ],
-    header: &HEADER,
+    header: &Header::PLAIN,
     unknown: "race-fault-line",
     twice: "race-fault-line-twice",
     as_typed: true,
@@ -165,7 +164,7 @@ impl<'r> Sheet<'r> {
         for line in lines {
             let words = line.words();
             match words.split_first() {
-                Some((first, rest)) if seat_letter(first.1).is_some() => {
+                Some((first, rest)) if Seat::from_word(first.1).is_some() => {
                     self.robot_line(*first, rest);
                 }
                 _ => self.line(&words),
@@ -315,10 +314,6 @@ impl<'r> Sheet<'r> {
     }
 }
 
-fn seat_letter(word: &str) -> Option<Seat> {
-    word.to_ascii_uppercase().parse().ok().and_then(Seat::from_letter)
-}
-
 fn seat(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
-    lines.word(word, seat_letter, "race-fault-seat", "A - H")
+    lines.word(word, Seat::from_word, "race-fault-seat", "A - H")
 }

@@ -19,14 +19,6 @@ options!(Rulebook {}
     "early" early: YES_NO,
 );
 
-pub(super) const HEADER: Header = Header {
-    known: "race-hint-known",
-    option: "race-fault-option",
-    value: "race-fault-option-value",
-    twice: "race-fault-option-twice",
-    once: Some("race-hint-once"),
-};
-
 impl Rulebook {
     /// A race over a course that the table brings, every option at its default.
     pub const fn new() -> Rulebook {
@@ -48,7 +40,7 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let mut rulebook = Rulebook::new();
-        let seen = HEADER.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
+        let seen = Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
         if !seen.iter().any(|seen| seen.option == "course") {
             let reason = Phrase::new("race-fault-no-course");
             faults.push(Fault::whole(reason).hint(known(&Named.known("course"))));
@@ -86,7 +78,7 @@ impl Value<Option<Arc<Course>>> for Named {
 
 /// What may be written instead.
 pub(super) fn known(values: &str) -> Phrase {
-    HEADER.known(values)
+    Header::PLAIN.known(values)
 }
 
 #[cfg(test)]
@@ -134,13 +126,13 @@ mod tests {
             found,
             [
                 (1, "race-fault-course"),
-                (13, "race-fault-option-value"),
-                (21, "race-fault-option-value"),
-                (30, "race-fault-option"),
-                (40, "race-fault-option-value"),
-                (51, "race-fault-option-value"),
-                (57, "race-fault-option-twice"),
-                (65, "race-fault-option-twice"),
+                (13, "fault-option-value"),
+                (21, "fault-option-value"),
+                (30, "fault-option"),
+                (40, "fault-option-value"),
+                (51, "fault-option-value"),
+                (57, "fault-option-twice"),
+                (65, "fault-option-twice"),
             ]
         );
         assert!(faults.iter().all(|fault| fault.hint.is_some()));

@@ -18,6 +18,13 @@ use kit::{
     Viewer,
 };
 
+/// The round in which the robots choose where they start.
+const STARTS: RoundKind =
+    RoundKind { filed: "race-starts-filed", item: "race-choice", ..RoundKind::new("starts") };
+
+/// A round of programs.
+const REGISTERS: RoundKind = RoundKind { item: "race-register", ..RoundKind::new("registers") };
+
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RACE;
     const VERSION: u32 = 1;
@@ -90,19 +97,19 @@ impl Rules for Rulebook {
         };
         let (kind, ask, absence, owes, may) = match &at.phase {
             Phase::Starts(picks) => {
-                ("starts", "race-ask-starts", "race-absent-starts", picks.clone(), Vec::new())
+                (STARTS, "race-ask-starts", "race-absent-starts", picks.clone(), Vec::new())
             }
             Phase::Race => {
                 let active = of(|state| matches!(state, State::Active(_)));
                 let down = of(|state| matches!(state, State::Down(_)));
-                ("registers", "race-ask-programs", "race-absent-programs", active, down)
+                (REGISTERS, "race-ask-programs", "race-absent-programs", active, down)
             }
             Phase::Over => {
-                ("registers", "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
+                (REGISTERS, "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
             }
         };
         Call {
-            kind: RoundKind(kind),
+            kind,
             owes,
             may,
             closing: depict::closing(self),

@@ -13,17 +13,6 @@ use super::square::Square;
 use super::upgrade::Upgrade;
 use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Source, Stream, Table};
 
-/// The letter of a seat and of its robot, in seating order.
-pub fn letter(seat: Seat) -> char {
-    char::from(b'A' + seat.index() as u8)
-}
-
-/// The seat with this letter.
-pub fn seat_of(word: &str) -> Option<Seat> {
-    let found = word.parse::<char>().ok()?;
-    Seat::first(Seat::MOST).find(|seat| letter(*seat) == found)
-}
-
 /// The marks of the sitters.
 ///
 /// # Errors
@@ -43,7 +32,7 @@ pub fn marks(rules: &Rulebook, table: &Table) -> Result<BySeat<Mark>, Faults> {
     }
     let mut faults = Faults::default();
     for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
-        let own = letter(seat).to_string();
+        let own = seat.letter().to_string();
         let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
         let Some(wish) = wish else { continue };
         let reason = Phrase::new("race-fault-wish").typed("word", wish);

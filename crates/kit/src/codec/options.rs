@@ -191,6 +191,15 @@ pub struct Header {
 }
 
 impl Header {
+    /// As most games say it.
+    pub const PLAIN: Header = Header {
+        known: "hint-known",
+        option: "fault-option",
+        value: "fault-option-value",
+        twice: "fault-option-twice",
+        once: Some("hint-once"),
+    };
+
     /// What may be written instead.
     pub fn known(&self, values: &str) -> Phrase {
         Phrase::new(self.known).code("known", values)

@@ -31,7 +31,7 @@ impl Decider<'_> {
             arrivals: 0,
             acts: Vec::new(),
         }));
-        self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.0));
+        self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));
         Ok(())
     }
 
@@ -159,7 +159,7 @@ impl Decider<'_> {
         let RoundLateness { missed, late } = self.count(&call, &round, &filings);
         let played = PlayedRound {
             number: round.number,
-            kind: call.kind.0.to_owned(),
+            kind: call.kind.name.to_owned(),
             opened: round.opened,
             deadline: round.deadline,
             executed: self.now,

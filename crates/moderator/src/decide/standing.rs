@@ -123,7 +123,7 @@ impl Decider<'_> {
                 return Ok(AnswerPart::wish(refused));
             }
         };
-        let kind = call.kind.0.to_owned();
+        let kind = call.kind.name.to_owned();
         let order = StandingOrder { kind, program, since: letter.received };
         self.change(Change::Standing { seat, order: Some(order.clone()) });
         let what = format!("standing seat={} kind={}", self.code(seat), order.kind);
@@ -139,7 +139,7 @@ impl Decider<'_> {
     fn standing_for(&self, seat: Seat, call: &Call) -> Option<&StandingOrder> {
         let holder = self.game.holders.get(seat).filter(|holder| !holder.left)?;
         let filed = self.game.round.as_ref().is_none_or(|it| it.entries[seat].filing.is_some());
-        let order = holder.standing.as_ref().filter(|order| order.kind == call.kind.0)?;
+        let order = holder.standing.as_ref().filter(|order| order.kind == call.kind.name)?;
         (!filed && call.admits(seat)).then_some(order)
     }
 

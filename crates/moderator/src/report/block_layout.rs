@@ -9,7 +9,7 @@ use kit::letter::Inline;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
 use kit::render::{ascii, html, picture};
-use kit::{Board, Echo, Frame, Phrase, Picture, Scene, Step};
+use kit::{Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
 
 impl Desk<'_> {
     /// The parts of a letter that show a position, the board under its heading and the same
@@ -159,15 +159,22 @@ impl Desk<'_> {
         self.line("table-pair").text("name", name).text("rest", rest).say()
     }
 
-    /// Steps with their numbers; `why` says whether it is told who acted and why then. A step
-    /// without a reason is of a line with an owner, who is named above it.
-    pub fn step_list(&self, steps: &[Step], why: bool) -> Block {
+    /// The steps of a section with their numbers; `why` says whether it is told who acted, and
+    /// why then: a forecast is of the reader's own order. Who is named in the heading is not
+    /// named again in steps without a reason.
+    pub fn step_list(&self, section: &Section, why: bool) -> Block {
+        let steps = &section.steps;
+        let headed = |seat: Seat| {
+            let heading = section.heading.as_ref();
+            heading.is_some_and(|it| it.args.iter().any(|(_, arg)| *arg == Arg::Seat(seat)))
+        };
         let tell = |step: &Step| {
-            let why = step.why.as_ref().filter(|_| why);
-            let line = match why {
-                Some(why) => self.line("step").seat("who", step.seat).phrase("why", why),
-                None => self.line("step-own"),
+            let line = match &step.why {
+                Some(reason) if why => self.line("step").phrase("why", reason),
+                None if why && !headed(step.seat) => self.line("step-plain"),
+                Some(_) | None => self.line("step-own"),
             };
+            let line = line.seat("who", step.seat);
             let line = line.number("number", step.number).code("code", &step.code);
             self.meaning(line, &step.code)
                 .text("effects", self.say_all(&step.effects).join(" "))

@@ -14,7 +14,7 @@ use super::page::Block;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
-use kit::{Account, Arg, Call, OpenPosition, Phrase, Scene, Seat, Viewer};
+use kit::{Account, Arg, Call, OpenPosition, Phrase, RoundKind, Scene, Seat, Viewer};
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -154,6 +154,7 @@ impl<'a> Desk<'a> {
             ("pace", Arg::Phrase(about.pace)),
             ("secrecy", Arg::Phrase(about.secrecy)),
             ("reading", Arg::Phrase(about.reading)),
+            ("chapters", Arg::Phrase(about.chapters)),
             ("farewell", Arg::Phrase(about.farewell)),
         ];
         let mut args = FluentArgs::new();
@@ -233,10 +234,20 @@ impl<'a> Desk<'a> {
         Some(self.position()?.call())
     }
 
-    /// The key of the open round's kind, such as `goals`: sentences may name the parts of an
-    /// order after it.
-    pub fn kind(&self) -> &'static str {
-        self.call().map_or("", |call| call.kind.0)
+    /// The kind of the open round, which names the parts of an order; without one, they are
+    /// instructions.
+    pub fn kind(&self) -> RoundKind {
+        self.call().map_or(RoundKind::new(""), |call| call.kind)
+    }
+
+    /// Which further order counts after one that is, or is not, a PASS.
+    pub fn replaced(&self, pass: bool) -> Phrase {
+        Phrase::new(self.kind().replaced).code("pass", if pass { "yes" } else { "no" })
+    }
+
+    /// The item with this number of an order.
+    pub fn item(&self, number: u32) -> Phrase {
+        Phrase::new(self.kind().item).with("number", i64::from(number))
     }
 
     /// A legal line of orders for the reader to copy.

@@ -38,7 +38,7 @@ impl Desk<'_> {
             }
             // What has a table tells its steps there, and to those who ask why.
             if section.table.is_empty() && !section.steps.is_empty() {
-                blocks.push(self.step_list(&section.steps, why));
+                blocks.push(self.step_list(section, why));
             }
             if !section.table.is_empty() {
                 let rows = section.table.iter().map(|row| self.say_all(row)).collect();

@@ -61,9 +61,9 @@ fn goals_row(
             Phrase::new("rambots-table-by"),
         ]);
     }
-    let by_key = if random { "rambots-table-random" } else { "rambots-panel-holder" };
+    let by_key = if random { "rambots-table-random" } else { "player" };
     table.push(vec![
-        Phrase::new("rambots-panel-holder").with("who", at.seat(to)),
+        Phrase::player(at.seat(to)),
         names::listing(
             Phrase::new("rambots-codes").code("codes", names::codes(goals.iter().copied())),
             goals.iter().copied().map(names::piece),

@@ -91,7 +91,7 @@ fn panel_row(at: &Position, bot: Colour) -> Vec<Phrase> {
     };
     vec![
         Phrase::new("rambots-panel-mark").with("mark", names::mark(bot)),
-        Phrase::new("rambots-panel-holder").with("who", seat),
+        Phrase::player(seat),
         place.code("at", square),
         score.with("who", seat),
     ]

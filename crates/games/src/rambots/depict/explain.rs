@@ -153,9 +153,9 @@ impl Tracer<'_> {
                 self.say(Phrase::new("rambots-explain-wall"));
             }
             Event::Blocked { .. } => {
-                let rammed = if self.ram.is_some() { "yes" } else { "no" };
+                let rammed = self.ram.is_some();
                 self.settle();
-                self.say(Phrase::new("rambots-explain-blocked").code("rammed", rammed));
+                self.say(Phrase::new("rambots-explain-blocked").flag("rammed", rammed));
             }
             Event::Rammed { object, .. } => self.rammed(object),
             Event::Stole { from, piece, .. } => self.stole(from, Some(piece)),
@@ -179,9 +179,8 @@ impl Tracer<'_> {
             Event::Unmoved { why, .. } => self.unmoved(why),
             Event::Won { bot } => {
                 self.settle();
-                let goes_on = if self.rules.play_on { "yes" } else { "no" };
                 let line = Phrase::new("rambots-explain-wins").with("who", self.at.seat(bot));
-                self.say(line.code("goes-on", goes_on));
+                self.say(line.flag("goes-on", self.rules.play_on));
             }
             Event::Returned { bot, piece } => self.returned(bot, piece, after),
             Event::StackTurned => {

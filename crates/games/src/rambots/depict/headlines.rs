@@ -69,5 +69,5 @@ pub(super) fn headlines(before: &Position, events: &[Event], viewer: Viewer) -> 
 }
 
 fn holder(at: &Position, bot: Colour) -> Phrase {
-    Phrase::new("rambots-panel-holder").with("who", at.seat(bot))
+    Phrase::player(at.seat(bot))
 }

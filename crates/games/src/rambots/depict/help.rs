@@ -10,12 +10,11 @@ use kit::{About, Phrase};
 
 /// What RAMbots is under this rulebook.
 pub(in super::super) fn about(rules: &Rulebook) -> About {
-    let choose = |on: bool, yes: &'static str, no: &'static str| if on { yes } else { no };
     let (reading, red) = match rules.edition {
         Edition::Classic => ("rambots-reading-classic", "rambots-help-red-classic"),
         Edition::Arcade => ("rambots-reading-arcade", "rambots-help-red-arcade"),
     };
-    let goal = choose(rules.tag_bots, "rambots-help-goal", "rambots-help-goal-beacons");
+    let goal = if rules.tag_bots { "rambots-help-goal" } else { "rambots-help-goal-beacons" };
     let mut end = vec![Phrase::new("rambots-help-win")];
     if rules.play_on {
         end.push(Phrase::new("rambots-help-play-on"));
@@ -32,7 +31,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
     About {
         title: Phrase::new("rambots-title"),
         seats: 2..=4,
-        reading: Phrase::new(reading).code("bots", choose(rules.tag_bots, "yes", "no")),
+        reading: Phrase::new(reading).flag("bots", rules.tag_bots),
         greeting: Phrase::new("rambots-greeting"),
         farewell: Phrase::new("rambots-farewell"),
         pace: Phrase::new("rambots-pace"),
@@ -56,6 +55,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
             (Phrase::new("rambots-heading-end"), end),
         ],
         rules: rulebook::rules(rules),
+        chapters: Phrase::new("rambots-chapters"),
         deadline: "every 3d 22:00",
     }
 }

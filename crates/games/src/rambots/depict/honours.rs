@@ -4,7 +4,7 @@ use super::super::event::Event;
 use super::super::piece::Colour;
 use super::super::position::Position;
 use super::names;
-use kit::{Award, Honours, Phrase};
+use kit::{Award, BySeat, Honours, Phrase};
 
 /// What one robot did in a match.
 #[derive(Default, Clone)]
@@ -80,27 +80,14 @@ fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {
         ("rambots-award-lamplighter", "rambots-award-lamplighter-for", |career| career.raised),
         ("rambots-award-wall", "rambots-award-wall-for", |career| career.walls),
     ];
-    let holders = |worthy: &dyn Fn(&Career) -> bool| {
-        let bots = end.bots().iter().filter(|bot| worthy(&careers[**bot as usize]));
-        bots.map(|bot| end.seat(*bot)).collect::<Vec<_>>()
+    let figures = |figure: &dyn Fn(&Career) -> usize| -> BySeat<i64> {
+        let figures = end.bots().iter().map(|bot| figure(&careers[*bot as usize]) as i64);
+        figures.collect::<Vec<_>>().into()
     };
-    let mut awards = Vec::new();
-    for (name, reason, figure) in most {
-        let best = end.bots().iter().map(|bot| figure(&careers[*bot as usize])).max().unwrap_or(0);
-        let seats = holders(&|career| figure(career) == best);
-        // What everybody has done alike is no merit of anybody's.
-        if best > 0 && seats.len() < end.bots().len() {
-            let reason = Phrase::new(reason).with("count", best);
-            awards.push(Award { name: Phrase::new(name), seats, reason });
-        }
-    }
-    let peaceful = holders(&|career: &Career| career.rams == 0 && career.taken == 0);
-    if !peaceful.is_empty() && peaceful.len() < end.bots().len() {
-        awards.push(Award {
-            name: Phrase::new("rambots-award-pacifist"),
-            seats: peaceful,
-            reason: Phrase::new("rambots-award-pacifist-for"),
-        });
-    }
-    awards
+    let most = most.iter().filter_map(|(name, reason, figure)| {
+        Award::most(&figures(figure), Phrase::new(name), Phrase::new(reason))
+    });
+    let peaceful = figures(&|career| usize::from(career.rams == 0 && career.taken == 0));
+    let name = Phrase::new("rambots-award-pacifist");
+    most.chain(Award::most(&peaceful, name, Phrase::new("rambots-award-pacifist-for"))).collect()
 }

@@ -111,7 +111,6 @@ pub(super) fn rules(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
 
 /// What a clause may choose by.
 fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let yes = |on: bool| if on { "yes" } else { "no" };
     let edition = match rules.edition {
         Edition::Classic => "classic",
         Edition::Arcade => "arcade",
@@ -130,9 +129,9 @@ fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         "rambots-rule-r7" | "rambots-rule-r25" | "rambots-rule-r26" | "rambots-rule-b23" => {
             phrase.code("edition", edition)
         }
-        "rambots-rule-r20" | "rambots-rule-b9" => phrase.code("bots", yes(rules.tag_bots)),
-        "rambots-rule-r29" => phrase.code("speedbots", yes(rules.speedbots)),
-        "rambots-rule-b30" => phrase.code("play-on", yes(rules.play_on)),
+        "rambots-rule-r20" | "rambots-rule-b9" => phrase.flag("bots", rules.tag_bots),
+        "rambots-rule-r29" => phrase.flag("speedbots", rules.speedbots),
+        "rambots-rule-b30" => phrase.flag("play-on", rules.play_on),
         "rambots-rule-b40" => phrase.with("limit", i64::from(rules.round_limit.unwrap_or(0))),
         _ => phrase,
     }

@@ -4,7 +4,7 @@ use super::super::execute::merit;
 use super::super::piece::Colour;
 use super::super::position::Position;
 use super::names;
-use kit::{Phrase, Standing, Standings};
+use kit::{Phrase, Standings};
 
 /// All seats, the best first: the winner, who finished after, then most goals tagged, then
 /// most pieces (B40). Seats that are equal in all of it share a place.
@@ -21,23 +21,21 @@ pub(in super::super) fn standings(at: &Position) -> Standings {
         let rest = if finish == 0 { (4, 0) } else { (tagged, pieces) };
         (finish, std::cmp::Reverse(rest))
     };
-    let mut bots = at.bots().to_vec();
-    bots.sort_by_key(|bot| key(*bot));
     // Who is ahead by nothing but pieces is told so.
     let breaks_tie = |bot: Colour| {
         let ((finish, _), (tagged, pieces)) = (key(bot), merit(at, bot));
-        let behind = bots.iter().filter(|other| key(**other).0 == usize::MAX);
+        let behind = at.bots().iter().filter(|other| key(**other).0 == usize::MAX);
         finish == usize::MAX
             && behind.map(|other| merit(at, *other)).any(|it| it.0 == tagged && it.1 < pieces)
     };
-    let places = bots.iter().map(|bot| Standing {
-        seat: at.seat(*bot),
-        place: 1 + bots.iter().filter(|other| key(**other) < key(*bot)).count() as u32,
-        score: Phrase::new(if breaks_tie(*bot) { "rambots-score-tie" } else { "rambots-score" })
-            .with("tagged", at.tagged(*bot))
-            .with("pieces", i64::from(at.pool(*bot).len())),
-    });
-    Standings { places: places.collect(), outcome: outcome(at) }
+    let score = |bot: Colour| {
+        Phrase::new(if breaks_tie(bot) { "rambots-score-tie" } else { "rambots-score" })
+            .with("tagged", at.tagged(bot))
+            .with("pieces", i64::from(at.pool(bot).len()))
+    };
+    let rank = |seat| key(at.bot(seat));
+    let standings = Standings::by_rank(at.all_seats(), rank, |seat| score(at.bot(seat)));
+    Standings { outcome: outcome(at), ..standings }
 }
 
 fn outcome(at: &Position) -> Option<Phrase> {
@@ -46,9 +44,6 @@ fn outcome(at: &Position) -> Option<Phrase> {
     if at.has_finished(first) && winners.next().is_none() {
         return Some(Phrase::new("rambots-outcome-won").with("who", at.seat(first)));
     }
-    let holders = at
-        .winners()
-        .iter()
-        .map(|bot| Phrase::new("rambots-panel-holder").with("who", at.seat(bot)));
+    let holders = at.winners().iter().map(|bot| Phrase::player(at.seat(bot)));
     Some(names::listing(Phrase::new("rambots-outcome-limit"), holders))
 }

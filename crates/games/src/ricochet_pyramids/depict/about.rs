@@ -17,6 +17,7 @@ pub fn about(rules: &Rulebook) -> About {
         closing: rules.closing(),
         help: help(rules),
         rules: rulebook::rules(rules),
+        chapters: Phrase::new("ricochet-chapters"),
         deadline: "every 3d 22:00",
     }
 }
@@ -98,7 +99,7 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
     phrase
         .code("form", form)
         .code("colours", colours)
-        .code("others", names::yes(rules.other_robots))
+        .flag("others", rules.other_robots)
         .code("setup", set_up)
         .code("given", given)
         .code("towers", towers.collect::<Vec<_>>().join(", "))

@@ -106,7 +106,7 @@ fn row(seat: Seat, moves: Option<u8>, result: &'static str) -> Vec<Phrase> {
         Some(moves) => Phrase::new("ricochet-moves").with("count", moves),
         None => Phrase::new("ricochet-no-moves"),
     };
-    vec![names::player(seat), count, Phrase::new(result).with("who", seat)]
+    vec![Phrase::player(seat), count, Phrase::new(result).with("who", seat)]
 }
 
 fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Vec<Phrase>> {
@@ -166,6 +166,6 @@ fn par(turn: &Turn) -> Option<Section> {
         .with("moves", shortest)
         .with("lines", lines)
         .code("line", line)
-        .with("words", names::row(line.moves().iter().map(|step| names::step(*step)))?);
+        .with("words", Phrase::row(line.moves().iter().map(|step| names::step(*step)))?);
     Some(Section { heading: Some(sentence), ..Section::default() })
 }

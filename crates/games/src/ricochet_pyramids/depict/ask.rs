@@ -125,7 +125,7 @@ fn around(at: &Position, square: Square) -> impl Iterator<Item = Phrase> + use<'
             }
             free += 1;
         };
-        let line = Phrase::new("ricochet-ask-line").code("way", names::way(toward));
+        let line = Phrase::new("ricochet-ask-line").code("way", toward.name());
         line.with("free", free).with("stop", names::stop(stop))
     })
 }
@@ -134,7 +134,7 @@ fn around(at: &Position, square: Square) -> impl Iterator<Item = Phrase> + use<'
 fn entries(at: &Position, goal: Square) -> impl Iterator<Item = Phrase> + use<'_> {
     Direction::ALL.into_iter().map(move |toward| {
         let (behind, before) = (goal.step(toward), goal.step(toward.back()));
-        let about = |key| Phrase::new(key).code("way", names::way(toward));
+        let about = |key| Phrase::new(key).code("way", toward.name());
         let stands = before.filter(|square| at.robots.on(*square).is_none());
         match (stands.map(|square| at.layout.tower(square)), thing(at, behind)) {
             // A tower or the edge on this side: nobody comes from there.

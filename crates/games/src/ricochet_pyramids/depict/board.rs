@@ -79,7 +79,7 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
         rows.extend(tower.map(|tower| vec![Phrase::new("ricochet-panel-tower"), tower]));
     }
     rows.extend(
-        at.points.seats().map(|seat| vec![names::player(seat), score(rules, at, seat, viewer)]),
+        at.points.seats().map(|seat| vec![Phrase::player(seat), score(rules, at, seat, viewer)]),
     );
     rows
 }
@@ -101,7 +101,7 @@ fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase 
         .with("scored", at.points.get(seat).copied().map_or(0, i64::from))
         .with("points", i64::from(rules.points))
         .with("moves", moves)
-        .code("own", names::yes(viewer.is(seat)))
+        .flag("own", viewer.is(seat))
 }
 
 /// The signs that are on this board.

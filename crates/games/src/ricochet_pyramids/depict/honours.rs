@@ -117,16 +117,9 @@ fn awards(careers: &BySeat<Career>) -> Vec<Award> {
         ("ricochet-award-hair", "ricochet-award-hair-for", |career| career.late),
         ("ricochet-award-tale", "ricochet-award-tale-for", |career| career.failed),
     ];
-    let mut awards = Vec::new();
-    for (name, reason, figure) in most {
-        let best = careers.values().map(figure).max().unwrap_or(0);
-        let holders = careers.iter().filter(|(_, career)| figure(career) == best);
-        let seats: Vec<Seat> = holders.map(|(seat, _)| seat).collect();
-        // What everybody has done alike is no merit of anybody's.
-        if best > 0 && seats.len() < careers.len() {
-            let reason = Phrase::new(reason).with("count", best);
-            awards.push(Award { name: Phrase::new(name), seats, reason });
-        }
-    }
-    awards
+    let award = |(name, reason, figure): (&'static str, &'static str, Figure)| {
+        let figures = careers.map(|_, career| figure(career) as i64);
+        Award::most(&figures, Phrase::new(name), Phrase::new(reason))
+    };
+    most.into_iter().filter_map(award).collect()
 }

@@ -4,8 +4,7 @@ use super::super::board::Tower;
 use super::super::colour::Colour;
 use super::super::notation::Move;
 use super::super::slide::Stop;
-use kit::grid::Direction;
-use kit::{Phrase, Seat};
+use kit::Phrase;
 
 /// "red robot".
 pub fn robot(colour: Colour) -> Phrase {
@@ -32,36 +31,7 @@ pub fn stop(stop: Stop) -> Phrase {
 /// "yellow north".
 pub fn step(step: Move) -> Phrase {
     let phrase = Phrase::new("ricochet-move").code("colour", step.robot.name());
-    phrase.code("way", way(step.direction))
-}
-
-/// A seat by its holder's name.
-pub fn player(seat: Seat) -> Phrase {
-    Phrase::new("ricochet-player").with("who", seat)
-}
-
-/// The word for a direction that templates choose by.
-pub const fn way(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "north",
-        Direction::East => "east",
-        Direction::South => "south",
-        Direction::West => "west",
-    }
-}
-
-/// "a, b, c": any number of phrases; `None` of none.
-pub fn row(items: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
-    let mut items = items.into_iter();
-    let first = items.next()?;
-    Some(items.fold(first, |before, next| {
-        Phrase::new("ricochet-list").with("before", before).with("next", next)
-    }))
-}
-
-/// The word for yes or no that templates choose by.
-pub const fn yes(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
+    phrase.code("way", step.direction.name())
 }
 
 /// A time in minutes: "24 hours", "90 minutes".

@@ -2,23 +2,15 @@
 
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
-use super::names;
-use kit::{Phrase, Seat, Standing, Standings};
+use kit::{Phrase, Seat, Standings};
 
 /// All seats, the best first; equal points share a place (B23).
 pub fn standings(rules: &Rulebook, at: &Position) -> Standings {
     let points = |seat: Seat| at.points.get(seat).copied().unwrap_or(0);
-    let mut seats: Vec<Seat> = at.points.seats().collect();
-    seats.sort_by_key(|seat| std::cmp::Reverse(points(*seat)));
-    let place = |seat: Seat| 1 + seats.iter().filter(|it| points(**it) > points(seat)).count();
-    let places = seats.iter().map(|seat| Standing {
-        seat: *seat,
-        place: place(*seat) as u32,
-        score: score(rules, at, *seat),
-    });
-    let leaders = seats.iter().copied().filter(|seat| place(*seat) == 1);
-    let outcome = at.goal.is_none().then(|| outcome(rules, at, leaders));
-    Standings { places: places.collect(), outcome: outcome.flatten() }
+    let rank = |seat| std::cmp::Reverse(points(seat));
+    let standings = Standings::by_rank(at.points.seats(), rank, |seat| score(rules, at, seat));
+    let outcome = at.goal.is_none().then(|| outcome(rules, at, standings.leaders())).flatten();
+    Standings { outcome, ..standings }
 }
 
 /// Who has the points that win (R18), or most of them when no goal can be drawn (B26).
@@ -27,12 +19,12 @@ fn outcome(
     at: &Position,
     mut leaders: impl Iterator<Item = Seat> + Clone,
 ) -> Option<Phrase> {
-    let (names, count) = (leaders.clone().map(names::player), leaders.clone().count());
+    let (names, count) = (leaders.clone().map(Phrase::player), leaders.clone().count());
     let first = leaders.next()?;
     let points = at.points.get(first).copied().unwrap_or(0);
     let phrase = match points >= rules.points {
         true => Phrase::new("ricochet-outcome-won").with("who", first),
-        false => Phrase::new("ricochet-outcome-stopped").with("names", names::row(names)?),
+        false => Phrase::new("ricochet-outcome-stopped").with("names", Phrase::row(names)?),
     };
     Some(phrase.with("points", i64::from(points)).with("count", count))
 }

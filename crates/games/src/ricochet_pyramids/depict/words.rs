@@ -67,7 +67,7 @@ pub(super) fn robot(at: &Position, robot: Robot) -> Phrase {
         .with("tower", tower.map_or(Phrase::new("ricochet-no-tower"), names::tower));
     Direction::ALL
         .into_iter()
-        .fold(phrase, |phrase, toward| phrase.with(names::way(toward), way(at, robot, toward)))
+        .fold(phrase, |phrase, toward| phrase.with(toward.name(), way(at, robot, toward)))
 }
 
 /// What a robot would do in one direction.
@@ -80,7 +80,7 @@ fn way(at: &Position, robot: Robot, toward: Direction) -> Phrase {
         _ => "ricochet-way",
     };
     Phrase::new(key)
-        .code("way", names::way(toward))
+        .code("way", toward.name())
         .code("to", slide.to)
         .with("stop", names::stop(slide.stop))
 }
@@ -93,5 +93,5 @@ fn towers(at: &Position) -> Option<Phrase> {
         let item = Phrase::new("ricochet-tower-at").code("at", square);
         item.with("tower", names::tower(tower))
     });
-    names::row(items).map(|list| Phrase::new("ricochet-towers").with("list", list))
+    Phrase::row(items).map(|list| Phrase::new("ricochet-towers").with("list", list))
 }

@@ -21,6 +21,7 @@ pub fn about(rules: &Rulebook) -> About {
         closing: closing(rules),
         help: help(rules),
         rules: rulebook::rules(rules),
+        chapters: Phrase::new("race-chapters"),
         deadline: "daily 22:00",
     }
 }
@@ -58,12 +59,11 @@ fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
 
 /// What a sentence may choose by: every option of the rulebook.
 pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let yes = |it: bool| if it { "yes" } else { "no" };
     let course = rules.course.as_ref().map_or("own", |course| &course.name);
     phrase
         .code("course", course)
         .with("lives", i64::from(rules.lives))
         .with("after", i64::from(rules.after))
-        .code("upgrades", yes(rules.upgrades))
-        .code("early", yes(rules.early))
+        .flag("upgrades", rules.upgrades)
+        .flag("early", rules.early)
 }

@@ -5,7 +5,7 @@ use super::super::event::{Event, Mover};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::round::{Acting, Played, Round};
-use super::{aloud, end, explain, headlines, names, notes, picture};
+use super::{aloud, end, explain, headlines, notes, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// What happened in a round, for one viewer.
@@ -63,11 +63,11 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
             return None;
         }
         let cells = vec![
-            step.map_or_else(names::empty, |step| names::code(step.number)),
+            step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.number)),
             damage(played, seat),
-            names::player(seat),
-            moves.map_or_else(names::empty, names::code),
-            names::row(notes).unwrap_or_else(names::empty),
+            Phrase::player(seat),
+            moves.map_or_else(Phrase::empty, Phrase::of_code),
+            Phrase::row(notes).unwrap_or_else(Phrase::empty),
         ];
         Some((cells, aloud::row(played, &round.opening, step, seat)))
     };
@@ -86,8 +86,8 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
 fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
     let robot = &played.after.robots[seat];
     match robot.square() {
-        Some(_) => names::code(robot.damage.min(99)),
-        None => names::code("-"),
+        Some(_) => Phrase::of_code(robot.damage.min(99)),
+        None => Phrase::of_code("-"),
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::super::event::{Event, Mover};
 use super::super::orders;
+use super::notes;
 use super::round::{Acting, Played};
-use super::{names, notes};
 use kit::grid::Direction;
 use kit::{Phrase, Seat};
 
@@ -18,8 +18,8 @@ pub(super) fn row(
     let robot = &played.after.robots[seat];
     Phrase::new("race-aloud-row")
         .with("who", seat)
-        .with("told", names::row(told(played, opening, seat)).unwrap_or_else(names::empty))
-        .code("there", names::yes(robot.square().is_some()))
+        .with("told", Phrase::row(told(played, opening, seat)).unwrap_or_else(Phrase::empty))
+        .flag("there", robot.square().is_some())
         .with("damage", robot.damage)
         .with("step", step.map_or(0, |step| i64::from(step.number)))
 }

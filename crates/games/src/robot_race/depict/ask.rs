@@ -3,7 +3,7 @@
 use super::super::course::{Floor, Site};
 use super::super::position::Position;
 use super::super::square::Square;
-use super::{lists, names, words};
+use super::{lists, words};
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Seat, Viewer};
 
@@ -49,7 +49,7 @@ pub fn question(at: &Position, viewer: Viewer) -> Option<String> {
 }
 
 fn seat(at: &Position, letter: &str) -> Option<Seat> {
-    at.seats().find(|seat| letter.eq_ignore_ascii_case(&names::letter(*seat).to_string()))
+    at.seats().find(|seat| letter.eq_ignore_ascii_case(&seat.letter().to_string()))
 }
 
 fn robot(at: &Position, seat: Seat) -> Vec<Phrase> {
@@ -68,13 +68,13 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
         Floor::Plain => {}
         Floor::Pit => told.push(about("race-ask-pit")),
         Floor::Gear { clockwise } => {
-            told.push(about("race-ask-gear").code("right", names::yes(clockwise)));
+            told.push(about("race-ask-gear").flag("right", clockwise));
         }
         Floor::Belt(belt) => told.push(
             about("race-ask-belt")
                 .code("way", belt.to.name())
-                .code("express", names::yes(belt.express))
-                .code("curve", names::yes(belt.turns != 0)),
+                .flag("express", belt.express)
+                .flag("curve", belt.turns != 0),
         ),
     }
     told.extend(cell.site.map(|site| {
@@ -92,7 +92,7 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
     }
     let walls = Direction::ALL.into_iter().filter(|side| course.wall(square, *side));
     let walls = walls.map(|side| Phrase::new("race-side").code("way", side.name()));
-    told.extend(names::row(walls).map(|list| Phrase::new("race-ask-walls").with("list", list)));
+    told.extend(Phrase::row(walls).map(|list| Phrase::new("race-ask-walls").with("list", list)));
     let beams = course.lasers.iter().filter(|laser| shines(at, laser, square));
     told.extend(beams.map(|laser| {
         Phrase::new("race-ask-beam").code("from", laser.mount).with("strength", laser.strength)

@@ -46,7 +46,7 @@ pub fn board(at: &Position, viewer: Viewer) -> Board {
 fn cell(at: &Position, square: Square) -> Cell {
     let Some(seat) = at.on(square) else { return Cell { glyph: *b"   ", tint: None } };
     let robot = &at.robots[seat];
-    let letter = names::letter(seat);
+    let letter = seat.letter();
     let letter = if robot.active() { letter } else { letter.to_ascii_lowercase() };
     Cell {
         glyph: [letter as u8, names::arrow(robot.facing) as u8, b' '],
@@ -64,13 +64,13 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
         let lives = i64::from(rules.lives.saturating_sub(robot.deaths));
         let lives = Phrase::new("race-panel-lives").with("lives", lives);
         vec![
-            names::code(names::letter(seat)),
-            names::player(seat),
+            Phrase::of_code(seat.letter()),
+            Phrase::player(seat),
             place(robot),
             damage,
             flags,
             lives,
-            Phrase::new("race-panel-own").code("own", names::yes(viewer.is(seat))),
+            Phrase::new("race-panel-own").flag("own", viewer.is(seat)),
         ]
     };
     match at.phase {

@@ -27,7 +27,7 @@ type Row = (Option<Seat>, Phrase);
 
 fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
     let heads = ["name", "what"].map(|head| Phrase::new("race-table-head").code("head", head));
-    let cells = |(seat, what): Row| vec![seat.map_or_else(names::empty, names::player), what];
+    let cells = |(seat, what): Row| vec![seat.map_or_else(Phrase::empty, Phrase::player), what];
     let aloud = rows.iter().cloned().map(|(seat, what)| aloud::around(seat, what)).collect();
     (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
@@ -42,7 +42,7 @@ fn rows(before: &Position, events: &[&Event], viewer: Viewer) -> Vec<Row> {
     let row = |seat: Seat| {
         let own = events.iter().filter(|event| subject(event) == Some(seat));
         let told = own.flat_map(|event| told(before, event, viewer));
-        names::row(told).map(|what| (Some(seat), what))
+        Phrase::row(told).map(|what| (Some(seat), what))
     };
     before.seats().filter_map(row).collect()
 }
@@ -56,14 +56,14 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
         }
         Event::Recompiled { .. } => Phrase::new("race-told-recompiled"),
         Event::Compensated { seat } => {
-            Phrase::new("race-told-wildcard").code("own", names::yes(viewer.is(*seat)))
+            Phrase::new("race-told-wildcard").flag("own", viewer.is(*seat))
         }
         Event::Placed { start, random, .. } => {
             let square = before.course.starts.get(usize::from(*start).saturating_sub(1));
             Phrase::new("race-told-start")
                 .with("start", *start)
                 .code("at", square.map(|start| start.square.to_string()).unwrap_or_default())
-                .code("random", names::yes(*random))
+                .flag("random", *random)
         }
         Event::Repaired { amount, .. } => Phrase::new("race-told-repaired").with("amount", *amount),
         Event::Upgraded { upgrade, .. } => {
@@ -73,7 +73,7 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
         Event::Returned { at, damage, near, .. } => Phrase::new("race-told-returned")
             .code("at", at)
             .with("damage", *damage)
-            .code("near", names::yes(*near)),
+            .flag("near", *near),
         Event::PoweredDown { .. } => Phrase::new("race-told-down"),
         Event::PoweredUp { .. } => Phrase::new("race-told-up"),
         _ => return Vec::new(),
@@ -88,9 +88,7 @@ fn settings(program: &Program) -> Vec<Phrase> {
             Switch::Gyro => super::super::upgrade::Upgrade::Gyroscope,
             Switch::Beam(beam) => beam.upgrade(),
         };
-        Phrase::new("race-told-switch")
-            .with("upgrade", names::upgrade(upgrade))
-            .code("on", names::yes(*on))
+        Phrase::new("race-told-switch").with("upgrade", names::upgrade(upgrade)).flag("on", *on)
     };
     let mut told: Vec<Phrase> = program.switches.iter().map(switch).collect();
     told.extend(program.breaker.map(|it| Phrase::new("race-told-breaker").with("at", it)));

@@ -3,7 +3,6 @@
 use super::super::event::{Event, Mover, Stop, Turner};
 use super::super::position::Position;
 use super::super::square::Square;
-use super::names;
 use super::notes;
 use super::round::{self, Acting, Played, Round};
 use super::went::Went;
@@ -42,15 +41,15 @@ fn turn(played: &Played<'_>, all: &[Acting<'_>], acting: &Acting<'_>) -> Phrase 
     };
     let last = before.clone().last();
     let tie = last.is_some_and(|last| speed(last) == speed(acting));
-    match names::row(before.map(item)) {
+    match Phrase::row(before.map(item)) {
         None if all.len() == 1 => Phrase::new("race-explain-alone"),
         None => Phrase::new("race-explain-first"),
         Some(list) => {
-            let order = played.before.order.iter().map(|seat| names::player(*seat));
+            let order = played.before.order.iter().map(|seat| Phrase::player(*seat));
             Phrase::new("race-explain-after")
                 .with("list", list)
-                .code("tie", names::yes(tie))
-                .with("order", names::row(order).unwrap_or_else(names::empty))
+                .flag("tie", tie)
+                .with("order", Phrase::row(order).unwrap_or_else(Phrase::empty))
         }
     }
 }
@@ -110,6 +109,6 @@ pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
 
 /// What else happened to the robot in this register, with its clauses.
 fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Option<Phrase> {
-    let list = names::row(notes::notes(played, &round.opening, seat))?;
+    let list = Phrase::row(notes::notes(played, &round.opening, seat))?;
     Some(Phrase::new("race-explain-notes").with("list", list))
 }

@@ -3,7 +3,6 @@
 
 use super::super::course::{Cell, Course, Floor, Site};
 use super::super::square::Square;
-use super::names;
 use kit::Phrase;
 use kit::grid::Direction;
 
@@ -60,12 +59,12 @@ fn numbered(key: &'static str, squares: impl Iterator<Item = Square>) -> Phrase 
     let item = |(number, square): (i64, Square)| {
         Phrase::new("race-numbered").with("number", number).code("at", square)
     };
-    let list = names::row((1..).zip(squares).map(item)).unwrap_or_else(names::empty);
+    let list = Phrase::row((1..).zip(squares).map(item)).unwrap_or_else(Phrase::empty);
     Phrase::new(key).with("list", list)
 }
 
 fn plain(key: &'static str, squares: Vec<Square>) -> Option<Phrase> {
-    let list = names::row(squares.into_iter().map(names::code))?;
+    let list = Phrase::row(squares.into_iter().map(Phrase::of_code))?;
     Some(Phrase::new(key).with("list", list))
 }
 
@@ -84,11 +83,11 @@ fn belts(course: &Course, to: Direction, express: bool) -> Option<Phrase> {
             end = next;
         }
         match start == end {
-            true => names::code(start),
+            true => Phrase::of_code(start),
             false => Phrase::new("race-run").code("from", start).code("to", end),
         }
     };
-    let list = names::row(starts.map(run))?;
+    let list = Phrase::row(starts.map(run))?;
     let key = if express { "race-floor-express" } else { "race-floor-belts" };
     Some(Phrase::new(key).code("way", to.name()).with("list", list))
 }
@@ -106,7 +105,7 @@ fn lasers(course: &Course) -> Option<Phrase> {
             .code("way", laser.to.name())
             .with("strength", laser.strength)
     };
-    let list = names::row(course.lasers.iter().map(item))?;
+    let list = Phrase::row(course.lasers.iter().map(item))?;
     Some(Phrase::new("race-floor-lasers").with("list", list))
 }
 
@@ -114,7 +113,7 @@ fn lasers(course: &Course) -> Option<Phrase> {
 fn walls(course: &Course, side: Direction) -> Option<Phrase> {
     let inner =
         |square: &Square| course.next(*square, side).is_some() && course.wall(*square, side);
-    let list = names::row(course.squares().filter(inner).map(names::code))?;
+    let list = Phrase::row(course.squares().filter(inner).map(Phrase::of_code))?;
     Some(Phrase::new("race-floor-walls").code("way", side.name()).with("list", list))
 }
 
@@ -124,7 +123,7 @@ fn edges(course: &Course) -> Vec<Phrase> {
         let edge = course.squares().filter(|it| course.next(*it, side).is_none());
         let (walled, open): (Vec<_>, Vec<_>) = edge.partition(|it| course.wall(*it, side));
         let key = if open.is_empty() { "race-floor-edge-whole" } else { "race-floor-edge" };
-        let list = names::row(walled.into_iter().map(names::code))?;
+        let list = Phrase::row(walled.into_iter().map(Phrase::of_code))?;
         Some(Phrase::new(key).code("way", side.name()).with("list", list))
     });
     let told: Vec<Phrase> = told.collect();

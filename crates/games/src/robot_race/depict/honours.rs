@@ -33,22 +33,13 @@ const AWARDS: [(&str, &str, Figure); 6] = [
 ];
 
 fn awards(end: &Position) -> Vec<Award> {
-    let mut awards = Vec::new();
-    for (most, least, figure) in AWARDS {
-        let figures = || end.robots.values().map(figure);
-        let (Some(high), Some(low)) = (figures().max(), figures().min()) else { continue };
-        // What everybody has done alike is no merit of anybody's.
-        if high == low {
-            continue;
-        }
-        for (award, count) in [(most, high), (least, low)] {
-            let of = end.robots.iter().filter(|(_, robot)| figure(robot) == count);
-            awards.push(Award {
-                name: Phrase::new("race-award").code("award", award),
-                seats: of.map(|(seat, _)| seat).collect(),
-                reason: Phrase::new("race-award-for").code("award", award).with("count", count),
-            });
-        }
-    }
-    awards
+    let both = |(most, least, figure): (&'static str, &'static str, Figure)| {
+        let figures = end.robots.map(|_, robot| figure(robot));
+        let words = |award| {
+            ["race-award", "race-award-for"].map(|key| Phrase::new(key).code("award", award))
+        };
+        let ([name, reason], [other, why]) = (words(most), words(least));
+        [Award::most(&figures, name, reason), Award::least(&figures, other, why)]
+    };
+    AWARDS.into_iter().flat_map(both).flatten().collect()
 }

@@ -46,7 +46,7 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     }
     if robot.wildcards > 0 {
         let line = Phrase::new("race-own-wildcards").with("count", robot.wildcards);
-        lines.push(line.code("crab", names::yes(robot.kit.has(Upgrade::CrabLegs))));
+        lines.push(line.flag("crab", robot.kit.has(Upgrade::CrabLegs)));
     }
     if robot.active() {
         lines.extend(robot.kit.iter().filter_map(|upgrade| ordered(&robot.kit, upgrade)));
@@ -62,7 +62,7 @@ fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
     if let Some(switch) = upgrade.switch() {
         let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
         let code = upgrade.word().to_uppercase();
-        return Some(phrase.code("on", names::yes(switch.is_on(kit))).code("code", code));
+        return Some(phrase.flag("on", switch.is_on(kit)).code("code", code));
     }
     let used = matches!(
         upgrade,
@@ -86,7 +86,7 @@ fn upgrades(at: &Position) -> Option<List> {
 
 /// "Ann: brakes, gyroscope (on)".
 pub(super) fn owned(seat: Seat, robot: &Robot) -> Option<Phrase> {
-    let list = names::row(robot.kit.iter().map(|it| upgrade(&robot.kit, it)))?;
+    let list = Phrase::row(robot.kit.iter().map(|it| upgrade(&robot.kit, it)))?;
     Some(Phrase::new("race-upgrades-of").with("who", seat).with("list", list))
 }
 
@@ -112,11 +112,9 @@ fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
     match (on, left) {
         (Some(on), Some(left)) => Phrase::new("race-upgrade-switch-left")
             .with("upgrade", name)
-            .code("on", names::yes(on))
+            .flag("on", on)
             .with("left", left),
-        (Some(on), None) => {
-            Phrase::new("race-upgrade-switch").with("upgrade", name).code("on", names::yes(on))
-        }
+        (Some(on), None) => Phrase::new("race-upgrade-switch").with("upgrade", name).flag("on", on),
         (None, Some(left)) => {
             Phrase::new("race-upgrade-left").with("upgrade", name).with("left", left)
         }
@@ -143,6 +141,6 @@ fn order(at: &Position) -> Option<List> {
         Phase::Starts(picks) => ("race-heading-picks", picks),
         Phase::Race | Phase::Over => ("race-heading-order", &at.order),
     };
-    let list = names::row(seats.iter().map(|seat| names::player(*seat)))?;
+    let list = Phrase::row(seats.iter().map(|seat| Phrase::player(*seat)))?;
     Some((Phrase::new(key), vec![Phrase::new("race-order").with("list", list)]))
 }

@@ -77,7 +77,7 @@ fn filled<'a>(
         Event::Filled { seat: who, register, late, with, .. }
             if (*who, *register, Some(*with)) == (seat, number, here) =>
         {
-            Some(Phrase::new("race-note-random").code("late", names::yes(*late)))
+            Some(Phrase::new("race-note-random").flag("late", *late))
         }
         _ => None,
     })
@@ -128,7 +128,7 @@ fn note(course: &Course, event: &Event) -> Option<Phrase> {
         Event::Eliminated { .. } => Phrase::new("race-note-out"),
         Event::Touched { flag, .. } => {
             let last = usize::from(*flag) == course.flags.len();
-            Phrase::new("race-note-flag").with("flag", *flag).code("last", names::yes(last))
+            Phrase::new("race-note-flag").with("flag", *flag).flag("last", last)
         }
         Event::Archived { at, .. } => Phrase::new("race-note-archive").code("at", at),
         _ => return None,

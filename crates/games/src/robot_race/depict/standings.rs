@@ -3,8 +3,7 @@
 use std::cmp::Reverse;
 
 use super::super::position::{Phase, Position};
-use super::names;
-use kit::{Phrase, Seat, Standing, Standings};
+use kit::{Phrase, Seat, Standings};
 
 /// What a place rests on: first who has finished, by round and register, then flags.
 fn rank(at: &Position, seat: Seat) -> (u16, u8, Reverse<u8>) {
@@ -15,17 +14,10 @@ fn rank(at: &Position, seat: Seat) -> (u16, u8, Reverse<u8>) {
 
 /// All seats, the best first; equal ones share a place.
 pub fn standings(at: &Position) -> Standings {
-    let mut seats: Vec<Seat> = at.seats().collect();
-    seats.sort_by_key(|seat| rank(at, *seat));
-    let place = |seat: Seat| 1 + seats.iter().filter(|it| rank(at, **it) < rank(at, seat)).count();
-    let places = seats.iter().map(|seat| Standing {
-        seat: *seat,
-        place: place(*seat) as u32,
-        score: score(at, *seat),
-    });
-    let first = seats.iter().copied().filter(|seat| place(*seat) == 1);
-    let outcome = (at.phase == Phase::Over).then(|| outcome(at, first.collect()));
-    Standings { places: places.collect(), outcome: outcome.flatten() }
+    let standings = Standings::by_rank(at.seats(), |seat| rank(at, seat), |seat| score(at, seat));
+    let over = at.phase == Phase::Over;
+    let outcome = over.then(|| outcome(at, standings.leaders().collect())).flatten();
+    Standings { outcome, ..standings }
 }
 
 /// "3 of 4 flags", or when the last one was touched.
@@ -44,6 +36,6 @@ fn outcome(at: &Position, first: Vec<Seat>) -> Option<Phrase> {
     let count = first.len();
     let finished = first.first().is_some_and(|seat| at.finished(*seat));
     let key = if finished { "race-outcome-won" } else { "race-outcome-stopped" };
-    let list = names::row(first.iter().map(|seat| names::player(*seat)))?;
+    let list = Phrase::row(first.iter().map(|seat| Phrase::player(*seat)))?;
     Some(Phrase::new(key).with("who", *first.first()?).with("names", list).with("count", count))
 }

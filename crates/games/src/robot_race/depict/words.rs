@@ -2,7 +2,6 @@
 
 use super::super::position::{Position, Robot, State};
 use super::super::square::Square;
-use super::names;
 use kit::{Phrase, Seat, Viewer};
 
 /// The robots, the viewer's own first.
@@ -24,7 +23,7 @@ pub(super) fn robot(at: &Position, seat: Seat) -> Phrase {
     };
     let phrase = Phrase::new(key)
         .with("who", seat)
-        .code("letter", names::letter(seat))
+        .code("letter", seat.letter())
         .code("way", robot.facing.name())
         .with("damage", robot.damage)
         .code("archive", robot.archive)

@@ -126,7 +126,7 @@ impl Sheet<'_> {
                 lines.fault(*place, reason, hint);
             } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {
                 let reason = Phrase::new("race-fault-site-twice").code("square", square);
-                lines.fault(*place, reason, Phrase::new("race-hint-once"));
+                lines.fault(*place, reason, Phrase::new("hint-once"));
             }
         }
         let of = |square: &Square| self.sites.iter().find(|(_, (other, _))| other == square);

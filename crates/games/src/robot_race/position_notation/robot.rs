@@ -6,9 +6,9 @@ use super::super::position::{DESTROYED, Robot, State, Tally};
 use super::super::program::REGISTERS;
 use super::super::square::Square;
 use super::super::upgrade::{Kit, Switch, Upgrade};
-use super::{Placed, Sheet, Word, seat_letter};
+use super::{Placed, Sheet, Word};
 use kit::grid::Direction;
-use kit::{Phrase, Place};
+use kit::{Phrase, Place, Seat};
 
 /// The most instructions that a hand can have: ten, one of extra memory, one of a flywheel.
 const MOST_HAND: usize = 12;
@@ -150,7 +150,7 @@ fn owned(kit: &Kit, upgrade: Upgrade) -> String {
 impl Sheet<'_> {
     /// A line that begins with the letter of a seat.
     pub(super) fn robot_line(&mut self, first: Word<'_>, rest: &[Word<'_>]) {
-        let Some(seat) = seat_letter(first.1) else { return };
+        let Some(seat) = Seat::from_word(first.1) else { return };
         let Some(next) = rest.first() else {
             return self.lines.incomplete(first.0, &format!("{} b4 E", seat.letter()));
         };
@@ -164,7 +164,7 @@ impl Sheet<'_> {
         let name = if further { name } else { "robot".to_owned() };
         if typed.seen.contains(&name) {
             let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
-            self.lines.fault(first.0, reason, Phrase::new("race-hint-once"));
+            self.lines.fault(first.0, reason, Phrase::new("hint-once"));
         }
         match name.as_str() {
             "hand" => typed.robot.hand = self.hand(&rest[1..]),
@@ -327,7 +327,7 @@ impl Sheet<'_> {
     }
 
     fn twice(&mut self, word: Word<'_>) {
-        let hint = Some(Phrase::new("race-hint-once"));
+        let hint = Some(Phrase::new("hint-once"));
         self.lines.typed(word, "race-fault-word-twice", hint);
     }
 

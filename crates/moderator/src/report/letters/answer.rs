@@ -96,7 +96,7 @@ fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
 /// The moderator filed for the reader.
 pub(super) fn filed_for_you(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let mut page = answer(desk, parts);
-    let note = desk.line("filed-for-you-note").text("kind", desk.kind()).para();
+    let note = desk.line("filed-for-you-note").phrase("replaced", &desk.replaced(false)).para();
     page.sheets.insert(0, Sheet::note(vec![note]));
     page.verdict = desk.line("filed-for-you-verdict").text("verdict", &*page.verdict).say();
     page

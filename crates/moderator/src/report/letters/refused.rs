@@ -179,7 +179,7 @@ fn problem(
         .line("problem")
         .number("number", index)
         .number("item", fault.item.unwrap_or(0))
-        .text("kind", desk.kind())
+        .phrase("part", &desk.item(fault.item.unwrap_or(0)))
         .flag("located", spelled.is_some())
         .text("place", spelled.unwrap_or_default())
         .phrase("reason", &fault.reason)

@@ -6,7 +6,7 @@ use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
 use crate::{By, PlayedRound};
-use kit::Account;
+use kit::{Account, RoundKind};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -119,7 +119,8 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
     let mut blocks = vec![heading.number("round", played.number).heading()];
     let steps = desk.steps(account, true);
     if steps.is_empty() {
-        blocks.push(desk.line("round-no-steps").code("kind", &played.kind).para());
+        let kind = desk.open(&played.before).map(|before| before.call().kind);
+        blocks.push(desk.line(kind.unwrap_or(RoundKind::new("")).no_steps).para());
     }
     blocks.extend(steps);
     blocks
@@ -130,7 +131,7 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
     // What was asked last time helps only where the same is asked again.
     let (Some(seat), Some(call)) = (desk.seat, desk.call()) else { return Vec::new() };
     // What binds is an answer to one question, and every round has another.
-    if desk.round().is_none() || call.kind.0 != played.kind || call.binding {
+    if desk.round().is_none() || call.kind.name != played.kind || call.binding {
         return Vec::new();
     }
     let filed = played.filings.get(seat).and_then(Option::as_ref);

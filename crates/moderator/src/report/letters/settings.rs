@@ -124,7 +124,7 @@ fn standing_refused(
 fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
     let line = desk.line("standing-note").text("order", desk.typed(&order.program));
     let mut blocks = vec![line.text("at", desk.moment(order.since)).para()];
-    let kind = desk.kind();
+    let kind = desk.kind().name;
     if !kind.is_empty() && kind != order.kind {
         blocks.push(desk.para("standing-other-kind"));
     }
@@ -192,7 +192,7 @@ impl Desk<'_> {
     pub fn own_standing(&self) -> Option<Block> {
         let order = self.holder(self.seat?).standing.as_ref()?;
         self.round()?;
-        (order.kind == self.kind()).then(|| {
+        (order.kind == self.kind().name).then(|| {
             let order = self.typed(&order.program);
             self.line("standing-waits").text("order", order).para()
         })

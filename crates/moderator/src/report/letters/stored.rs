@@ -21,13 +21,14 @@ pub(super) struct Told<'a> {
 pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Written {
     let echo = instructions(desk, filing, told.echo);
     let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
+    let filed = Phrase::new(desk.kind().filed)
+        .with("count", echo.iter().filter(|echo| echo.numbered).count())
+        .code("code", echo.first().map_or("", |echo| &echo.code));
     let verdict = desk
         .line("stored-verdict")
         .number("serial", filing.serial)
-        .number("count", echo.iter().filter(|echo| echo.numbered).count())
         .number("warnings", cautions)
-        .text("kind", desk.kind())
-        .code("code", echo.first().map_or("", |echo| &echo.code))
+        .phrase("filed", &filed)
         .say();
     let line = match told.replaces {
         Some(old) => desk
@@ -76,9 +77,9 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
         // Where filings bind, only a better one takes the place of an order.
+        let replaced = desk.replaced(desk.pass(&filing.program).is_some());
         let line = desk.line("stored-change").flag("binding", desk.binds());
-        let line =
-            line.text("kind", desk.kind()).flag("pass", desk.pass(&filing.program).is_some());
+        let line = line.phrase("replaced", &replaced);
         blocks.push(line.text("waiting", desk.waiting()).para());
     }
     // The receipt goes to its owner, wherever the order came from.
@@ -109,7 +110,7 @@ fn instructions<'e>(desk: &Desk<'_>, filing: &Filing, echo: &'e [Echo]) -> &'e [
 pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) -> Vec<Block> {
     match echo_rows(desk, echo) {
         Some(rows) => vec![desk.line(heading).heading(), rows],
-        None => vec![desk.line("stored-nothing").text("kind", desk.kind()).para()],
+        None => vec![desk.line(desk.kind().nothing).para()],
     }
 }
 
@@ -118,7 +119,8 @@ fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
     let mut count = 0u32;
     let rows = echo.iter().map(|echo| {
         count += u32::from(echo.numbered);
-        let number = desk.line("stored-number").number("number", count).text("kind", desk.kind());
+        let number = desk.line("stored-number").number("number", count);
+        let number = number.phrase("item", &desk.item(count));
         let number = if echo.numbered { number.say() } else { String::new() };
         vec![number, desk.code_text(&echo.code), desk.say(&echo.words)]
     });
@@ -211,7 +213,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     blocks.push(line.text("seal", desk.seal_name(filing)).para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
         let rows = echo_rows(desk, instructions(desk, filing, &echo));
-        let nothing = || desk.line("stored-nothing").text("kind", desk.kind()).para();
+        let nothing = || desk.line(desk.kind().nothing).para();
         blocks.push(rows.unwrap_or_else(nothing));
     }
     // Where nothing closes the round before its deadline, neither word means anything.

@@ -1,6 +1,9 @@
-//! What every game must hold, whatever it is: each of the catalogue, and a tiny one that
-//! uses the shapes of the interface that the catalogue's games leave alone.
+//! What every game must hold, whatever it is: each of the catalogue, the worked game of
+//! `docs/adding-a-game.md`, and a tiny one that uses the shapes of the interface that these leave
+//! alone.
 
+#[path = "../docs/nim/nim.rs"]
+mod nim;
 #[path = "support/tiny.rs"]
 mod tiny;
 
@@ -32,6 +35,8 @@ fn subjects() -> Vec<Subject> {
             subjects.push(Subject { referee, secrets });
         }
     }
+    let nim = Box::new(nim::Nim { most: 3 });
+    subjects.push(Subject { referee: nim, secrets: |_| Vec::new() });
     subjects.push(Subject {
         referee: Box::new(Tiny { rounds: 3 }),
         secrets: |position| {

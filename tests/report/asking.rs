@@ -3,15 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use games::{games, open};
 use kit::Language;
-use kit::{ClosingPolicy, Seat, Typed};
+use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
     AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State, Style, To,
     Trust, decide,
 };
 
-use super::real::Real;
+use super::real::{Real, headers, open};
 use super::table::{at, seat};
 
 /// A match read in English, with drawings.
@@ -113,66 +112,72 @@ fn set(words: &str) -> BTreeSet<String> {
     words.split_whitespace().map(str::to_owned).collect()
 }
 
-const PLAYING: &str = "HELP STATUS TRY ASK RULES PROOF MORE ADDRESS WORDS SHORT FULL PL \
+const PLAYING: &str = "HELP STATUS TRY RULES PROOF MORE ADDRESS WORDS SHORT FULL PL \
     EN LEAVE HISTORY";
 
 #[test]
 fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
-    for game in games() {
-        for edition in game.editions {
-            let header = format!("{}/{} {edition}", game.name, game.version);
-            let count = *open(&header).expect("a game").about().seats.end();
-            let mut real = in_english(&header, count);
-            let own = seat(count - 1);
-            // The first round, before anything was played.
-            let named = all_are_answered(&real, own, "the first round");
-            assert!(!named.contains("HISTORY") && !named.contains("WHY"), "{named:?}");
-            assert!(real.play(&mut |_| ()));
-            assert!(real.play(&mut |_| ()));
-            let named = all_are_answered(&real, own, "a round");
+    for header in headers() {
+        let count = *open(&header).about().seats.end();
+        let mut real = in_english(&header, count);
+        // The last of those who may order.
+        let asked = |real: &Real| {
             let here = real.game.position.as_deref().expect("a position");
-            let here = real.referee.at(here).expect("a position");
-            let call = here.call();
-            // Nothing waits for anybody where a window or the deadline closes the round.
-            let waits = match call.closing {
-                ClosingPolicy::Window { .. } | ClosingPolicy::Deadline => set(""),
-                ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => set("READY WAIT"),
-            };
-            let clear = if call.binding { set("") } else { set("CLEAR") };
-            let cannot_stand = here.cannot_stand().is_some();
-            let stands = if cannot_stand { set("") } else { set("STANDING") };
-            let pass = here.read(own, None, &Typed::new("PASS")).expect("a reading");
-            let pass = if pass.program.is_some() { set("PASS") } else { set("") };
-            let rules = &(&clear | &stands) | &pass;
-            let playing: BTreeSet<String> = &(&set(PLAYING) | &waits) | &rules;
-            assert!(playing.is_subset(&named), "{named:?}");
-            assert!(named.contains("WHY"), "{named:?}");
-            for (word, known) in [("STANDING", stands), ("PASS", pass)] {
-                assert_eq!(named.contains(word), !known.is_empty(), "{word} in {header}");
-            }
-            let terms = real.game.terms.clone();
-            (real.game.terms.more, real.game.terms.early) = (0, false);
-            let fewer = all_are_answered(&real, own, "a round that closes at its deadline");
-            assert_eq!(&named - &fewer, &set("MORE") | &waits);
-            real.game.terms = terms;
-            real.game.state = State::Paused { since: at(24, 9, 0) };
-            assert_eq!(all_are_answered(&real, own, "a pause"), named);
-            real.game.state = State::Frozen { reason: "a test".to_owned() };
-            let still = all_are_answered(&real, own, "a frozen match");
-            let rest = set("WORDS SHORT FULL PL EN");
-            let still: BTreeSet<String> = still.difference(&rest).cloned().collect();
-            assert_eq!(still, set("HELP STATUS WHY HISTORY RULES PROOF"));
-            real.game.state = State::Ended { agreed: None };
-            let ended = all_are_answered(&real, own, "the end");
-            let ended: BTreeSet<String> = ended.difference(&rest).cloned().collect();
-            assert_eq!(ended, set("HELP STATUS ASK WHY HISTORY RULES PROOF"));
-            let mut real = in_english(&header, count);
-            (real.game.position, real.game.round) = (None, None);
-            real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
-            let invited = all_are_answered(&real, own, "an invitation");
-            let invited: BTreeSet<String> = invited.difference(&rest).cloned().collect();
-            assert_eq!(invited, set("YES NO HELP STATUS RULES CANCEL"));
+            let call = real.referee.at(here).expect("a position").call();
+            (0..count).map(seat).rfind(|seat| call.admits(*seat)).expect("a seat")
+        };
+        let own = asked(&real);
+        // The first round, before anything was played.
+        let named = all_are_answered(&real, own, "the first round");
+        assert!(!named.contains("HISTORY") && !named.contains("WHY"), "{named:?}");
+        assert!(real.play(&mut |_| ()));
+        assert!(real.play(&mut |_| ()));
+        let own = asked(&real);
+        let named = all_are_answered(&real, own, "a round");
+        let here = real.game.position.as_deref().expect("a position");
+        let here = real.referee.at(here).expect("a position");
+        let call = here.call();
+        // Nothing waits for anybody where a window or the deadline closes the round.
+        let waits = match call.closing {
+            ClosingPolicy::Window { .. } | ClosingPolicy::Deadline => set(""),
+            ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => set("READY WAIT"),
+        };
+        let clear = if call.binding { set("") } else { set("CLEAR") };
+        let cannot_stand = here.cannot_stand().is_some();
+        let stands = if cannot_stand { set("") } else { set("STANDING") };
+        let pass = here.read(own, None, &Typed::new("PASS")).expect("a reading");
+        let pass = if pass.program.is_some() { set("PASS") } else { set("") };
+        let asks = here.question(Viewer::Seat(own)).is_some();
+        let ask = if asks { set("ASK") } else { set("") };
+        let rules = &(&(&clear | &stands) | &pass) | &ask;
+        let playing: BTreeSet<String> = &(&set(PLAYING) | &waits) | &rules;
+        assert!(playing.is_subset(&named), "{named:?}");
+        assert!(named.contains("WHY"), "{named:?}");
+        for (word, known) in [("STANDING", stands), ("PASS", pass), ("ASK", ask.clone())] {
+            assert_eq!(named.contains(word), !known.is_empty(), "{word} in {header}");
         }
+        let terms = real.game.terms.clone();
+        (real.game.terms.more, real.game.terms.early) = (0, false);
+        let fewer = all_are_answered(&real, own, "a round that closes at its deadline");
+        assert_eq!(&named - &fewer, &set("MORE") | &waits);
+        real.game.terms = terms;
+        real.game.state = State::Paused { since: at(24, 9, 0) };
+        assert_eq!(all_are_answered(&real, own, "a pause"), named);
+        real.game.state = State::Frozen { reason: "a test".to_owned() };
+        let still = all_are_answered(&real, own, "a frozen match");
+        let rest = set("WORDS SHORT FULL PL EN");
+        let still: BTreeSet<String> = still.difference(&rest).cloned().collect();
+        assert_eq!(still, set("HELP STATUS WHY HISTORY RULES PROOF"));
+        real.game.state = State::Ended { agreed: None };
+        let ended = all_are_answered(&real, own, "the end");
+        let ended: BTreeSet<String> = ended.difference(&rest).cloned().collect();
+        assert_eq!(ended, &set("HELP STATUS WHY HISTORY RULES PROOF") | &ask);
+        let mut real = in_english(&header, count);
+        (real.game.position, real.game.round) = (None, None);
+        real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
+        let invited = all_are_answered(&real, own, "an invitation");
+        let invited: BTreeSet<String> = invited.difference(&rest).cloned().collect();
+        assert_eq!(invited, set("YES NO HELP STATUS RULES CANCEL"));
     }
 }
 

@@ -8,6 +8,8 @@ mod heads;
 mod hostile;
 mod joining;
 mod languages;
+#[path = "../../docs/nim/nim.rs"]
+mod nim;
 mod polish;
 mod puzzle;
 mod race;

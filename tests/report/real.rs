@@ -1,21 +1,46 @@
-//! A whole match of each edition of every game of the catalogue, with every letter of it for
-//! every reader: nothing is missing, nothing too wide, and what a reader may not know of an
-//! open round is in no letter.
+//! A whole match of each edition of every game of the catalogue, and of the worked game of
+//! `docs/adding-a-game.md`, with every letter of it for every reader: nothing is missing, nothing
+//! too wide, and what a reader may not know of an open round is in no letter.
 
-use games::{games, open};
 use kit::Language;
 use kit::letter::Letter;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
-use moderator::report::{Context, GmReader, Speech, compose};
+use moderator::report::{Context, FILES, GmReader, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Notice, NoticeKind, PlayedRound, Round, State, Style, To,
     Trust,
 };
 
 use super::golden::{STYLES, golden, shown};
+use super::nim::Nim;
 use super::styles;
 use super::table::{at, filing, seat, shared, table};
+
+/// The first line of a position of every edition of every game.
+pub fn headers() -> Vec<String> {
+    let of = |game: &games::Game| {
+        let (name, version) = (game.name, game.version);
+        game.editions.iter().map(move |edition| format!("{name}/{version} {edition}"))
+    };
+    let catalogue = games::games().iter().flat_map(of);
+    catalogue.chain([Referee::header(&NIM)]).collect()
+}
+
+/// The game with this header.
+pub fn open(header: &str) -> Box<dyn Referee> {
+    match header == Referee::header(&NIM) {
+        true => Box::new(NIM),
+        false => games::open(header).expect("a game"),
+    }
+}
+
+const NIM: Nim = Nim { most: 3 };
+
+const NIM_SENTENCES: [(&str, &str); 2] = [
+    ("en/nim.ftl", include_str!("../../docs/nim/en.ftl")),
+    ("pl/nim.ftl", include_str!("../../docs/nim/pl.ftl")),
+];
 
 pub struct Real {
     pub referee: Box<dyn Referee>,
@@ -26,7 +51,7 @@ pub struct Real {
 
 impl Real {
     pub fn new(header: &str, count: usize, languages: [Language; 2], style: Style) -> Real {
-        let referee = open(header).expect("a game");
+        let referee = open(header);
         let sitters = Table { sitters: vec![Sitter::default(); count], board: None };
         let mut game = table().game;
         let dice = game.seed.round(0, &game.before);
@@ -50,7 +75,8 @@ impl Real {
         let round = game.round.take().expect("a round");
         let entries = BySeat::fill(count, |_| Entry::default());
         game.round = Some(Round { number: 0, entries, arrivals: 0, ..round });
-        let speech = Speech::new(&[]).expect("templates");
+        let files: Vec<_> = FILES.iter().copied().chain(NIM_SENTENCES).collect();
+        let speech = Speech::of(&files, &[]).expect("templates");
         Real { referee, game, speech, history: Vec::new() }
     }
 
@@ -279,14 +305,10 @@ fn save(header: &str, name: &str, letter: &Letter) {
 
 #[test]
 fn every_letter_of_a_real_match_is_whole() {
-    for game in games() {
-        for edition in game.editions {
-            let header = format!("{}/{} {edition}", game.name, game.version);
-            let seats = open(&header).expect("a game").about().seats;
-            for count in seats {
-                for languages in [[Language::En, Language::Pl], [Language::Pl, Language::En]] {
-                    whole_match(&header, count, languages, Style::Full);
-                }
+    for header in headers() {
+        for count in open(&header).about().seats {
+            for languages in [[Language::En, Language::Pl], [Language::Pl, Language::En]] {
+                whole_match(&header, count, languages, Style::Full);
             }
         }
     }
@@ -294,13 +316,10 @@ fn every_letter_of_a_real_match_is_whole() {
 
 #[test]
 fn every_letter_of_a_real_match_keeps_to_its_style() {
-    for game in games() {
-        for edition in game.editions {
-            let header = format!("{}/{} {edition}", game.name, game.version);
-            let most = *open(&header).expect("a game").about().seats.end();
-            whole_match(&header, most, [Language::En, Language::Pl], Style::Words);
-            whole_match(&header, most, [Language::Pl, Language::En], Style::Short);
-        }
+    for header in headers() {
+        let most = *open(&header).about().seats.end();
+        whole_match(&header, most, [Language::En, Language::Pl], Style::Words);
+        whole_match(&header, most, [Language::Pl, Language::En], Style::Short);
     }
 }
 

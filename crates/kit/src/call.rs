@@ -5,12 +5,12 @@ use super::{Phrase, Seat};
 /// What a round asks, of whom, and how it closes.
 ///
 /// ```
-/// use kit::{Call, Closing, Phrase, RoundKind, Seat};
+/// use kit::{Call, ClosingPolicy, Phrase, RoundKind, Seat};
 /// let call = Call {
 ///     kind: RoundKind::new("turns"),
 ///     owes: vec![Seat::new(0)],
 ///     may: vec![Seat::new(1)],
-///     closing: Closing::Deadline,
+///     closing: ClosingPolicy::Deadline,
 ///     binding: false,
 ///     ask: Phrase::new("take-some"),
 ///     besides: Some(Phrase::new("bet-if-you-like")),

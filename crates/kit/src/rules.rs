@@ -16,7 +16,21 @@ use super::{
 /// Fifteen methods have to be written. The rest are for what only some games have;
 /// [`Rules::open_filings`] and [`Rules::puzzles`] lead to traits of their own.
 ///
-#[doc = include_str!("nim.md")]
+/// A whole game, and one round of it (`docs/adding-a-game.md` walks through it):
+///
+/// ```
+#[doc = include_str!("../../../docs/nim/nim.rs")]
+///
+/// let nim = Nim { most: 3 };
+/// let dice = Dice::from_key([0; 32]);
+/// let at = kit::Referee::at(&nim, "nim/1 most=3\nmatches 12 next A\n")?;
+/// let order = at.read(Seat::new(0), None, &Typed::new("I take three"))?.program;
+/// let order = order.map(|program| Filed { program, rank: Some(0), ready: true });
+/// let played = at.execute(&vec![order, None].into(), &dice)?;
+/// assert_eq!(played.events, "took A 3\n");
+/// assert_eq!(played.position, "nim/1 most=3\nmatches 9 next B\n");
+/// # Ok::<(), Faults>(())
+/// ```
 pub trait Rules: Sized + Send + Sync {
     /// The notation's name, such as `rambots`.
     const NAME: &'static str;

@@ -242,7 +242,7 @@ impl<'a> Desk<'a> {
 
     /// Which further order counts after one that is, or is not, a PASS.
     pub fn replaced(&self, pass: bool) -> Phrase {
-        Phrase::new(self.kind().replaced).code("pass", if pass { "yes" } else { "no" })
+        Phrase::new(self.kind().replaced).flag("pass", pass)
     }
 
     /// The item with this number of an order.

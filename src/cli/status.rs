@@ -126,7 +126,7 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
         let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
         say(&format!("Nothing has gone out since {since}: {why}"));
         let poll = setting.config.poll;
-        if let Some(until) = rests_until(&setting.store, (now, poll))? {
+        if let Some(until) = rests_until(&setting.store, now, poll)? {
             let until = times::moment(until, zone, now);
             say(&format!(
                 "The login is tried again after {until}; `botpost config check` tries it at once."

@@ -50,7 +50,8 @@ pub fn tell_owner(
     tx: &Tx<'_>,
     desk: &Desk,
     (number, seat): (u16, Seat),
-    (letter, arrival): (&Incoming, ArrivalNumber),
+    letter: &Incoming,
+    arrival: ArrivalNumber,
     now: Moment,
 ) -> Result<()> {
     let [address] = letter.from.as_slice() else { return Ok(()) };

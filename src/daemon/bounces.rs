@@ -20,7 +20,8 @@ pub const UNCLEAR: &str = "a report that cannot be read";
 pub fn report(
     tx: &Tx<'_>,
     desk: &Desk,
-    (letter, arrival): (&Incoming, ArrivalNumber),
+    letter: &Incoming,
+    arrival: ArrivalNumber,
     now: Moment,
 ) -> Result<Option<&'static str>> {
     let (action, bounce) = match letter.automatic {

@@ -110,7 +110,7 @@ impl Desk {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
-            let letter = self.compose(tx, &game, referee.as_ref(), (notice, before), at.now)?;
+            let letter = self.compose(tx, &game, referee.as_ref(), notice, before, at.now)?;
             self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);
         }
@@ -123,7 +123,8 @@ impl Desk {
         tx: &Tx<'_>,
         game: &Match,
         referee: &dyn Referee,
-        (notice, previous): (&Notice, Option<&PlayedRound>),
+        notice: &Notice,
+        previous: Option<&PlayedRound>,
         now: Moment,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
@@ -175,7 +176,8 @@ impl Desk {
     pub fn answer_stranger(
         &self,
         tx: &Tx<'_>,
-        (letter, first): (&Letter, bool),
+        letter: &Letter,
+        first: bool,
         at: Trigger,
     ) -> Result<()> {
         self.post(tx, letter, if first { TO_STRANGER } else { TO_JOINER }, at)?;

@@ -35,7 +35,8 @@ impl MailboxBackoff {
         &mut self,
         store: &mut Store,
         desk: &Desk,
-        (error, poll): (&anyhow::Error, Duration),
+        error: &anyhow::Error,
+        poll: Duration,
         now: Moment,
     ) -> Result<Duration> {
         let kind = error.downcast_ref::<Trouble>().map(|trouble| trouble.kind);
@@ -53,7 +54,7 @@ impl MailboxBackoff {
                 Some(TroubleKind::Garbled) => Concern::MailboxGarbled { since },
                 _ => Concern::MailboxClosed { since },
             };
-            self.tell(store, desk, (&concern, since), now)?;
+            self.tell(store, desk, &concern, since, now)?;
         }
         Ok(rest)
     }
@@ -81,7 +82,8 @@ impl MailboxBackoff {
         &mut self,
         store: &mut Store,
         desk: &Desk,
-        (concern, since): (&Concern, Moment),
+        concern: &Concern,
+        since: Moment,
         now: Moment,
     ) -> Result<()> {
         self.clear = false;

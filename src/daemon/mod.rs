@@ -94,10 +94,10 @@ pub fn tick(world: &mut World) -> Result<Tick> {
 }
 
 /// Stores what was collected.
-fn keep(store: &mut Store, arrivals: Vec<Arrival>, (began, now): (Moment, Moment)) -> Result<()> {
+fn keep(store: &mut Store, arrivals: Vec<Arrival>, began: Moment, now: Moment) -> Result<()> {
     crash::point("collected", "");
     // Once they are stored they are in memory no longer: large ones would be so twice.
-    reception::store_arrivals(store, arrivals, (began, now))?;
+    reception::store_arrivals(store, arrivals, began, now)?;
     crash::point("stored", "");
     Ok(())
 }

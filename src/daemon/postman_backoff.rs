@@ -22,7 +22,7 @@ const AGAIN: &str = "postman_again";
 ///
 /// # Errors
 /// If the store fails.
-pub fn rests_until(store: &Store, (now, poll): (Moment, Duration)) -> Result<Option<Moment>> {
+pub fn rests_until(store: &Store, now: Moment, poll: Duration) -> Result<Option<Moment>> {
     let longest = Backoff::of_server(Some(TroubleKind::Settings), poll).longest;
     let longest = chrono::TimeDelta::from_std(longest).unwrap_or_default();
     let until = next_try(store)?.map(|(until, _)| until);
@@ -84,7 +84,8 @@ impl PostmanBackoff {
         &mut self,
         store: &mut Store,
         ends: &[(QueueId, Delivery)],
-        (now, poll): (Moment, Duration),
+        now: Moment,
+        poll: Duration,
     ) -> Result<Option<Duration>> {
         let shut = ends.iter().find_map(|(_, end)| match end {
             Delivery::Locked(why) => Some((TroubleKind::Settings, why)),
@@ -147,7 +148,7 @@ mod tests {
         let poll = Duration::from_secs(60);
         let mut after = |end: Delivery| {
             let ends = [(QueueId(1), end)];
-            let rest = shut.after(&mut store, &ends, (now, poll)).expect("stored");
+            let rest = shut.after(&mut store, &ends, now, poll).expect("stored");
             (rest.map(|rest| rest.as_secs()), is_told(&store).expect("read"))
         };
         let closed = || Delivery::Closed("gone".to_owned());
@@ -171,18 +172,18 @@ mod tests {
         let locked = [(QueueId(1), Delivery::Locked("535 no".to_owned()))];
         // Each line is a process of its own.
         for (at, tried, until) in [(0, true, 10), (1, false, 10), (10, true, 30), (31, true, 71)] {
-            let rests = rests_until(&store, (minutes(at), poll)).expect("read");
+            let rests = rests_until(&store, minutes(at), poll).expect("read");
             assert_eq!(rests.is_none(), tried, "{at}");
             if tried {
                 let mut shut = PostmanBackoff::recalled(&store).expect("read");
-                shut.after(&mut store, &locked, (minutes(at), poll)).expect("stored");
+                shut.after(&mut store, &locked, minutes(at), poll).expect("stored");
             }
-            let rests = rests_until(&store, (minutes(at), poll)).expect("read");
+            let rests = rests_until(&store, minutes(at), poll).expect("read");
             assert_eq!(rests, Some(minutes(until)), "{at}");
         }
         // A clock that was set back by a day does not keep letters for a day.
-        assert_eq!(rests_until(&store, (minutes(-1440), poll)).expect("read"), None);
+        assert_eq!(rests_until(&store, minutes(-1440), poll).expect("read"), None);
         postman_opened(&mut store).expect("stored");
-        assert_eq!(rests_until(&store, (minutes(32), poll)).expect("read"), None);
+        assert_eq!(rests_until(&store, minutes(32), poll).expect("read"), None);
     }
 }

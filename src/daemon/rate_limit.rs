@@ -43,9 +43,12 @@ struct Guesser {
 /// # Errors
 /// If the store fails.
 pub fn is_blocked(
-    (tx, desk): (&Tx<'_>, &Desk),
-    (letter, arrival): (&Incoming, &StoredArrival),
-    (addressed, forged): (&Addressed, bool),
+    tx: &Tx<'_>,
+    desk: &Desk,
+    letter: &Incoming,
+    arrival: &StoredArrival,
+    addressed: &Addressed,
+    forged: bool,
     now: Moment,
 ) -> Result<Option<(&'static str, Drawer)>> {
     let [address] = &letter.from[..] else { return Ok(None) };

@@ -34,7 +34,7 @@ const LEAVE: &str = "LEAVE";
 /// # Errors
 /// If the letter cannot be dealt with, or the store fails.
 pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
-    read_as(tx, desk, (arrival, false), now)
+    read_as(tx, desk, arrival, false, now)
 }
 
 /// The same; of a letter that the moderator vouches for, neither a sign that a program sent it
@@ -45,12 +45,13 @@ pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
 pub fn read_as(
     tx: &Tx<'_>,
     desk: &Desk,
-    (arrival, vouched): (&StoredArrival, bool),
+    arrival: &StoredArrival,
+    vouched: bool,
     now: Moment,
 ) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
     let letter = &open(&arrival.arrival.raw, &desk.sender.address);
-    if let Some(code) = bounces::report(tx, desk, (letter, arrival.number), now)? {
+    if let Some(code) = bounces::report(tx, desk, letter, arrival.number, now)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         let (code, message_id) = (code.to_owned(), letter.message_id.clone());
         return Ok(Verdict { code, drawer, seat: None, message_id, sender: None });
@@ -63,8 +64,10 @@ pub fn read_as(
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
     if !vouched && senders.claims.is_empty() && !answers_us(letter, desk) {
-        let of = (&addressed, senders.forged);
-        if let Some((code, drawer)) = is_blocked((tx, desk), (letter, arrival), of, now)? {
+        let forged = senders.forged;
+        if let Some((code, drawer)) =
+            is_blocked(tx, desk, letter, arrival, &addressed, forged, now)?
+        {
             return Ok(reading.said(code, drawer, None));
         }
     }
@@ -226,8 +229,8 @@ impl LetterReading<'_> {
             Party::Guest(_) => None,
         };
         if let Party::Seat(seat) = party {
-            let letter = (self.letter, self.arrival.number);
-            tell_owner(self.tx, self.desk, (number, seat), letter, self.now)?;
+            let (letter, arrival) = (self.letter, self.arrival.number);
+            tell_owner(self.tx, self.desk, (number, seat), letter, arrival, self.now)?;
         }
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
     }

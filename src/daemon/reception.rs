@@ -48,7 +48,8 @@ pub const BREATH: Duration = Duration::from_millis(20);
 pub fn store_arrivals(
     store: &mut Store,
     mut arrivals: Vec<Arrival>,
-    (began, now): (Moment, Moment),
+    began: Moment,
+    now: Moment,
 ) -> Result<()> {
     let mut left = arrivals.as_mut_slice();
     while !left.is_empty() {

@@ -44,7 +44,7 @@ pub fn release(
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };
     let stored = StoredArrival { number, mailbox: line.mailbox, arrival, attempts: 0 };
-    let verdict = read_as(tx, desk, (&stored, true), now)?;
+    let verdict = read_as(tx, desk, &stored, true, now)?;
     if verdict.drawer != Drawer::Processed {
         return Ok(Err(NotReleased::Again(verdict.code)));
     }

@@ -191,7 +191,7 @@ impl<'w> Core<'w> {
             self.trusted = Some(due::look_at_clock(self.store, self.desk, self.poll, now)?);
             // A login that is refused must not be tried by each tick.
             self.postman_backoff = PostmanBackoff::recalled(self.store)?;
-            if let Some(until) = rests_until(self.store, (now, EACH_MINUTE))? {
+            if let Some(until) = rests_until(self.store, now, EACH_MINUTE)? {
                 tracing::warn!("letters cannot go out: the postman is tried again at {until}");
                 self.reopens += A_DAY;
             }
@@ -353,8 +353,8 @@ impl<'w> Core<'w> {
                 // It is tried again by a clock that is right.
                 Err(_) if !self.believes(self.clock.sight())? => Ok(()),
                 Err(error) => {
-                    let refused = (load.drawer, &error);
-                    settle_errors::refused(self.store, self.desk, refused, self.clock.now())
+                    let now = self.clock.now();
+                    settle_errors::refused(self.store, self.desk, load.drawer, &error, now)
                 }
             },
             CoreEvent::Delivered { batch, ends } => {
@@ -370,7 +370,7 @@ impl<'w> Core<'w> {
                 let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
                 self.done.sent += accepted;
                 let shut = match at {
-                    Ok(Some(at)) => self.postman_backoff.after(self.store, &ends, (at, pause)),
+                    Ok(Some(at)) => self.postman_backoff.after(self.store, &ends, at, pause),
                     _ => Ok(None),
                 };
                 self.ended = Some(Ended { batch, ends });

@@ -32,7 +32,8 @@ fn name(drawer: Drawer) -> &'static str {
 pub fn refused(
     store: &mut Store,
     desk: &Desk,
-    (drawer, error): (Drawer, &anyhow::Error),
+    drawer: Drawer,
+    error: &anyhow::Error,
     now: Moment,
 ) -> Result<()> {
     let said = format!("{error:#}").replace("\nhint: ", "; ");

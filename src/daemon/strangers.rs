@@ -63,6 +63,14 @@ pub struct Stranger<'s> {
     pub proved: bool,
 }
 
+/// Who asks: where the answer goes, and whether it is the first.
+#[derive(Clone, Copy)]
+struct Asker<'a> {
+    address: &'a str,
+    language: Language,
+    first: bool,
+}
+
 /// How an answer is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answering {
@@ -105,7 +113,7 @@ impl Stranger<'_> {
             Ok(answering) => answering == Answering::First,
         };
         let open = self.open()?;
-        let to = (address.as_str(), language, first);
+        let to = Asker { address, language, first };
         let said = match join_request {
             JoinRequest::List => {
                 self.greet(to, Greeting::List, &open)?;
@@ -115,7 +123,7 @@ impl Stranger<'_> {
                 self.greet(to, Greeting::Help, &open)?;
                 "help: answered"
             }
-            JoinRequest::Join { id, wish } => self.joins(to, (&id, wish.as_deref()), &open)?,
+            JoinRequest::Join { id, wish } => self.joins(to, &id, wish.as_deref(), &open)?,
         };
         if first {
             self.count()?;
@@ -147,26 +155,28 @@ impl Stranger<'_> {
     /// Asks whether a JOIN is meant, if its match is open.
     fn joins(
         &self,
-        (address, language, first): (&str, Language, bool),
-        (id, wish): (&str, Option<&str>),
+        to: Asker<'_>,
+        id: &str,
+        wish: Option<&str>,
         open: &[OpenMatch],
     ) -> Result<&'static str> {
+        let Asker { address, language, first } = to;
         let how = if first { Answering::First } else { Answering::Known };
         let Some(OpenMatch { game, .. }) = open.iter().find(|open| open.game.id == id) else {
             // One who plays there knows it exists, and may have forgotten having a seat.
             let found = self.tx.match_by_id(id)?.filter(|game| plays(game, address));
             let Some(game) = found else {
-                self.greet((address, language, first), Greeting::NotOpen, open)?;
+                self.greet(to, Greeting::NotOpen, open)?;
                 return Ok("join: not open");
             };
             let person = self.person(address, language, &Typed::default(), &game);
-            self.join(game, person, None, (None, how))?;
+            self.join(game, person, None, None, how)?;
             return Ok("join: plays already");
         };
         let wish = wish.and_then(|wish| self.desk.speech.marked(game, wish));
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game);
-        self.join(game.clone(), person, wish, (None, how))?;
+        self.join(game.clone(), person, wish, None, how)?;
         Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
     }
 
@@ -191,7 +201,7 @@ impl Stranger<'_> {
         let typed = Typed { lines: self.letter.typed.clone() };
         let person = self.person(address, language, &typed, &game);
         let asked = self.tx.asked_to_join(game.number, address)?;
-        let decided = self.join(game, person, wish, (asked, how))?;
+        let decided = self.join(game, person, wish, asked, how)?;
         // A YES that takes a seat counts and is answered, however many letters came.
         Ok(match how {
             Answering::HadEnough if !decided => (OFTEN_ENOUGH, Drawer::Ignored),
@@ -235,7 +245,8 @@ impl Stranger<'_> {
         game: Match,
         person: Person,
         wish: Option<Seat>,
-        (asked, how): (Option<Moment>, Answering),
+        asked: Option<Moment>,
+        how: Answering,
     ) -> Result<bool> {
         let request = Request::Join(JoinLetter {
             generation: address_generation(&person.address),
@@ -250,23 +261,18 @@ impl Stranger<'_> {
         Ok(self.desk.handle(self.tx, game, &request, self.occasion())?.decided)
     }
 
-    fn greet(
-        &self,
-        (address, language, first): (&str, Language, bool),
-        greeting: Greeting,
-        open: &[OpenMatch],
-    ) -> Result<()> {
+    fn greet(&self, to: Asker<'_>, greeting: Greeting, open: &[OpenMatch]) -> Result<()> {
         let caller = Caller {
-            address: address.to_owned(),
-            language,
+            address: to.address.to_owned(),
+            language: to.language,
             message_id: self.letter.message_id.clone(),
-            generation: address_generation(address),
-            first,
+            generation: address_generation(to.address),
+            first: to.first,
         };
         let (speech, gm) = (&self.desk.speech, &self.desk.gm);
         let counter = Counter { open, now: self.now, speech, gm };
         let letter = greet(&caller, greeting, &counter);
-        self.desk.answer_stranger(self.tx, (&letter, first), self.occasion())
+        self.desk.answer_stranger(self.tx, &letter, to.first, self.occasion())
     }
 
     fn occasion(&self) -> Trigger {

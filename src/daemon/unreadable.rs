@@ -32,7 +32,8 @@ const LONGEST: usize = 80;
 pub fn tell(
     store: &mut Store,
     desk: &Desk,
-    (odd, whole): (&[Unreadable], bool),
+    odd: &[Unreadable],
+    whole: bool,
     now: Moment,
 ) -> Result<()> {
     let kept = store.read(|db| Ok(db.setting(KNOWN)?))?.unwrap_or_default();

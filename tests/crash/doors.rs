@@ -170,7 +170,7 @@ fn a_login_that_is_right_again_is_used_at_once() {
     let database = desk.folder().join("botpost.sqlite3");
     let open = || Store::open(&database).expect("a database");
     let rests = || {
-        let until = rests_until(&open(), (now, std::time::Duration::from_secs(60)));
+        let until = rests_until(&open(), now, std::time::Duration::from_secs(60));
         until.expect("readable").is_some()
     };
     until(rests);

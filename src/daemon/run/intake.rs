@@ -40,9 +40,8 @@ impl Core<'_> {
             // Whoever calls for a tick hears of it.
             Err(error) if self.is_in_place() => return Err(error),
             Err(error) => {
-                let failed = (&error, self.pause());
-                let rest =
-                    self.mailbox_backoff.failed(self.store, self.desk, failed, sight.wall)?;
+                let (poll, backoff) = (self.pause(), &mut self.mailbox_backoff);
+                let rest = backoff.failed(self.store, self.desk, &error, poll, sight.wall)?;
                 self.next = Instant::now() + rest;
                 return Ok(());
             }
@@ -51,12 +50,12 @@ impl Core<'_> {
         if whole {
             self.mailbox_backoff.opened(self.store)?;
         }
-        unreadable::tell(self.store, self.desk, (odd, whole), sight.wall)?;
+        unreadable::tell(self.store, self.desk, odd, whole, sight.wall)?;
         let trusted = match self.trusted {
             Some(trusted) => trusted,
             None => due::look_at_clock(self.store, self.desk, self.poll, began)?,
         };
-        keep(self.store, arrivals, (began, sight.wall))?;
+        keep(self.store, arrivals, began, sight.wall)?;
         self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
         self.read_on()
     }

@@ -20,7 +20,8 @@ const SINCE: &str = "clock-doubted";
 /// Where it keeps what the clocks showed when they were believed.
 const BELIEVED: &str = "clock-believed";
 
-/// After so long that is written again: clocks that are never set drift apart by and by.
+/// How old that record may get before it is written again: clocks that are never set drift
+/// apart by and by.
 const KEPT_FOR: TimeDelta = TimeDelta::hours(1);
 
 /// A clock that is not believed: whatever was asked for is not done.

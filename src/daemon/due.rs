@@ -18,10 +18,10 @@ const MOST_DECISIONS: usize = 64;
 /// letters.
 const TOGETHER: usize = 64;
 
-/// Where the store keeps which outage is being told of, and how far that has come.
+/// Where the store keeps the outage whose deadlines are being moved, and how far that has come.
 const MOVING: &str = "moving";
 
-/// Where the store keeps which clock trouble the moderator was told of.
+/// Where the store keeps the last clock trouble that the moderator knows.
 const TOLD_BEHIND: &str = "told_behind";
 
 /// A round that was executed.

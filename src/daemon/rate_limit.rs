@@ -13,11 +13,11 @@ use moderator::report::Concern;
 use moderator::{Addressed, Moment};
 use store::{StoredArrival, Tx};
 
-/// So many letters with wrong tokens within [`WITHIN`] silence an address.
+/// How many letters with wrong tokens within [`WITHIN`] block an address.
 const MOST: usize = 5;
-/// For so long each of them counts, and so often at the most the moderator is told.
+/// How long each of them counts, and the shortest time between two letters to the moderator.
 const WITHIN: TimeDelta = TimeDelta::hours(1);
-/// Of so many addresses it is kept: those that guessed last.
+/// How many addresses are remembered: those that guessed last.
 const ADDRESSES: usize = 32;
 
 /// Where it is kept.
@@ -37,7 +37,7 @@ struct Guesser {
     at: Vec<i64>,
 }
 
-/// What becomes of a letter whose tokens prove nothing, if its sender is silenced. Counts it where
+/// What becomes of a letter whose tokens prove nothing, if its sender is blocked. Counts it where
 /// a token of it was `forged`, and tells the moderator.
 ///
 /// # Errors

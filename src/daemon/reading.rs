@@ -37,8 +37,8 @@ pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
     read_as(tx, desk, arrival, false, now)
 }
 
-/// The same; of a letter that the moderator vouches for, neither a sign that a program sent it
-/// counts nor that its sender is unknown.
+/// Like [`read`], but the moderator may have `vouched` for the sender: then the checks for
+/// automatic replies and unknown senders are skipped.
 ///
 /// # Errors
 /// As [`read`].
@@ -235,7 +235,7 @@ impl LetterReading<'_> {
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
     }
 
-    /// The same, if the moderator says that it is its owner's.
+    /// Reads a letter whose token is somebody else's, but which the moderator vouches for.
     fn vouched(
         &self,
         (number, party): (u16, Party),

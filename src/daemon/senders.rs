@@ -135,7 +135,7 @@ fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
     Ok(false)
 }
 
-/// So many generations of a seat's tokens are remembered.
+/// How many generations of a seat's tokens are remembered.
 const MOST_GENERATIONS: u16 = 100;
 
 /// The newest generation of tokens of whom a token names.

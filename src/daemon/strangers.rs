@@ -78,7 +78,8 @@ enum Answering {
     First,
     /// Somebody there has read a letter of ours.
     Known,
-    /// The same, but so often today that only what changes something is answered.
+    /// Somebody there has read a letter of ours, but wrote so often today that only what changes
+    /// something is answered.
     HadEnough,
 }
 

@@ -18,10 +18,10 @@ const KNOWN: &str = "unreadable";
 /// The moderator is told no more often than this.
 const PAUSE: TimeDelta = TimeDelta::hours(1);
 
-/// So many are known; of more, nobody has to be told one by one.
+/// How many are remembered.
 const MOST: usize = 1000;
 
-/// So many are named in a letter, and so much of each name.
+/// How many a letter names, and how much of each name.
 const NAMED: usize = 10;
 const LONGEST: usize = 80;
 
@@ -79,7 +79,7 @@ pub fn tell(
 struct KnownUnreadable {
     /// When the moderator was told last.
     told: Option<Moment>,
-    /// What was found, and whether the moderator was told of it.
+    /// What was found, and whether the moderator knows.
     marks: Vec<(String, bool)>,
 }
 

@@ -48,7 +48,7 @@ pub fn stamped(raw: &[u8]) -> Vec<u8> {
     whole
 }
 
-/// Works the digest out anew and compares.
+/// Computes the digest again and compares it with the one that the letter states.
 pub fn stamp(raw: &[u8]) -> Stamp {
     let found = fields(entity::split(raw).0, &FIELD.to_ascii_lowercase());
     match found.as_slice() {

@@ -41,7 +41,7 @@ pub fn private() -> OpenOptions {
     options
 }
 
-/// The same, and no link is followed.
+/// Options that open a file for its owner alone and follow no link.
 pub fn ours() -> OpenOptions {
     let mut options = private();
     options.custom_flags(flags(OFlags::NOFOLLOW | OFlags::NONBLOCK));

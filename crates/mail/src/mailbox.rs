@@ -68,7 +68,7 @@ pub trait Mailbox: Send {
     /// nothing up; another one, after a restart, will.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
 
-    /// What the last collection found and could not read: it is told of.
+    /// What the last collection found and could not read.
     fn passed_over(&self) -> Vec<Unreadable> {
         Vec::new()
     }

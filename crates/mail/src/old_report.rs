@@ -7,7 +7,7 @@ use super::bounce::{Bounce, weigh};
 use super::incoming::Incoming;
 use super::status::EnhancedStatus;
 
-/// So many lines are searched: below them stands the letter itself.
+/// How many lines are searched: below them stands the letter itself.
 const MOST_LINES: usize = 60;
 
 /// Where the letter itself begins: qmail, Exim, others.

@@ -45,8 +45,8 @@ pub enum Delivery {
     /// Nothing can be sent now, through no fault of a letter (refused connection, failed
     /// login, full disk). The queue stops; no attempt is counted.
     Closed(String),
-    /// The same, but somebody has to look at the settings first: trying again soon is no use,
-    /// and may lock the account.
+    /// The server refuses our settings: trying again soon is of no use, and may lock the
+    /// account.
     Locked(String),
 }
 

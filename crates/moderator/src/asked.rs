@@ -1,4 +1,4 @@
-//! What was asked and what is to be told of it, before any language. Nothing in here ever
+//! The answers to words that only ask, before any language. Nothing in here ever
 //! changed a match.
 
 use kit::{Echo, Faults, Forecast, Phrase, Scene, Typed};

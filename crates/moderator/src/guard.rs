@@ -51,7 +51,8 @@ pub fn guard(
     }
 }
 
-/// So long no service is away: a clock that says so is more likely wrong. What clocks show that
+/// The longest time a service is believed to be away: a clock that shows more is more likely
+/// wrong. What clocks show that
 /// lost their time (1980 apart) is many years ahead: 2036, 2038, 2080, 2106.
 const FAR: TimeDelta = TimeDelta::days(366);
 
@@ -62,11 +63,11 @@ const PROBATION: TimeDelta = TimeDelta::hours(24);
 /// So far the clock may go from what the machine counted itself.
 pub const DRIFT: TimeDelta = TimeDelta::minutes(10);
 
-/// So long the two have to agree again before a clock that jumped is believed.
+/// How long the two clocks have to agree again before one that jumped is believed.
 const AGREED: TimeDelta = TimeDelta::minutes(10);
 
-/// How long a machine has been up, sleep included. Nobody can set that, but it begins anew with
-/// each start.
+/// How long a machine has been up, sleep included. Nobody can set that, but it starts from zero
+/// with each start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Uptime {
     /// Which start of the machine it counts from.

@@ -109,7 +109,7 @@ pub struct Terms {
     pub holidays: Vec<chrono::NaiveDate>,
     /// A round is open for at least so many real minutes.
     pub min_open: u32,
-    /// So many minutes after the deadline the round still waits for those missing.
+    /// How many minutes after the deadline the round still waits for those missing.
     pub grace: u32,
     /// How many minutes a round that could close early stays open for second thoughts;
     /// `None`: as the game says.

@@ -108,7 +108,7 @@ impl ReadTx<'_> {
         self.integrity_of(true)
     }
 
-    /// The same; `summed`: of a schema that has sums.
+    /// Checks the file, and the sums where the schema has them (`summed`).
     pub(super) fn integrity_of(&self, summed: bool) -> Result<Health> {
         let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
         let mut dangling: Vec<(String, u64)> = Vec::new();
@@ -181,7 +181,7 @@ impl ReadTx<'_> {
         Ok(if stands { None } else { Some(Broken::Head) })
     }
 
-    /// The link of a stored round, worked out anew; `None` if it is not the stored one.
+    /// Computes the hash of a stored round again; `None` if it is not the stored one.
     fn link_of(&self, id: i64, before: &ChainHash) -> Result<Option<ChainHash>> {
         let mut values: Vec<rusqlite::types::Value> = Vec::new();
         let mut take = |row: &rusqlite::Row<'_>, columns: usize| -> Result<()> {

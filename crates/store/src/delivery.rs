@@ -125,7 +125,7 @@ impl Tx<'_> {
         Ok(ids.len())
     }
 
-    /// Tries a message anew and at once, the same bytes under the same Message-ID: one that
+    /// Tries a message again at once, the same bytes under the same Message-ID: one that
     /// failed, waits or was superseded.
     ///
     /// # Errors
@@ -176,7 +176,7 @@ impl Tx<'_> {
     }
 
     /// Those of the messages just tried that have not got through for four hours, each told
-    /// only once. Others may only have waited for us: they are told of when they are tried.
+    /// only once. Others may only have waited for us: those are listed when they are tried.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.

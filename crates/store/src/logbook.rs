@@ -27,7 +27,7 @@ const UNFORCED: i64 = 64;
 /// How many bytes may. The database keeps them as long, and takes them out in one commit.
 const UNFORCED_BYTES: usize = 2 * 1024 * 1024;
 
-/// So many bytes that the database keeps are much to read at each start.
+/// How many bytes of records the database keeps before they are too many to read at each start.
 const MUCH: i64 = 64 * 1024;
 
 /// One commit.
@@ -256,7 +256,7 @@ impl Logbook {
     }
 
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
-    /// of that: from the first such record on that is not sound, it is written anew.
+    /// of that: from the first such record on that is not sound, it is written again.
     fn mend(&mut self, conn: &Connection) -> Result<()> {
         let mut file = self.shelf.take()?;
         let sql = "SELECT min(number), max(number), sum(octet_length(rows)) FROM logbook";
@@ -281,7 +281,7 @@ impl Logbook {
         Ok(())
     }
 
-    /// What was written anew takes the place of what was here.
+    /// Puts the compacted logbook in the place of this one.
     pub fn begin_anew(&mut self, fresh: logbook_compact::Fresh) -> Result<()> {
         self.shelf.replace()?;
         (self.forced, self.end, self.bytes) = (fresh.last, None, 0);

@@ -17,7 +17,7 @@ use super::{logbook_compact, logbook_read, migrate, row_checksum};
 /// Finds the letter with this digest.
 pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
 
-/// What came of making a database anew.
+/// The result of rebuilding a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rebuilt {
     /// How many commits were written again.

@@ -1,8 +1,8 @@
 //! Single lines that say by themselves what they are: our marker, the signature mark, what
 //! phones add, Outlook's row.
 
-use super::ParsedLine;
 use super::languages::{ABOVE, BANNER, MOBILE, starts};
+use super::{ParsedLine, Why};
 
 /// The lines that stand second in our letters, a language each: what is below is ours. They
 /// are ASCII, so that no program and no charset breaks them, and are all read whatever the
@@ -94,4 +94,34 @@ pub fn is_outlook_row(line: &ParsedLine<'_>) -> bool {
     let raw = line.raw.trim();
     (line.plain.len() >= 20 && line.plain.bytes().all(|byte| byte == b'_'))
         || (raw.chars().count() >= 20 && raw.chars().all(drawn))
+}
+
+// Letters that are signed in their text (RFC 9580, 7): the signed text is the letter, what is
+// round it is not.
+const ARMOUR: &str = "-----begin pgp signed message-----";
+const ARMOUR_SIGNATURE: &str = "-----begin pgp signature-----";
+const ARMOUR_END: &str = "-----end pgp signature-----";
+
+/// Whether this line opens signed text.
+pub fn opens_armour(plain: &str) -> bool {
+    plain == ARMOUR
+}
+
+/// Takes the frame off a letter that begins with it, and every signature.
+pub fn mark_armour(lines: &mut [ParsedLine<'_>]) {
+    let free = |line: &ParsedLine<'_>| line.why.is_none() && !line.is_blank();
+    if let Some(first) = lines.iter().position(free)
+        && opens_armour(&lines[first].plain)
+    {
+        let head = lines[first..].iter().take_while(|line| !line.is_blank()).count();
+        lines[first..first + head].iter_mut().for_each(|line| line.why = Some(Why::Signature));
+    }
+    let mut within = false;
+    for line in lines.iter_mut().filter(|line| line.why.is_none()) {
+        within |= line.plain == ARMOUR_SIGNATURE;
+        if within {
+            line.why = Some(Why::Signature);
+        }
+        within &= line.plain != ARMOUR_END;
+    }
 }

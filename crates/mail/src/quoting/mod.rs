@@ -5,7 +5,6 @@
 //! an answer can ask about it. What people type themselves (rows of dashes, boards) is no
 //! delimiter. Nothing here knows what an order is.
 
-mod armour;
 mod attribution;
 mod block;
 mod languages;
@@ -115,7 +114,7 @@ pub fn sort(text: &str) -> SortedLines {
     let mut lines: Vec<ParsedLine<'_>> = text.lines().map(ParsedLine::new).collect();
     quoted::mark(&mut lines);
     mark_wrapped(&mut lines);
-    armour::mark(&mut lines);
+    mark::mark_armour(&mut lines);
     mark_from_the_top(&mut lines);
     gather(&lines)
 }
@@ -233,7 +232,7 @@ fn opens_the_rest(lines: &[ParsedLine<'_>], at: usize, typed: &mut FirstTyped) -
 fn opens_a_piece(line: &ParsedLine<'_>) -> bool {
     let plain = line.plain.as_str();
     let element = ["[quote", "<quote", "<excerpt"].iter().any(|open| plain.starts_with(open));
-    element || mark::is_foreign_marker(line) || armour::is_first(plain)
+    element || mark::is_foreign_marker(line) || mark::opens_armour(plain)
 }
 
 /// The first line that may be the writer's: no line above it is. Going down, a line is only ever

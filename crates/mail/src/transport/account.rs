@@ -54,7 +54,7 @@ pub enum Login {
     PasswordFile(PathBuf),
     /// The first line a command prints.
     PasswordCommand(Vec<String>),
-    /// The same, but it is an OAuth token, handed over as XOAUTH2.
+    /// A command prints an OAuth token, which is handed over as XOAUTH2.
     TokenCommand(Vec<String>),
     /// No login: for a server on this machine that takes letters from anybody here.
     Nobody,
@@ -67,7 +67,7 @@ pub struct Patience {
     pub step: Duration,
     /// For a whole answer, however slowly it drips.
     pub answer: Duration,
-    /// After so long a collection hands over what it has.
+    /// How long a collection may last before it hands over what it has.
     pub visit: Duration,
     /// How long one IDLE lasts. Servers may end one after half an hour (RFC 2177), and some
     /// routers forget a silent line after ten minutes.
@@ -75,7 +75,7 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// For somebody who sits there and waits to hear whether it works.
+    /// Short times, for a command whose user waits for the answer.
     pub fn hasty() -> Patience {
         let step = Duration::from_secs(10);
         Patience { step, answer: step, visit: step * 2, idle: step }

@@ -40,7 +40,7 @@ pub struct MaildirMailbox {
     passed_over: BTreeMap<String, String>,
 }
 
-/// After so many bytes a collection hands over what it has: they are held in memory.
+/// How many bytes a collection holds in memory before it hands over what it has.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 impl MaildirMailbox {

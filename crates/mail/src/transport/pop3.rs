@@ -17,7 +17,7 @@ use crate::{
 
 mod session;
 
-/// After so many bytes a collection hands over what it has.
+/// How many bytes a collection holds before it hands over what it has.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 /// The mailbox of an account on a POP3 server.

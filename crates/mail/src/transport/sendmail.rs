@@ -34,7 +34,7 @@ impl SendmailPostman {
         SendmailPostman { command, patience: PATIENCE }
     }
 
-    /// The same, for somebody who waits to hear whether it works.
+    /// Gives up soon, for a command whose user waits for the answer.
     #[must_use]
     pub fn hasty(mut self) -> SendmailPostman {
         self.patience = Patience::hasty().visit;

@@ -138,7 +138,7 @@ impl Wire {
         &self.place
     }
 
-    /// Gives the other side anew what time an answer may take.
+    /// Starts the time that the other side has for an answer.
     pub fn begin_answer(&mut self) {
         self.link.timed().until = Instant::now() + self.account.patience.answer;
     }

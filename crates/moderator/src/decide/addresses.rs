@@ -16,8 +16,8 @@ const MOST: usize = 5;
 /// A letter can add or remove so many; what follows is repetition.
 const MOST_LINES: usize = 8;
 
-/// Somebody is told of so many unknown senders in 24 hours: who has a token could have
-/// notices sent for ever.
+/// How many notices about unknown senders one player gets in 24 hours: whoever has a token
+/// could have them sent for ever.
 const MOST_NOTICES: u32 = 3;
 
 impl Decider<'_> {

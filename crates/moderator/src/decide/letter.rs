@@ -22,9 +22,10 @@ use kit::{Seat, Typed, Unread};
 /// How many letters are answered. What changes something for its sender always is: nobody
 /// learns too late what was done in their name.
 struct Budget {
-    /// So many in 24 hours; of later letters nothing is answered that only asks.
+    /// How many letters in 24 hours are answered in full; later ones get no answer to what only
+    /// asks.
     day: u32,
-    /// And so many in an hour: two machines that answer each other stop there.
+    /// How many in an hour: two machines that answer each other stop there.
     hour: u32,
 }
 

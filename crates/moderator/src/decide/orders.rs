@@ -30,7 +30,7 @@ impl Outcome {
 /// A text's orders, done with.
 pub(super) struct Orders {
     pub outcome: Outcome,
-    /// What is told of them.
+    /// The parts of the answer about them.
     pub parts: Vec<AnswerPart>,
     /// The lines that are no orders.
     pub unread: Vec<Unread>,
@@ -41,7 +41,7 @@ pub(super) struct Orders {
 /// When a letter came, the salt of its seal, and who wrote it.
 pub(super) type FilingOrigin = (Moment, [u8; 16], By);
 
-/// A program that is legal, with what is told of it.
+/// A program that is legal, with what the answer says about it.
 struct Legal {
     program: String,
     echo: Vec<Echo>,
@@ -190,7 +190,7 @@ impl Decider<'_> {
         Ok(Some(told))
     }
 
-    /// Nobody is told of what was taken back with the same letter.
+    /// Removes the announcements of what the same letter took back.
     pub(super) fn unannounce(&mut self) {
         let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
         self.decision.notices.retain(|notice| !told(&notice.matter));

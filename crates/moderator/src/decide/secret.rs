@@ -11,8 +11,8 @@ use crate::{
 };
 use kit::{Phrase, Seat};
 
-/// Somebody is told of so many letters that nobody vouched for in 24 hours: a forged From
-/// costs nothing.
+/// How many notices about unproved letters one player gets in 24 hours: a forged From costs
+/// nothing.
 const MOST_NOTICES: u32 = 1;
 
 impl Decider<'_> {

@@ -7,7 +7,6 @@ mod answer;
 mod bell;
 mod folders;
 mod listing;
-mod look;
 mod session;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +16,6 @@ use anyhow::Result;
 use chrono::{DateTime, Utc};
 
 pub use folders::Folders;
-pub use look::Look;
 
 use self::answer::{Datum, Response};
 use self::bell::ImapBell;
@@ -30,11 +28,11 @@ use crate::{
     Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind, Unreadable,
 };
 
-/// After so many bytes a collection hands over what it has.
+/// How many bytes a collection holds before it hands over what it has.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// What a server says round a letter that it hands over, and of others meanwhile.
 const ROUND_A_LETTER: usize = 64 * 1024;
-/// So many letters are moved with one command, so that its line stays short.
+/// How many letters one command moves, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
 
 /// A folder on an IMAP server.
@@ -58,7 +56,32 @@ pub struct ImapMailbox {
     refused: BTreeMap<u32, String>,
 }
 
+/// What a look at an IMAP server found; looking changes nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// How many letters lie in the folder.
+    pub waiting: usize,
+    /// Whether it tells when a letter arrives (IDLE, RFC 2177).
+    pub idle: bool,
+    /// Whether it moves letters in one step (MOVE, RFC 6851).
+    pub moves: bool,
+    /// The folders that letters are put into and that are not there yet.
+    pub missing: Vec<String>,
+}
+
 impl ImapMailbox {
+    /// Logs in and looks.
+    ///
+    /// # Errors
+    /// If nobody answers, the login is refused, or there is no such folder.
+    pub fn look(&mut self) -> Result<Look, Trouble> {
+        self.visit(|this, session, names| {
+            let waiting = this.open(session)? as usize;
+            let missing = names.missing(session, &this.folders)?;
+            Ok(Look { waiting, idle: session.can("IDLE"), moves: session.can("MOVE"), missing })
+        })
+    }
+
     /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
     /// one more, are fetched: enough to see that it is too large, and who sent it.
     pub fn new(account: Account, folders: Folders, idle: bool, largest: u64) -> ImapMailbox {

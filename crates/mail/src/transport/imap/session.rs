@@ -197,7 +197,7 @@ impl ImapSession {
         }
     }
 
-    /// The same, and a NO is an error that says what was wanted.
+    /// Like `command`, but a NO is an error that says what was wanted.
     ///
     /// # Errors
     /// If the server refuses, or as [`ImapSession::ask`].

@@ -52,7 +52,7 @@ impl SmtpPostman {
         Ok(largest)
     }
 
-    /// What is told of a letter that has not gone out. The rest of the batch is not tried.
+    /// Reports a letter that has not gone out. The rest of the batch is not tried.
     fn ended(
         &mut self,
         parcel: &QueuedMessage,

@@ -5,7 +5,7 @@
 
 use super::edition::Rulebook;
 use super::event::Event;
-use super::instruction::{Course, Outcome};
+use super::instruction::{InstructionRun, Outcome};
 use super::piece::{Colour, Piece};
 use super::position::{Colours, Position};
 use super::program::{Orders, Phase, Program};
@@ -129,7 +129,8 @@ impl<'r, 's, 'p> Execution<'r, 's, 'p> {
         let mut rivals = self.pieces;
         rivals[bot as usize] = None;
         self.stage.happen(Event::Step { bot, instruction, rivals });
-        let outcome = Course { rules: self.rules, stage: self.stage, bot, instruction }.run();
+        let outcome =
+            InstructionRun { rules: self.rules, stage: self.stage, bot, instruction }.run();
         if outcome == Outcome::Finished {
             self.stage.happen(Event::Won { bot });
             self.clear(owner);

@@ -38,7 +38,7 @@ fn goals(pool: Pool, stream: &mut Stream) -> Option<[Piece; 4]> {
 
 /// A beginning of a program, and what it is worth.
 #[derive(Clone)]
-struct Line {
+struct Beginning {
     instructions: Vec<Instruction>,
     left: Pool,
     worth: i64,
@@ -47,7 +47,7 @@ struct Line {
 /// Beam search: lengthen the best beginnings by every instruction the pool allows.
 fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> Program {
     let bot = at.bot(seat);
-    let nothing = Line { instructions: Vec::new(), left: at.pool(bot), worth: i64::MIN };
+    let nothing = Beginning { instructions: Vec::new(), left: at.pool(bot), worth: i64::MIN };
     let mut best = nothing.clone();
     let mut beam = vec![nothing];
     for _ in 0..Program::MOST {
@@ -70,7 +70,7 @@ fn program(rules: &Rulebook, at: &Position, seat: Seat, stream: &mut Stream) -> 
     Program::new(&best.instructions).unwrap_or_default()
 }
 
-fn lengthen(line: &Line, instruction: Instruction) -> Line {
+fn lengthen(line: &Beginning, instruction: Instruction) -> Beginning {
     let mut longer = line.clone();
     longer.left.take(instruction.piece);
     longer.instructions.push(instruction);
@@ -78,7 +78,13 @@ fn lengthen(line: &Line, instruction: Instruction) -> Line {
 }
 
 /// Plays a beginning on a copy, everybody else standing still.
-fn judge(rules: &Rulebook, at: &Position, seat: Seat, mut line: Line, stream: &mut Stream) -> Line {
+fn judge(
+    rules: &Rulebook,
+    at: &Position,
+    seat: Seat,
+    mut line: Beginning,
+    stream: &mut Stream,
+) -> Beginning {
     let mut after = *at;
     let program = Program::new(&line.instructions).unwrap_or_default();
     let filed = BySeat::fill(at.bots().len(), |other| {

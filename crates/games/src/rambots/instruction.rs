@@ -17,7 +17,7 @@ pub(super) enum Outcome {
 }
 
 /// An instruction while it is carried out.
-pub(super) struct Course<'r, 's, 'p> {
+pub(super) struct InstructionRun<'r, 's, 'p> {
     pub rules: &'r Rulebook,
     pub stage: &'s mut Stage<'p, Rulebook>,
     pub bot: Colour,
@@ -32,7 +32,7 @@ enum Push {
     Stuck,
 }
 
-impl Course<'_, '_, '_> {
+impl InstructionRun<'_, '_, '_> {
     /// Movement, then the beam.
     #[inline]
     pub(super) fn run(mut self) -> Outcome {

@@ -36,13 +36,13 @@ pub fn make(rules: &Rulebook, moves: u32, dice: &Dice) -> Made<Position> {
         }
         None => (0..tries).find_map(|_| find(rules, moves, &mut stream)),
     };
-    if let Some(puzzle) = found.and_then(Found::told) {
+    if let Some(puzzle) = found.and_then(FoundPuzzle::told) {
         return Ok(puzzle);
     }
     let counted = |reason: Phrase| reason.with("moves", i64::from(moves));
     match (fixed.is_some(), rules.towers.is_some(), rules.start.is_some()) {
         (true, _, _) => {
-            let lengths = given(rules).iter().flatten().map(Found::moves).collect();
+            let lengths = given(rules).iter().flatten().map(FoundPuzzle::moves).collect();
             let reason = Fault::whole(counted(Phrase::new("ricochet-puzzle-not-here")));
             Err(NoPuzzle::NotHere(reason.hint(named(lengths)).into()))
         }
@@ -78,7 +78,7 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
 
 /// The puzzles of a board on which towers and robots have their squares: every goal with one
 /// shortest solution. `None`: not all have.
-fn given(rules: &Rulebook) -> Option<Vec<Found>> {
+fn given(rules: &Rulebook) -> Option<Vec<FoundPuzzle>> {
     let layout = Layout::new(&rules.given_towers()?).ok()?;
     let robots = Robots::new(&rules.given_robots()?).ok()?;
     let squares = layout.towers().iter().map(|(square, _)| *square);
@@ -86,7 +86,7 @@ fn given(rules: &Rulebook) -> Option<Vec<Found>> {
     let goals = goals.filter(|goal| robots.square(goal.robot) != goal.square);
     let only = goals.filter_map(|goal| {
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
-        Some(Found { layout: layout.clone(), robots, goal, solution })
+        Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
     });
     Some(only.collect())
 }
@@ -125,7 +125,7 @@ fn named(mut lengths: Vec<u32>) -> Phrase {
 }
 
 /// A position with its only shortest solution.
-struct Found {
+struct FoundPuzzle {
     layout: Layout,
     robots: Robots,
     goal: Goal,
@@ -133,7 +133,7 @@ struct Found {
 }
 
 /// One set-up with a goal, if it makes a puzzle.
-fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
+fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<FoundPuzzle> {
     let (layout, robots) = set_up::board(rules, stream)?;
     let square = layout.towers()[drawn(stream, layout.towers().len())].0;
     // Of robots that the table has placed, and of four, nothing is known yet.
@@ -153,7 +153,7 @@ fn find(rules: &Rulebook, moves: u32, stream: &mut Stream) -> Option<Found> {
             return None;
         }
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
-        Some(Found { layout: layout.clone(), robots, goal, solution })
+        Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
     })
 }
 
@@ -200,7 +200,7 @@ fn take<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
     list.swap_remove(drawn(stream, list.len()))
 }
 
-impl Found {
+impl FoundPuzzle {
     /// How many moves the solution takes.
     fn moves(&self) -> u32 {
         u32::try_from(self.solution.line.len()).unwrap_or(u32::MAX)
@@ -209,7 +209,7 @@ impl Found {
     /// All that is told of it. The census counts everything once more, without what the
     /// search prunes: a puzzle that it does not bear out is none.
     fn told(self) -> Option<Puzzle<Position>> {
-        let Found { layout, robots, goal, solution } = self;
+        let FoundPuzzle { layout, robots, goal, solution } = self;
         let moves = solution
             .line
             .iter()

@@ -65,6 +65,8 @@ pub enum Token<M, P> {
     Number(u32, Span),
     /// A letter that is none of the game's where one should stand.
     Wrong(Sign<char>),
+    /// A comma, in a game that reads what stands between two of them by itself.
+    Comma,
     /// An instruction ends here.
     Break,
     /// A word that means nothing here.
@@ -81,7 +83,7 @@ impl<M: Copy, P: Copy> Token<M, P> {
             | Token::List(_, span)
             | Token::Number(_, span)
             | Token::Unknown(span) => Some(*span),
-            Token::Break => None,
+            Token::Comma | Token::Break => None,
         }
     }
 
@@ -148,11 +150,11 @@ pub struct Tokens<M, P> {
 }
 
 impl<M, P> Tokens<M, P> {
-    /// The tokens of a line. Each word of it is given to `read`, with the line and its index;
-    /// whether a colon parts as a comma does is the game's choice.
+    /// The tokens of a line. Each word of it is given to `read`, with the line and its index,
+    /// and each comma, plus and colon to `separate`.
     pub fn of(
         line: &str,
-        colon_parts: bool,
+        separate: impl Fn(&mut Tokens<M, P>, &Lexeme),
         read: impl Fn(&mut Tokens<M, P>, &[Glyph], (&[Lexeme], usize)),
     ) -> Vec<Token<M, P>> {
         let mut tokens = Tokens { found: Vec::new(), word: 0, part: 0 };
@@ -164,13 +166,27 @@ impl<M, P> Tokens<M, P> {
                     tokens.word += 1;
                 }
                 Lexeme::List(number, span) => tokens.found.push(Token::List(*number, *span)),
-                Lexeme::Comma | Lexeme::Plus => tokens.part += 1,
-                Lexeme::Colon => tokens.part += usize::from(colon_parts),
+                Lexeme::Comma | Lexeme::Plus | Lexeme::Colon => separate(&mut tokens, lexeme),
                 Lexeme::Break => tokens.found.push(Token::Break),
                 Lexeme::Doubt(span) => tokens.found.push(Token::Unknown(*span)),
             }
         }
         tokens.found
+    }
+
+    /// Begins another part of the line.
+    pub fn part(&mut self) {
+        self.part += 1;
+    }
+
+    /// What was found so far.
+    pub fn found(&self) -> &[Token<M, P>] {
+        &self.found
+    }
+
+    /// Takes the last token away.
+    pub fn pop(&mut self) -> Option<Token<M, P>> {
+        self.found.pop()
     }
 
     /// Adds a token.

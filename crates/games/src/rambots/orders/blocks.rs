@@ -2,7 +2,7 @@
 
 use super::goals::GoalLine;
 use super::items::Item;
-use super::lines::{Line, OrderLine, line};
+use super::lines::{LineKind, OrderLine, line};
 use kit::typing::blocks::Blocks;
 use kit::typing::row::rows;
 use kit::{Fault, Place, Typed, Unread};
@@ -38,23 +38,23 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut open_goals = false;
     for row in rows(typed) {
         match line(&row) {
-            Line::Blank => parts.blank(),
-            Line::Chat => {
+            LineKind::Blank => parts.blank(),
+            LineKind::Chat => {
                 letter.unread.push(row.unread());
                 parts.part();
                 open_goals = false;
             }
-            Line::Goals(goals) => {
+            LineKind::Goals(goals) => {
                 open_goals = goals.pieces.is_empty() && goals.faults.is_empty();
                 letter.goals.push((goals, row.whole()));
                 parts.part();
             }
-            Line::Orders(OrderLine { pieces: Some(pieces), .. }) if open_goals => {
+            LineKind::Orders(OrderLine { pieces: Some(pieces), .. }) if open_goals => {
                 if let Some((goals, _)) = letter.goals.last_mut() {
                     goals.pieces.extend(pieces.pieces);
                 }
             }
-            Line::Orders(line) => {
+            LineKind::Orders(line) => {
                 open_goals = false;
                 if parts.begins(line.number) {
                     letter.blocks.push(Block::new(line, row.whole()));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
-use super::lines::Line;
+use super::lines::LineKind;
 use super::prose::is_stranger;
 use super::vocabulary::{Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
@@ -22,19 +22,19 @@ pub(super) struct GoalLine {
 }
 
 /// Reads what follows GOALS. A line of unknown words without a piece is chat.
-pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
+pub(super) fn line(row: &Row, tokens: &[Token]) -> LineKind {
     let strangers = tokens.iter().any(is_stranger);
     let (pieces, mut faults) = pair(row, tokens);
     if strangers {
         let strong = |token: &&Token| matches!(token, Token::Sign(sign) if sign.how != How::Letter);
         if tokens.iter().filter(strong).count() < 2 {
-            return Line::Chat;
+            return LineKind::Chat;
         }
         for span in tokens.iter().filter(|it| is_stranger(it)).filter_map(Token::span) {
             faults.push(row.fault(span, "rambots-order-unknown-word"));
         }
     }
-    Line::Goals(GoalLine { number: row.number, pieces, faults })
+    LineKind::Goals(GoalLine { number: row.number, pieces, faults })
 }
 
 /// The pieces of a line that holds whole pieces and nothing else.
@@ -85,7 +85,11 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
                 close(row, &mut half, &mut pieces, &mut faults);
                 continue;
             }
-            Token::Wrong(_) | Token::Plain(..) | Token::Number(..) | Token::Unknown(_) => continue,
+            Token::Wrong(_)
+            | Token::Plain(..)
+            | Token::Number(..)
+            | Token::Comma
+            | Token::Unknown(_) => continue,
         };
         if half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
             close(row, &mut half, &mut pieces, &mut faults);

@@ -63,176 +63,153 @@ pub(super) enum Kind {
 /// One sign of a stretch that is not whole instructions.
 pub(super) type Part = Sign<Kind>;
 
-/// The signs of one faulty instruction, sorted by class.
+/// What an instruction is made of, with what is said where it is there twice, is another sign,
+/// or is not there.
+const CLASSES: [[&str; 3]; 3] = [
+    ["rambots-order-two-sizes", "rambots-order-not-a-size", "rambots-order-size-missing"],
+    ["rambots-order-two-colours", "rambots-order-not-a-colour", "rambots-order-colour-missing"],
+    ["rambots-order-two-ways", "rambots-order-not-a-way", "rambots-order-way-missing"],
+];
+
+// The places of the classes in tables.
+const SIZE: usize = 0;
+const COLOUR: usize = 1;
+const WAY: usize = 2;
+
+/// The signs of an instruction, sorted by what they may be. Of each class the first counts.
 #[derive(Default)]
-struct Signs {
-    sizes: Vec<(Size, Span)>,
-    colours: Vec<(Colour, Span)>,
-    ways: Vec<(Way, Span)>,
+struct Sorted {
+    size: Option<Size>,
+    colour: Option<Colour>,
+    way: Option<Way>,
+    /// Where the signs of each class stand.
+    found: [Vec<Span>; 3],
     either: Vec<Span>,
     numbers: Vec<(u32, Span)>,
     wrong: Vec<(char, Span)>,
     relative: Vec<Span>,
 }
 
-impl Signs {
-    fn sort(parts: &[Part]) -> Signs {
-        let mut signs = Signs::default();
-        for part in parts {
-            match part.mark {
-                Kind::Mark(Mark::Size(size)) => signs.sizes.push((size, part.span)),
-                Kind::Mark(Mark::Colour(colour)) => signs.colours.push((colour, part.span)),
-                Kind::Mark(Mark::Way(way)) => signs.ways.push((way, part.span)),
-                Kind::Mark(Mark::SmallOrSouth) => signs.either.push(part.span),
-                Kind::Mark(Mark::Number(number)) => signs.numbers.push((number, part.span)),
-                Kind::Wrong(letter) => signs.wrong.push((letter, part.span)),
-                Kind::Relative => signs.relative.push(part.span),
+impl Sorted {
+    fn of(parts: &[Part]) -> Sorted {
+        let mut all = Sorted::default();
+        for Part { mark, span, .. } in parts.iter().copied() {
+            match mark {
+                Kind::Mark(Mark::Size(size)) => all.size(size, span),
+                Kind::Mark(Mark::Colour(colour)) => {
+                    all.colour.get_or_insert(colour);
+                    all.found[COLOUR].push(span);
+                }
+                Kind::Mark(Mark::Way(way)) => all.way(way, span),
+                Kind::Mark(Mark::SmallOrSouth) => all.either.push(span),
+                Kind::Mark(Mark::Number(number)) => all.numbers.push((number, span)),
+                Kind::Wrong(letter) => all.wrong.push((letter, span)),
+                Kind::Relative => all.relative.push(span),
             }
         }
-        signs.settle();
-        signs
-    }
-
-    /// The piece, if exactly one size and one colour are there.
-    fn piece(&self) -> Option<Piece> {
-        match (self.sizes.as_slice(), self.colours.as_slice()) {
-            ([(size, _)], [(colour, _)]) => Some(Piece { size: *size, colour: *colour }),
-            _ => None,
-        }
-    }
-
-    /// Each S becomes what is missing (E4); with nothing to tell them apart it stays open.
-    fn settle(&mut self) {
+        // Each S is what is missing (E4); with nothing to tell them apart it stays open.
+        let sized = !all.found[SIZE].is_empty() || !all.numbers.is_empty();
+        let turned = !all.found[WAY].is_empty() || !all.relative.is_empty();
         let south = Way::Toward(Direction::South);
-        let way = !self.ways.is_empty() || !self.relative.is_empty();
-        let size = !self.sizes.is_empty() || !self.numbers.is_empty();
-        match (self.either.as_slice(), size, way) {
-            (&[first, ..], true, _) => {
-                self.ways.push((south, first));
-                self.either.remove(0);
-            }
-            (&[first, ..], false, true) => {
-                self.sizes.push((Size::Small, first));
-                self.either.remove(0);
-            }
+        match (all.either.as_slice(), sized, turned) {
+            (&[first, ..], true, _) => all.way(south, first),
+            (&[first, ..], false, true) => all.size(Size::Small, first),
             (&[first, second, ..], false, false) => {
-                self.sizes.push((Size::Small, first));
-                self.ways.push((south, second));
-                self.either.drain(..2);
+                all.size(Size::Small, first);
+                all.way(south, second);
+                all.either.remove(0);
             }
-            (&[_] | &[], false, false) | (&[], _, _) => {}
+            (&[_] | &[], false, false) | (&[], _, _) => return all,
         }
+        all.either.remove(0);
+        all
+    }
+
+    fn size(&mut self, size: Size, span: Span) {
+        self.size.get_or_insert(size);
+        self.found[SIZE].push(span);
+    }
+
+    fn way(&mut self, way: Way, span: Span) {
+        self.way.get_or_insert(way);
+        self.found[WAY].push(span);
     }
 }
 
 /// The item of these signs, with everything that is wrong with it.
 pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
     let whole = cover(parts.iter().map(|part| part.span));
-    let signs = Signs::sort(parts);
-    let piece = signs.sizes.iter().map(|it| it.1).chain(signs.colours.iter().map(|it| it.1));
+    let Sorted { size, colour, way, found, either, numbers, wrong, relative } = Sorted::of(parts);
+    let single = found[SIZE].len() == 1 && found[COLOUR].len() == 1;
     let mut item = Item {
         place: row.place(whole),
-        piece_place: row.place(cover(piece)),
-        piece: signs.piece(),
-        size: signs.sizes.first().map(|it| it.0),
-        colour: signs.colours.first().map(|it| it.0),
-        way: signs.ways.first().map(|it| it.0),
+        piece_place: row.place(cover(found[..WAY].iter().flatten().copied())),
+        piece: size.zip(colour).filter(|_| single).map(|(size, colour)| Piece { size, colour }),
+        size,
+        colour,
+        way,
         faults: Vec::new(),
     };
-    doubled(row, &signs, &mut item);
-    let missing = strangers(row, &signs, &mut item);
-    absent(row, whole, &signs, missing, &mut item);
+    for (class, [twice, ..]) in found.iter().zip(CLASSES) {
+        item.faults.extend(class.iter().skip(1).map(|span| row.fault(*span, twice)));
+    }
+    // What stands where a sign should fills what is missing, so that it is complained of once.
+    let mut missing = found.map(|spans| spans.is_empty());
+    for span in relative {
+        missing[WAY] = false;
+        item.faults.push(row.fault(span, "rambots-order-compass"));
+    }
+    for (number, span) in numbers {
+        let key = if missing[SIZE] { CLASSES[SIZE][1] } else { SURPLUS };
+        item.faults.push(row.fault(span, key));
+        if std::mem::take(&mut missing[SIZE]) {
+            item.size = Some(if number == 0 { Size::Small } else { Size::Large });
+        }
+    }
+    for (letter, span) in wrong {
+        let mut classes = (0..3).filter(|class| missing[*class]);
+        let class = match (missing[WAY], classes.next(), classes.next()) {
+            (true, ..) => Some(WAY),
+            (false, only, None) => only,
+            (false, _, Some(_)) => None,
+        };
+        let fault = row.fault(span, class.map_or(SURPLUS, |class| CLASSES[class][1]));
+        item.faults.push(match (class, letter) {
+            // Polish Z, for zachód, is the one letter whose way is plain.
+            (Some(WAY), 'z') => {
+                item.way = Some(Way::Toward(Direction::West));
+                fault.hint(Phrase::new("rambots-order-hint-polish-west"))
+            }
+            (Some(WAY), _) => fault.hint(Phrase::new("rambots-order-hint-ways")),
+            _ => fault,
+        });
+        class.into_iter().for_each(|class| missing[class] = false);
+    }
+    item.faults.extend(absent(row, whole, either.first().copied(), missing, colour));
     item.faults.sort_by_key(|fault| fault.place);
     item
 }
+
+const SURPLUS: &str = "rambots-order-surplus";
 
 fn cover(spans: impl Iterator<Item = Span>) -> Span {
     spans.reduce(Span::join).unwrap_or(Span { start: 0, end: 1 })
 }
 
-/// The classes that are not there.
-#[derive(Clone, Copy)]
-struct Missing {
-    size: bool,
-    colour: bool,
-    way: bool,
-}
-
-impl Missing {
-    fn count(self) -> usize {
-        [self.size, self.colour, self.way].into_iter().filter(|missing| *missing).count()
-    }
-}
-
-fn doubled(row: &Row, signs: &Signs, item: &mut Item) {
-    let sizes = signs.sizes.iter().skip(1).map(|it| (it.1, "rambots-order-two-sizes"));
-    let colours = signs.colours.iter().skip(1).map(|it| (it.1, "rambots-order-two-colours"));
-    let ways = signs.ways.iter().skip(1).map(|it| (it.1, "rambots-order-two-ways"));
-    for (span, key) in sizes.chain(colours).chain(ways) {
-        item.faults.push(row.fault(span, key));
-    }
-}
-
-/// Letters, numbers and words that stand where a sign should: each fills what is missing, so
-/// that it is complained of once. What is missing after that is returned.
-fn strangers(row: &Row, signs: &Signs, item: &mut Item) -> Missing {
-    let mut missing = Missing {
-        size: signs.sizes.is_empty(),
-        colour: signs.colours.is_empty(),
-        way: signs.ways.is_empty(),
-    };
-    for span in &signs.relative {
-        missing.way = false;
-        item.faults.push(row.fault(*span, "rambots-order-compass"));
-    }
-    for (number, span) in &signs.numbers {
-        if missing.size {
-            missing.size = false;
-            item.size = Some(if *number == 0 { Size::Small } else { Size::Large });
-            item.faults.push(row.fault(*span, "rambots-order-not-a-size"));
-        } else {
-            item.faults.push(row.fault(*span, "rambots-order-surplus"));
-        }
-    }
-    for (letter, span) in &signs.wrong {
-        let fault = |key| row.fault(*span, key);
-        let fault = match (missing.count(), missing) {
-            (_, Missing { way: true, .. }) => {
-                missing.way = false;
-                wrong_way(*letter, fault("rambots-order-not-a-way"), item)
-            }
-            (1, Missing { colour: true, .. }) => {
-                missing.colour = false;
-                fault("rambots-order-not-a-colour")
-            }
-            (1, Missing { size: true, .. }) => {
-                missing.size = false;
-                fault("rambots-order-not-a-size")
-            }
-            _ => fault("rambots-order-surplus"),
-        };
-        item.faults.push(fault);
-    }
-    missing
-}
-
-/// Polish Z, for zachód, is the one letter whose way is plain.
-fn wrong_way(letter: char, fault: Fault, item: &mut Item) -> Fault {
-    if letter != 'z' {
-        return fault.hint(Phrase::new("rambots-order-hint-ways"));
-    }
-    item.way = Some(Way::Toward(Direction::West));
-    fault.hint(Phrase::new("rambots-order-hint-polish-west"))
-}
-
-fn absent(row: &Row, whole: Span, signs: &Signs, missing: Missing, item: &mut Item) {
-    let fault = |key| row.fault(whole, key);
-    if let Some(span) = signs.either.first() {
-        let twofold = missing.size && missing.way;
-        let fault = match (twofold, item.colour) {
-            (false, _) => row.fault(*span, "rambots-order-surplus"),
-            (true, None) => fault("rambots-order-incomplete"),
-            (true, Some(colour)) => {
+/// What is said of classes that are not there, and of an S that may be either of two.
+fn absent(
+    row: &Row,
+    whole: Span,
+    either: Option<Span>,
+    missing: [bool; 3],
+    colour: Option<Colour>,
+) -> Option<Fault> {
+    let incomplete = || row.fault(whole, "rambots-order-incomplete");
+    if let Some(span) = either {
+        return Some(match colour {
+            _ if !(missing[SIZE] && missing[WAY]) => row.fault(span, SURPLUS),
+            None => incomplete(),
+            Some(colour) => {
                 let readings = Phrase::new("rambots-order-small-or-south")
                     .typed("typed", row.typed(whole))
                     .code("colour", colour.name());
@@ -240,20 +217,15 @@ fn absent(row: &Row, whole: Span, signs: &Signs, missing: Missing, item: &mut It
                     .code("letter", colour.letter());
                 Fault::at(row.place(whole), readings).hint(hint)
             }
-        };
-        item.faults.push(fault);
-        return;
+        });
     }
-    match (missing.count(), missing) {
-        (0, _) => {}
-        (1, Missing { size: true, .. }) => item.faults.push(fault("rambots-order-size-missing")),
-        (1, Missing { colour: true, .. }) => {
-            item.faults.push(fault("rambots-order-colour-missing"));
+    let mut classes = (0..3).filter(|class| missing[*class]);
+    match (classes.next()?, classes.next()) {
+        (WAY, None) => {
+            let fault = row.fault(whole, CLASSES[WAY][2]);
+            Some(fault.hint(Phrase::new("rambots-order-hint-ways")))
         }
-        (1, _) => {
-            let hint = Phrase::new("rambots-order-hint-ways");
-            item.faults.push(fault("rambots-order-way-missing").hint(hint));
-        }
-        _ => item.faults.push(fault("rambots-order-incomplete")),
+        (class, None) => Some(row.fault(whole, CLASSES[class][2])),
+        (_, Some(_)) => Some(incomplete()),
     }
 }

@@ -17,17 +17,17 @@ use kit::{Fault, Phrase};
 
 /// What a line of the letter is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(OrderLine),
     Goals(GoalLine),
 }
 
-impl Line {
+impl LineKind {
     /// A line of which nothing can be read.
-    pub fn faulty(faults: Vec<Fault>) -> Line {
-        Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    pub fn faulty(faults: Vec<Fault>) -> LineKind {
+        LineKind::Orders(OrderLine { faults, ..OrderLine::default() })
     }
 }
 
@@ -46,12 +46,12 @@ pub(super) struct OrderLine {
 }
 
 /// Reads one line as typed.
-pub(super) fn line(row: &Row) -> Line {
+pub(super) fn line(row: &Row) -> LineKind {
     if row.is_blank() {
-        return Line::Blank;
+        return LineKind::Blank;
     }
     if !row.is_readable() {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let tokens = tokens(&row.text);
     match tokens.first().and_then(Token::plain) {
@@ -62,23 +62,23 @@ pub(super) fn line(row: &Row) -> Line {
 }
 
 /// A line that opens with PASS.
-fn pass(row: &Row, tokens: &[Token]) -> Line {
+fn pass(row: &Row, tokens: &[Token]) -> LineKind {
     let mut rest = tokens.to_vec();
     rest.retain(|token| token.plain() != Some(Plain::Pass));
     if rest.iter().all(|token| matches!(token, Token::Break | Token::List(..))) {
-        return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
+        return LineKind::Orders(OrderLine { pass: true, ..OrderLine::default() });
     }
     match orders(row, &rest) {
-        Line::Orders(mut line) => {
+        LineKind::Orders(mut line) => {
             line.pass = true;
-            Line::Orders(line)
+            LineKind::Orders(line)
         }
         chat => chat,
     }
 }
 
 /// A line that may hold instructions.
-fn orders(row: &Row, tokens: &[Token]) -> Line {
+fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let unknown = |token: &Token| {
         let plain = matches!(token.plain(), Some(Plain::Pass | Plain::Goals));
         plain || matches!(token, Token::Unknown(_))
@@ -93,10 +93,10 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         return line;
     }
     if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let doubts = doubtful_letters(row, tokens, &signs, letters_only);
     let mut line =
@@ -107,7 +107,7 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
             read(row, stretch, &mut line);
         }
     }
-    Line::Orders(line)
+    LineKind::Orders(line)
 }
 
 fn parts(stretch: &[Token]) -> Vec<Part> {
@@ -231,10 +231,10 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign], letters_only: b
 }
 
 /// A line of another game, whose orders mean nothing here (E10).
-fn other_game(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+fn other_game(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
     let fault = |span| {
         let fault = row.fault(span, "rambots-order-other-game");
-        Line::faulty(vec![fault.hint(Phrase::new("rambots-order-hint-form"))])
+        LineKind::faulty(vec![fault.hint(Phrase::new("rambots-order-hint-form"))])
     };
     let spans = |test: fn(Plain) -> bool| -> Vec<Span> {
         let these = tokens.iter().filter(|token| token.plain().is_some_and(test));
@@ -251,7 +251,7 @@ fn other_game(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
         return Some(fault(*first));
     }
     // A lone "f" or "tr" is chat; a "left" beside colours is for the instruction to say.
-    (!codes.is_empty()).then_some(Line::Chat)
+    (!codes.is_empty()).then_some(LineKind::Chat)
 }
 
 /// Whether these are bare letters, two to a word, which are orders word for word elsewhere.

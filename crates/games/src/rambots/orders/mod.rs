@@ -84,7 +84,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
 
 /// What came of a letter, before it is known whether anything is wrong.
 #[derive(Default)]
-struct Found {
+struct LetterOrders {
     orders: Option<Orders>,
     faults: Vec<Fault>,
     closest: Option<Orders>,
@@ -101,8 +101,8 @@ fn distinct(blocks: &[Block]) -> Vec<&Block> {
     distinct
 }
 
-fn play(letter: &Letter, pool: Pool) -> Found {
-    let mut found = Found::default();
+fn play(letter: &Letter, pool: Pool) -> LetterOrders {
+    let mut found = LetterOrders::default();
     for (_, place) in &letter.goals {
         let fault = Fault::at(*place, Phrase::new("rambots-order-goals-set"));
         found.faults.push(fault.hint(Phrase::new("rambots-order-hint-form")));
@@ -134,8 +134,8 @@ fn two_blocks(place: kit::Place, first: &str, second: &str) -> Fault {
     Fault::at(place, reason).hint(Phrase::new("rambots-order-hint-one-block"))
 }
 
-fn set_goals(letter: &Letter, pool: Pool) -> Found {
-    let mut found = Found::default();
+fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
+    let mut found = LetterOrders::default();
     let mut legal: Vec<[Piece; 4]> = Vec::new();
     for (line, place) in &letter.goals {
         let faults = goals::faults(line, *place, pool);

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::cut::instruction;
-use super::lines::Line;
+use super::lines::LineKind;
 use super::tokens::count_classes;
 use super::vocabulary::{self, Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
@@ -14,15 +14,15 @@ use kit::typing::scan::{Span, letters, words};
 use kit::typing::tokens::{How, signs, stretches, unknown_words};
 
 /// Reads a line that holds at least one word that means nothing here.
-pub(super) fn line(row: &Row, tokens: &[Token]) -> Line {
+pub(super) fn line(row: &Row, tokens: &[Token]) -> LineKind {
     if !stretches(tokens).any(|stretch| may_be_meant(row, stretch)) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let runs = tokens.chunk_by(|a, b| is_stranger(a) == is_stranger(b));
     let runs = runs.filter(|run| run.first().is_some_and(is_stranger));
     let words = runs.filter_map(|run| run.iter().filter_map(Token::span).reduce(Span::join));
     let keys = ("rambots-order-unknown-word", "rambots-order-hint-only-orders");
-    Line::faulty(unknown_words(row, words, keys))
+    LineKind::faulty(unknown_words(row, words, keys))
 }
 
 /// Whether this is no part of an instruction or of a goal stack.
@@ -30,7 +30,8 @@ pub(super) fn is_stranger(token: &Token) -> bool {
     match token {
         Token::Unknown(_) | Token::Wrong(_) => true,
         Token::Plain(plain, _) => matches!(plain, Plain::Pass | Plain::Goals),
-        Token::Sign(_) | Token::List(..) | Token::Number(..) | Token::Break => false,
+        Token::Sign(_) | Token::List(..) | Token::Number(..) => false,
+        Token::Comma | Token::Break => false,
     }
 }
 

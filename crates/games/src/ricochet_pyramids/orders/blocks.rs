@@ -1,7 +1,7 @@
 //! Lines to filings: a block of order lines is one filing.
 
 use super::super::notation::{Bid, Move};
-use super::lines::{Line, OrderLine, line};
+use super::lines::{LineKind, OrderLine, line};
 use super::moves::Step;
 use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
@@ -33,18 +33,18 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     let mut parts = Blocks::default();
     let rows: Vec<Row> = rows(typed).collect();
-    let found: Vec<Line> = rows.iter().map(line).collect();
+    let found: Vec<LineKind> = rows.iter().map(line).collect();
     for (index, (row, line)) in rows.iter().zip(&found).enumerate() {
         let orders = |at: Option<usize>| {
-            at.and_then(|at| found.get(at)).is_some_and(|it| matches!(it, Line::Orders(_)))
+            at.and_then(|at| found.get(at)).is_some_and(|it| matches!(it, LineKind::Orders(_)))
         };
         let beside = orders(index.checked_sub(1)) || orders(Some(index + 1));
         match line {
-            Line::Blank => parts.blank(),
-            Line::Orders(line) => letter.add(line.clone(), &mut parts, row),
-            Line::Half(line) if beside => letter.add(line.clone(), &mut parts, row),
-            Line::Number(..) | Line::Half(_) | Line::Chat => {
-                if let Line::Number(said, span) = line {
+            LineKind::Blank => parts.blank(),
+            LineKind::Orders(line) => letter.add(line.clone(), &mut parts, row),
+            LineKind::Half(line) if beside => letter.add(line.clone(), &mut parts, row),
+            LineKind::Number(..) | LineKind::Half(_) | LineKind::Chat => {
+                if let LineKind::Number(said, span) = line {
                     letter.numbers.push((*said, row.place(*span), row.typed(*span)));
                 }
                 letter.unread.push(row.unread());

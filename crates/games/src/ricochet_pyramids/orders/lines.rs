@@ -2,7 +2,7 @@
 //!
 //! It knows nothing of the round, of the robots in play or of other lines.
 
-use super::super::notation::{Bid, Line as Moves, Move};
+use super::super::notation::{Bid, Line, Move};
 use super::moves::{Step, never_fault, steps};
 use super::tokens::tokens;
 use super::vocabulary::{self, Mark, Never, Plain, Sign, Token};
@@ -13,7 +13,7 @@ use kit::{Fault, Phrase};
 
 /// What a line of the letter is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(OrderLine),
@@ -36,20 +36,20 @@ pub(super) struct OrderLine {
 }
 
 impl OrderLine {
-    fn faulty(faults: Vec<Fault>) -> Line {
-        Line::Orders(OrderLine { faults, ..OrderLine::default() })
+    fn faulty(faults: Vec<Fault>) -> LineKind {
+        LineKind::Orders(OrderLine { faults, ..OrderLine::default() })
     }
 }
 
 /// Reads one line as typed.
-pub(super) fn line(row: &Row) -> Line {
+pub(super) fn line(row: &Row) -> LineKind {
     if row.is_blank() {
-        return Line::Blank;
+        return LineKind::Blank;
     }
     // Of a line of ours for checking the seat would read as the Polish "and"; "order B N" is blue.
     let checks = row.checks().is_some_and(|first| first.len() > 1);
     if !row.is_readable() || checks || ends_a_bracket(&row.text) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let mut tokens = tokens(&row.text);
     match tokens.as_slice() {
@@ -57,10 +57,10 @@ pub(super) fn line(row: &Row) -> Line {
         [Token::Plain(Plain::Pass, _), rest @ ..]
             if rest.iter().all(|it| matches!(it, Token::Break)) =>
         {
-            return Line::Orders(OrderLine { pass: true, ..OrderLine::default() });
+            return LineKind::Orders(OrderLine { pass: true, ..OrderLine::default() });
         }
         [Token::Number(number, span) | Token::List(number, span)] => {
-            return Line::Number(*number, *span);
+            return LineKind::Number(*number, *span);
         }
         _ => {}
     }
@@ -83,23 +83,23 @@ fn ends_a_bracket(text: &str) -> bool {
 }
 
 /// A line that opens with BID.
-fn bid(row: &Row, word: Span, rest: &[Token]) -> Line {
+fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
     let fault = |span, key| row.fault(span, key).hint(Phrase::new("ricochet-order-hint-bid"));
     let numbers: Vec<(u32, Span)> = rest.iter().filter_map(Token::number).collect();
     let others = rest.iter().filter(|token| !matches!(token, Token::Break)).count();
     let stranger =
         rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Plain(Plain::Bid, _)));
     let faults = match (numbers.as_slice(), stranger.and_then(|token| token.span())) {
-        ([], Some(_)) => return Line::Chat,
+        ([], Some(_)) => return LineKind::Chat,
         (_, Some(span)) => vec![fault(span, "ricochet-order-unknown-word")],
         ([], None) if others == 0 => vec![fault(word, "ricochet-order-bid-missing")],
         ([(number, span)], None) if others == 1 => match Bid::new(*number) {
             Some(bid) => {
-                return Line::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
+                return LineKind::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
             }
             None => {
                 let mut fault = fault(*span, "ricochet-order-not-a-bid");
-                fault.reason = fault.reason.with("most", Moves::MOST);
+                fault.reason = fault.reason.with("most", Line::MOST);
                 vec![fault]
             }
         },
@@ -131,7 +131,7 @@ fn number_items(tokens: &mut [Token]) {
 ///
 /// Talk never blocks the orders beside it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
-fn prose(row: &Row, tokens: &[Token]) -> Line {
+fn prose(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
     let spans = |test: fn(&&Token) -> bool| -> Vec<Span> {
         tokens.iter().filter(test).filter_map(Token::span).collect()
@@ -158,7 +158,7 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
         || signs.len() > 2 * strangers.len()
         || bids && strangers.len() <= 3;
     if !meant {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let keys = ("ricochet-order-unknown-word", "ricochet-order-hint-only-orders");
     OrderLine::faulty(unknown_words(row, strangers, keys))
@@ -169,7 +169,7 @@ fn is_move(a: Mark, b: Mark) -> bool {
 }
 
 /// A line that may hold moves.
-fn orders(row: &Row, tokens: &[Token]) -> Line {
+fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
     let count = |test: fn(&Token) -> bool| tokens.iter().filter(|token| test(token)).count();
     let wrong = count(|it| matches!(it, Token::Wrong(..)));
@@ -179,10 +179,10 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         return OrderLine::faulty(vec![fault]);
     }
     if signs.is_empty() {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     if is_echo(&signs) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     if let Some(fault) = word_or_move(row, tokens, &signs) {
         return OrderLine::faulty(vec![fault]);
@@ -198,7 +198,7 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         line.steps.extend(steps(row, stretch));
     }
     let half = signs.len() + wrong + nevers == 1 && !listed;
-    if half { Line::Half(line) } else { Line::Orders(line) }
+    if half { LineKind::Half(line) } else { LineKind::Orders(line) }
 }
 
 /// Whether a move in code is followed by the same in words: our receipts list a line so,

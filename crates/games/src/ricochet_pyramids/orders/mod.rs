@@ -160,34 +160,36 @@ fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders>
         let fault = Fault::at(*place, Phrase::new("ricochet-order-lines-only"));
         faults.push(fault.hint(Phrase::new("ricochet-order-hint-form")));
     }
-    let lines = lines(letter);
-    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
-    match (lines.as_slice(), pass) {
-        ([], None) => None,
-        ([], Some(_)) => Some(Orders::Pass),
-        ([(line, _)], None) => Some(Orders::Line(line.clone())),
-        (_, Some(place)) => {
-            faults.push(one_only(*place, Phrase::new("ricochet-order-pass-and-more")));
-            None
-        }
-        ([(first, _), (second, place), ..], None) => {
-            // Beside faults the second may be the first, mended: one complaint at a time.
-            if clean {
-                let reason = Phrase::new("ricochet-order-two-lines");
-                let reason = reason.code("first", first).code("second", second);
-                faults.push(one_only(*place, reason));
-            }
-            None
-        }
-    }
+    only(lines(letter), letter, faults, |first, second| {
+        let reason = Phrase::new("ricochet-order-two-lines");
+        // Beside faults the second may be the first, mended: one complaint at a time.
+        clean.then(|| reason.code("first", first).code("second", second))
+    })
+    .map(|only| only.map_or(Orders::Pass, |(line, _)| Orders::Line(line)))
 }
 
 fn is_bid_hint(hint: &Phrase) -> bool {
     hint.key == "ricochet-order-hint-bid"
 }
 
-fn one_only(place: Place, reason: Phrase) -> Fault {
-    Fault::at(place, reason).hint(Phrase::new("ricochet-order-hint-one-only"))
+/// The one thing that a letter says, `None` for PASS. Where it says two, `two` tells so of them,
+/// unless something else is wrong that may have made one of two.
+fn only<T>(
+    said: Vec<(T, Place)>,
+    letter: &Letter,
+    faults: &mut Vec<Fault>,
+    two: impl Fn(&T, &T) -> Option<Phrase>,
+) -> Option<Option<(T, Place)>> {
+    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
+    let (place, reason) = match (said.as_slice(), pass) {
+        ([], None) => return None,
+        ([], Some(_)) | ([_], None) => return Some(said.into_iter().next()),
+        (_, Some(place)) => (*place, Some(Phrase::new("ricochet-order-pass-and-more"))),
+        ([(first, _), (second, place), ..], None) => (*place, two(first, second)),
+    };
+    let hint = || Phrase::new("ricochet-order-hint-one-only");
+    faults.extend(reason.map(|reason| Fault::at(place, reason).hint(hint())));
+    None
 }
 
 fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option<Orders> {
@@ -208,28 +210,16 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
         faults.push(Fault::at(place, reason).hint(hint_of(Bid::new(number))));
     }
     let bids = distinct(letter.blocks.iter().flat_map(|block| block.bids.iter().copied()));
-    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
-    match (bids.as_slice(), pass) {
-        ([], None) => None,
-        ([], Some(_)) => Some(Orders::Pass),
-        (_, Some(place)) => {
-            faults.push(one_only(*place, Phrase::new("ricochet-order-pass-and-more")));
-            None
-        }
-        ([(bid, place)], None) => {
-            if let Some(own) = own.filter(|own| bid >= own) {
-                let reason = Phrase::new("ricochet-order-bid-not-lower").with("own", own.moves());
-                faults.push(Fault::at(*place, reason).hint(lower(own)));
-            }
-            Some(Orders::Bid(*bid))
-        }
-        ([(first, _), (second, place), ..], None) => {
-            let reason = Phrase::new("ricochet-order-two-bids");
-            let reason = reason.with("first", first.moves()).with("second", second.moves());
-            faults.push(one_only(*place, reason));
-            None
-        }
+    let only = only(bids, letter, faults, |first, second| {
+        let reason = Phrase::new("ricochet-order-two-bids");
+        Some(reason.with("first", first.moves()).with("second", second.moves()))
+    });
+    let Some((bid, place)) = only? else { return Some(Orders::Pass) };
+    if let Some(own) = own.filter(|own| bid >= *own) {
+        let reason = Phrase::new("ricochet-order-bid-not-lower").with("own", own.moves());
+        faults.push(Fault::at(place, reason).hint(lower(own)));
     }
+    Some(Orders::Bid(bid))
 }
 
 /// The way out for a bid that is not lower.

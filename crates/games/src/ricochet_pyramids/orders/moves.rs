@@ -45,7 +45,7 @@ type Part = Sign<Kind>;
 /// The moves of one stretch between list numbers and strong separators.
 pub(super) fn steps(row: &Row, stretch: &[Token]) -> Vec<Step> {
     let parts = parts(stretch);
-    let mut reader = Reader { row, robot: None, steps: Vec::new() };
+    let mut reader = MoveReader { row, robot: None, steps: Vec::new() };
     let twos = parts.chunks(2);
     if is_alternating(&parts) && commas_fit(&parts) {
         twos.for_each(|two| reader.pair(two[0], two[1]));
@@ -96,14 +96,14 @@ fn commas_fit(parts: &[Part]) -> bool {
     all || parts.chunks(2).all(|two| two[0].part == two[1].part)
 }
 
-struct Reader<'a> {
+struct MoveReader<'a> {
     row: &'a Row,
     /// The robot of the move before.
     robot: Option<Colour>,
     steps: Vec<Step>,
 }
 
-impl Reader<'_> {
+impl MoveReader<'_> {
     fn pair(&mut self, first: Part, second: Part) {
         let (robot, way) = match first.mark {
             Kind::Robot(_) => (first, second),

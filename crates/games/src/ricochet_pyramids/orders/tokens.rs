@@ -14,7 +14,12 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 /// The tokens of a line; words that say nothing are gone. In "y: north" the colon stands inside
 /// the move.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    Tokens::of(line, false, |tokens, word, (lexemes, index)| {
+    let separate = |tokens: &mut Tokens, sign: &Lexeme| {
+        if *sign != Lexeme::Colon {
+            tokens.part();
+        }
+    };
+    Tokens::of(line, separate, |tokens, word, (lexemes, index)| {
         if is_polish_in(word, index, lexemes.get(index + 1)) {
             return;
         }

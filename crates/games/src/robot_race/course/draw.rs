@@ -1,7 +1,7 @@
 //! A course as it is drawn: what the file says is what the letters show. Things that find no
 //! room in the drawing stand as lines below it, so that nothing is ever lost.
 
-use super::signs::{self, Sign, Thing};
+use super::signs::{self, CellSign, Thing};
 use super::{Course, Floor, Laser};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
@@ -90,7 +90,7 @@ impl Course {
         self.things(square).take(1)
     }
 
-    fn floor_sign(&self, square: Square) -> Sign {
+    fn floor_sign(&self, square: Square) -> CellSign {
         let thing = self.things(square).next().map(signs::thing);
         match self.cell(square).floor {
             Floor::Plain => thing.unwrap_or(signs::PLAIN),
@@ -98,7 +98,7 @@ impl Course {
         }
     }
 
-    fn half_sign(&self, square: Square) -> Sign {
+    fn half_sign(&self, square: Square) -> CellSign {
         if let Some(thing) = self.thing_in_half(square) {
             return signs::thing(thing);
         }

@@ -1,25 +1,25 @@
 //! Reads the drawing of a course: every line and cell with its place, all faults at once.
 
 use super::Course;
-use super::read::Found;
-use super::signs::{self, Meaning, Sign};
+use super::read::CourseDraft;
+use super::signs::{self, CellMeaning, CellSign};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Place, SourceLine};
 
 /// A line of the drawing without its indent.
-struct Line {
+struct DrawnLine {
     number: u32,
     /// The column of the first character, from 1.
     column: u32,
     chars: Vec<char>,
 }
 
-impl Line {
-    fn new(line: &SourceLine<'_>) -> Line {
+impl DrawnLine {
+    fn new(line: &SourceLine<'_>) -> DrawnLine {
         let chars: Vec<char> = line.text.trim_start().chars().collect();
         let indent = line.text.chars().count() - chars.len();
-        Line { number: line.number, column: 1 + indent as u32, chars }
+        DrawnLine { number: line.number, column: 1 + indent as u32, chars }
     }
 
     fn at(&self, index: usize) -> char {
@@ -46,11 +46,15 @@ pub(super) fn is_drawn(first: &str) -> bool {
 
 /// Reads the lines of a drawing into a bare course of this name. `None`: it has no shape that
 /// could be read any further, and the faults say why.
-pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) -> Option<Found> {
-    let lines: Vec<Line> = lines.iter().map(Line::new).collect();
-    let is_letters = |line: &&Line| line.at(0).is_ascii_alphabetic();
-    let letters: Vec<&Line> = lines.iter().filter(is_letters).collect();
-    let rows: Vec<&Line> = lines.iter().filter(|line| !is_letters(line)).collect();
+pub(super) fn read(
+    name: &str,
+    lines: &[SourceLine<'_>],
+    faults: &mut Faults,
+) -> Option<CourseDraft> {
+    let lines: Vec<DrawnLine> = lines.iter().map(DrawnLine::new).collect();
+    let is_letters = |line: &&DrawnLine| line.at(0).is_ascii_alphabetic();
+    let letters: Vec<&DrawnLine> = lines.iter().filter(is_letters).collect();
+    let rows: Vec<&DrawnLine> = lines.iter().filter(|line| !is_letters(line)).collect();
     let Some(first) = rows.first() else {
         // The letters of the files are no drawing yet.
         faults.0.extend(letters.first().map(|line| missing(line.whole())));
@@ -69,7 +73,7 @@ pub(super) fn read(name: &str, lines: &[SourceLine<'_>], faults: &mut Faults) ->
     for line in letters {
         file_letters(line, files, faults);
     }
-    let mut found = Found::bare(Course::bare(name, files, ranks));
+    let mut found = CourseDraft::bare(Course::bare(name, files, ranks));
     for (index, line) in rows.iter().enumerate() {
         let row = Row { line, files: files.into(), ranks, faults };
         match index % 2 {
@@ -88,7 +92,7 @@ pub(super) fn missing(place: Place) -> Fault {
 }
 
 /// The number of files, from the first line of the grid.
-fn files(line: &Line, faults: &mut Faults) -> Option<u8> {
+fn files(line: &DrawnLine, faults: &mut Faults) -> Option<u8> {
     let count = line.chars.len().saturating_sub(1) / CELL;
     let whole = line.chars.len() == count * CELL + 1;
     let known = u8::try_from(count).ok().filter(|it| (1..=Square::MOST_FILES).contains(it));
@@ -106,7 +110,7 @@ fn files(line: &Line, faults: &mut Faults) -> Option<u8> {
 
 /// The number of ranks; the lines have to be of the grid and of a rank by turns, with ranks
 /// down to 1.
-fn ranks(rows: &[&Line], faults: &mut Faults) -> Option<u8> {
+fn ranks(rows: &[&DrawnLine], faults: &mut Faults) -> Option<u8> {
     let mut sound = true;
     let mut expected: Option<usize> = None;
     for (index, line) in rows.iter().enumerate() {
@@ -147,7 +151,7 @@ fn ranks(rows: &[&Line], faults: &mut Faults) -> Option<u8> {
     known.filter(|_| sound)
 }
 
-fn file_letters(line: &Line, files: u8, faults: &mut Faults) {
+fn file_letters(line: &DrawnLine, files: u8, faults: &mut Faults) {
     let typed = line.chars.iter().filter(|c| !c.is_whitespace()).map(char::to_ascii_lowercase);
     let wanted = || (b'a'..).take(files.into()).map(char::from);
     if !typed.eq(wanted()) {
@@ -160,7 +164,7 @@ fn file_letters(line: &Line, files: u8, faults: &mut Faults) {
 
 /// A line that is read.
 struct Row<'a> {
-    line: &'a Line,
+    line: &'a DrawnLine,
     files: usize,
     ranks: u8,
     faults: &'a mut Faults,
@@ -172,7 +176,7 @@ impl Row<'_> {
     }
 
     /// A line of the grid: `row` 0 is the northern edge.
-    fn grid(mut self, found: &mut Found, row: usize) {
+    fn grid(mut self, found: &mut CourseDraft, row: usize) {
         let edge = row == 0 || row == usize::from(self.ranks);
         let hint = || Phrase::new("race-course-grid-hint");
         for file in 0..=self.files {
@@ -203,7 +207,7 @@ impl Row<'_> {
     }
 
     /// The line of a rank.
-    fn rank(mut self, found: &mut Found, rank: u8) {
+    fn rank(mut self, found: &mut CourseDraft, rank: u8) {
         let digits = self.line.chars.iter().take_while(|c| c.is_ascii_digit()).count();
         let start = digits + usize::from(self.line.at(digits) == ' ');
         for file in 0..=self.files {
@@ -231,26 +235,26 @@ impl Row<'_> {
         self.ends(start + self.files * CELL + 1);
     }
 
-    fn cell(&mut self, found: &mut Found, square: Square, at: usize) {
+    fn cell(&mut self, found: &mut CourseDraft, square: Square, at: usize) {
         found.places.push((square, self.line.place(at, CELL - 1)));
         let floor = self.sign(at, square, signs::of_floor);
         let half = self.sign(at + 2, square, signs::of_half);
         let place = self.line.place(at, 2);
         match floor {
-            Some(Meaning::Floor(floor)) => found.course.cell_mut(square).floor = floor,
-            Some(Meaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
+            Some(CellMeaning::Floor(floor)) => found.course.cell_mut(square).floor = floor,
+            Some(CellMeaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
             _ => {}
         }
         let place = self.line.place(at + 2, 2);
         match half {
-            Some(Meaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
-            Some(Meaning::Source { to, strength }) => {
+            Some(CellMeaning::Thing(thing)) => found.lay(square, thing, place, self.faults),
+            Some(CellMeaning::Source { to, strength }) => {
                 found.mount(super::Laser { mount: square, to, strength }, place, self.faults);
             }
-            Some(Meaning::Beams { along_rank, along_file }) => {
+            Some(CellMeaning::Beams { along_rank, along_file }) => {
                 found.beams.push((square, place, along_rank, along_file));
             }
-            Some(Meaning::Nothing | Meaning::Floor(_)) | None => {}
+            Some(CellMeaning::Nothing | CellMeaning::Floor(_)) | None => {}
         }
     }
 
@@ -259,8 +263,8 @@ impl Row<'_> {
         &mut self,
         at: usize,
         square: Square,
-        of: fn(Sign) -> Option<Meaning>,
-    ) -> Option<Meaning> {
+        of: fn(CellSign) -> Option<CellMeaning>,
+    ) -> Option<CellMeaning> {
         let chars = [self.line.at(at), self.line.at(at + 1)];
         let bytes = chars.map(|c| u8::try_from(c).unwrap_or(b'?'));
         let meaning = of(bytes);
@@ -287,7 +291,7 @@ impl Row<'_> {
     }
 }
 
-impl Found {
+impl CourseDraft {
     /// Drawn beams that no laser makes are told: somebody meant one.
     pub(super) fn compare_beams(&self, faults: &mut Faults) {
         for (square, place, along_rank, along_file) in &self.beams {

@@ -3,7 +3,7 @@
 
 use super::Laser;
 use super::Site;
-use super::read::Found;
+use super::read::CourseDraft;
 use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
@@ -69,13 +69,13 @@ pub(super) fn unknown(lines: &[SourceLine<'_>], faults: &mut Faults) {
 }
 
 /// The lines besides the drawing.
-pub(super) fn below(lines: &[SourceLine<'_>], found: &mut Found, faults: &mut Faults) {
+pub(super) fn below(lines: &[SourceLine<'_>], found: &mut CourseDraft, faults: &mut Faults) {
     unknown(lines, faults);
     for line in lines {
         let words = line.words();
         let Some(((_, kind), rest)) = words.split_first() else { continue };
         let before = faults.0.len();
-        let mut reader = Reader { line, rest, found, faults };
+        let mut reader = CourseLine { line, rest, found, faults };
         let read = match *kind {
             "title" => reader.title(),
             "start" => reader.start(),
@@ -95,14 +95,14 @@ pub(super) fn below(lines: &[SourceLine<'_>], found: &mut Found, faults: &mut Fa
 }
 
 /// A line that is read. `None` of its functions: the line does not go on as it should.
-struct Reader<'a> {
+struct CourseLine<'a> {
     line: &'a SourceLine<'a>,
     rest: &'a [(Place, &'a str)],
-    found: &'a mut Found,
+    found: &'a mut CourseDraft,
     faults: &'a mut Faults,
 }
 
-impl Reader<'_> {
+impl CourseLine<'_> {
     fn title(&mut self) -> Option<()> {
         let text = self.line.text.trim_start().strip_prefix("title")?.trim();
         let sound = text.chars().count() <= TITLE && !text.chars().any(char::is_control);

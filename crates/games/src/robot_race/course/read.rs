@@ -88,7 +88,7 @@ fn behind(source: &Source<'_>) -> Place {
     Place { line, column: 1, width: 1 }
 }
 
-fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<Found> {
+fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
     let name = lines::name(source, faults);
     let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
     let (drawn, written): (Vec<_>, Vec<_>) = source
@@ -113,7 +113,7 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<Found> {
 }
 
 /// A course while it is read, and where its parts stand.
-pub(super) struct Found {
+pub(super) struct CourseDraft {
     pub course: Course,
     pub places: Vec<(Square, Place)>,
     /// Drawn beams: along the rank, along the file.
@@ -122,11 +122,11 @@ pub(super) struct Found {
     starts: [Option<(Start, Place)>; MOST_STARTS as usize],
 }
 
-impl Found {
+impl CourseDraft {
     /// Nothing found yet on a bare course.
-    pub fn bare(course: Course) -> Found {
+    pub fn bare(course: Course) -> CourseDraft {
         let (flags, starts) = ([None; MOST_FLAGS as usize], [None; MOST_STARTS as usize]);
-        Found { course, places: Vec::new(), beams: Vec::new(), flags, starts }
+        CourseDraft { course, places: Vec::new(), beams: Vec::new(), flags, starts }
     }
 
     /// Where a square is drawn.

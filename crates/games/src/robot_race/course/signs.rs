@@ -5,17 +5,17 @@ use super::{Belt, Floor, Laser, Site};
 use kit::grid::Direction;
 
 /// Two characters.
-pub type Sign = [u8; 2];
+pub type CellSign = [u8; 2];
 
 /// Nothing in the floor's half; a blank is read as the same.
-pub const PLAIN: Sign = *b". ";
+pub const PLAIN: CellSign = *b". ";
 
 /// Nothing in the robot's half.
-pub const BLANK: Sign = *b"  ";
+pub const BLANK: CellSign = *b"  ";
 
 /// What a sign says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Meaning {
+pub enum CellMeaning {
     /// Bare floor, or nothing in the robot's half.
     Nothing,
     /// A floor that does something. Of a belt's turns, those that are drawn.
@@ -60,7 +60,7 @@ fn direction(arrow: u8) -> Option<Direction> {
 }
 
 /// The sign of a floor: [`PLAIN`] for a bare one.
-pub fn floor(floor: Floor) -> Sign {
+pub fn floor(floor: Floor) -> CellSign {
     match floor {
         Floor::Plain => PLAIN,
         Floor::Pit => *b"OO",
@@ -73,7 +73,7 @@ pub fn floor(floor: Floor) -> Sign {
 /// A straight belt is its arrow, twice if it is an express. A curve is the arrow of the way in
 /// and the letter of the way out; where loads come in from both sides, `T` and that letter. An
 /// express has a capital letter.
-fn belt(belt: Belt) -> Sign {
+fn belt(belt: Belt) -> CellSign {
     let letter = belt.to.letter() as u8;
     let letter = if belt.express { letter } else { letter.to_ascii_lowercase() };
     let mut ways_in = Direction::ALL.into_iter().filter(|it| belt.turns >> *it as u8 & 1 == 1);
@@ -86,7 +86,7 @@ fn belt(belt: Belt) -> Sign {
 }
 
 /// The sign of a thing.
-pub fn thing(thing: Thing) -> Sign {
+pub fn thing(thing: Thing) -> CellSign {
     match thing {
         Thing::Flag(number) => [b'F', b'0' + number],
         Thing::Start(number) => [b'S', b'0' + number],
@@ -97,7 +97,7 @@ pub fn thing(thing: Thing) -> Sign {
 
 /// The sign of the square where a beam begins: `L` (or the number of beams, if there are more
 /// than one) stands at the wall, the beam goes on from it.
-pub fn source(laser: &Laser) -> Sign {
+pub fn source(laser: &Laser) -> CellSign {
     let source = if laser.strength == 1 { b'L' } else { b'0' + laser.strength };
     match laser.to {
         Direction::East => [source, b'='],
@@ -108,7 +108,7 @@ pub fn source(laser: &Laser) -> Sign {
 }
 
 /// The sign of beams that go over a square.
-pub const fn beams(along_rank: bool, along_file: bool) -> Sign {
+pub const fn beams(along_rank: bool, along_file: bool) -> CellSign {
     match (along_rank, along_file) {
         (false, false) => BLANK,
         (true, false) => *b"==",
@@ -118,29 +118,29 @@ pub const fn beams(along_rank: bool, along_file: bool) -> Sign {
 }
 
 /// What a sign in the floor's half says; `None`: it is no sign.
-pub fn of_floor(sign: Sign) -> Option<Meaning> {
+pub fn of_floor(sign: CellSign) -> Option<CellMeaning> {
     match sign {
-        PLAIN | BLANK | [b' ', b'.'] => Some(Meaning::Nothing),
-        [b'O', b'O'] => Some(Meaning::Floor(Floor::Pit)),
-        [b'@', b'R'] => Some(Meaning::Floor(Floor::Gear { clockwise: true })),
-        [b'@', b'L'] => Some(Meaning::Floor(Floor::Gear { clockwise: false })),
-        _ => of_belt(sign).map(|it| Meaning::Floor(Floor::Belt(it))).or_else(|| of_thing(sign)),
+        PLAIN | BLANK | [b' ', b'.'] => Some(CellMeaning::Nothing),
+        [b'O', b'O'] => Some(CellMeaning::Floor(Floor::Pit)),
+        [b'@', b'R'] => Some(CellMeaning::Floor(Floor::Gear { clockwise: true })),
+        [b'@', b'L'] => Some(CellMeaning::Floor(Floor::Gear { clockwise: false })),
+        _ => of_belt(sign).map(|it| CellMeaning::Floor(Floor::Belt(it))).or_else(|| of_thing(sign)),
     }
 }
 
 /// What a sign in the robot's half says; `None`: it is no sign.
-pub fn of_half(sign: Sign) -> Option<Meaning> {
+pub fn of_half(sign: CellSign) -> Option<CellMeaning> {
     let strength = |byte: u8| match byte {
         b'L' => Some(1),
         b'2' | b'3' => Some(byte - b'0'),
         _ => None,
     };
-    let source = |byte, to| strength(byte).map(|strength| Meaning::Source { to, strength });
+    let source = |byte, to| strength(byte).map(|strength| CellMeaning::Source { to, strength });
     match sign {
-        BLANK => Some(Meaning::Nothing),
-        [b'=', b'='] => Some(Meaning::Beams { along_rank: true, along_file: false }),
-        [b'!', b'!'] => Some(Meaning::Beams { along_rank: false, along_file: true }),
-        [b'=', b'!'] => Some(Meaning::Beams { along_rank: true, along_file: true }),
+        BLANK => Some(CellMeaning::Nothing),
+        [b'=', b'='] => Some(CellMeaning::Beams { along_rank: true, along_file: false }),
+        [b'!', b'!'] => Some(CellMeaning::Beams { along_rank: false, along_file: true }),
+        [b'=', b'!'] => Some(CellMeaning::Beams { along_rank: true, along_file: true }),
         [byte, b'='] => source(byte, Direction::East),
         [b'=', byte] => source(byte, Direction::West),
         [byte, b'!'] => source(byte, Direction::South),
@@ -149,7 +149,7 @@ pub fn of_half(sign: Sign) -> Option<Meaning> {
     }
 }
 
-fn of_belt(sign: Sign) -> Option<Belt> {
+fn of_belt(sign: CellSign) -> Option<Belt> {
     let straight = |to, express| Belt { to, express, turns: 0 };
     match sign {
         [byte, b' '] | [b' ', byte] => Some(straight(direction(byte)?, false)),
@@ -166,7 +166,7 @@ fn of_belt(sign: Sign) -> Option<Belt> {
     }
 }
 
-fn of_thing(sign: Sign) -> Option<Meaning> {
+fn of_thing(sign: CellSign) -> Option<CellMeaning> {
     let thing = match sign {
         [b'F', digit @ b'1'..=b'9'] => Thing::Flag(digit - b'0'),
         [b'S', digit @ b'1'..=b'8'] => Thing::Start(digit - b'0'),
@@ -174,11 +174,11 @@ fn of_thing(sign: Sign) -> Option<Meaning> {
         [b'w', b'2'] => Thing::Site(Site::Upgrade),
         _ => return None,
     };
-    Some(Meaning::Thing(thing))
+    Some(CellMeaning::Thing(thing))
 }
 
 /// The sign that was probably meant.
-pub fn nearest(sign: Sign) -> Option<Sign> {
+pub fn nearest(sign: CellSign) -> Option<CellSign> {
     match sign {
         [way_in, way_out] if direction(way_in).is_some() && direction(way_out).is_some() => {
             let letter = direction(way_out)?.letter() as u8;
@@ -216,7 +216,7 @@ mod tests {
             for turns in [0, right, left, right | left] {
                 for express in [false, true] {
                     let belt = Floor::Belt(Belt { to, express, turns });
-                    assert_eq!(of_floor(floor(belt)), Some(Meaning::Floor(belt)));
+                    assert_eq!(of_floor(floor(belt)), Some(CellMeaning::Floor(belt)));
                     signs.push(floor(belt));
                 }
             }
@@ -225,8 +225,8 @@ mod tests {
         let starts = (1..=MOST_STARTS).map(Thing::Start);
         let sites = [Thing::Site(Site::Repair), Thing::Site(Site::Upgrade)];
         for it in flags.chain(starts).chain(sites) {
-            assert_eq!(of_floor(thing(it)), Some(Meaning::Thing(it)));
-            assert_eq!(of_half(thing(it)), Some(Meaning::Thing(it)));
+            assert_eq!(of_floor(thing(it)), Some(CellMeaning::Thing(it)));
+            assert_eq!(of_half(thing(it)), Some(CellMeaning::Thing(it)));
             signs.push(thing(it));
         }
         let count = signs.len();
@@ -240,11 +240,11 @@ mod tests {
         for to in Direction::ALL {
             for strength in 1..=3 {
                 let laser = Laser { mount: super::super::Square::new(0, 0), to, strength };
-                assert_eq!(of_half(source(&laser)), Some(Meaning::Source { to, strength }));
+                assert_eq!(of_half(source(&laser)), Some(CellMeaning::Source { to, strength }));
             }
         }
         for (along_rank, along_file) in [(true, false), (false, true), (true, true)] {
-            let meaning = Meaning::Beams { along_rank, along_file };
+            let meaning = CellMeaning::Beams { along_rank, along_file };
             assert_eq!(of_half(beams(along_rank, along_file)), Some(meaning));
         }
     }

@@ -49,7 +49,7 @@ fn moves(played: &Played<'_>, seat: Seat) -> Vec<Option<Phrase>> {
             told.push(Some(orders::words(*with)));
         }
         let Some(went) = went else { continue };
-        let (how, way) = (How::of(went.by), went.way);
+        let (how, way) = (MovedBy::of(went.by), went.way);
         match run.as_mut().filter(|run| (run.how, run.way) == (how, way)) {
             Some(run) => {
                 run.squares += 1;
@@ -68,20 +68,20 @@ fn moves(played: &Played<'_>, seat: Seat) -> Vec<Option<Phrase>> {
 
 /// What moves a robot, as far as it is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum How {
+enum MovedBy {
     Own,
     Carried,
     Pushed(Seat),
     Beamed(Seat),
 }
 
-impl How {
-    fn of(by: Mover) -> How {
+impl MovedBy {
+    fn of(by: Mover) -> MovedBy {
         match by {
-            Mover::Own => How::Own,
-            Mover::Belt | Mover::Express => How::Carried,
-            Mover::Push(seat) => How::Pushed(seat),
-            Mover::Beam(seat) => How::Beamed(seat),
+            Mover::Own => MovedBy::Own,
+            Mover::Belt | Mover::Express => MovedBy::Carried,
+            Mover::Push(seat) => MovedBy::Pushed(seat),
+            Mover::Beam(seat) => MovedBy::Beamed(seat),
         }
     }
 }
@@ -89,7 +89,7 @@ impl How {
 /// Squares that a robot was moved one after another, the same way by the same mover.
 struct Run {
     index: usize,
-    how: How,
+    how: MovedBy,
     way: Direction,
     squares: u32,
 }
@@ -97,10 +97,10 @@ struct Run {
 impl Run {
     fn phrase(&self) -> Option<Phrase> {
         let phrase = match self.how {
-            How::Own => return None,
-            How::Carried => Phrase::new("race-aloud-carried"),
-            How::Pushed(by) => Phrase::new("race-aloud-pushed").with("by", by),
-            How::Beamed(by) => Phrase::new("race-aloud-beamed").with("by", by),
+            MovedBy::Own => return None,
+            MovedBy::Carried => Phrase::new("race-aloud-carried"),
+            MovedBy::Pushed(by) => Phrase::new("race-aloud-pushed").with("by", by),
+            MovedBy::Beamed(by) => Phrase::new("race-aloud-beamed").with("by", by),
         };
         Some(phrase.code("way", self.way.name()).with("squares", i64::from(self.squares)))
     }

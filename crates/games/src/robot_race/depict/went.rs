@@ -32,6 +32,7 @@ struct Walk {
 }
 
 /// For each event of a register how it moved a robot, if it did.
+#[expect(clippy::too_many_lines, reason = "one match over all events")]
 pub(super) fn all(played: &Played<'_>) -> Vec<Option<Went>> {
     let mut at = played.before.clone();
     let mut walk: Option<Walk> = None;
@@ -39,7 +40,11 @@ pub(super) fn all(played: &Played<'_>) -> Vec<Option<Went>> {
     let mut all = Vec::with_capacity(played.events.len());
     for (index, event) in played.events.iter().enumerate() {
         all.push(match event {
-            Event::Moved { seat, to, by } => moved(played, &at, *seat, *to, *by),
+            Event::Moved { seat, to, by } => {
+                let own = u8::from(*by == Mover::Own);
+                walk.iter_mut().for_each(|walk| walk.left = walk.left.saturating_sub(own));
+                moved(played, &at, *seat, *to, *by)
+            }
             Event::Destroyed { seat, how: Death::Edge(from), by, .. } => {
                 let beam = by.filter(|_| fired);
                 let fell = || fell(played, &at, index, (*seat, *from), walk.as_ref());
@@ -49,19 +54,55 @@ pub(super) fn all(played: &Played<'_>) -> Vec<Option<Went>> {
                 };
                 Some(Went { from: *from, to: None, way, by })
             }
-            _ => None,
+            Event::Step { seat, with, .. } => {
+                walk = Some(Walk::of(&at, *seat, with.order));
+                None
+            }
+            Event::Stopped { by, why, .. } => {
+                if (by, why) == (&Mover::Own, &Stop::Wall) {
+                    walk.iter_mut().for_each(|walk| walk.left = 0);
+                }
+                None
+            }
+            Event::Hit { by, .. } => {
+                fired |= matches!(by, Shot::Robot { gun: Gun::Beam(_), .. });
+                None
+            }
+            Event::Destroyed { how: Death::Damage | Death::Pit(_), .. }
+            | Event::Recompiled { .. }
+            | Event::Compensated { .. }
+            | Event::Placed { .. }
+            | Event::Began
+            | Event::Laid { .. }
+            | Event::Filled { .. }
+            | Event::Register { .. }
+            | Event::Order { .. }
+            | Event::Turned { .. }
+            | Event::Held { .. }
+            | Event::Damaged { .. }
+            | Event::Absorbed { .. }
+            | Event::HowitzerUsed { .. }
+            | Event::UsedUp { .. }
+            | Event::Reprogrammed { .. }
+            | Event::Follows { .. }
+            | Event::NoEffect { .. }
+            | Event::LostUpgrade { .. }
+            | Event::Eliminated { .. }
+            | Event::Touched { .. }
+            | Event::Archived { .. }
+            | Event::Finished { .. }
+            | Event::LastRound { .. }
+            | Event::Repaired { .. }
+            | Event::Upgraded { .. }
+            | Event::Offered { .. }
+            | Event::Breaks { .. }
+            | Event::Returned { .. }
+            | Event::PoweredDown { .. }
+            | Event::PoweredUp { .. }
+            | Event::Dealt { .. }
+            | Event::Round { .. }
+            | Event::Over => None,
         });
-        match event {
-            Event::Step { seat, with, .. } => walk = Some(Walk::of(&at, *seat, with.order)),
-            Event::Moved { by: Mover::Own, .. } => {
-                walk.iter_mut().for_each(|walk| walk.left = walk.left.saturating_sub(1));
-            }
-            Event::Stopped { by: Mover::Own, why: Stop::Wall, .. } => {
-                walk.iter_mut().for_each(|walk| walk.left = 0);
-            }
-            Event::Hit { by: Shot::Robot { gun: Gun::Beam(_), .. }, .. } => fired = true,
-            _ => {}
-        }
         event.apply(&mut at);
     }
     all

@@ -4,20 +4,20 @@
 
 use super::super::instruction::Turn;
 use super::tokens::Kind;
-use kit::typing::scan::{Glyph, Span, span};
+use kit::typing::scan::Glyph;
 
 /// The codes of a word without a gap, each with its place; `None` if it is not all codes. What
 /// follows a turn may be a number, which is a fault for the grammar to tell.
-pub(super) fn codes(word: &[Glyph]) -> Option<Vec<(Kind, Span)>> {
+pub(super) fn codes(word: &[Glyph]) -> Option<Vec<(Kind, &[Glyph])>> {
     let letters: Vec<char> = word.iter().map(|glyph| glyph.letter).collect();
     // "BU" is back, as "UT" is a turn around: E8 lists them as words of their own.
     if letters == ['b', 'u'] {
-        return Some(vec![(Kind::Back(None), span(word))]);
+        return Some(vec![(Kind::Back(None), word)]);
     }
     let (mut found, mut at) = (Vec::new(), 0);
     while at < letters.len() {
         let (kind, width) = code(&letters[at..])?;
-        found.push((kind, span(&word[at..at + width])));
+        found.push((kind, &word[at..at + width]));
         at += width;
     }
     Some(found)

@@ -2,7 +2,7 @@
 //! wherever they stand.
 
 use super::items::{Item, Setting};
-use super::lines::{Line, Wishes, line};
+use super::lines::{LineKind, Wishes, line};
 use super::parse::Parsed;
 use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
@@ -28,22 +28,24 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     let mut parts = Blocks::default();
     let rows: Vec<Row> = rows(typed).collect();
-    let found: Vec<Line> = rows.iter().map(line).collect();
-    let whole = found.iter().all(|it| matches!(it, Line::Half(_) | Line::Name(_) | Line::Blank));
+    let found: Vec<LineKind> = rows.iter().map(line).collect();
+    let whole = found
+        .iter()
+        .all(|it| matches!(it, LineKind::Half(_) | LineKind::Name(_) | LineKind::Blank));
     for (index, (row, line)) in rows.iter().zip(found.iter()).enumerate() {
         let beside = |at: Option<usize>| {
             let line = at.and_then(|at| found.get(at));
-            matches!(line, Some(Line::Orders(_) | Line::Half(_)))
+            matches!(line, Some(LineKind::Orders(_) | LineKind::Half(_)))
         };
         let beside = whole || beside(index.checked_sub(1)) || beside(Some(index + 1));
         match line {
-            Line::Blank => parts.blank(),
-            Line::Orders(parsed) => letter.add(parsed, &mut parts),
-            Line::Half(parsed) if beside => letter.add(parsed, &mut parts),
-            Line::Name(parsed) if whole => letter.add(parsed, &mut parts),
-            Line::Starts(wishes) => letter.starts.push(wishes.clone()),
-            Line::Numbers(_) | Line::Half(_) | Line::Name(_) | Line::Chat => {
-                if let Line::Numbers(wishes) = line {
+            LineKind::Blank => parts.blank(),
+            LineKind::Orders(parsed) => letter.add(parsed, &mut parts),
+            LineKind::Half(parsed) if beside => letter.add(parsed, &mut parts),
+            LineKind::Name(parsed) if whole => letter.add(parsed, &mut parts),
+            LineKind::Starts(wishes) => letter.starts.push(wishes.clone()),
+            LineKind::Numbers(_) | LineKind::Half(_) | LineKind::Name(_) | LineKind::Chat => {
+                if let LineKind::Numbers(wishes) = line {
                     letter.numbers.push(wishes.clone());
                 }
                 letter.unread.push(row.unread());

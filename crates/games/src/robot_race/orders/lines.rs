@@ -3,16 +3,16 @@
 //! It knows nothing of hands, of the round or of other lines.
 
 use super::parse::{Parsed, never_fault, parse};
-use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
+use super::tokens::{Kind, Never, Plain, Sign, Token, open_number, tokens};
 use super::vocabulary;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::{How, unknown_words};
+use kit::typing::tokens::{How, signs, unknown_words};
 use kit::{Fault, Phrase, Place};
 
 /// What a line of the letter is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(Parsed),
@@ -38,25 +38,25 @@ pub(super) struct Wishes {
 }
 
 /// Reads one line as typed.
-pub(super) fn line(row: &Row) -> Line {
+pub(super) fn line(row: &Row) -> LineKind {
     if row.is_blank() {
-        return Line::Blank;
+        return LineKind::Blank;
     }
     // A line for checking, out of a letter of ours, has the orders of a round that was played.
     if !row.is_readable() || row.checks().is_some() {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let tokens = tokens(row);
     let solid = || tokens.iter().filter(|it| !matches!(it, Token::Comma | Token::Break));
-    let number = |it: &Token| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..)));
+    let number = |it: &Token| it.number().is_some();
     if solid().next().and_then(Token::plain) == Some(Plain::Starts) {
         return starts(row, &tokens, solid().skip(1).any(number));
     }
-    if tokens.iter().any(|it| it.plain() == Some(Plain::Unknown)) {
+    if tokens.iter().any(|it| matches!(it, Token::Unknown(_))) {
         return prose(row, &tokens);
     }
     if solid().next().is_some() && solid().all(number) {
-        return Line::Numbers(wishes(row, &tokens));
+        return LineKind::Numbers(wishes(row, &tokens));
     }
     orders(row, &tokens)
 }
@@ -69,22 +69,20 @@ fn is_said_twice(parsed: &Parsed) -> bool {
 }
 
 /// A line that opens with STARTS; without a number it is talk.
-fn starts(row: &Row, tokens: &[Token], numbered: bool) -> Line {
+fn starts(row: &Row, tokens: &[Token], numbered: bool) -> LineKind {
     if !numbered {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let first = tokens.iter().position(|it| it.plain() == Some(Plain::Starts)).unwrap_or(0);
-    Line::Starts(wishes(row, &tokens[first + 1..]))
+    LineKind::Starts(wishes(row, &tokens[first + 1..]))
 }
 
 fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
     let mut wishes = Wishes { starts: Vec::new(), faults: Vec::new(), place: row.whole() };
     for token in tokens {
-        match token.plain() {
-            Some(Plain::Number(number) | Plain::List(number, _)) => {
-                wishes.starts.push((number, token.span().map_or(row.whole(), |it| row.place(it))));
-            }
-            _ => wishes.faults.extend(token.span().map(|span| {
+        match token.number() {
+            Some((number, span)) => wishes.starts.push((number, row.place(span))),
+            None => wishes.faults.extend(token.span().map(|span| {
                 let fault = row.fault(span, "race-order-starts-surplus");
                 fault.hint(Phrase::new("race-order-hint-starts"))
             })),
@@ -111,8 +109,8 @@ fn sets(token: &Token) -> bool {
 }
 
 /// A line whose words all mean something.
-fn orders(row: &Row, tokens: &[Token]) -> Line {
-    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+fn orders(row: &Row, tokens: &[Token]) -> LineKind {
+    let signs = signs(tokens);
     if signs.is_empty() && !tokens.iter().any(sets) {
         return foreign(row, tokens);
     }
@@ -120,22 +118,20 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
     let other = |it: &&Token| it.plain() == Some(Plain::Never(Never::OtherGame));
     if let Some(span) = tokens.iter().find(other).and_then(|it| it.span()) {
         let faults = vec![never_fault(row, span, Never::OtherGame)];
-        return Line::Orders(Parsed { faults, ..Parsed::default() });
+        return LineKind::Orders(Parsed { faults, ..Parsed::default() });
     }
     if let Some(line) = doubtful_letters(row, tokens, &signs) {
         return line;
     }
     let parsed = parse(row, tokens);
     if is_said_twice(&parsed) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let name = |it: &Token| matches!(it.plain(), Some(Plain::Switch(_)));
     if tokens.iter().all(name) {
-        return Line::Name(parsed);
+        return LineKind::Name(parsed);
     }
-    let numbered = tokens
-        .iter()
-        .any(|it| matches!(it.plain(), Some(Plain::Number(_) | Plain::List(..) | Plain::Plus)));
+    let numbered = tokens.iter().any(|it| it.number().is_some() || it.plain() == Some(Plain::Plus));
     let bare = |sign: &Sign| matches!(sign.how, How::Letter | How::Word);
     let letters = signs.iter().all(|sign| sign.how == How::Letter);
     let weak = match parsed.items.len() {
@@ -145,11 +141,11 @@ fn orders(row: &Row, tokens: &[Token]) -> Line {
         2 => letters,
         _ => false,
     };
-    if weak { Line::Half(parsed) } else { Line::Orders(parsed) }
+    if weak { LineKind::Half(parsed) } else { LineKind::Orders(parsed) }
 }
 
 /// A line of other games' orders, or of nothing at all.
-fn foreign(row: &Row, tokens: &[Token]) -> Line {
+fn foreign(row: &Row, tokens: &[Token]) -> LineKind {
     let nevers: Vec<(Never, Span)> = tokens
         .iter()
         .filter_map(|token| match token {
@@ -170,15 +166,15 @@ fn foreign(row: &Row, tokens: &[Token]) -> Line {
     match nevers.iter().find(|it| coded(it)).or(nevers.first()) {
         Some((never, span)) if meant => {
             let faults = vec![never_fault(row, *span, *never)];
-            Line::Orders(Parsed { faults, ..Parsed::default() })
+            LineKind::Orders(Parsed { faults, ..Parsed::default() })
         }
-        _ => Line::Chat,
+        _ => LineKind::Chat,
     }
 }
 
 /// Small glued letters alone may be a word: "flfru" is asked about. A line whose every word is
 /// made of codes is one of codes (E4).
-fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line> {
+fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
     let [first, .., last] = signs else { return None };
     let glued = signs.iter().all(|it| it.how == How::Letter && it.word == first.word);
     if !glued || tokens.len() != signs.len() {
@@ -188,15 +184,15 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Line>
     let code = row.typed(span).to_uppercase();
     let hint = Phrase::new("race-order-hint-write").code("code", code);
     let faults = vec![row.fault(span, "race-order-letters-or-word").hint(hint)];
-    Some(Line::Orders(Parsed { faults, ..Parsed::default() }))
+    Some(LineKind::Orders(Parsed { faults, ..Parsed::default() }))
 }
 
 /// A line with words that mean nothing here: talk, or an order with something wrong.
 ///
 /// Talk never blocks the orders beside it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
-fn prose(row: &Row, tokens: &[Token]) -> Line {
-    let stranger = |it: &Token| it.plain() == Some(Plain::Unknown);
+fn prose(row: &Row, tokens: &[Token]) -> LineKind {
+    let stranger = |it: &Token| matches!(it, Token::Unknown(_));
     let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b)).filter(|run| stranger(&run[0]));
     let runs = runs.map(|run| run.iter().filter_map(|it| it.span()));
     let (mut strangers, mut together) = (Vec::new(), Vec::new());
@@ -205,26 +201,24 @@ fn prose(row: &Row, tokens: &[Token]) -> Line {
         together.extend(run.reduce(Span::join));
     }
     if !may_be_meant(row, tokens, &strangers) {
-        return Line::Chat;
+        return LineKind::Chat;
     }
     let keys = ("race-order-unknown-word", "race-order-hint-only-orders");
     let faults = unknown_words(row, together, keys);
-    Line::Orders(Parsed { faults, ..Parsed::default() })
+    LineKind::Orders(Parsed { faults, ..Parsed::default() })
 }
 
 fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {
-    let signs: Vec<Sign> = tokens.iter().filter_map(Token::sign).collect();
+    let signs = signs(tokens);
     let talk = strangers.iter().any(|span| vocabulary::is_talk(&row.typed(*span).to_lowercase()));
     // "F2" is an instruction; "f2" may be a square somebody talks about.
     let capital = |sign: &&Sign| {
         sign.how == How::Digit && row.typed(sign.span).chars().any(char::is_uppercase)
     };
-    let number = |token: Option<&Token>| {
-        matches!(token.and_then(Token::plain), Some(Plain::Number(_) | Plain::List(_, false)))
-    };
+    let number = |token: Option<&Token>| token.is_some_and(|it| open_number(row, it).is_some());
     let distance = tokens.iter().enumerate().any(|(at, token)| {
         let drives = token.sign().is_some_and(|sign| {
-            matches!(sign.kind, Kind::Forward(None) | Kind::Move(None) | Kind::Back(None))
+            matches!(sign.mark, Kind::Forward(None) | Kind::Move(None) | Kind::Back(None))
         });
         drives && number(tokens.get(at + 1))
     });

@@ -10,7 +10,7 @@ use kit::{Fault, Faults, Phrase, Place, Reading};
 
 /// What was found in a letter.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Found {
+pub(super) struct LetterOrders {
     pub program: Program,
     /// Whether the letter has registers of its own.
     registers: bool,
@@ -26,10 +26,10 @@ pub(super) struct Found {
     notes: Vec<Phrase>,
 }
 
-impl Found {
+impl LetterOrders {
     /// What a letter says to a robot with this kit that fills so many registers.
-    pub fn of(letter: &Letter, kit: &Kit, needed: usize) -> Found {
-        let mut found = Found { faults: letter.faults.clone(), ..Found::default() };
+    pub fn of(letter: &Letter, kit: &Kit, needed: usize) -> LetterOrders {
+        let mut found = LetterOrders { faults: letter.faults.clone(), ..LetterOrders::default() };
         found.take_registers(letter, kit, needed);
         found.take_settings(letter);
         found

@@ -69,7 +69,7 @@ pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
     if !letter.starts.is_empty() && letter.blocks.is_empty() && letter.settings.is_empty() {
         return starts::glance(letter);
     }
-    let mut found = merge::Found::of(&letter, &Kit::default(), REGISTERS);
+    let mut found = merge::LetterOrders::of(&letter, &Kit::default(), REGISTERS);
     found.faults.extend(starts::surplus(&letter));
     found.merge(None);
     found.reading(letter, None)
@@ -108,7 +108,7 @@ fn program(
         // What a robot that is powered down cannot do is told by register.
         _ => REGISTERS,
     };
-    let mut found = merge::Found::of(&letter, &robot.kit, needed);
+    let mut found = merge::LetterOrders::of(&letter, &robot.kit, needed);
     found.faults.extend(starts::surplus(&letter));
     if letter.is_silent() {
         return found.reading(letter, None);
@@ -159,7 +159,7 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
 }
 
 /// What is wrong with a recompile here (U22, D38, D52).
-fn act_faults(at: &Position, robot: &Robot, found: &merge::Found) -> Vec<Fault> {
+fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<Fault> {
     let Some((_, place)) = found.acts.first() else { return Vec::new() };
     let fault = |key| {
         let hint = Phrase::new("race-order-hint-no-recompile");
@@ -190,7 +190,7 @@ const MOST_RECOMPILED: u8 = super::position::DESTROYED - 2;
 
 /// The line in which every register that is not in the hand is the only one that can have been
 /// meant: a wildcard for it, or the nearest distance there is.
-fn closest(at: &Position, seat: Seat, found: &merge::Found, spelt: bool) -> Option<String> {
+fn closest(at: &Position, seat: Seat, found: &merge::LetterOrders, spelt: bool) -> Option<String> {
     if found.faults.is_empty() || !spelt || !found.acts.is_empty() {
         return None;
     }

@@ -4,7 +4,7 @@
 use super::super::instruction::{Drive, Turn};
 use super::super::upgrade::Switch;
 use super::items::{Half, Item, Setting, Written};
-use super::tokens::{Kind, Never, Plain, Token};
+use super::tokens::{Kind, Never, Plain, Token, open_number};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
 use kit::{Fault, Phrase, Place};
@@ -65,7 +65,7 @@ impl Parser<'_> {
     }
 
     fn kind(&self) -> Option<Kind> {
-        Some(self.peek()?.sign()?.kind)
+        Some(self.peek()?.sign()?.mark)
     }
 
     fn plain(&self) -> Option<Plain> {
@@ -78,7 +78,7 @@ impl Parser<'_> {
     }
 
     fn next(&mut self) -> Span {
-        let span = self.peek().and_then(Token::span).unwrap_or(Span { start: 0, end: 1 });
+        let span = self.peek().and_then(|it| it.span()).unwrap_or(Span { start: 0, end: 1 });
         self.at += 1;
         span
     }
@@ -91,8 +91,8 @@ impl Parser<'_> {
         while let Some(token) = self.peek() {
             match token {
                 Token::Comma | Token::Break => self.at += 1,
-                Token::Sign(sign) => self.sign(sign.kind),
-                Token::Plain(plain, _) => self.word(plain),
+                Token::Sign(sign) => self.sign(sign.mark),
+                word => self.word(word),
             }
         }
         if let Some((_, span, _)) = self.number {
@@ -253,10 +253,7 @@ impl Parser<'_> {
 
     /// The number behind "forward", if it is its distance and not that of the next register.
     fn distance(&mut self) -> Option<u32> {
-        let number = match self.plain()? {
-            Plain::Number(number) | Plain::List(number, false) => number,
-            _ => return None,
-        };
+        let number = open_number(self.row, &self.peek()?)?;
         let after = self.tokens[self.at + 1..].iter().find(|it| !matches!(it, Token::Comma));
         let register = after.is_some_and(|it| it.sign().is_some());
         if self.numbered && register {
@@ -267,20 +264,31 @@ impl Parser<'_> {
     }
 
     /// A word that is no part of a register.
-    fn word(&mut self, plain: Plain) {
+    fn word(&mut self, token: Token) {
         let span = self.next();
-        match plain {
-            Plain::List(number, _) if self.numbered || self.is_first(span) => {
-                self.numbers(number, span, true);
+        let plain = match token {
+            Token::List(number, _) if self.numbered || self.is_first(span) => {
+                return self.numbers(number, span, true);
             }
-            Plain::Number(number) if self.numbered => self.numbers(number, span, false),
-            Plain::List(..) | Plain::Number(_) => self.stray_number(span),
+            Token::Number(number, _) if self.numbered => {
+                return self.numbers(number, span, false);
+            }
+            Token::List(..) | Token::Number(..) => return self.stray_number(span),
+            Token::Wrong(_) => {
+                return self.fault(span, "race-order-not-a-register", "race-order-hint-form");
+            }
+            Token::Unknown(_) => {
+                return self.fault(span, "race-order-surplus", "race-order-hint-form");
+            }
+            Token::Plain(plain, _) => plain,
+            Token::Sign(_) | Token::Comma | Token::Break => return,
+        };
+        match plain {
             Plain::Never(never) => {
                 self.out.faults.push(never_fault(self.row, span, never));
             }
             Plain::Pass => self.fault(span, "race-order-pass", "race-order-hint-pass"),
-            Plain::Wrong => self.fault(span, "race-order-not-a-register", "race-order-hint-form"),
-            Plain::Plus | Plain::Unknown | Plain::Nothing | Plain::Starts => {
+            Plain::Plus | Plain::Nothing | Plain::Starts => {
                 self.fault(span, "race-order-surplus", "race-order-hint-form");
             }
             setting => self.setting(setting, span),
@@ -349,7 +357,7 @@ impl Parser<'_> {
     }
 
     fn breaker(&mut self, span: Span) {
-        let Some(Plain::Number(number) | Plain::List(number, _)) = self.plain() else {
+        let Some((number, _)) = self.peek().and_then(|it| it.number()) else {
             return self.fault(span, "race-order-breaker-number", "race-order-hint-breaker");
         };
         let at = self.next();

@@ -10,8 +10,7 @@ use super::vocabulary::{self, Meaning};
 use crate::{RACE, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
-use kit::typing::separators::parted;
-use kit::typing::tokens::How;
+use kit::typing::tokens::{self, How};
 use kit::typing::words::among;
 
 /// One sign of a register.
@@ -38,16 +37,6 @@ pub(super) enum Kind {
     Chance,
 }
 
-/// A sign with its place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sign {
-    pub kind: Kind,
-    pub how: How,
-    pub span: Span,
-    /// The index of its word: glued codes share one.
-    pub word: usize,
-}
-
 /// A word that is no register; some mean something only beside others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Plain {
@@ -66,9 +55,6 @@ pub(super) enum Plain {
     Starts,
     Pass,
     Plus,
-    /// A number with the marks of a list; `true` where a colon or a bracket makes it one.
-    List(u32, bool),
-    Number(u32),
     Never(Never),
     /// "w": a wildcard before a colon, "in" before Polish words.
     LetterW,
@@ -77,20 +63,11 @@ pub(super) enum Plain {
     Yes,
     /// "register", "step": the number behind it with a mark is a list's.
     Label,
-    /// A letter that is none of ours.
-    Wrong,
-    Unknown,
 }
 
-/// One thing in a line of orders.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Token {
-    Sign(Sign),
-    Plain(Plain, Span),
-    Comma,
-    /// A register ends here.
-    Break,
-}
+pub(super) type Sign = tokens::Sign<Kind>;
+pub(super) type Token = tokens::Token<Kind, Plain>;
+type Tokens = tokens::Tokens<Kind, Plain>;
 
 /// What people write in registers and the game does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,99 +82,76 @@ pub(super) enum Never {
     OtherGame,
 }
 
-impl Token {
-    /// Where it stands; a separator has no place.
-    pub fn span(self) -> Option<Span> {
-        match self {
-            Token::Sign(sign) => Some(sign.span),
-            Token::Plain(_, span) => Some(span),
-            Token::Comma | Token::Break => None,
-        }
-    }
-
-    /// The sign, if it is one.
-    pub fn sign(&self) -> Option<Sign> {
-        match self {
-            Token::Sign(sign) => Some(*sign),
-            Token::Plain(..) | Token::Comma | Token::Break => None,
-        }
-    }
-
-    /// What it is besides a sign.
-    pub fn plain(&self) -> Option<Plain> {
-        match self {
-            Token::Plain(plain, _) => Some(*plain),
-            Token::Sign(_) | Token::Comma | Token::Break => None,
-        }
-    }
-}
-
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(row: &Row) -> Vec<Token> {
-    let lexemes: Vec<Lexeme> = parted(&row.text).collect();
-    let mut reader = Reader { row, tokens: Vec::new(), words: 0, powered: false };
-    for (index, lexeme) in lexemes.iter().enumerate() {
-        let next = lexemes.get(index + 1);
-        match lexeme {
-            Lexeme::Word(word) => reader.word(word, next),
-            Lexeme::List(number, at) => {
-                let closed = reader.is_closed(*at);
-                reader.plain(Plain::List(*number, closed), *at);
-            }
-            Lexeme::Comma => reader.tokens.push(Token::Comma),
-            Lexeme::Break => reader.tokens.push(Token::Break),
-            Lexeme::Plus => reader.plus(),
-            // "W:F3", "gyro:on": the colon stands inside.
-            Lexeme::Colon => {}
-            Lexeme::Doubt(at) => reader.plain(Plain::Unknown, *at),
+    Tokens::of(&row.text, separate, |tokens, word, (lexemes, index)| {
+        WordReader { row, tokens }.word(word, lexemes.get(index + 1));
+    })
+}
+
+fn separate(tokens: &mut Tokens, sign: &Lexeme) {
+    match sign {
+        Lexeme::Comma => tokens.push(Token::Comma),
+        // A plus has no lexeme of its own with a place: it stands behind what is before it.
+        Lexeme::Plus => {
+            let end = tokens.found().last().and_then(Token::span).map_or(0, |span| span.end);
+            tokens.push(Token::Plain(Plain::Plus, Span { start: end, end: end + 1 }));
         }
+        // "W:F3", "gyro:on": the colon stands inside.
+        _ => {}
     }
-    reader.tokens
 }
 
-struct Reader<'a> {
+/// The number, unless it is that of a list item for certain.
+pub(super) fn open_number(row: &Row, token: &Token) -> Option<u32> {
+    match *token {
+        Token::List(number, span) => (!is_closed(row, span)).then_some(number),
+        _ => token.number().map(|(number, _)| number),
+    }
+}
+
+/// Whether this number of a list has a colon or a bracket behind it: it is never a distance.
+fn is_closed(row: &Row, number: Span) -> bool {
+    let mark = row.typed(Span { start: number.end, end: number.end + 1 });
+    matches!(mark.as_str(), ":" | ")" | "]")
+}
+
+struct WordReader<'a> {
     row: &'a Row,
-    tokens: Vec<Token>,
-    words: usize,
-    /// Whether the words before are a power down, behind which "next round" says nothing new.
-    powered: bool,
+    tokens: &'a mut Tokens,
 }
 
-impl Reader<'_> {
+impl WordReader<'_> {
     fn plain(&mut self, plain: Plain, at: Span) {
-        self.powered = matches!(plain, Plain::PowerDown | Plain::NoPowerDown | Plain::SwitchOff);
         self.tokens.push(Token::Plain(plain, at));
     }
 
-    /// A plus has no lexeme of its own with a place: it stands behind what is before it.
-    fn plus(&mut self) {
-        let end = self.tokens.last().and_then(|token| token.span()).map_or(0, |span| span.end);
-        self.plain(Plain::Plus, Span { start: end, end: end + 1 });
+    fn last(&self) -> Option<Plain> {
+        self.tokens.found().last().and_then(Token::plain)
     }
 
-    fn sign(&mut self, kind: Kind, how: How, span: Span) {
-        self.powered = false;
-        self.tokens.push(Token::Sign(Sign { kind, how, span, word: self.words }));
+    /// Whether the words before are a power down, behind which "next round" says nothing new.
+    fn powered(&self) -> bool {
+        let mut before = self.tokens.found().iter().rev();
+        let last = before.find(|it| !matches!(it, Token::Comma | Token::Break));
+        let last = last.and_then(Token::plain);
+        matches!(last, Some(Plain::PowerDown | Plain::NoPowerDown | Plain::SwitchOff))
     }
 
     fn word(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
-        self.words += 1;
         let text = letters(word);
         let whole = span(word);
-        if self.powered && among(NEXT_ROUND, &text) {
+        if among(NEXT_ROUND, &text) && self.powered() {
             return;
         }
         let plain = match vocabulary::meaning(&text) {
             // "Move 1: F2" numbers a register, as "register 1" does.
             Some(Meaning::Sign(Kind::Move(None))) if self.numbers_a_register(next) => return,
-            Some(Meaning::Filler) => return,
-            Some(Meaning::Sign(kind)) => return self.sign(kind, How::Word, whole),
-            None => return self.code(word, &text, next),
             Some(Meaning::Plain(plain)) => plain,
-            Some(Meaning::Number(number)) => Plain::Number(number),
-            Some(Meaning::Unknown) => Plain::Unknown,
+            Some(meaning) => return self.tokens.meaning(meaning, word),
+            None => return self.code(word, &text, next),
         };
-        let before = self.tokens.last().and_then(Token::plain);
+        let before = self.last();
         let down = plain == Plain::PowerDown || plain == Plain::Down && self.follows_power(whole);
         match (plain, before) {
             // "don't": the apostrophe parts the two.
@@ -210,7 +164,9 @@ impl Reader<'_> {
             (Plain::Power, _) if next.is_some_and(is_down) => {}
             (Plain::Yes, Some(Plain::PowerDown)) => {}
             (Plain::Label, _) if is_number(next) => {}
-            (Plain::Power | Plain::Yes | Plain::Label, _) => self.plain(Plain::Unknown, whole),
+            (Plain::Power | Plain::Yes | Plain::Label, _) => {
+                self.tokens.push(Token::Unknown(whole))
+            }
             (plain, _) => self.plain(plain, whole),
         }
     }
@@ -231,23 +187,25 @@ impl Reader<'_> {
     /// "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".
     fn letter_w(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
         match next {
-            Some(Lexeme::Colon) => self.sign(Kind::Wild, How::Digit, span(word)),
+            Some(Lexeme::Colon) => self.tokens.sign(Kind::Wild, How::Digit, word),
             Some(Lexeme::Word(next)) if among(BEHIND_IN, &letters(next)) => {}
-            _ => self.plain(Plain::Wrong, span(word)),
+            _ => self.tokens.wrong(word[0]),
         }
     }
 
     fn code(&mut self, word: &[Glyph], text: &str, next: Option<&Lexeme>) {
         let whole = span(word);
         let digits = text.chars().take_while(char::is_ascii_digit).count();
-        if text == "shut" && next.is_some_and(is_down) || text == "t" && self.ends_dont() {
+        if text == "shut" && next.is_some_and(is_down)
+            || text == "t" && self.last() == Some(Plain::Not)
+        {
             return;
         }
         if text == "don" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "t") {
             return self.plain(Plain::Not, whole);
         }
         if vocabulary::collides(text) && how(word) != How::Code {
-            return self.plain(Plain::Unknown, whole);
+            return self.tokens.push(Token::Unknown(whole));
         }
         // "2x F" says how often, which is asked about.
         let times = digits > 0 && &text[digits..] == "x";
@@ -255,7 +213,8 @@ impl Reader<'_> {
             if times { (word.len(), text.trim_end_matches('x')) } else { (digits, text) };
         if digits == word.len() {
             // A number too long to be read is above every limit all the same.
-            return self.plain(Plain::Number(text.parse().unwrap_or(u32::MAX)), whole);
+            let number = text.parse().unwrap_or(u32::MAX);
+            return self.tokens.push(Token::Number(number, whole));
         }
         // "1F2": the number is glued to its register. "L2": to a turn that takes none.
         let (number, rest) = word.split_at(digits);
@@ -265,46 +224,33 @@ impl Reader<'_> {
         let cut = cut.or_else(|| codes(bare).map(|codes| (codes, bare, tail)));
         let Some((codes, coded, tail)) = cut else { return self.stranger(word, text) };
         if !number.is_empty() {
-            let value = letters(number).parse().unwrap_or(u32::MAX);
-            self.plain(Plain::Number(value), span(number));
+            self.tokens.number(number);
         }
         let how = how(coded);
         for (kind, at) in codes {
-            self.sign(kind, how, at);
+            self.tokens.sign(kind, how, at);
         }
         if !tail.is_empty() {
-            let value = letters(tail).parse().unwrap_or(u32::MAX);
-            self.plain(Plain::Number(value), span(tail));
+            self.tokens.number(tail);
         }
-    }
-
-    /// Whether this number has a colon or a bracket behind it: it is never a distance.
-    fn is_closed(&self, number: Span) -> bool {
-        let mark = self.row.typed(Span { start: number.end, end: number.end + 1 });
-        matches!(mark.as_str(), ":" | ")" | "]")
     }
 
     fn numbers_a_register(&self, next: Option<&Lexeme>) -> bool {
-        matches!(next, Some(Lexeme::List(_, at)) if self.is_closed(*at))
-    }
-
-    fn ends_dont(&self) -> bool {
-        self.tokens.last().and_then(Token::plain) == Some(Plain::Not)
+        matches!(next, Some(Lexeme::List(_, at)) if is_closed(self.row, *at))
     }
 
     /// A word that is neither known nor made of codes.
     fn stranger(&mut self, word: &[Glyph], text: &str) {
-        let plain = match word {
-            _ if claimed(RACE, word).is_some() => Plain::Never(Never::OtherGame),
-            _ if Square::parse(text).is_some() => Plain::Never(Never::Square),
-            [one] if is_arrow(one.letter) || "nes".contains(one.letter) => {
-                Plain::Never(Never::Compass)
-            }
-            [one] if one.letter.is_ascii_lowercase() => Plain::Wrong,
-            all if all.iter().all(|it| is_arrow(it.letter)) => Plain::Never(Never::Compass),
-            _ => Plain::Unknown,
+        let never = |never| Token::Plain(Plain::Never(never), span(word));
+        let token = match word {
+            _ if claimed(RACE, word).is_some() => never(Never::OtherGame),
+            _ if Square::parse(text).is_some() => never(Never::Square),
+            [one] if is_arrow(one.letter) || "nes".contains(one.letter) => never(Never::Compass),
+            [one] if one.letter.is_ascii_lowercase() => return self.tokens.wrong(*one),
+            all if all.iter().all(|it| is_arrow(it.letter)) => never(Never::Compass),
+            _ => Token::Unknown(span(word)),
         };
-        self.plain(plain, span(word));
+        self.tokens.push(token);
     }
 }
 

@@ -64,12 +64,17 @@ fn go_on(signs: &[Sign], at: usize, numbering: Numbering, path: &mut Cut, found:
     }
 }
 
+/// The number of a list item that this sign may be.
+pub(super) fn number(sign: Sign) -> Option<u32> {
+    match sign.mark {
+        Mark::Number(number) => Some(number),
+        Mark::Size(size) if sign.how == How::Digit => Some(size.pips().into()),
+        Mark::Size(_) | Mark::Colour(_) | Mark::Way(_) | Mark::SmallOrSouth => None,
+    }
+}
+
 fn list_number(sign: Sign, numbering: Numbering) -> Option<u32> {
-    let number = match sign.mark {
-        Mark::Number(number) => number,
-        Mark::Size(size) if sign.how == How::Digit => size.pips().into(),
-        _ => return None,
-    };
+    let number = number(sign)?;
     match numbering {
         Numbering::Open => Some(number),
         Numbering::No => None,

@@ -46,16 +46,6 @@ pub(super) fn pieces(row: &Row, tokens: &[Token]) -> Option<GoalLine> {
     good.then_some(GoalLine { number: row.number, pieces, faults })
 }
 
-/// A piece that may still lack its size or colour.
-#[derive(Default)]
-struct Half {
-    size: Option<Size>,
-    colour: Option<Colour>,
-    span: Option<Span>,
-    /// The word its first sign stands in.
-    word: Option<usize>,
-}
-
 /// The words that are pieces by themselves: they do not complete the ones before them.
 fn whole(tokens: &[Token]) -> BTreeSet<usize> {
     let (mut sizes, mut colours) = (BTreeSet::new(), BTreeSet::new());
@@ -71,18 +61,17 @@ fn whole(tokens: &[Token]) -> BTreeSet<usize> {
 
 /// Pairs sizes with colours; an S is small here, there are no directions.
 fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
-    let (mut pieces, mut faults) = (Vec::new(), Vec::new());
-    let mut half = Half::default();
     let whole = whole(tokens);
+    let mut pairs = Pairs { row, half: Half::default(), pieces: Vec::new(), faults: Vec::new() };
     for token in tokens {
         let sign = match token {
             Token::Sign(sign) => *sign,
             Token::Plain(Plain::Relative | Plain::OtherGame, span) => {
-                faults.push(row.fault(*span, "rambots-order-goals-way"));
+                pairs.fault(*span, "rambots-order-goals-way");
                 continue;
             }
             Token::List(..) | Token::Break => {
-                close(row, &mut half, &mut pieces, &mut faults);
+                pairs.close();
                 continue;
             }
             Token::Wrong(_)
@@ -91,59 +80,70 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
             | Token::Comma
             | Token::Unknown(_) => continue,
         };
-        if half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
-            close(row, &mut half, &mut pieces, &mut faults);
+        if pairs.half.word.is_some_and(|word| word != sign.word) && whole.contains(&sign.word) {
+            pairs.close();
         }
-        if !add(sign, &mut half) {
-            match sign.mark {
-                Mark::Way(_) => faults.push(row.fault(sign.span, "rambots-order-goals-way")),
-                Mark::Number(_) => faults.push(row.fault(sign.span, "rambots-order-not-a-size")),
-                Mark::Size(_) | Mark::Colour(_) | Mark::SmallOrSouth => {
-                    close(row, &mut half, &mut pieces, &mut faults);
-                    add(sign, &mut half);
-                }
-            }
-        }
-        if half.size.is_some() && half.colour.is_some() {
-            close(row, &mut half, &mut pieces, &mut faults);
+        match sign.mark {
+            Mark::Size(size) => pairs.add(sign, Some(size), None),
+            Mark::SmallOrSouth => pairs.add(sign, Some(Size::Small), None),
+            Mark::Colour(colour) => pairs.add(sign, None, Some(colour)),
+            Mark::Way(_) => pairs.fault(sign.span, "rambots-order-goals-way"),
+            Mark::Number(_) => pairs.fault(sign.span, "rambots-order-not-a-size"),
         }
     }
-    close(row, &mut half, &mut pieces, &mut faults);
-    (pieces, faults)
+    pairs.close();
+    (pairs.pieces, pairs.faults)
 }
 
-fn add(sign: Sign, half: &mut Half) -> bool {
-    let free = match sign.mark {
-        Mark::Size(size) if half.size.is_none() => {
-            half.size = Some(size);
-            true
+/// A piece that may still lack its size or colour.
+#[derive(Default)]
+struct Half {
+    size: Option<Size>,
+    colour: Option<Colour>,
+    span: Option<Span>,
+    /// The word its first sign stands in.
+    word: Option<usize>,
+}
+
+/// The pieces of a line so far.
+struct Pairs<'a> {
+    row: &'a Row,
+    half: Half,
+    pieces: Vec<(Piece, Place)>,
+    faults: Vec<Fault>,
+}
+
+impl Pairs<'_> {
+    fn fault(&mut self, span: Span, key: &'static str) {
+        self.faults.push(self.row.fault(span, key));
+    }
+
+    /// Adds a size or a colour to the piece, or begins another with it.
+    fn add(&mut self, sign: Sign, size: Option<Size>, colour: Option<Colour>) {
+        let half = &self.half;
+        if size.and(half.size).is_some() || colour.and(half.colour).is_some() {
+            self.close();
         }
-        Mark::SmallOrSouth if half.size.is_none() => {
-            half.size = Some(Size::Small);
-            true
-        }
-        Mark::Colour(colour) if half.colour.is_none() => {
-            half.colour = Some(colour);
-            true
-        }
-        Mark::Size(_) | Mark::SmallOrSouth | Mark::Colour(_) | Mark::Way(_) | Mark::Number(_) => {
-            false
-        }
-    };
-    if free {
+        let half = &mut self.half;
+        half.size = half.size.or(size);
+        half.colour = half.colour.or(colour);
         half.word.get_or_insert(sign.word);
         half.span = Some(half.span.map_or(sign.span, |span| span.join(sign.span)));
+        if half.size.is_some() && half.colour.is_some() {
+            self.close();
+        }
     }
-    free
-}
 
-fn close(row: &Row, half: &mut Half, pieces: &mut Vec<(Piece, Place)>, faults: &mut Vec<Fault>) {
-    let Half { size, colour, span, .. } = std::mem::take(half);
-    let Some(span) = span else { return };
-    match (size, colour) {
-        (Some(size), Some(colour)) => pieces.push((Piece { size, colour }, row.place(span))),
-        (None, _) => faults.push(row.fault(span, "rambots-order-goal-size-missing")),
-        (_, None) => faults.push(row.fault(span, "rambots-order-goal-colour-missing")),
+    fn close(&mut self) {
+        let Half { size, colour, span, .. } = std::mem::take(&mut self.half);
+        let Some(span) = span else { return };
+        match (size, colour) {
+            (Some(size), Some(colour)) => {
+                self.pieces.push((Piece { size, colour }, self.row.place(span)));
+            }
+            (None, _) => self.fault(span, "rambots-order-goal-size-missing"),
+            (_, None) => self.fault(span, "rambots-order-goal-colour-missing"),
+        }
     }
 }
 

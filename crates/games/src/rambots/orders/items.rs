@@ -28,19 +28,6 @@ pub(super) struct Item {
 }
 
 impl Item {
-    /// An instruction that was read whole.
-    pub fn whole(row: &Row, instruction: Instruction, span: Span, piece: Span) -> Item {
-        Item {
-            place: row.place(span),
-            piece_place: row.place(piece),
-            piece: Some(instruction.piece),
-            size: Some(instruction.piece.size),
-            colour: Some(instruction.piece.colour),
-            way: Some(instruction.way),
-            faults: Vec::new(),
-        }
-    }
-
     /// The instruction, if nothing is wrong with its spelling.
     pub fn instruction(&self) -> Option<Instruction> {
         if !self.faults.is_empty() {

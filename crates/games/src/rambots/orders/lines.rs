@@ -2,13 +2,13 @@
 //!
 //! It knows nothing of pools or of other lines.
 
-use super::cut::{Cut, cuts, instruction};
+use super::cut::{Cut, cuts, instruction, number};
 use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::prose;
 use super::tokens::tokens;
-use super::vocabulary::{self, Mark, Plain, Sign, Token};
+use super::vocabulary::{self, Plain, Sign, Token};
 use crate::{RAMBOTS, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, words};
@@ -146,41 +146,15 @@ fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
                 && let (Some(sign), Some((_, span))) = (signs.first(), one.first())
                 && first < Some(span.start)
             {
-                line.number = number(sign.mark);
+                line.number = number(*sign);
             }
-            line.items.extend(one.iter().map(|(found, span)| whole(row, *found, *span, &signs)));
+            let parts = parts(stretch);
+            line.items.extend(one.iter().map(|(_, span)| {
+                let inside = |it: &&Part| span.start <= it.span.start && it.span.end <= span.end;
+                item(row, &parts.iter().filter(inside).copied().collect::<Vec<_>>())
+            }));
         }
         [first, second, ..] => line.faults.push(two_readings(row, &signs, first, second)),
-    }
-}
-
-fn whole(row: &Row, found: super::super::piece::Instruction, span: Span, signs: &[Sign]) -> Item {
-    let three: Vec<Sign> = signs
-        .iter()
-        .copied()
-        .filter(|it| span.start <= it.span.start && it.span.end <= span.end)
-        .collect();
-    // An S that stands for the direction is no part of the piece.
-    let ways = three.iter().any(|it| matches!(it.mark, Mark::Way(_)));
-    let sizes = three.iter().any(|it| matches!(it.mark, Mark::Size(_)));
-    let mut either = 0;
-    let piece = three.iter().filter(|it| match it.mark {
-        Mark::Size(_) | Mark::Colour(_) => true,
-        Mark::Way(_) | Mark::Number(_) => false,
-        Mark::SmallOrSouth => {
-            either += 1;
-            ways || !sizes && either == 1
-        }
-    });
-    let piece = piece.map(|it| it.span).reduce(Span::join).unwrap_or(span);
-    Item::whole(row, found, span, piece)
-}
-
-fn number(mark: Mark) -> Option<u32> {
-    match mark {
-        Mark::Number(number) => Some(number),
-        Mark::Size(size) => Some(size.pips().into()),
-        Mark::Colour(_) | Mark::Way(_) | Mark::SmallOrSouth => None,
     }
 }
 

@@ -137,7 +137,7 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
 }
 
 /// A locked register keeps what it held (D5, D25).
-fn locked(robot: &Robot, number: u8) -> Problem {
+pub(super) fn locked(robot: &Robot, number: u8) -> Problem {
     let held = usize::from(number).checked_sub(1).and_then(|at| robot.program.get(at));
     let reason = match held.copied().flatten() {
         Some(held) => Phrase::new("race-order-locked").code("held", held),
@@ -146,12 +146,6 @@ fn locked(robot: &Robot, number: u8) -> Problem {
     let hint = Phrase::new("race-order-hint-locked").with("open", robot.unlocked());
     let subject = Subject::Register(number.min(REGISTERS as u8));
     Problem { subject, reason: reason.with("register", number), hint }
-}
-
-/// Names a locked register as the letter does, by its number.
-pub(super) fn locked_by_number(robot: &Robot, number: u8) -> (Phrase, Phrase) {
-    let problem = locked(robot, number);
-    (problem.reason, problem.hint)
 }
 
 /// What is left of a hand, as the way out for an instruction that is not; where wildcards can
@@ -184,8 +178,8 @@ impl Check<'_> {
     }
 
     fn register(&mut self, subject: Subject, register: Register) {
-        let owned = upgrades(register.order).map(|it| self.missing(it)).collect::<Vec<_>>();
-        if let Some(missing) = owned.into_iter().flatten().next() {
+        let mut needed = upgrades(register.order);
+        if let Some(missing) = needed.find(|upgrade| !self.robot.kit.has(*upgrade)) {
             let reason = Phrase::new("race-order-needs").code("code", register);
             let reason = reason.code("upgrade", missing);
             let hint = match missing {
@@ -220,10 +214,6 @@ impl Check<'_> {
             let hint = left(&self.hand, wild.as_deref());
             self.found.push(Problem { subject, reason, hint });
         }
-    }
-
-    fn missing(&self, upgrade: Upgrade) -> Option<Upgrade> {
-        (!self.robot.kit.has(upgrade)).then_some(upgrade)
     }
 
     fn switches(&mut self, switches: &[(Switch, bool)]) {

@@ -146,7 +146,8 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
             continue;
         };
         let (reason, hint) = if usize::from(number) > robot.unlocked() {
-            check::locked_by_number(robot, number)
+            let Problem { reason, hint, .. } = check::locked(robot, number);
+            (reason, hint)
         } else if number > at.registers {
             let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
             (reason, Phrase::new("race-order-hint-beyond"))

@@ -104,7 +104,7 @@ fn meaning(word: &str) -> Option<Meaning<(), Word>> {
 fn understand(typed: &Typed) -> (Reading<Orders, NoAct>, Option<Place>) {
     let (mut reading, mut found) = (Reading::default(), None::<(u32, Place)>);
     for row in rows(typed).filter(|row| !row.is_blank()) {
-        let mut tokens = Tokens::of(&row.text, true, |tokens, word, _| {
+        let mut tokens = Tokens::of(&row.text, Tokens::part, |tokens, word, _| {
             let text = letters(word);
             match meaning(&text) {
                 Some(meaning) => tokens.meaning(meaning, word),

@@ -174,8 +174,8 @@ impl<M, P> Tokens<M, P> {
         tokens.found
     }
 
-    /// Begins another part of the line.
-    pub fn part(&mut self) {
+    /// Begins another part of the line, at any separator.
+    pub fn part(&mut self, _separator: &Lexeme) {
         self.part += 1;
     }
 

@@ -11,17 +11,13 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    let all = Tokens::of(
-        line,
-        |tokens, _| tokens.part(),
-        |tokens, word, _| {
-            let text = letters(word);
-            match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
-                Some(meaning) => tokens.meaning(meaning, word),
-                None => code(tokens, word, &text),
-            }
-        },
-    );
+    let all = Tokens::of(line, Tokens::part, |tokens, word, _| {
+        let text = letters(word);
+        match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
+            Some(meaning) => tokens.meaning(meaning, word),
+            None => code(tokens, word, &text),
+        }
+    });
     // "empty program" is the empty program; "program" alone says nothing, nor does "empty".
     let mut tokens: Vec<Token> = Vec::new();
     for token in all {

@@ -16,7 +16,7 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let separate = |tokens: &mut Tokens, sign: &Lexeme| {
         if *sign != Lexeme::Colon {
-            tokens.part();
+            tokens.part(sign);
         }
     };
     Tokens::of(line, separate, |tokens, word, (lexemes, index)| {

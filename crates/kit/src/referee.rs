@@ -76,7 +76,7 @@ pub trait OpenPosition {
     fn read(
         &self,
         seat: Seat,
-        previous_rulebook: Option<&str>,
+        earlier_filing: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults>;
     /// See [`Rules::cannot_stand`].
@@ -230,11 +230,11 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     fn read(
         &self,
         seat: Seat,
-        previous_rulebook: Option<&str>,
+        earlier_filing: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
-        let previous_rulebook = previous_rulebook.map(program::<R>).transpose()?;
-        let mut reading = self.rules.read(&self.at, seat, previous_rulebook.as_ref(), typed);
+        let earlier_filing = earlier_filing.map(program::<R>).transpose()?;
+        let mut reading = self.rules.read(&self.at, seat, earlier_filing.as_ref(), typed);
         if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
             reading.echo = self.rules.echo(program);
         }

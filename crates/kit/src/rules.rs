@@ -135,12 +135,12 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The
     /// echo of a program may be left out: it is [`Rules::echo`].
-    /// `previous_rulebook` is the same seat's filing that stands until now.
+    /// `earlier_filing` is the same seat's filing that stands until now.
     fn read(
         &self,
         at: &Self::Position,
         seat: Seat,
-        previous_rulebook: Option<&Self::Program>,
+        earlier_filing: Option<&Self::Program>,
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 

@@ -128,10 +128,10 @@ impl Rules for Rulebook {
         &self,
         at: &Position,
         seat: Seat,
-        previous_rulebook: Option<&Orders>,
+        earlier_filing: Option<&Orders>,
         text: &Typed,
     ) -> Reading<Orders, Act> {
-        orders::read(self, at, seat, previous_rulebook, text)
+        orders::read(self, at, seat, earlier_filing, text)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

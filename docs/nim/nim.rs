@@ -7,9 +7,9 @@ use kit::typing::scan::{letters, span};
 use kit::typing::tokens::{Meaning, Token, Tokens, unknown_words};
 use kit::typing::{self, numbers, words};
 use kit::{
-    About, Account, Board, BySeat, Call, Cell, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults,
-    Filed, Headline, Mark, NoAct, Notation, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat,
-    Section, Source, Stage, Standings, Step, Table, Typed, Viewer,
+    About, Account, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
+    Headline, Mark, NoAct, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
+    Seat, Section, Source, Stage, Standings, Step, Table, Typed, Viewer,
 };
 
 /// The rulebook: its options.
@@ -203,8 +203,8 @@ impl Rules for Nim {
         BySeat::fill(2, Mark::letter)
     }
 
-    fn call(&self, at: &Heap) -> Call {
-        Call {
+    fn call(&self, at: &Heap) -> RoundRequest {
+        RoundRequest {
             kind: TURNS,
             owes: if at.matches > 0 { vec![at.next] } else { Vec::new() },
             may: Vec::new(),

@@ -5,8 +5,8 @@ use sha2::{Digest, Sha256};
 
 use super::findings::Examined;
 use kit::{
-    BySeat, Call, Dice, Examination, Fault, Faults, Mark, OpenPosition, Phrase, Place, Played,
-    Referee, Seat, Source, SourceLine, TextFiled, TextReading, Typed,
+    BySeat, Dice, Examination, Fault, Faults, Mark, OpenPosition, Phrase, Place, Played, Referee,
+    RoundRequest, Seat, Source, SourceLine, TextFiled, TextReading, Typed,
 };
 
 /// A position with the orders that were given for it.
@@ -99,7 +99,7 @@ impl Line<'_> {
 struct Desk<'a> {
     referee: &'a dyn Referee,
     position: &'a dyn OpenPosition,
-    call: Call,
+    call: RoundRequest,
     seats: BySeat<Mark>,
     filed: BySeat<Option<TextFiled>>,
     /// How many filings were stored: the rank of the next.

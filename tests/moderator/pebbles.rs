@@ -3,9 +3,10 @@
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
 use kit::{
-    About, Account, Board, BySeat, Call, Cell, ClosingPolicy, Dice, Echo, Fault, Faults, Filed,
-    FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind, Rules,
-    Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread, Viewer,
+    About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Fault, Faults, Filed,
+    FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind,
+    RoundRequest, Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed,
+    Unread, Viewer,
 };
 
 /// The rulebook.
@@ -186,10 +187,10 @@ impl Rules for Pebbles {
         BySeat::fill(at.totals.len(), mark)
     }
 
-    fn call(&self, at: &Heap) -> Call {
+    fn call(&self, at: &Heap) -> RoundRequest {
         let owing = self.owing.min(at.totals.len());
         let spared = Seat::first(at.totals.len()).skip(owing);
-        Call {
+        RoundRequest {
             kind: RoundKind::new(if at.round == 0 { "first" } else { "put" }),
             owes: Seat::first(owing).collect(),
             may: if self.binding { spared.collect() } else { Vec::new() },

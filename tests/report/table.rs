@@ -6,10 +6,10 @@ use chrono::TimeZone;
 use kit::Language;
 use kit::letter::Letter;
 use kit::{
-    About, Account, Acted, Award, Board, BySeat, Call, Cell, ClosingPolicy, Cooling, Dice, Echo,
+    About, Account, Acted, Award, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo,
     Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Made, Mark,
-    OpenPosition, Phrase, Played, Referee, RoundKind, Scene, Seat, Section, Seed, Standing,
-    Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
+    OpenPosition, Phrase, Played, Referee, RoundKind, RoundRequest, Scene, Seat, Section, Seed,
+    Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
 use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -243,8 +243,8 @@ impl OpenPosition for FakePosition<'_> {
         marks()
     }
 
-    fn call(&self) -> Call {
-        Call {
+    fn call(&self) -> RoundRequest {
+        RoundRequest {
             kind: kind(self.rules.kind),
             owes: match self.rules.only {
                 Some(seat) => vec![seat],

@@ -4,10 +4,10 @@
 //! not bid; the winner of a match begins the next one with a point.
 
 use kit::{
-    About, Account, Board, BySeat, Call, Cell, ClosingPolicy, Dice, Echo, Examination, Fault,
-    Faults, Filed, FilingEffect, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place,
-    Puzzles, Reading, RoundKind, Rules, Scene, Seat, Section, Source, Stage, Standing, Standings,
-    Step, Table, Typed, Unread, Viewer,
+    About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Examination, Fault, Faults,
+    Filed, FilingEffect, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place, Puzzles,
+    Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Section, Source, Stage, Standing,
+    Standings, Step, Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -204,10 +204,10 @@ impl Rules for Tiny {
         BySeat::fill(at.seats.len(), |seat| Mark { code: seat.index().to_string(), name: None })
     }
 
-    fn call(&self, at: &Hands) -> Call {
+    fn call(&self, at: &Hands) -> RoundRequest {
         let all: Vec<Seat> = Seat::first(if at.over { 0 } else { at.seats.len() }).collect();
         let (owes, may) = all.split_at(all.len().saturating_sub(1));
-        Call {
+        RoundRequest {
             kind: RoundKind::new("tiny-bids"),
             owes: owes.to_vec(),
             may: may.to_vec(),

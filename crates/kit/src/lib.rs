@@ -6,7 +6,6 @@
 
 #![forbid(unsafe_code)]
 
-mod call;
 pub mod codec;
 mod dice;
 pub mod grid;
@@ -19,13 +18,13 @@ mod puzzle;
 mod reading;
 mod referee;
 pub mod render;
+mod round_request;
 mod rules;
 mod scene;
 mod seat;
 mod told;
 pub mod typing;
 
-pub use call::{Call, ClosingPolicy, Cooling, RoundKind};
 pub use dice::{Dice, Seed, Stream};
 pub use language::{LANGUAGES, Language};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
@@ -34,6 +33,7 @@ pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
+pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};
 pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules, Stage};
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};

@@ -4,9 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Call, Dice, Examination, Fault, Faults, Filed, FilingEffect, Forecast,
-    Honours, Made, Mark, Notation, Phrase, Place, Puzzle, Rules, Scene, Seat, Source, Stage,
-    Standings, Table, TextReading, Typed, Viewer,
+    About, Account, BySeat, Dice, Examination, Fault, Faults, Filed, FilingEffect, Forecast,
+    Honours, Made, Mark, Notation, Phrase, Place, Puzzle, RoundRequest, Rules, Scene, Seat, Source,
+    Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -71,7 +71,7 @@ pub trait OpenPosition {
     /// See [`Rules::seats`].
     fn seats(&self) -> BySeat<Mark>;
     /// See [`Rules::call`].
-    fn call(&self) -> Call;
+    fn call(&self) -> RoundRequest;
     /// See [`Rules::read`].
     fn read(
         &self,
@@ -223,7 +223,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.seats(&self.at)
     }
 
-    fn call(&self) -> Call {
+    fn call(&self) -> RoundRequest {
         self.rules.call(&self.at)
     }
 

@@ -4,8 +4,9 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Account, BySeat, Call, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Made, Mark,
-    Notation, Phrase, Place, Reading, Scene, Seat, Source, Standings, Table, Typed, Unread, Viewer,
+    Account, BySeat, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Made, Mark,
+    Notation, Phrase, Place, Reading, RoundRequest, Scene, Seat, Source, Standings, Table, Typed,
+    Unread, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -124,7 +125,7 @@ pub trait Rules: Sized + Send + Sync {
     fn seats(&self, at: &Self::Position) -> BySeat<Mark>;
 
     /// What the round that starts here asks of whom, and how it closes.
-    fn call(&self, at: &Self::Position) -> Call;
+    fn call(&self, at: &Self::Position) -> RoundRequest;
 
     /// Reads orders where no position is known: whether the seat may order so is left open.
     fn glance(typed: &Typed) -> Reading<Self::Program, Self::Act> {

@@ -13,7 +13,7 @@ use super::room::{Posted, Room};
 use super::wording::{in_a_line, wording};
 use crate::cli::output::say;
 use crate::daemon::Clock;
-use kit::{Call, Dice, Seat, Stream};
+use kit::{Dice, RoundRequest, Seat, Stream};
 use moderator::{Match, Moment, State};
 
 /// What a player does about one round.
@@ -226,7 +226,7 @@ impl Room {
     }
 
     /// What the open round asks.
-    fn call(&self, game: &Match) -> Result<Option<Call>> {
+    fn call(&self, game: &Match) -> Result<Option<RoundRequest>> {
         let Some(position) = game.current() else { return Ok(None) };
         Ok(Some(self.open(position)?.call()))
     }

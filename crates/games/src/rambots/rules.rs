@@ -13,9 +13,9 @@ use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use kit::{
-    About, Account, BySeat, Call, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
-    Honours, Mark, NoAct, Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage,
-    Standings, Table, Typed, Viewer,
+    About, Account, BySeat, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
+    Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source,
+    Stage, Standings, Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -100,14 +100,14 @@ impl Rules for Rulebook {
     }
 
     /// A player without any piece owes nothing (B29).
-    fn call(&self, at: &Position) -> Call {
+    fn call(&self, at: &Position) -> RoundRequest {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let (kind, ask, absence) = match at.phase() {
             Phase::Goals => (GOALS, "rambots-ask-goals", "rambots-absent-goals"),
             Phase::Play => (PROGRAMS, "rambots-ask-play", "rambots-absent-play"),
         };
-        Call {
+        RoundRequest {
             kind,
             owes: seats().filter(can).collect(),
             may: seats().filter(|seat| !can(seat)).collect(),

@@ -16,9 +16,9 @@ use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
 use kit::{
-    About, Account, BySeat, Call, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours,
-    Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, Rules, Scene, Seat,
-    Source, Stage, Standings, Table, Typed, Viewer,
+    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours, Made,
+    Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, RoundRequest, Rules,
+    Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 /// A turn of sealed solutions.
@@ -98,7 +98,7 @@ impl Rules for Rulebook {
 
     /// Nobody is late: who has no solution files none (R17). Only the one that is to show a
     /// line is waited for (R26).
-    fn call(&self, at: &Position) -> Call {
+    fn call(&self, at: &Position) -> RoundRequest {
         let all: Vec<Seat> = at.seats().filter(|_| at.goal.is_some()).collect();
         let showing = at.showing().filter(|_| at.goal.is_some());
         let more = matches!(&at.phase, Phase::Show(queue) if queue.len() > 1);
@@ -107,7 +107,7 @@ impl Rules for Rulebook {
             (Phase::Open, Form::Sealed) => (SOLUTIONS, "ricochet-absent-open"),
             (Phase::Open, Form::Bids) => (BIDS, "ricochet-absent-open"),
         };
-        Call {
+        RoundRequest {
             kind,
             owes: showing.into_iter().map(|(seat, _)| seat).collect(),
             may: if showing.is_some() { Vec::new() } else { all },

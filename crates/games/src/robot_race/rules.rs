@@ -13,9 +13,9 @@ use super::program::{Act, Orders, Program};
 use super::rulebook::Rulebook;
 use super::set_up;
 use kit::{
-    About, Account, BySeat, Call, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Mark,
-    Phrase, Place, Reading, RoundKind, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed,
-    Viewer,
+    About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Mark, Phrase,
+    Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table,
+    Typed, Viewer,
 };
 
 /// The round in which the robots choose where they start.
@@ -91,7 +91,7 @@ impl Rules for Rulebook {
     }
 
     /// Who is powered down owes nothing, but may go on resting (D52).
-    fn call(&self, at: &Position) -> Call {
+    fn call(&self, at: &Position) -> RoundRequest {
         let of = |state: fn(&State) -> bool| -> Vec<Seat> {
             at.seats().filter(|seat| state(&at.robots[*seat].state)).collect()
         };
@@ -108,7 +108,7 @@ impl Rules for Rulebook {
                 (REGISTERS, "race-ask-programs", "race-absent-programs", Vec::new(), Vec::new())
             }
         };
-        Call {
+        RoundRequest {
             kind,
             owes,
             may,

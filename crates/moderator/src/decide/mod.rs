@@ -32,7 +32,7 @@ use super::{
     Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round, State, To,
     Who,
 };
-use kit::{Arg, Call, Fault, Faults, OpenPosition, Phrase, Referee, Seat};
+use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
 
 /// Decides what a request means for a match at a moment.
 ///
@@ -192,18 +192,18 @@ impl<'a> Decider<'a> {
         Ok(self.referee.at(self.game.current().ok_or_else(missing)?)?)
     }
 
-    fn call(&self) -> Decided<Call> {
+    fn call(&self) -> Decided<RoundRequest> {
         Ok(self.position()?.call())
     }
 
     /// The seats whose programs a round waits for.
-    fn owing(&self, call: &Call) -> Vec<Seat> {
+    fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
         let left = |seat: &Seat| self.game.holders.get(*seat).is_none_or(|holder| holder.left);
         call.owes.iter().copied().filter(|seat| !left(seat)).collect()
     }
 
     /// The owing seats without a filing.
-    fn missing(&self, call: &Call) -> Vec<Seat> {
+    fn missing(&self, call: &RoundRequest) -> Vec<Seat> {
         let filed = |seat: &Seat| {
             self.game.round.as_ref().is_some_and(|round| round.entries[*seat].filing.is_some())
         };

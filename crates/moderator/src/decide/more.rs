@@ -4,14 +4,14 @@
 use super::Decider;
 use super::setting_changes::Wishes;
 use crate::{AnswerPart, Change, NoticeKind, SettingChange, To, Who, Word};
-use kit::Call;
+use kit::RoundRequest;
 use kit::Seat;
 
 impl Decider<'_> {
     pub(super) fn more(
         &mut self,
         seat: Seat,
-        call: &Call,
+        call: &RoundRequest,
         wishes: &Wishes,
         parts: &mut Vec<AnswerPart>,
     ) {

@@ -2,7 +2,7 @@
 
 use super::Decider;
 use crate::{By, Change, DRIFT, Filing, Moment, Round};
-use kit::{BySeat, Call, Seat};
+use kit::{BySeat, RoundRequest, Seat};
 
 /// Who was late in a round.
 #[derive(Default)]
@@ -18,7 +18,7 @@ impl Decider<'_> {
     /// deadline, and whoever had not filed by then did not owe it.
     pub(super) fn count(
         &mut self,
-        call: &Call,
+        call: &RoundRequest,
         round: &Round,
         filings: &BySeat<Option<Filing>>,
     ) -> RoundLateness {

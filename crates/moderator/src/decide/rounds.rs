@@ -9,7 +9,7 @@ use crate::{
     Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
     first_deadline, rounds,
 };
-use kit::{BySeat, Call, ClosingPolicy, Cooling};
+use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
 
 impl Decider<'_> {
     /// Opens a round on the position as it is.
@@ -68,7 +68,7 @@ impl Decider<'_> {
     }
 
     /// When a round closes that waits for all owing seats but `spare`; `None` if it waits.
-    fn cooled(&self, call: &Call, spare: usize, cooling: Cooling) -> Option<Moment> {
+    fn cooled(&self, call: &RoundRequest, spare: usize, cooling: Cooling) -> Option<Moment> {
         let owing = self.owing(call);
         let capped = owing.iter().filter(|seat| {
             let entry = &self.round().entries[**seat];
@@ -95,12 +95,12 @@ impl Decider<'_> {
     }
 
     /// Whether the open round closes by a window.
-    pub(super) fn is_window(&self, call: &Call) -> bool {
+    pub(super) fn is_window(&self, call: &RoundRequest) -> bool {
         matches!(self.game.closing(call.closing), ClosingPolicy::Window { .. })
     }
 
     /// When the window closes that runs in the open round.
-    pub(super) fn running_window(&self, call: &Call) -> Option<Moment> {
+    pub(super) fn running_window(&self, call: &RoundRequest) -> Option<Moment> {
         match self.open_round()?.phase {
             Phase::Cooling { until } if self.is_window(call) => Some(until),
             Phase::Cooling { .. } | Phase::Open | Phase::Grace { .. } | Phase::Held => None,
@@ -123,7 +123,7 @@ impl Decider<'_> {
     /// Whether a letter that reached our server then is too late for the open round. While
     /// the round still waits for somebody (in grace, or for the moderator), it is not; once
     /// nobody is missing, what came after the deadline is, even before the execution.
-    pub(super) fn too_late(&self, received: Moment, call: &Call) -> bool {
+    pub(super) fn too_late(&self, received: Moment, call: &RoundRequest) -> bool {
         if matches!(self.game.state, State::Paused { .. }) {
             return false;
         }
@@ -191,7 +191,7 @@ impl Decider<'_> {
     }
 
     /// Tells the moderator that the round waits for him.
-    pub(super) fn held(&mut self, call: &Call) {
+    pub(super) fn held(&mut self, call: &RoundRequest) {
         self.set_phase(Phase::Held);
         let missing = self.awaited(call);
         self.note(Who::Clock, format!("held round={}", self.round().number));

@@ -5,7 +5,7 @@ use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::{AnswerPart, Change, NoticeKind, SaidWord, State, To, Who, Word};
 use kit::Language;
-use kit::{Call, Seat};
+use kit::{RoundRequest, Seat};
 
 /// The words of a letter, without repetitions: of words that contradict each other the last
 /// one counts.
@@ -81,7 +81,13 @@ impl Wishes {
 }
 
 impl Decider<'_> {
-    pub(super) fn cap(&mut self, seat: Seat, call: &Call, on: bool, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn cap(
+        &mut self,
+        seat: Seat,
+        call: &RoundRequest,
+        on: bool,
+        parts: &mut Vec<AnswerPart>,
+    ) {
         // A window closes whoever is ready: neither word changes anything.
         if self.is_window(call) {
             parts.push(AnswerPart::Cap { on });
@@ -100,7 +106,7 @@ impl Decider<'_> {
         parts.push(AnswerPart::Cap { on });
     }
 
-    pub(super) fn clear(&mut self, seat: Seat, call: &Call, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest, parts: &mut Vec<AnswerPart>) {
         let filing = self.round().entries[seat].filing.clone();
         if let Some(filing) = filing.filter(|_| call.binding) {
             parts.push(AnswerPart::Binding { filing });

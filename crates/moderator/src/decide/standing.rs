@@ -7,7 +7,7 @@ use crate::words::fold;
 use crate::{
     AnswerPart, By, Change, Filing, PlayerLetter, SaidWord, SettingChange, StandingOrder, Who, Word,
 };
-use kit::{Call, Faults, Seat, Typed};
+use kit::{Faults, RoundRequest, Seat, Typed};
 
 /// What takes a standing order back, besides a word that the game reads.
 const NONE: &[&str] = &["none", "clear", "off", "remove", "brak", "usun", "wycofaj"];
@@ -136,7 +136,7 @@ impl Decider<'_> {
     }
 
     /// The standing order that is meant for this round, where nothing came from the seat.
-    fn standing_for(&self, seat: Seat, call: &Call) -> Option<&StandingOrder> {
+    fn standing_for(&self, seat: Seat, call: &RoundRequest) -> Option<&StandingOrder> {
         let holder = self.game.holders.get(seat).filter(|holder| !holder.left)?;
         let filed = self.game.round.as_ref().is_none_or(|it| it.entries[seat].filing.is_some());
         let order = holder.standing.as_ref().filter(|order| order.kind == call.kind.name)?;
@@ -144,7 +144,7 @@ impl Decider<'_> {
     }
 
     /// The seats a round waits for: those missing without a standing order that can be used.
-    pub(super) fn awaited(&self, call: &Call) -> Vec<Seat> {
+    pub(super) fn awaited(&self, call: &RoundRequest) -> Vec<Seat> {
         let position = self.position();
         let stands = |seat: &Seat| {
             let order = self.standing_for(*seat, call).zip(position.as_ref().ok());
@@ -155,7 +155,7 @@ impl Decider<'_> {
 
     /// Files the standing orders of those from whom nothing came, in the moment in which the
     /// round is executed. One that has become wrong stays unused: why is given back.
-    pub(super) fn file_standing(&mut self, call: &Call) -> Decided<Vec<(Seat, Faults)>> {
+    pub(super) fn file_standing(&mut self, call: &RoundRequest) -> Decided<Vec<(Seat, Faults)>> {
         let position = self.position()?;
         let mut unused = Vec::new();
         for seat in self.present() {

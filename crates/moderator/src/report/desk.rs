@@ -14,7 +14,7 @@ use super::page::Block;
 use super::speech::Listener;
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
-use kit::{Account, Arg, Call, OpenPosition, Phrase, RoundKind, Scene, Seat, Viewer};
+use kit::{Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Viewer};
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -230,7 +230,7 @@ impl<'a> Desk<'a> {
     }
 
     /// What the open round asks.
-    pub fn call(&self) -> Option<Call> {
+    pub fn call(&self) -> Option<RoundRequest> {
         Some(self.position()?.call())
     }
 

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
-use kit::{Account, Call, ClosingPolicy, Phrase, Scene, Seat};
+use kit::{Account, ClosingPolicy, Phrase, RoundRequest, Scene, Seat};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -290,7 +290,7 @@ impl Desk<'_> {
     }
 
     /// Seats that owe a filing in the open round and have none.
-    pub fn owing(&self, call: &Call) -> Vec<Seat> {
+    pub fn owing(&self, call: &RoundRequest) -> Vec<Seat> {
         let Some(round) = self.round() else { return Vec::new() };
         let owes = call.owes.iter().copied();
         owes.filter(|seat| round.entries.get(*seat).is_some_and(|it| it.filing.is_none()))

@@ -5,8 +5,8 @@ use super::{Phrase, Seat};
 /// What a round asks, of whom, and how it closes.
 ///
 /// ```
-/// use kit::{Call, ClosingPolicy, Phrase, RoundKind, Seat};
-/// let call = Call {
+/// use kit::{ClosingPolicy, Phrase, RoundKind, RoundRequest, Seat};
+/// let request = RoundRequest {
 ///     kind: RoundKind::new("turns"),
 ///     owes: vec![Seat::new(0)],
 ///     may: vec![Seat::new(1)],
@@ -16,11 +16,11 @@ use super::{Phrase, Seat};
 ///     besides: Some(Phrase::new("bet-if-you-like")),
 ///     absence: Phrase::new("one-is-taken"),
 /// };
-/// assert!(call.admits(Seat::new(1)) && !call.admits(Seat::new(2)));
-/// assert_eq!(call.asks(Seat::new(1)).key, "bet-if-you-like");
+/// assert!(request.admits(Seat::new(1)) && !request.admits(Seat::new(2)));
+/// assert_eq!(request.asks(Seat::new(1)).key, "bet-if-you-like");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
+pub struct RoundRequest {
     /// The kind of round.
     pub kind: RoundKind,
     /// Who must file.
@@ -39,7 +39,7 @@ pub struct Call {
     pub absence: Phrase,
 }
 
-impl Call {
+impl RoundRequest {
     /// Whether this seat may file in this round.
     pub fn admits(&self, seat: Seat) -> bool {
         self.owes.contains(&seat) || self.may.contains(&seat)

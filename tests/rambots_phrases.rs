@@ -73,7 +73,7 @@ fn told(
             let _ = writeln!(text, "{}", cells.join(" | "));
         }
         for step in &section.steps {
-            let name = NAMES[step.seat.index()];
+            let name = NAMES[step.seat.expect("a robot acts").index()];
             let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
             let why = voice.say(step.why.as_ref().expect("a reason"));
             let (number, code) = (step.number, &step.code);

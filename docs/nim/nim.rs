@@ -295,7 +295,7 @@ impl Rules for Nim {
             headlines.push(Headline { seat: Some(seat), phrase });
             section.steps.push(Step {
                 number,
-                seat,
+                seat: Some(seat),
                 code: format!("TAKE {count}"),
                 why: None,
                 effects: vec![Phrase::new("nim-left").with("count", at.matches)],

@@ -47,7 +47,8 @@ struct Outcome {
 
 #[derive(Serialize)]
 struct Step {
-    seat: String,
+    /// Nobody where chance or the board did.
+    seat: Option<String>,
     order: String,
     log: Vec<String>,
 }
@@ -205,7 +206,7 @@ impl<'a> Report<'a> {
     fn json(&self, parts: Vec<Part>) -> Result<()> {
         let steps = self.account.sections.iter().flat_map(|section| &section.steps);
         let steps = steps.map(|step| Step {
-            seat: self.marks[step.seat].code.clone(),
+            seat: step.seat.map(|seat| self.marks[seat].code.clone()),
             order: step.code.clone(),
             log: step.effects.iter().map(|effect| self.told(effect)).collect(),
         });
@@ -252,10 +253,11 @@ impl<'a> Report<'a> {
             }
             for step in &section.steps {
                 let effects: Vec<String> = step.effects.iter().map(|it| self.told(it)).collect();
-                let (number, who) = (step.number, &self.marks[step.seat].code);
+                let order = |seat| format!("{} {} ", self.marks[seat].code, step.code);
+                let (number, who) = (step.number, step.seat.map(order).unwrap_or_default());
                 let why = step.why.as_ref().map(|why| format!("({}) ", self.told(why)));
                 let (why, effects) = (why.unwrap_or_default(), effects.join(" "));
-                let text = format!("{number} {who} {} {why}{effects}", step.code);
+                let text = format!("{number} {who}{why}{effects}");
                 lines.extend(wrap(&text, "", "  ", COLUMNS));
             }
             lines.extend(ascii::columns(&table, "  ", 2, COLUMNS));

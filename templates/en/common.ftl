@@ -17,6 +17,7 @@ floor-heading = The floor
 step = { $who } { $code } ({ $why }) { $effects }
 step-plain = { $who } { $code } { $effects }
 step-own = { $code } { $effects }
+step-nobody = { $effects }
 
 clock-open = Round { $round } closes { $when }.
 clock-all-ready = When all are ready sooner, it closes { $minutes ->

@@ -49,6 +49,7 @@ step-own-aloud = Step { $number }. { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
 }. { $effects }
+step-nobody-aloud = Step { $number }. { $effects }
 refused-stuck-aloud = The board where the line stops, in words
 ask-sample-aloud = Your order: write one line above all this, for example `{ $sample }`{ $said ->
     [yes] , which means: { $words }.

@@ -18,6 +18,7 @@ floor-heading = Podłoga
 step = { $who } { $code } ({ $why }) { $effects }
 step-plain = { $who } { $code } { $effects }
 step-own = { $code } { $effects }
+step-nobody = { $effects }
 
 clock-open = Zamknięcie rundy { $round }: { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->

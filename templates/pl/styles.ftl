@@ -48,6 +48,7 @@ step-own-aloud = Krok { $number }. { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
 }. { $effects }
+step-nobody-aloud = Krok { $number }. { $effects }
 refused-stuck-aloud = Plansza w chwili, gdy wiersz się urywa, słowami
 ask-sample-aloud = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`{ $said ->
     [yes] , co znaczy: { $words }.

@@ -214,6 +214,23 @@ fn a_round_that_closed_early_names_who_sent_nothing_yet() {
 }
 
 #[test]
+fn what_nobody_did_is_a_step_that_names_nobody() {
+    let mut round = super::table::played(4);
+    round.events.push_str("a gust\n");
+    let matter =
+        NoticeKind::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
+    let mut desk = table();
+    for (style, line) in [
+        (Style::Full, "\n4 A gust turns all robots round.\n"),
+        (Style::Words, "\nStep 4. A gust turns all robots round.\n"),
+    ] {
+        desk.game.holders[seat(0)].style = style;
+        let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: matter.clone() });
+        assert!(letter.text.contains(line), "{}", letter.text);
+    }
+}
+
+#[test]
 fn seals_are_printed_in_full() {
     let to = To::Seat(seat(0));
     let parts = vec![stored()];

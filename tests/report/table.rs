@@ -136,7 +136,7 @@ fn board() -> Board {
 
 fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
     let effects = texts(effects);
-    Step { number, seat: seat(who), code: code.to_owned(), why: Some(text(why)), effects }
+    Step { number, seat: Some(seat(who)), code: code.to_owned(), why: Some(text(why)), effects }
 }
 
 fn steps() -> Vec<Step> {
@@ -363,7 +363,12 @@ impl OpenPosition for FakePosition<'_> {
             seat: Some(seat(who)),
             phrase: Phrase::new("fix-tags").with("who", seat(who)).with("colour", text(colour)),
         };
-        let section = Section { steps: steps(), ..Section::default() };
+        let mut section = Section { steps: steps(), ..Section::default() };
+        if events.contains("a gust") {
+            let effects = texts(&["A gust turns all robots round."]);
+            let (number, code) = (4, String::new());
+            section.steps.push(Step { number, seat: None, code, why: None, effects });
+        }
         Ok(Account {
             headlines: vec![tags(1, "green"), tags(0, "yellow")],
             legend: Vec::new(),

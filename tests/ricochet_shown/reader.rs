@@ -97,7 +97,7 @@ impl Reader {
                 let effects = self.row(&step.effects).join(" ");
                 let (number, code) = (step.number, &step.code);
                 assert_eq!(step.why, None, "moves of a line need no reason");
-                let who = NAMES[step.seat.index()];
+                let who = NAMES[step.seat.expect("a seat acts").index()];
                 self.wrapped(out, &format!("{number} {who} {code} {effects}"));
             }
             let rows: Vec<Vec<String>> = section.table.iter().map(|row| self.row(row)).collect();

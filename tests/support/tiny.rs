@@ -329,7 +329,7 @@ impl Rules for Tiny {
             };
             section.steps.push(Step {
                 number: section.steps.len() as u32 + 1,
-                seat,
+                seat: Some(seat),
                 code: String::new(),
                 why: Some(Phrase::new("tiny")),
                 effects: vec![effect],

@@ -79,9 +79,9 @@ pub struct Frame {
 pub struct Step {
     /// Its number in the round, from 1.
     pub number: u32,
-    /// Who acted.
-    pub seat: Seat,
-    /// The order, in canonical form.
+    /// Who acted; `None` where chance or the board did.
+    pub seat: Option<Seat>,
+    /// The order, in canonical form; empty where nobody acted.
     pub code: String,
     /// Why this one was next, where anything else could have been.
     pub why: Option<Phrase>,

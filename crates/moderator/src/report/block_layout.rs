@@ -169,16 +169,16 @@ impl Desk<'_> {
             heading.is_some_and(|it| it.args.iter().any(|(_, arg)| *arg == Arg::Seat(seat)))
         };
         let tell = |step: &Step| {
-            let line = match &step.why {
-                Some(reason) if why => self.line("step").phrase("why", reason),
-                None if why && !headed(step.seat) => self.line("step-plain"),
-                Some(_) | None => self.line("step-own"),
+            let line = match (step.seat, &step.why) {
+                (None, _) => self.line("step-nobody"),
+                (Some(_), Some(reason)) if why => self.line("step").phrase("why", reason),
+                (Some(who), None) if why && !headed(who) => self.line("step-plain"),
+                (Some(_), _) => self.line("step-own"),
             };
-            let line = line.seat("who", step.seat);
-            let line = line.number("number", step.number).code("code", &step.code);
-            self.meaning(line, &step.code)
-                .text("effects", self.say_all(&step.effects).join(" "))
-                .say()
+            let effects = self.say_all(&step.effects).join(" ");
+            let line = line.number("number", step.number).text("effects", effects);
+            let Some(who) = step.seat else { return line.say() };
+            self.meaning(line.seat("who", who).code("code", &step.code), &step.code).say()
         };
         match self.paper().drawn {
             true => Block::Steps {

@@ -30,7 +30,7 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
         rest = following;
         section.steps.push(Step {
             number: section.steps.len() as u32 + 1,
-            seat: at.seat(*bot),
+            seat: Some(at.seat(*bot)),
             code: instruction.to_string(),
             why: Some(why(&at, *bot, *instruction, rivals, left)),
             effects: effects::effects(&mut at, *bot, *instruction, own),

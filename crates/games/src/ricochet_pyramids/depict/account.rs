@@ -40,7 +40,7 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
     let seat = turn.winner.or(turn.proved.map(|(seat, _)| seat)).unwrap_or(own);
     let step = |(number, moved): (u32, &Moved)| Step {
         number,
-        seat,
+        seat: Some(seat),
         code: moved.slide.step.to_string(),
         // Moves of a line follow each other as they were written.
         why: None,

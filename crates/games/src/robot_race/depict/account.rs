@@ -117,7 +117,7 @@ fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Option<S
 fn step(played: &Played<'_>, acting: &Acting<'_>) -> Step {
     Step {
         number: acting.number,
-        seat: acting.seat,
+        seat: Some(acting.seat),
         code: acting.with.to_string(),
         why: Some(explain::rank(acting)),
         effects: explain::effects(played, acting),

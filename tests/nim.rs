@@ -271,6 +271,7 @@ fn the_page_shows_the_game_as_it_is() {
                         ]
                         .iter()
                         .any(|file| file.exists()),
+                        ["cargo", "fmt", "--all"] => true,
                         ["cargo", "test", "-p", name] | ["cargo", "doc", "-p", name, "--open"] => {
                             root().join("crates").join(name).exists()
                         }

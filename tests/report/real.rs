@@ -2,6 +2,8 @@
 //! `docs/adding-a-game.md`, with every letter of it for every reader: nothing is missing, nothing
 //! too wide, and what a reader may not know of an open round is in no letter.
 
+use std::cell::Cell;
+
 use kit::Language;
 use kit::letter::Letter;
 use kit::render::wrap::{COLUMNS, width};
@@ -47,6 +49,8 @@ pub struct Real {
     pub game: moderator::Match,
     speech: Speech,
     pub history: Vec<PlayedRound>,
+    /// How many letters it has written.
+    written: Cell<u32>,
 }
 
 impl Real {
@@ -77,7 +81,7 @@ impl Real {
         game.round = Some(Round { number: 0, entries, arrivals: 0, ..round });
         let files: Vec<_> = FILES.iter().copied().chain(NIM_SENTENCES).collect();
         let speech = Speech::of(&files, &[]).expect("templates");
-        Real { referee, game, speech, history: Vec::new() }
+        Real { referee, game, speech, history: Vec::new(), written: Cell::new(0) }
     }
 
     pub fn letter(&self, to: To, matter: NoticeKind) -> Letter {
@@ -99,7 +103,9 @@ impl Real {
             speech: &self.speech,
             gm: &gm,
         };
-        let letter = compose(&Notice { to: to.clone(), matter }, &context);
+        let notice = Notice { to: to.clone(), matter };
+        let letter = compose(&notice, &context);
+        self.save(&notice, &letter);
         assert_eq!(self.speech.missing(), [""; 0], "{}", letter.text);
         for line in letter.text.lines() {
             assert!(width(line) <= COLUMNS && line.trim_end() == line, "{line:?}");
@@ -116,6 +122,27 @@ impl Real {
         let text = own.iter().fold(letter.text.clone(), |text, it| text.replace(it, ""));
         assert!(!text.contains("secret.example"));
         letter
+    }
+
+    /// Into the folder that `LETTERS` names, of all games or of the one that `GAME` names.
+    fn save(&self, notice: &Notice, letter: &Letter) {
+        let game = std::env::var("GAME").unwrap_or_default();
+        let Some(folder) = std::env::var_os("LETTERS") else { return };
+        if !self.game.header.starts_with(&game) {
+            return;
+        }
+        let number = self.written.replace(self.written.get() + 1);
+        let first = &self.game.holders[seat(0)];
+        let (style, seats) = (first.style, self.game.holders.len());
+        let what: String = format!("{:?}", notice.matter).chars().take(60).collect();
+        let (to, first) = (&notice.to, first.language);
+        let name =
+            format!("{}-{style:?}-{seats}-{first}-{number:04}-{to:?}-{what}", self.game.header);
+        let name = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let path = std::path::Path::new(&folder).join(name);
+        let text = format!("Subject: {}\n\n{}", letter.subject, letter.text);
+        std::fs::write(path.with_extension("txt"), text).expect("a folder");
+        std::fs::write(path.with_extension("html"), &letter.html).expect("a folder");
     }
 
     /// Everybody files what the game suggests, or what the sample shows; the last seat now
@@ -270,17 +297,12 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
             look_back(&mut real);
         }
         let played = shared(real.history.last().expect("a round").clone());
+        let before = real.referee.at(&played.before).expect("a position");
+        let mut missed = before.call().owes;
+        missed.retain(|seat| played.filings[*seat].is_none());
         for to in readers(&real) {
-            let missed = vec![seat(count - 1)];
-            let letter = real.letter(
-                to.clone(),
-                NoticeKind::Report { played: played.clone(), missed, late: vec![], unused: vec![] },
-            );
-            save(
-                header,
-                &format!("{style:?}-{count}-{}-{to:?}-{}", played.number, letter.language),
-                &letter,
-            );
+            let (played, missed) = (played.clone(), missed.clone());
+            real.letter(to, NoticeKind::Report { played, missed, late: vec![], unused: vec![] });
         }
         if !goes_on {
             break;
@@ -288,18 +310,7 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
     }
     real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
-        let letter = real.letter(to.clone(), NoticeKind::Ended { by_gm: false, reason: None });
-        save(header, &format!("{style:?}-{count}-end-{to:?}-{}", letter.language), &letter);
-    }
-}
-
-fn save(header: &str, name: &str, letter: &Letter) {
-    if let Some(folder) = std::env::var_os("LETTERS") {
-        let file = format!("{header}-{name}").replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        let path = std::path::Path::new(&folder).join(file);
-        let text = format!("Subject: {}\n\n{}", letter.subject, letter.text);
-        std::fs::write(path.with_extension("txt"), text).expect("a folder");
-        std::fs::write(path.with_extension("html"), &letter.html).expect("a folder");
+        real.letter(to, NoticeKind::Ended { by_gm: false, reason: None });
     }
 }
 

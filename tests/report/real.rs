@@ -137,7 +137,7 @@ impl Real {
         let what: String = format!("{:?}", notice.matter).chars().take(60).collect();
         let (to, first) = (&notice.to, first.language);
         let name =
-            format!("{}-{style:?}-{seats}-{first}-{number:04}-{to:?}-{what}", self.game.header);
+            format!("{}-{style:?}-{seats}-{first:?}-{number:04}-{to:?}-{what}", self.game.header);
         let name = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         let path = std::path::Path::new(&folder).join(name);
         let text = format!("Subject: {}\n\n{}", letter.subject, letter.text);

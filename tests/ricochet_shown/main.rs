@@ -326,6 +326,7 @@ fn everything() -> Vec<Phrase> {
         all.extend([
             about.title,
             about.reading,
+            about.chapters,
             about.greeting,
             about.farewell,
             about.pace,

@@ -41,9 +41,6 @@ const LAST_LETTERS: Duration = Duration::from_secs(3);
 /// How often `tick` may be called: how often that is, nobody tells it.
 const EACH_MINUTE: Duration = Duration::from_secs(60);
 
-/// Longer than a tick lasts.
-const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
 ///
 /// # Errors
@@ -193,7 +190,7 @@ impl<'w> Core<'w> {
             self.postman_backoff = PostmanBackoff::recalled(self.store)?;
             if let Some(until) = rests_until(self.store, now, EACH_MINUTE)? {
                 tracing::warn!("letters cannot go out: the postman is tried again at {until}");
-                self.reopens += A_DAY;
+                self.reopens += (until - now).to_std().unwrap_or(EACH_MINUTE);
             }
         }
         let taken = self.take_all_in();

@@ -121,6 +121,22 @@ fn a_panic_behind_a_door_stops_nothing() {
 }
 
 #[test]
+fn a_panic_behind_a_door_of_a_tick_is_its_error_and_the_next_tick_goes_on() {
+    const BEGUN: usize = 3;
+    let desk = told_until(BEGUN);
+    let now: DateTime<Utc> = STORY[BEGUN].at.parse().expect("a moment");
+    let panics = Arc::new(AtomicUsize::new(1));
+    let mut world = world(desk.folder(), &SetClock::at(now), &panics, 0);
+    let error = tick(&mut world).expect_err("a bug in collecting");
+    assert!(format!("{error:#}").contains("a bug"), "{error:#}");
+    tick(&mut world).expect("nothing panics any more");
+    drop(world);
+    let (found, wanted) = (State::of(desk.folder()), &reference().states[BEGUN]);
+    assert_eq!(found.mail, wanted.mail);
+    assert_eq!(found.essence(), wanted.essence());
+}
+
+#[test]
 fn a_deadline_that_a_command_moves_is_not_slept_through() {
     const BEGUN: usize = 3;
     let mut desk = told_until(BEGUN);

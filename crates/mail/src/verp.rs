@@ -12,7 +12,7 @@ use super::token::{BYTES, TAG, TokenKey, from_text, to_text};
 /// Reply tokens are of version 1. In those of version 2 the number could be read by anybody.
 const VERSION: u8 = 3;
 const OPEN: u8 = 2;
-/// Version, key, and the message's number in five bytes, masked: whoever can read it knows how
+/// Version, key, and the message's number in five bytes, masked: anyone who can read it knows how
 /// many letters others get.
 const HEAD: usize = BYTES - TAG;
 /// What such an address has before its proof, for people who look.

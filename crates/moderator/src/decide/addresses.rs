@@ -16,7 +16,7 @@ const MOST: usize = 5;
 /// A letter can add or remove so many; what follows is repetition.
 const MOST_LINES: usize = 8;
 
-/// How many notices about unknown senders one player gets in 24 hours: whoever has a token
+/// How many notices about unknown senders one player gets in 24 hours: anyone who has a token
 /// could have them sent for ever.
 const MOST_NOTICES: u32 = 3;
 

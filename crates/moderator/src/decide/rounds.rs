@@ -1,5 +1,5 @@
 //! The life of a round: opened, perhaps cooling, executed once. What a round waits for is
-//! worked out anew from what is stored, so that no change can leave it half closed.
+//! worked out restarts from what is stored, so that no change can leave it half closed.
 
 use std::sync::Arc;
 
@@ -35,9 +35,9 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// Works out whether the open round may close early, and from when. `anew`: something
+    /// Works out whether the open round may close early, and from when. `restarts`: something
     /// changed, so that a cooling-off starts from its beginning.
-    pub(super) fn settle(&mut self, anew: bool) -> Decided {
+    pub(super) fn settle(&mut self, restarts: bool) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let (phase, deadline) = (round.phase, round.deadline);
         let early = matches!(phase, Phase::Open | Phase::Cooling { .. });
@@ -53,13 +53,13 @@ impl Decider<'_> {
             // When the moderator moves a deadline, a window that is long past does not close
             // the round again.
             ClosingPolicy::Window { after_first, .. } => self
-                .window(after_first, anew)?
-                .filter(|until| cooling || anew || *until > self.clock()),
+                .window(after_first, restarts)?
+                .filter(|until| cooling || restarts || *until > self.clock()),
         };
         let window = self.is_window(&call);
         match until {
             None => self.set_phase(Phase::Open),
-            Some(_) if cooling && (window || !anew) => {}
+            Some(_) if cooling && (window || !restarts) => {}
             // From the deadline on the clock decides; only a cooling-off without cause ends.
             Some(_) if self.clock() >= deadline => {}
             Some(until) => self.set_phase(Phase::Cooling { until: until.min(deadline) }),
@@ -79,10 +79,10 @@ impl Decider<'_> {
         enough.then(|| self.now + minutes(cooling.0))
     }
 
-    /// When a window closes that a filing opens, or has opened. `anew`: it opens now, by the
+    /// When a window closes that a filing opens, or has opened. `restarts`: it opens now, by the
     /// clock of the match, for only now is everybody told; how long the letter lay in the
     /// mailbox does not shorten it, nor does a pause.
-    fn window(&self, after_first: u32, anew: bool) -> Decided<Option<Moment>> {
+    fn window(&self, after_first: u32, restarts: bool) -> Decided<Option<Moment>> {
         let position = self.position()?;
         let mut first: Option<Moment> = None;
         for filing in self.round().entries.values().filter_map(|entry| entry.filing.as_ref()) {
@@ -90,7 +90,7 @@ impl Decider<'_> {
                 first = Some(first.map_or(filing.at, |before| before.min(filing.at)));
             }
         }
-        let from = first.map(|first| if anew { self.clock() } else { first });
+        let from = first.map(|first| if restarts { self.clock() } else { first });
         Ok(from.map(|from| from + minutes(after_first)))
     }
 

@@ -162,7 +162,7 @@ fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders>
     }
     only(lines(letter), letter, faults, |first, second| {
         let reason = Phrase::new("ricochet-order-two-lines");
-        // Beside faults the second may be the first, mended: one complaint at a time.
+        // Beside faults the second may be the first, corrected: one complaint at a time.
         clean.then(|| reason.code("first", first).code("second", second))
     })
     .map(|only| only.map_or(Orders::Pass, |(line, _)| Orders::Line(line)))

@@ -98,7 +98,9 @@ fn separate(tokens: &mut Tokens, sign: &Lexeme) {
             tokens.push(Token::Plain(Plain::Plus, Span { start: end, end: end + 1 }));
         }
         // "W:F3", "gyro:on": the colon stands inside.
-        _ => {}
+        Lexeme::Colon => {}
+        // The kit has these itself.
+        Lexeme::Word(_) | Lexeme::List(..) | Lexeme::Break | Lexeme::Doubt(_) => {}
     }
 }
 

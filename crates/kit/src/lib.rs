@@ -31,7 +31,7 @@ pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
 pub use plan::{Of, PLAN_CELL, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
-pub use reading::{Echo, Reading, TextReading, Typed, Unread};
+pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
 pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};
 pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules, Stage};

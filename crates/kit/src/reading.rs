@@ -56,6 +56,56 @@ pub struct Reading<P, A> {
     /// Where orders are well written and still go wrong: the position as it is at that point,
     /// for those who see it better than they read it.
     pub stuck: Option<Box<Scene>>,
+    /// How sure it is that the orders are meant as they stand.
+    pub doubt: Doubt<P>,
+    /// What words such as "same as last time" come to: it is shown, and filed only by a YES.
+    /// `program` is `None` then.
+    pub proposed: Option<Choice<P>>,
+}
+
+/// How sure it is that orders are meant as they stand.
+///
+/// Words that cannot change an order, such as greetings and thanks, are no doubt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doubt<P> {
+    /// Nothing else was said that could change them.
+    None,
+    /// Other words stand along with them: the lines that hold them.
+    Words(Vec<Unread>),
+    /// A "not", "if", "or", "what if" stands near them: they may be no order at all.
+    Turned(Vec<Unread>),
+    /// Different programs, each with the lines it was read from; `program` is `None`.
+    Several(Vec<Choice<P>>),
+}
+
+/// A program that may be meant: one of several, or what words such as "the same" come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<P> {
+    /// The program, legal here.
+    pub program: P,
+    /// The program in canonical form and in words, an instruction a line.
+    pub echo: Vec<Echo>,
+}
+
+impl<P> Choice<P> {
+    /// The same with its program in another form.
+    pub fn map<Q>(self, form: impl FnOnce(P) -> Q) -> Choice<Q> {
+        Choice { program: form(self.program), echo: self.echo }
+    }
+}
+
+impl<P> Doubt<P> {
+    /// The same with its programs in another form.
+    pub fn map<Q>(self, form: impl Fn(P) -> Q) -> Doubt<Q> {
+        match self {
+            Doubt::None => Doubt::None,
+            Doubt::Words(lines) => Doubt::Words(lines),
+            Doubt::Turned(lines) => Doubt::Turned(lines),
+            Doubt::Several(choices) => {
+                Doubt::Several(choices.into_iter().map(|it| it.map(&form)).collect())
+            }
+        }
+    }
 }
 
 /// A [`Reading`] in the one text notation, as the moderator sees it.
@@ -74,6 +124,8 @@ impl<P, A> Default for Reading<P, A> {
             worth: None,
             closest: None,
             stuck: None,
+            doubt: Doubt::None,
+            proposed: None,
         }
     }
 }

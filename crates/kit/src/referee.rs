@@ -249,6 +249,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             worth: reading.worth,
             closest: reading.closest,
             stuck: reading.stuck,
+            doubt: reading.doubt.map(|program| program.text()),
+            proposed: reading.proposed.map(|choice| choice.map(|program| program.text())),
         })
     }
 

@@ -116,6 +116,7 @@ impl Club {
             root_subject: None,
             history: &self.history,
             peeks: 0,
+            practice: 0,
             received: &[],
             speech: &self.speech,
             gm: &gm,

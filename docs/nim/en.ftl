@@ -2,6 +2,7 @@
 
 nim-title = Nim
 nim-reading = Rules: at most { $most } at a time.
+nim-what = In Nim two players take matches from one heap in turn, and whoever takes the last one wins.
 nim-greeting = A box of matches is emptied on the table.
 nim-farewell = The matches go back into their box.
 nim-pace = About ten turns; each asks for a number.

@@ -177,6 +177,7 @@ impl Rules for Nim {
             title: say("nim-title"),
             seats: 2..=2,
             reading: say("nim-reading"),
+            what: say("nim-what"),
             greeting: say("nim-greeting"),
             farewell: say("nim-farewell"),
             pace: say("nim-pace"),

@@ -2,6 +2,7 @@
 
 nim-title = Nim
 nim-reading = Zasady: najwyżej { $most } naraz.
+nim-what = W grze Nim dwie osoby na przemian biorą zapałki z jednego stosu; wygrywa ta, która weźmie ostatnią.
 nim-greeting = Ktoś wysypuje na stół pudełko zapałek.
 nim-farewell = Zapałki wracają do pudełka.
 nim-pace = Mniej więcej dziesięć tur; każda wymaga jednej liczby.

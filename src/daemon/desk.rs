@@ -11,8 +11,8 @@ use kit::{Faults, Referee, Seat};
 use kit::letter::{Letter, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, thread_id};
 use moderator::report::{
-    Concern, Context, GmReader, MOST_RECEIVED, Received, Speech, compose, compose_inputs, tell,
-    thread_round,
+    Concern, Context, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, compose,
+    compose_inputs, tell, thread_round,
 };
 use moderator::{
     Change, Decision, Joining, Journal, Match, Moment, Notice, NoticeKind, PlayedRound, Request,
@@ -131,6 +131,10 @@ impl Desk {
         let inputs = compose_inputs(&notice.matter);
         let history = if inputs.history { tx.played(game.number)? } else { Vec::new() };
         let peeks = if inputs.peeks { tx.peeks(game.number)? } else { 0 };
+        let practice = match &notice.to {
+            To::Seat(seat) if inputs.practice => tx.practice(game.number, *seat, PRACTISED)?,
+            To::Seat(_) | To::Guest(_) | To::Gm => PRACTISED,
+        };
         let received = match &notice.to {
             To::Seat(seat) if inputs.received => received(tx, game.number, *seat)?,
             To::Seat(_) | To::Guest(_) | To::Gm => Vec::new(),
@@ -153,6 +157,7 @@ impl Desk {
             root_subject,
             history: &history,
             peeks,
+            practice,
             received: &received,
             speech: &self.speech,
             gm: &self.gm,

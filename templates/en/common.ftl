@@ -50,6 +50,9 @@ clock-frozen = The match stands still until the moderator has looked at it. Noth
 clock-inviting = Invitations can be answered until { $when }.
 
 ask-heading = Your order for round { $round }
+lesson-heading = How to play (you get this until you have sent two orders)
+lesson-worked = Worked out on this board, if nobody else moved: { $told }
+
 ask-nothing = Nothing is asked of you in this round.
 ask-sample-none = Your order: write one line above all this.
 ask-sample = Your order: write one line above all this, for example `{ $sample }`

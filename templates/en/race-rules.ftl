@@ -2,6 +2,7 @@
 # numbers are those of docs/rules/robot_race.md; a test compares them.
 
 race-title = Robot race
+race-what = Robot Race is a race over a factory floor: each round you choose five instructions out of your hand, all robots carry theirs out at once, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = Your instructions and your program are yours alone until the round is played. The board is everybody's.

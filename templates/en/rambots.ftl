@@ -313,6 +313,7 @@ rambots-award-pacifist-for = no robot rammed, nothing taken
 
 ## About the game
 
+rambots-what = RAMbots is a race between robots that you program: each round you send one line with up to five moves, all robots run at once, and the first to ram four beacons in the right order wins.
 rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
 rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
 rambots-pace = A match takes about ten rounds of five minutes each.

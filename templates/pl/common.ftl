@@ -53,6 +53,9 @@ clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wy
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
 ask-heading = Twój rozkaz na rundę { $round }
+lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
+lesson-worked = Przykład na tej planszy, gdyby nikt inny się nie ruszał: { $told }
+
 ask-nothing = W tej rundzie niczego od ciebie nie potrzeba.
 ask-sample-none = Twój rozkaz: napisz jeden wiersz nad tym wszystkim.
 ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`

@@ -3,6 +3,7 @@
 
 race-title = Wyścig robotów
     .gen = Wyścigu robotów
+race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych, wszystkie roboty wykonują je naraz, a wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
 race-secrecy = Do rozegrania rundy tylko ty znasz swoje instrukcje i swój program. Plansza jest wspólna.

@@ -358,6 +358,7 @@ rambots-award-pacifist-for = bez taranowania robotów, nic nie zabrane
 
 ## O grze
 
+rambots-what = RAMbots to wyścig robotów, które się programuje: w każdej rundzie wysyłasz jeden wiersz, najwyżej pięć ruchów, wszystkie roboty działają naraz, a wygrywa ten, kto pierwszy staranuje cztery cele we właściwej kolejności.
 rambots-greeting = Planista Kompleksu ma dla ciebie zadanie, a pozostałych nie poprosił, żeby schodzili ci z drogi.
 rambots-farewell = Zadanie odłożone do akt. W komorze gasną światła, a gdzieś planista pisze już następne.
 rambots-pace = Partia trwa około dziesięciu rund; runda to jeden wiersz rozkazów i pięć minut.

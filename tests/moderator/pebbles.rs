@@ -144,6 +144,7 @@ impl Rules for Pebbles {
             title: phrase(),
             seats: 2..=4,
             reading: phrase(),
+            what: phrase(),
             greeting: phrase(),
             farewell: phrase(),
             pace: phrase(),

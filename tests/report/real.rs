@@ -8,7 +8,7 @@ use kit::Language;
 use kit::letter::Letter;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
-use moderator::report::{Context, FILES, GmReader, Speech, compose};
+use moderator::report::{Context, FILES, GmReader, PRACTISED, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Notice, NoticeKind, PlayedRound, Round, State, Style, To,
     Trust,
@@ -99,6 +99,7 @@ impl Real {
             root_subject: None,
             history: &self.history,
             peeks: 0,
+            practice: (self.history.len() as u32).min(PRACTISED),
             received: &[],
             speech: &self.speech,
             gm: &gm,

@@ -7,9 +7,9 @@ use kit::Language;
 use kit::letter::Letter;
 use kit::{
     About, Account, Acted, Award, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo,
-    Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Made, Mark,
-    OpenPosition, Phrase, Played, Referee, RoundKind, RoundRequest, Scene, Seat, Section, Seed,
-    Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
+    Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Lesson, Made, Mark,
+    OpenPosition, Phrase, Played, Recap, Referee, RoundKind, RoundRequest, Scene, Seat, Section,
+    Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
 use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -163,6 +163,7 @@ impl Referee for Fake {
             title: text("RAMbots"),
             seats: 2..=4,
             reading: text("Rules: arcade. A beam is no object."),
+            what: text("RAMbots is a race between robots that you program."),
             greeting: text("The Complex hums, and the Master Priority Scheduler has a slot free."),
             farewell: text("The Complex falls silent until somebody boots it again."),
             pace: text("About 10 rounds of five minutes each."),
@@ -376,6 +377,13 @@ impl OpenPosition for FakePosition<'_> {
         })
     }
 
+    fn lesson(&self, _: Seat) -> Lesson {
+        Lesson {
+            rules: vec![text("Ram four beacons in order."), text("A piece is a move.")],
+            worked: vec![text("3GN turns you north."), text("Its beam hits the wall.")],
+        }
+    }
+
     fn sample(&self, _: Seat) -> Option<String> {
         Some("2GN 3BE 1YS".to_owned())
     }
@@ -422,6 +430,11 @@ impl OpenPosition for FakePosition<'_> {
             ],
             outcome: over.then_some(outcome),
         }
+    }
+
+    fn recap(&self, _: &str) -> Result<Option<Recap>, Faults> {
+        let phrase = text("Ania tagged red");
+        Ok(Some(Recap { phrase, weight: 1 }))
     }
 
     fn honours(&self, history: &[String]) -> Result<Honours, Faults> {
@@ -624,6 +637,7 @@ impl Desk {
                 root_subject: self.root_subject.clone(),
                 history: &self.history,
                 peeks: 0,
+                practice: 0,
                 received: &self.received,
                 speech: &self.speech,
                 gm: &gm,

@@ -125,6 +125,7 @@ impl World {
             root_subject: self.roots.get(&(address.clone(), round)).cloned(),
             history: if inputs.history { &self.history } else { &[] },
             peeks: 0,
+            practice: 0,
             received: received.unwrap_or_default(),
             speech: &desk.speech,
             gm: &desk.gm,

@@ -165,6 +165,7 @@ impl Rules for Tiny {
             title: Phrase::new("tiny"),
             seats: 2..=8,
             reading: Phrase::new("tiny"),
+            what: Phrase::new("tiny"),
             greeting: Phrase::new("tiny"),
             farewell: Phrase::new("tiny"),
             pace: Phrase::new("tiny"),

@@ -38,6 +38,6 @@ pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules, 
 pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use told::{
-    Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Section, Standing,
-    Standings, Step,
+    Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Lesson, Recap,
+    Section, Standing, Standings, Step,
 };

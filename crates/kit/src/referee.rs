@@ -5,8 +5,8 @@
 
 use super::{
     About, Account, BySeat, Dice, Examination, Fault, Faults, Filed, FilingEffect, Forecast,
-    Honours, Made, Mark, Notation, Phrase, Place, Puzzle, RoundRequest, Rules, Scene, Seat, Source,
-    Stage, Standings, Table, TextReading, Typed, Viewer,
+    Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest, Rules,
+    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -119,6 +119,8 @@ pub trait OpenPosition {
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults>;
     /// See [`Rules::question`].
     fn question(&self, viewer: Viewer) -> Option<String>;
+    /// See [`Rules::lesson`].
+    fn lesson(&self, seat: Seat) -> Lesson;
     /// See [`Rules::sample`].
     fn sample(&self, seat: Seat) -> Option<String>;
     /// See [`Rules::suggest`].
@@ -127,6 +129,8 @@ pub trait OpenPosition {
     fn over(&self) -> bool;
     /// See [`Rules::standings`].
     fn standings(&self) -> Standings;
+    /// See [`Rules::recap`].
+    fn recap(&self, events: &str) -> Result<Option<Recap>, Faults>;
     /// See [`Rules::honours`]; `history` is the events text of every round.
     fn honours(&self, history: &[String]) -> Result<Honours, Faults>;
     /// The position after these events: how a stored round is checked.
@@ -362,6 +366,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.question(&self.at, viewer)
     }
 
+    fn lesson(&self, seat: Seat) -> Lesson {
+        self.rules.lesson(&self.at, seat)
+    }
+
     fn sample(&self, seat: Seat) -> Option<String> {
         self.rules.sample(&self.at, seat)
     }
@@ -376,6 +384,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
 
     fn standings(&self) -> Standings {
         self.rules.standings(&self.at)
+    }
+
+    fn recap(&self, events: &str) -> Result<Option<Recap>, Faults> {
+        Ok(self.rules.recap(&self.at, &event_list::<R>(events)?))
     }
 
     fn honours(&self, history: &[String]) -> Result<Honours, Faults> {

@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Account, BySeat, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Made, Mark,
-    Notation, Phrase, Place, Reading, RoundRequest, Scene, Seat, Source, Standings, Table, Typed,
-    Unread, Viewer,
+    Account, BySeat, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Lesson, Made, Mark,
+    Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Standings, Table,
+    Typed, Unread, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -290,8 +290,14 @@ pub trait Rules: Sized + Send + Sync {
         false
     }
 
-    /// A line of orders that is legal here, as an example to copy; `None` where the seat
-    /// owes nothing.
+    /// How the game is played, with an order worked on this board, for a player who has filed
+    /// fewer than two. Nothing, and messages have no such part.
+    fn lesson(&self, _at: &Self::Position, _seat: Seat) -> Lesson {
+        Lesson::default()
+    }
+
+    /// A line of orders that is legal here, as an example to copy: one that does no harm to who
+    /// copies it. `None` where the seat owes nothing.
     fn sample(&self, at: &Self::Position, seat: Seat) -> Option<String>;
 
     /// A program that a reasonable player might file, for house players and the demo. It
@@ -308,6 +314,18 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Places, as they stand now; final once the match is over.
     fn standings(&self, at: &Self::Position) -> Standings;
+
+    /// What a round was, for the story of the match at its end: here, its first headlines, with
+    /// weight where somebody else was ahead after it. `None`: nothing worth a line.
+    fn recap(&self, before: &Self::Position, events: &[Self::Event]) -> Option<Recap> {
+        let headlines = self.account(before, events, Viewer::Observer).headlines;
+        let phrase = Phrase::row(headlines.into_iter().map(|it| it.phrase).take(3))?;
+        let mut after = before.clone();
+        events.iter().for_each(|event| self.apply(&mut after, event));
+        let ahead = |at| self.standings(at).leaders().collect::<Vec<_>>();
+        let weight = u32::from(ahead(before) != ahead(&after));
+        Some(Recap { phrase, weight })
+    }
 
     /// What is told of the whole match at its end: a line a seat, and awards. `history` is
     /// the events of every round, in order, round 0 first.
@@ -367,6 +385,9 @@ pub struct About {
     pub seats: RangeInclusive<usize>,
     /// The reading of the rules in force, for the foot of each mail.
     pub reading: Phrase,
+    /// What one does in it and how one wins, in one plain sentence for somebody who has never
+    /// heard of it.
+    pub what: Phrase,
     /// One line of the game's own world, for the invitation.
     pub greeting: Phrase,
     /// One line of the game's own world, for the end mail.

@@ -192,6 +192,27 @@ impl Award {
     }
 }
 
+/// How a game is played, for somebody who has hardly played it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Lesson {
+    /// What there is to know for a first order, a sentence or two each: with the worked order
+    /// about twelve lines of a message.
+    pub rules: Vec<Phrase>,
+    /// One order on the very board of the round and what it would do by itself, in sentences
+    /// that are read as one paragraph.
+    pub worked: Vec<Phrase>,
+}
+
+/// What a round was, in the story of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recap {
+    /// In one phrase, without a stop at its end.
+    pub phrase: Phrase,
+    /// How much it turned the match. The turning point is the last of the weightiest rounds,
+    /// if any has a weight at all.
+    pub weight: u32,
+}
+
 /// What a program would do if nobody else moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forecast {

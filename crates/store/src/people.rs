@@ -70,6 +70,35 @@ impl ReadTx<'_> {
         )
     }
 
+    /// In how many rounds of the game of a match an order of its holder of a seat was played,
+    /// in this match or another in which somebody with the same address holds a seat; counted
+    /// up to `most`. What a former holder filed is not the present one's.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn practice(&self, number: u16, seat: Seat, most: u32) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM (
+                 SELECT 1 FROM seats AS own
+                 JOIN matches AS here ON here.number = own.match
+                 JOIN addresses AS known ON known.player = own.player
+                 JOIN addresses AS same ON same.address = known.address
+                 JOIN seats ON seats.player = same.player
+                 JOIN matches ON matches.number = seats.match
+                     AND substr(matches.header, 1, instr(matches.header, '/'))
+                       = substr(here.header, 1, instr(here.header, '/'))
+                 JOIN played ON played.match = matches.number
+                     AND played.number >= coalesce(seats.record ->> '$.former[#-1].until', 0)
+                 JOIN played_seats ON played_seats.played = played.id
+                     AND played_seats.seat = seats.seat AND filed_by = 'player'
+                 WHERE own.match = ?1 AND own.seat = ?2
+                 GROUP BY played.id LIMIT ?3)",
+            (number, column::index(seat), most),
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+
     pub(super) fn holders(&self, number: u16) -> Result<BySeat<Holder>> {
         let rows =
             self.all("SELECT * FROM seats WHERE match = ?1 ORDER BY seat", [number], |row| {

@@ -12,7 +12,7 @@ use super::mails::Letter;
 use crate::cli::faults;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
-use moderator::report::{CheckReader, ComparableText, Context, GmReader, Speech, shown};
+use moderator::report::{CheckReader, ComparableText, Context, GmReader, PRACTISED, Speech, shown};
 use moderator::{
     self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
     Person, Phase, PlayedRound, Role, State, Terms, To, ToldRound,
@@ -274,6 +274,7 @@ impl Replay<'_> {
             root_subject: self.root_subject(letter),
             history: rounds,
             peeks: 0,
+            practice: PRACTISED,
             received: &[],
             speech: self.speech,
             gm: &gm,

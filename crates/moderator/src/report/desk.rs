@@ -150,6 +150,7 @@ impl<'a> Desk<'a> {
             ("id", Arg::Code(game.id.clone())),
             ("gm", Arg::Typed(gm.name.clone())),
             ("title", Arg::Phrase(about.title)),
+            ("what", Arg::Phrase(about.what)),
             ("greeting", Arg::Phrase(about.greeting)),
             ("pace", Arg::Phrase(about.pace)),
             ("secrecy", Arg::Phrase(about.secrecy)),

@@ -64,6 +64,9 @@ pub struct Context<'a> {
     pub history: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`NoticeKind::Ended`] tells it.
     pub peeks: u32,
+    /// In how many rounds of this game the reader's own order was played, in this match and in
+    /// others, where [`compose_inputs`] says so; nobody counts beyond [`PRACTISED`].
+    pub practice: u32,
     /// What was received of the reader in this match, the oldest first, where
     /// [`compose_inputs`] says so.
     pub received: &'a [Received],
@@ -107,9 +110,14 @@ pub struct ComposeInputs {
     pub history: bool,
     /// How often sealed orders were looked at.
     pub peeks: bool,
+    /// How many orders of the reader were played.
+    pub practice: bool,
     /// What was received of the reader.
     pub received: bool,
 }
+
+/// Who has filed so many orders of a game knows how it is played.
+pub const PRACTISED: u32 = 2;
 
 /// What the letter about a matter is written from besides the match.
 pub fn compose_inputs(matter: &NoticeKind) -> ComposeInputs {

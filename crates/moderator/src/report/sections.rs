@@ -3,10 +3,11 @@
 
 use chrono::TimeDelta;
 
+use super::PRACTISED;
 use super::desk::{Desk, short};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
-use kit::{Account, ClosingPolicy, Phrase, RoundRequest, Scene, Seat};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Seat};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -184,6 +185,34 @@ impl Desk<'_> {
             blocks.push(self.para("ask-nothing"));
         }
         blocks
+    }
+
+    /// How to play, with one order worked on the board: for a reader who has hardly done it.
+    pub fn lesson(&self) -> Vec<Block> {
+        let beginner = self.context.practice < PRACTISED;
+        let lesson = self.open_lesson().filter(|_| beginner).unwrap_or_default();
+        let mut blocks = Vec::new();
+        if !lesson.rules.is_empty() {
+            blocks.push(self.heading("lesson-heading"));
+            blocks.push(Block::Lines { items: self.say_all(&lesson.rules) });
+        }
+        blocks.extend(self.worked(&lesson));
+        blocks
+    }
+
+    /// An order worked on the board of the open round.
+    pub fn worked_order(&self) -> Option<Block> {
+        self.worked(&self.open_lesson()?)
+    }
+
+    fn worked(&self, lesson: &Lesson) -> Option<Block> {
+        let told = self.say_all(&lesson.worked).join(" ");
+        (!told.is_empty()).then(|| self.line("lesson-worked").text("told", told).para())
+    }
+
+    fn open_lesson(&self) -> Option<Lesson> {
+        let asked = self.is_asked() && self.due().is_none();
+        Some(self.position().filter(|_| asked)?.lesson(self.seat?))
     }
 
     /// What the reader alone has to order with.

@@ -135,6 +135,7 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
         root_subject: None,
         history: &[],
         peeks: 0,
+        practice: 0,
         received: &[],
         speech: counter.speech,
         gm: counter.gm,

@@ -32,6 +32,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
         title: Phrase::new("rambots-title"),
         seats: 2..=4,
         reading: Phrase::new(reading).flag("bots", rules.tag_bots),
+        what: Phrase::new("rambots-what"),
         greeting: Phrase::new("rambots-greeting"),
         farewell: Phrase::new("rambots-farewell"),
         pace: Phrase::new("rambots-pace"),

@@ -10,6 +10,7 @@ pub fn about(rules: &Rulebook) -> About {
         title: Phrase::new("ricochet-title"),
         seats: 2..=8,
         reading: options(rules, Phrase::new("ricochet-reading")),
+        what: Phrase::new("ricochet-what"),
         greeting: Phrase::new("ricochet-greeting"),
         farewell: Phrase::new("ricochet-farewell"),
         pace: options(rules, Phrase::new("ricochet-pace")),

@@ -14,6 +14,7 @@ pub fn about(rules: &Rulebook) -> About {
         title: Phrase::new("race-title"),
         seats: 2..=rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len()),
         reading: options(rules, Phrase::new("race-reading")),
+        what: Phrase::new("race-what"),
         greeting: Phrase::new("race-greeting"),
         farewell: Phrase::new("race-farewell"),
         pace: Phrase::new("race-pace"),

@@ -14,6 +14,7 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
     words.extend(tries.then(|| desk.para("help-below-try")));
     let sheet = Sheet::new("help")
         .with("rules", sections(desk, &about.help))
+        .with("worked", desk.worked_order().into_iter().collect())
         .with("vocabulary", words)
         .with("ask", desk.ask_section());
     Written::new(desk.line("help-verdict").say(), sheet)

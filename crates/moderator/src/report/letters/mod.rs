@@ -51,6 +51,12 @@ impl<'a> Kind<'a> {
         Kind { inputs, ..self }
     }
 
+    /// The message asks for an order, and shows a beginner how to play.
+    fn asking(self) -> Kind<'a> {
+        let inputs = ComposeInputs { practice: true, ..self.inputs };
+        Kind { inputs, ..self }
+    }
+
     fn thread(self, thread: u32) -> Kind<'a> {
         Kind { thread: Some(thread), ..self }
     }
@@ -72,18 +78,19 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             inputs: asked(parts),
             ..Kind::new(move |desk| answer::answer(desk, parts))
         },
-        NoticeKind::Begun => Kind::new(round::begun).opening(),
+        NoticeKind::Begun => Kind::new(round::begun).asking().opening(),
         // Where no round follows, it answers in the thread of its own round.
         NoticeKind::Report { played, missed, late, unused } => Kind {
             last: Some(played.number),
             ..Kind::new(move |desk| {
                 round::report(desk, played, &record::Lateness { missed, late, unused })
             })
+            .asking()
             .opening()
         },
         NoticeKind::Ended { by_gm, reason } => {
             Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref()))
-                .needing(ComposeInputs { history: true, peeks: true, received: false })
+                .needing(ComposeInputs { history: true, peeks: true, ..ComposeInputs::default() })
                 .thread(AFTER)
                 .opening()
         }
@@ -91,7 +98,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             Kind::new(move |desk| ended::cancelled(desk, reason.as_deref())).thread(BEFORE)
         }
         NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
-        NoticeKind::Reminder => Kind::new(moved::reminder),
+        NoticeKind::Reminder => Kind::new(moved::reminder).asking(),
         NoticeKind::DeadlineMoved { from, reason } => {
             Kind::new(move |desk| moved::deadline(desk, *from, reason))
         }
@@ -110,6 +117,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         }
         NoticeKind::Welcome { seat } => Kind::new(move |desk| people::welcome(desk, *seat))
             .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
+            .asking()
             .opening(),
         NoticeKind::SeatTaken { seat, before, deadline_was } => {
             Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
@@ -245,8 +253,8 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
     };
     ComposeInputs {
         history: some(|asked| matches!(asked, Asked::History { .. })),
-        peeks: false,
         received: some(|asked| matches!(asked, Asked::Proof)),
+        ..ComposeInputs::default()
     }
 }
 

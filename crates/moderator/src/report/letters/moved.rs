@@ -42,7 +42,8 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     }
     opening.extend(desk.own_means().into_iter().map(|text| Block::Para { text }));
     opening.extend(desk.sample_line());
-    let sheet = desk.position_parts(Sheet::new("reminder").with("opening", opening));
+    let sheet = Sheet::new("reminder").with("opening", opening).with("lesson", desk.lesson());
+    let sheet = desk.position_parts(sheet);
     let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
     Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }
 }

@@ -47,6 +47,7 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
         ask.push(Block::Para { text: desk.say(&call.absence) });
     }
     let sheet = Sheet::new("welcome").with("opening", opening).with("ask", ask);
+    let sheet = sheet.with("lesson", desk.lesson());
     let sheet = desk
         .position_parts(sheet)
         .with("past", past(desk))

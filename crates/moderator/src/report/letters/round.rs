@@ -25,6 +25,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
         ask.push(Block::Para { text: desk.say(&call.absence) });
     }
     let sheet = Sheet::new("begun").with("opening", opening).with("ask", ask);
+    let sheet = sheet.with("lesson", desk.lesson());
     let sheet = desk
         .position_parts(sheet)
         .with("footer", desk.footer())
@@ -44,6 +45,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("missed", lateness(desk, played, late));
     let sheet = told_position(desk, sheet, played)
         .with("ask", desk.ask_section())
+        .with("lesson", desk.lesson())
         .with("last", last_time(desk, played))
         .with("footer", desk.footer())
         .with("checking", desk.check_round(played));

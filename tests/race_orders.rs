@@ -12,14 +12,14 @@ use std::fmt::Write as _;
 use games::robot_race::course::named;
 use games::robot_race::hand::Hand;
 use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
-use games::robot_race::orders::{self, echo, glance, legal, read, sample};
+use games::robot_race::orders::{self, echo, glance, legal, read};
 use games::robot_race::position::{Phase, Position, Robot, State};
 use games::robot_race::program::{Act, Orders, Program};
 use games::robot_race::rulebook::Rulebook;
 use games::robot_race::square::Square;
 use games::robot_race::upgrade::{Kit, Upgrade};
 use kit::Language;
-use kit::{BySeat, Notation, Phrase, Reading, Seat, Source, Typed, Viewer};
+use kit::{BySeat, Notation, Phrase, Reading, Rules as _, Seat, Source, Typed, Viewer};
 use moderator::report::{FILES, messages};
 use proptest::prelude::*;
 
@@ -233,7 +233,7 @@ fn refusals_and_receipts_read_as_drawn() {
          Rejestry 4, 5 są puste. Wypełni je los, chyba że przyślesz program jeszcze raz, razem z \
          nimi."
     );
-    assert_eq!(sample(&at, SEAT).as_deref(), Some("F3 F2 F F L"));
+    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("F L F2 R F"));
 }
 
 fn registers() -> impl Strategy<Value = Register> {
@@ -391,17 +391,17 @@ fn a_megabyte_is_read_and_only_its_beginning_counts() {
 #[test]
 fn samples_are_legal_where_something_is_owed() {
     for at in [poor(), rich()] {
-        let sample = sample(&at, SEAT).expect("a sample");
+        let sample = rules().sample(&at, SEAT).expect("a sample");
         let reading = read(&rules(), &at, SEAT, None, &Typed::new(&sample));
         assert!(reading.program.is_some() && reading.faults.is_empty() && reading.notes.is_empty());
     }
     let mut at = poor();
     at.phase = Phase::Starts(vec![SEAT]);
-    assert_eq!(sample(&at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
-    assert_eq!(sample(&at, Seat::new(1)), None);
+    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
+    assert_eq!(rules().sample(&at, Seat::new(1)), None);
     at.phase = Phase::Race;
     at.robots[SEAT].state = State::Down(Square::new(0, 0));
-    assert_eq!(sample(&at, SEAT), None);
+    assert_eq!(rules().sample(&at, SEAT), None);
 }
 
 #[test]

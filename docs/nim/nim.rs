@@ -212,7 +212,7 @@ impl Rules for Nim {
             closing: ClosingPolicy::AllReady(COOLING),
             binding: false,
             ask: Phrase::new("nim-ask").with("most", self.most.min(at.matches)),
-            besides: None,
+            besides: Vec::new(),
             absence: Phrase::new("nim-absence"),
         }
     }

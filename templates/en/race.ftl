@@ -28,11 +28,37 @@ race-upgrade = { $upgrade ->
 
 ## What a round asks
 
-race-ask-programs = Send your program in one line, in the order in which your robot is to carry it out.
-race-ask-starts = Name the starts in the order in which you want them, such as STARTS 3 1 4 2.
-race-ask-powered-down = Your robot is powered down in this round, so you need no program. POWER DOWN announces that it rests once more.
-race-absent-programs = If nothing comes, chance fills your whole program.
-race-absent-starts = If nothing comes, you get a start by chance.
+race-ask-programs = Send your five instructions on one line, in the order your robot should carry them out.
+race-ask-some = Choose { $registers ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+} of your { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+} instructions and send them on one line, in the order your robot should carry them out.
+race-ask-all = { $count ->
+    [0] You have no instructions in this round, so your program will be filled in at random.
+    [1] You have one instruction in this round: send it.
+   *[other] Send all your instructions on one line, in the order your robot should carry them out.
+}
+race-ask-locked = All registers of your robot are locked, so it repeats its last program and you don't have to send anything. POWER DOWN makes it rest in the next round, which repairs all damage.
+race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
+race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN makes it rest for another round.
+race-absent-programs = If we hear nothing from you, your program will be filled in at random.
+race-absent-starts = If we hear nothing from you, you get a start at random.
 
 ## The panel
 

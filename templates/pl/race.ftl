@@ -28,11 +28,40 @@ race-upgrade = { $upgrade ->
 
 ## O co pyta runda
 
-race-ask-programs = Przyślij program w jednym wierszu, w kolejności, w jakiej robot ma go wykonać.
-race-ask-starts = Wymień pola startowe od najbardziej pożądanego, na przykład STARTY 3 1 4 2.
-race-ask-powered-down = W tej rundzie twój robot jest wyłączony, więc program nie jest potrzebny. WYŁĄCZ zapowiada kolejną rundę odpoczynku.
-race-absent-programs = Jeśli nic nie przyjdzie, cały program ułoży los.
-race-absent-starts = Jeśli nic nie przyjdzie, pole startowe wybierze los.
+race-ask-programs = Wyślij pięć instrukcji w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+race-ask-some = Wybierz { $registers ->
+    [1] jedną
+    [2] dwie
+    [3] trzy
+    [4] cztery
+   *[other] pięć
+} z { $count ->
+    [2] dwóch
+    [3] trzech
+    [4] czterech
+    [5] pięciu
+    [6] sześciu
+    [7] siedmiu
+    [8] ośmiu
+    [9] dziewięciu
+    [10] dziesięciu
+    [11] jedenastu
+    [12] dwunastu
+   *[other] { $count }
+} instrukcji i wyślij { $registers ->
+    [1] ją
+   *[other] je
+} w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+race-ask-all = { $count ->
+    [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
+    [1] Masz w tej rundzie jedną instrukcję: wyślij ją.
+   *[other] Wyślij wszystkie swoje instrukcje w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+}
+race-ask-locked = Wszystkie rejestry twojego robota są zablokowane: powtórzy on ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
+race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
+race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży mu odpoczynek o następną rundę.
+race-absent-programs = Jeśli nic nie przyślesz, cały program ułoży los.
+race-absent-starts = Jeśli nic nie przyślesz, pole startowe wybierze los.
 
 ## Tabelka
 

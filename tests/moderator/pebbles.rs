@@ -198,7 +198,7 @@ impl Rules for Pebbles {
             closing: self.closing,
             binding: self.binding,
             ask: Phrase::new("pebbles-ask"),
-            besides: None,
+            besides: Vec::new(),
             absence: Phrase::new("pebbles-absence"),
         }
     }

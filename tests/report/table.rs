@@ -255,7 +255,7 @@ impl OpenPosition for FakePosition<'_> {
             closing: self.rules.closing,
             binding: self.rules.public.is_some(),
             ask: text("Up to five instructions on one line, each piece of your pool once."),
-            besides: None,
+            besides: Vec::new(),
             absence: text("A robot without orders stands still."),
         }
     }

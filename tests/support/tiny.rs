@@ -215,7 +215,7 @@ impl Rules for Tiny {
             closing: ClosingPolicy::Window { after_first: 60, at_most: 1440 },
             binding: false,
             ask: Phrase::new("tiny"),
-            besides: None,
+            besides: Vec::new(),
             absence: Phrase::new("tiny"),
         }
     }

@@ -64,6 +64,21 @@ impl Phrase {
         })
     }
 
+    /// Whether a seat is named in it, or in a phrase inside it.
+    ///
+    /// ```
+    /// use kit::{Phrase, Seat};
+    /// let told = Phrase::row([Phrase::new("turns"), Phrase::player(Seat::new(1))]).unwrap();
+    /// assert!(told.mentions(Seat::new(1)) && !told.mentions(Seat::new(0)));
+    /// ```
+    pub fn mentions(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, arg)| match arg {
+            Arg::Seat(other) => *other == seat,
+            Arg::Phrase(inner) => inner.mentions(seat),
+            Arg::Code(_) | Arg::Typed(_) | Arg::Number(_) => false,
+        })
+    }
+
     /// The same phrase with one more argument, by which its message chooses: `yes` or `no`.
     #[must_use]
     pub fn flag(self, name: &'static str, on: bool) -> Phrase {

@@ -13,7 +13,7 @@ use super::{Phrase, Seat};
 ///     closing: ClosingPolicy::Deadline,
 ///     binding: false,
 ///     ask: Phrase::new("take-some"),
-///     besides: Some(Phrase::new("bet-if-you-like")),
+///     besides: vec![(Seat::new(1), Phrase::new("bet-if-you-like"))],
 ///     absence: Phrase::new("one-is-taken"),
 /// };
 /// assert!(request.admits(Seat::new(1)) && !request.admits(Seat::new(2)));
@@ -33,8 +33,8 @@ pub struct RoundRequest {
     pub binding: bool,
     /// What is asked, as a sentence.
     pub ask: Phrase,
-    /// What those who may file besides are told instead, where it is not the same.
-    pub besides: Option<Phrase>,
+    /// What single seats are asked instead, where it is not the same.
+    pub besides: Vec<(Seat, Phrase)>,
     /// What happens to a seat that files nothing, as a sentence.
     pub absence: Phrase,
 }
@@ -47,8 +47,8 @@ impl RoundRequest {
 
     /// What this seat is asked for.
     pub fn asks(&self, seat: Seat) -> &Phrase {
-        let besides = self.besides.as_ref().filter(|_| !self.owes.contains(&seat));
-        besides.unwrap_or(&self.ask)
+        let besides = self.besides.iter().find(|(who, _)| *who == seat);
+        besides.map_or(&self.ask, |(_, ask)| ask)
     }
 }
 

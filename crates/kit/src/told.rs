@@ -65,6 +65,22 @@ pub struct Section {
     pub picture: Option<Box<Picture>>,
 }
 
+impl Section {
+    /// The same section with only what touches one seat: the steps and rows that it acted in or
+    /// that name it. Films and pictures show the whole and stay.
+    #[must_use]
+    pub fn touching(&self, seat: Seat) -> Section {
+        let named = |row: &&Vec<Phrase>| row.iter().any(|cell| cell.mentions(seat));
+        let rows = self.table.iter().skip(1).filter(named);
+        Section {
+            steps: self.steps.iter().filter(|step| step.touches(seat)).cloned().collect(),
+            table: self.table.iter().take(1).chain(rows).cloned().collect(),
+            aloud: self.aloud.iter().filter(|line| line.mentions(seat)).cloned().collect(),
+            ..self.clone()
+        }
+    }
+}
+
 /// One picture of a film: the board at a moment, in small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
@@ -87,6 +103,13 @@ pub struct Step {
     pub why: Option<Phrase>,
     /// What came of it, a sentence each, in the order in which it happened.
     pub effects: Vec<Phrase>,
+}
+
+impl Step {
+    /// Whether a seat acted, or is named in what came of it.
+    pub fn touches(&self, seat: Seat) -> bool {
+        self.seat == Some(seat) || self.effects.iter().any(|effect| effect.mentions(seat))
+    }
 }
 
 /// The order of the seats.

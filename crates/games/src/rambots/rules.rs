@@ -117,7 +117,7 @@ impl Rules for Rulebook {
             },
             binding: false,
             ask: Phrase::new(ask),
-            besides: None,
+            besides: Vec::new(),
             absence: Phrase::new(absence),
         }
     }

@@ -117,7 +117,7 @@ impl Rules for Rulebook {
             },
             binding: true,
             ask: check::ask(self, at),
-            besides: None,
+            besides: Vec::new(),
             absence: Phrase::new(absence).flag("others", more),
         }
     }

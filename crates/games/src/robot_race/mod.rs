@@ -20,6 +20,7 @@ pub mod program;
 pub mod rulebook;
 mod rulebook_words;
 mod rules;
+mod sample;
 pub mod set_up;
 pub mod square;
 pub mod upgrade;

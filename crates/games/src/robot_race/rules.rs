@@ -11,6 +11,7 @@ use super::position::{Phase, Position, State};
 use super::position_notation;
 use super::program::{Act, Orders, Program};
 use super::rulebook::Rulebook;
+use super::sample;
 use super::set_up;
 use kit::{
     About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Mark, Phrase,
@@ -115,7 +116,7 @@ impl Rules for Rulebook {
             closing: depict::closing(self),
             binding: false,
             ask: Phrase::new(ask),
-            besides: Some(Phrase::new("race-ask-powered-down")),
+            besides: depict::asks(at),
             absence: Phrase::new(absence),
         }
     }
@@ -225,7 +226,7 @@ impl Rules for Rulebook {
     }
 
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
-        orders::sample(at, seat)
+        sample::sample(self, at, seat)
     }
 
     fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {

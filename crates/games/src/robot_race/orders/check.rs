@@ -34,7 +34,7 @@ fn problem(subject: Subject, reason: Phrase, hint: &'static str) -> Problem {
 }
 
 /// How many registers a program has here: those that are not locked and are played.
-pub(super) fn needed(at: &Position, robot: &Robot) -> usize {
+pub fn needed(at: &Position, robot: &Robot) -> usize {
     match robot.state {
         State::Active(_) => robot.unlocked().min(usize::from(at.registers)),
         State::Waiting | State::Down(_) | State::Destroyed { .. } | State::Out => 0,

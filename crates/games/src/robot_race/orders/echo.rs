@@ -1,12 +1,10 @@
 //! Orders said back: an instruction a line, settings as lines of their own, and the line that a
 //! player could have written.
 
-use super::super::instruction::{Drive, Instruction, Order, Register, Turn};
-use super::super::position::{Phase, Position};
+use super::super::instruction::{Drive, Order, Register, Turn};
 use super::super::program::{Orders, Program};
 use super::super::upgrade::{Kit, Upgrade};
-use super::check::needed;
-use kit::{Echo, Phrase, Seat};
+use kit::{Echo, Phrase};
 
 /// Orders in codes and in words.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
@@ -118,21 +116,4 @@ pub fn line(orders: &Orders, kit: &Kit) -> String {
     let all: Vec<String> =
         Some(registers.join(" ")).into_iter().filter(|it| !it.is_empty()).chain(settings).collect();
     all.join("; ")
-}
-
-/// A legal line to copy: the first instructions of the hand, or all starts in their order.
-pub fn sample(at: &Position, seat: Seat) -> Option<String> {
-    match &at.phase {
-        Phase::Over => None,
-        Phase::Starts(picks) => picks.contains(&seat).then(|| {
-            let count = u8::try_from(at.course.starts.len()).unwrap_or(u8::MAX);
-            line(&Orders::Starts((1..=count).collect()), &Kit::default())
-        }),
-        Phase::Race => {
-            let robot = &at.robots[seat];
-            let codes: Vec<&str> =
-                robot.hand.iter().map(Instruction::code).take(needed(at, robot)).collect();
-            (!codes.is_empty()).then(|| codes.join(" "))
-        }
-    }
 }

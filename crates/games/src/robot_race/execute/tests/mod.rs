@@ -24,6 +24,7 @@ mod lasers;
 mod moves;
 mod programs;
 mod properties;
+mod samples;
 mod scenarios;
 
 const A: Seat = Seat::new(0);

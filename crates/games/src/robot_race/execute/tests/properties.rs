@@ -66,7 +66,7 @@ fn course(stream: &mut Stream) -> Bench {
 }
 
 /// Robots on their starts, with all upgrades dealt out among them, the sites and nobody.
-fn position(stream: &mut Stream) -> (Rulebook, Position) {
+pub(super) fn position(stream: &mut Stream) -> (Rulebook, Position) {
     let mut bench = course(stream);
     bench.rules.lives = 1 + stream.below(4) as u8;
     bench.rules.after = stream.below(3) as u8;

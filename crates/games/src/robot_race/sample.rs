@@ -1,0 +1,107 @@
+//! The line that a letter shows as an example to copy. Its robot survives it, if nobody else moves
+//! and any program lets it: nobody learns the race by driving into a pit with our own words.
+
+use super::event::Event;
+use super::execute;
+use super::hand::Hand;
+use super::instruction::{Instruction, Register};
+use super::orders;
+use super::position::{Phase, Position};
+use super::program::{Orders, Program, REGISTERS};
+use super::rulebook::Rulebook;
+use super::upgrade::Kit;
+use kit::{Dice, Seat, Stage};
+
+/// What is tried first in each register, so that an example has turns among its moves.
+const FIRST: [Instruction; REGISTERS] =
+    [Instruction::F1, Instruction::Left, Instruction::F2, Instruction::Right, Instruction::F1];
+
+/// What is tried after it.
+const THEN: [Instruction; 7] = [
+    Instruction::F1,
+    Instruction::F2,
+    Instruction::Left,
+    Instruction::Right,
+    Instruction::F3,
+    Instruction::B1,
+    Instruction::UTurn,
+];
+
+/// A legal line to copy: a program out of the hand, or all starts in their order.
+pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<String> {
+    match &at.phase {
+        Phase::Over => None,
+        Phase::Starts(picks) => picks.contains(&seat).then(|| {
+            let count = u8::try_from(at.course.starts.len()).unwrap_or(u8::MAX);
+            orders::line(&Orders::Starts((1..=count).collect()), &Kit::default())
+        }),
+        Phase::Race => {
+            let robot = &at.robots[seat];
+            let program = Search { rules, at, seat }.program(robot.hand, orders::needed(at, robot));
+            let line = orders::line(&Orders::Program(program), &robot.kit);
+            (!line.is_empty()).then_some(line)
+        }
+    }
+}
+
+/// A search for a program that a robot survives.
+struct Search<'a> {
+    rules: &'a Rulebook,
+    at: &'a Position,
+    seat: Seat,
+}
+
+impl Search<'_> {
+    /// The first program that is survived; where none is, the first of all.
+    fn program(&self, hand: Hand, needed: usize) -> Program {
+        let needed = needed.min(hand.len());
+        let (mut program, mut first) = (Program::default(), hand);
+        if !self.survive(&mut program, hand, 0, needed) {
+            for (place, register) in program.registers[..needed].iter_mut().enumerate() {
+                let next = order(place).find(|it| first.take(*it));
+                *register = next.map(|it| Register::plain(it.order()));
+            }
+        }
+        program
+    }
+
+    /// Whether there is a way to fill the registers from here on; they are filled then.
+    fn survive(&self, program: &mut Program, hand: Hand, place: usize, needed: usize) -> bool {
+        if place == needed {
+            return true;
+        }
+        for instruction in order(place) {
+            let mut left = hand;
+            if !left.take(instruction) {
+                continue;
+            }
+            program.registers[place] = Some(Register::plain(instruction.order()));
+            let through = if place + 1 == needed { REGISTERS } else { place + 1 };
+            if self.lives(program, through) && self.survive(program, left, place + 1, needed) {
+                return true;
+            }
+        }
+        program.registers[place] = None;
+        false
+    }
+
+    /// Whether the robot is still there after so many registers, by its own forecast.
+    fn lives(&self, program: &Program, through: usize) -> bool {
+        let (mut after, mut events) = (self.at.clone(), Vec::new());
+        let mut stage = Stage::new(self.rules, &mut after, &mut events);
+        // Forecasts draw nothing that counts.
+        let dice = Dice::from_key([0; 32]);
+        execute::rehearse(self.rules, &mut stage, self.seat, program, &dice);
+        let falls = |event: &Event| {
+            matches!(event, Event::Destroyed { seat, register, .. }
+                if *seat == self.seat && usize::from(*register) <= through)
+        };
+        !events.iter().any(falls)
+    }
+}
+
+/// What is tried in a register, each once.
+fn order(place: usize) -> impl Iterator<Item = Instruction> {
+    let first = FIRST[place];
+    std::iter::once(first).chain(THEN.into_iter().filter(move |it| *it != first))
+}

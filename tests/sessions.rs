@@ -102,7 +102,7 @@ fn no_line_of_a_log_tells_a_secret() {
         ("YES", "YES"),
         ("GOALS 1G 3Y 2R 1B", "GOALS 1R 2Y 3G 1B"),
         ("1BN canaryword", "ADDRESS canary@secret.example"),
-        ("CANCEL", "STANDING 1BE"),
+        ("NOT ME", "STANDING 1BE"),
         ("9ZZ 1BN", "LEAVE YES"),
     ] {
         desk.answer("Ania", text);

@@ -24,7 +24,7 @@ stored-announced = Everybody has just been told: { $told }
 stored-echo = Your order, as it was read
 stored-change = To change it, reply with a new line above all this; { $replaced } { $binding ->
     [yes] It cannot be taken back.
-   *[no] CLEAR takes it back.
+   *[no] CANCEL withdraws it.
  }{ $waiting ->
     [last] { " " }WAIT says that you are not ready yet.
     [all] { " " }WAIT keeps the round open until its deadline even if all orders are in.
@@ -112,11 +112,11 @@ nothing-to-cap-verdict = NOT READY: you have no order in this round
 nothing-to-cap-note = READY says that the round need not wait for your order, and there is none.
 nothing-to-cap-pass = PASS files an empty one.
 
-cleared-verdict = CLEARED: your order { $serial } is taken back
+cleared-verdict = WITHDRAWN: your order { $serial }
 cleared-note = It was { $order }. You have no order in this round now.
 binding-verdict = IT STANDS: order { $serial } cannot be taken back
 binding-note = It is { $order }. In this round the others build on what is filed: an order can be replaced by a better one, not taken back.
-nothing-to-clear-verdict = NOTHING TO CLEAR: you have no order in this round
+nothing-to-clear-verdict = NOTHING TO WITHDRAW: you have not sent an order for this round
 nothing-to-clear-note = Nothing changed.
 
 yes-verdict = YES: you are in

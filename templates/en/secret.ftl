@@ -1,15 +1,15 @@
 # Reply addresses in wrong hands, and letters that nobody vouched for.
 
-stored-not-you = Not you? Reply CANCEL: it takes back what can be taken back and gives you a new reply address.
-help-cancel = somebody else wrote in your name: takes back what that letter did and ends older reply addresses
+stored-not-you = Wasn't you? Reply NOT ME and we will undo what can be undone.
+help-not-me = someone else wrote in your name: undoes what that message did
 
-rekeyed-answer-verdict = CANCELLED: your letters have a new reply address
+rekeyed-answer-verdict = NOT YOU: your messages have a new reply address
 rekeyed-answer-note = Answer this letter from now on. Whoever has an older letter of ours can do nothing with it any more. Nothing else in your letter was done: if you want an order filed, answer this letter with it.
 rekeyed-answer-else = An order of the open round, lines that wait for a YES, a standing order, addresses besides your first one, an answer to the invitation: whatever there was of these is taken back and told below. Language and style stay, and so does what was played. { $gm } knows of it.
-freed-verdict = CANCELLED: you are not in { $id }
+freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you get no more letters of this match.
 freed-else = If you do want to play, write JOIN { $id } in a new letter. { $gm } knows of this and has to agree then.
-rekeyed-answer-verdict-short = CANCELLED: a new reply address
+rekeyed-answer-verdict-short = NOT YOU: a new reply address
 
 rekeyed-verdict = A NEW REPLY ADDRESS: answer this letter from now on
 rekeyed-note = { $gm } has ended your older reply addresses in this match. Answers to earlier letters no longer count; answers to this letter and to later ones do. What you filed stands.
@@ -21,7 +21,7 @@ unproved-note = A letter came that says it is from you, but our mail server foun
 unproved-way = If it was you, send it straight from your own provider, not through a forwarder or somebody else's server, or ask { $gm }. If it was not you, you need do nothing.
 unproved-verdict-short = NOT READ: a letter without proof
 
-disowned-verdict = NOT THEIR LETTER: { $who } sent CANCEL
+disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
 disowned-note = { $who } says that somebody else wrote in their name. What was filed in the open round is taken back unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their older reply addresses no longer work. The letters that were read are listed in the inbox. A round that was played stays played.
 
 flood-verdict = MANY LETTERS: { $who } gets no answers to questions for a while
@@ -42,7 +42,7 @@ which-held-verdict = YES TO WHAT? Answer the letter that asks
 which-held-note = Lines that came in letters without the reply address wait for your YES. It counts as the answer to the letter that shows them, so that nobody else's lines are filed by it. Reply YES to that one, or send your order in reply to this letter. NO drops all lines that wait.
 which-held-verdict-short = YES TO WHAT? Answer the question
 
-proof-rekeyed = CANCEL: a new reply address
+proof-rekeyed = NOT ME: a new reply address
 proof-unanswered = not answered: too many letters
 proof-no-token = without the reply address of this match: anybody can have sent it
 proof-held-proof = held: our mail server found no proof that it was yours

@@ -25,7 +25,7 @@ stored-announced = Wszyscy właśnie się dowiadują: { $told }
 stored-echo = Twój rozkaz tak, jak go odczytano
 stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; { $replaced } { $binding ->
     [yes] Cofnąć go nie można.
-   *[no] CLEAR (WYCOFAJ) cofa rozkaz.
+   *[no] CANCEL (COFNIJ) wycofuje rozkaz.
  }{ $waiting ->
     [last] { " " }WAIT (CZEKAJ) mówi, że nie wszystko jeszcze gotowe.
     [all] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.

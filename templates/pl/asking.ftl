@@ -15,7 +15,9 @@ word-shown = { $code ->
     [PROOF] PROOF (DOWÓD)
     [READY] READY (GOTOWE)
     [WAIT] WAIT (CZEKAJ)
-    [CLEAR] CLEAR (WYCOFAJ)
+    [CANCEL] CANCEL (COFNIJ)
+    [SAY] SAY (POWIEDZ)
+    [TELL] TELL (PRZEKAŻ)
     [PASS] PASS (PUSTY)
     [MORE] MORE (WIĘCEJ)
     [STANDING] STANDING (STAŁE)
@@ -45,7 +47,7 @@ help-proof = DOWÓD pokazuje, co od ciebie przyszło i co z tego wynikło
 help-ready = GOTOWE mówi, że runda nie musi na ciebie czekać
 help-wait-one = CZEKAJ mówi, że nie wszystko jeszcze gotowe
 help-wait = CZEKAJ trzyma rundę otwartą do terminu
-help-clear = WYCOFAJ cofa twój rozkaz
+help-clear = COFNIJ wycofuje twój rozkaz
 help-pass = PUSTY zapisuje pusty rozkaz
 help-standing = STAŁE to rozkaz na rundy, w których nic od ciebie nie przyjdzie
 help-more = WIĘCEJ prosi moderatora o więcej czasu

@@ -1,15 +1,15 @@
 # Adresy zwrotne w obcych rękach i listy, za które nikt nie ręczy.
 
-stored-not-you = To nie twój list? Odpowiedz CANCEL (ANULUJ): cofa to, co można cofnąć, i daje ci nowy adres zwrotny.
-help-cancel = ANULUJ: ktoś napisał w twoim imieniu; cofa to, co zrobił tamten list, i unieważnia starsze adresy zwrotne
+stored-not-you = To nie ty? Odpowiedz TO NIE JA, a cofniemy wszystko, co da się cofnąć.
+help-not-me = TO NIE JA: ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 
-rekeyed-answer-verdict = ANULOWANE: twoje listy mają nowy adres zwrotny
+rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na ten list. Kto ma starszy nasz list, nic już z nim nie zrobi. Nic więcej z twojego listu nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten list.
 rekeyed-answer-else = Rozkaz w otwartej rundzie, wiersze czekające na YES (TAK), stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie: wszystko, co z tego było, jest cofnięte i wymienione niżej. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
-freed-verdict = ANULOWANE: nie grasz w { $id }
+freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne, a listy z tej partii już do ciebie nie przyjdą.
 freed-else = Jeśli jednak chcesz grać, napisz w nowym liście: JOIN { $id } (DOŁĄCZ). { $gm } o tym wie i musi się wtedy zgodzić.
-rekeyed-answer-verdict-short = ANULOWANE: nowy adres zwrotny
+rekeyed-answer-verdict-short = TO NIE TY: nowy adres zwrotny
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten list
 rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze listy już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
@@ -21,7 +21,7 @@ unproved-note = Przyszedł list, który podaje się za twój, ale nasz serwer po
 unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }. Jeśli to nie ty, nie musisz nic robić.
 unproved-verdict-short = NIEODCZYTANE: list bez dowodu
 
-disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who } i słowo CANCEL
+disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA
 disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Starsze adresy zwrotne tego gracza już nie działają. Odczytane listy są na liście skrzynki. Rozegrana runda zostaje rozegrana.
 
 flood-verdict = DUŻO LISTÓW: { $who } przez jakiś czas bez odpowiedzi na pytania
@@ -42,7 +42,7 @@ which-held-verdict = YES (TAK) NA CO? Odpowiedz na list, który pyta
 which-held-note = Na twoje YES (TAK) czekają wiersze z listów bez adresu zwrotnego. Liczy się ono jako odpowiedź na ten list, który je pokazuje, żeby nie zapisać cudzych wierszy. Odpowiedz YES (TAK) na tamten list albo wyślij rozkaz w odpowiedzi na ten. NO (NIE) usuwa wszystkie wiersze, które czekają.
 which-held-verdict-short = YES (TAK) NA CO? Odpowiedz na pytanie
 
-proof-rekeyed = CANCEL (ANULUJ): nowy adres zwrotny
+proof-rekeyed = NOT ME (TO NIE JA): nowy adres zwrotny
 proof-unanswered = bez odpowiedzi: za dużo listów
 proof-no-token = bez adresu zwrotnego tej partii: mógł go wysłać każdy
 proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że list jest twój

@@ -35,7 +35,7 @@ const LINES: [&str; 40] = [
     "GOTOWE",
     "WAIT",
     "CLEAR",
-    "CANCEL",
+    "NOT ME",
     "STATUS",
     "HELP",
     "POMOC po polsku",

@@ -120,7 +120,7 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     if was.addresses != is.addresses {
         let first =
             matches!(request, Request::Letter(it) if was.addresses.first() == Some(&it.from));
-        // CANCEL from any of them leaves the first alone.
+        // NOT ME from any of them leaves the first alone.
         let cancelled = is.addresses.len() == 1 && decision.changes.iter().any(rekeyed);
         assert!(owner && (first || cancelled), "{request:?} changed the addresses of {seat:?}");
     }
@@ -257,7 +257,8 @@ const LINES: &[&str] = &[
     "READY",
     "WAIT",
     "CLEAR",
-    "CANCEL",
+    "NOT ME",
+    "cancel",
     "STATUS",
     "HELP",
     "YES",

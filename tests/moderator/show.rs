@@ -404,9 +404,9 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::EnoughUnproved => "enough without a token".to_owned(),
         AnswerPart::WhichHeld => "YES to which question?".to_owned(),
         AnswerPart::EnoughNow => "enough for now".to_owned(),
-        AnswerPart::Rekeyed => "CANCELLED".to_owned(),
+        AnswerPart::Rekeyed => "NOT ME".to_owned(),
         AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
-        AnswerPart::SeatFreed => "CANCELLED: SEAT FREED".to_owned(),
+        AnswerPart::SeatFreed => "NOT ME: SEAT FREED".to_owned(),
     }
 }
 

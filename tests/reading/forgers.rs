@@ -40,7 +40,7 @@ fn answered(came: &Came, what: &str) {
 fn letters_without_a_token_use_up_nothing_of_what_a_player_gets() {
     let mut room = Room::new();
     let basia = room.to("basia", "klub7");
-    let asked = flood(&mut room, &["2GN 3BE", "STATUS", "hello?", "CANCEL"]);
+    let asked = flood(&mut room, &["2GN 3BE", "STATUS", "hello?", "NOT ME"]);
     // Each letter of hers gets what it would get without them.
     let order = room.post(&hers(&basia, "2GN 3BE"));
     assert_eq!(order, came("stored round=1 serial=1", [0, 1, 0], 1));

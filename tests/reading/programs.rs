@@ -32,7 +32,7 @@ const RAMBOTS: Played = Played {
          + Your order for round 5\n\
          Your order: write one line above all this, for example `1RS 3YW`\n\
          Last time: 1RS 3YW\n\n1RS 3YW\n\nWords you can send: HELP, STATUS, TRY, READY, WAIT,\n\
-         CLEAR, PASS, MORE, LEAVE. HELP tells what they do.\n\n+ For checking\n  order R 1RS 3YW",
+         CANCEL, PASS, MORE, LEAVE. HELP tells what they do.\n\n+ For checking\n  order R 1RS 3YW",
         "Basia zdobywa zielony. Dan taranuje Ciebie i zabiera 2G.\n\
          === odpowiedz nad tym wierszem ===\n\n\
          + Twój rozkaz na rundę 5\n\

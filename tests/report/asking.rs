@@ -142,7 +142,7 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
             ClosingPolicy::Window { .. } | ClosingPolicy::Deadline => set(""),
             ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => set("READY WAIT"),
         };
-        let clear = if call.binding { set("") } else { set("CLEAR") };
+        let clear = if call.binding { set("") } else { set("CANCEL") };
         let cannot_stand = here.cannot_stand().is_some();
         let stands = if cannot_stand { set("") } else { set("STANDING") };
         let pass = here.read(own, None, &Typed::new("PASS")).expect("a reading");
@@ -177,7 +177,7 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
         real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
         let invited = all_are_answered(&real, own, "an invitation");
         let invited: BTreeSet<String> = invited.difference(&rest).cloned().collect();
-        assert_eq!(invited, set("YES NO HELP STATUS RULES CANCEL"));
+        assert_eq!(invited, set("YES NO HELP STATUS RULES NOT"));
     }
 }
 

@@ -149,7 +149,7 @@ impl Sim {
             13 if self.chance.once_in(4) => {
                 // It may come late, and what is asked back then is of a later round.
                 self.model.replaced(&id, place, round.saturating_add(3));
-                ("CANCEL", Kind::Words, "CANCEL".to_owned())
+                ("NOT ME", Kind::Words, "NOT ME".to_owned())
             }
             14 => ("ADDRESS", Kind::Words, format!("ADDRESS {other}")),
             15 => ("ADDRESS REMOVE", Kind::Words, format!("ADDRESS REMOVE {other}")),

@@ -246,10 +246,10 @@ pub enum AnswerPart {
     EnoughNow,
     /// Later letters without a token are not answered for a while.
     EnoughUnproved,
-    /// CANCEL: the reply address is a new one; whoever has the old one can do nothing with it.
+    /// NOT ME: the reply address is a new one; whoever has the old one can do nothing with it.
     Rekeyed,
-    /// CANCEL: the answer to the invitation is taken back, and asked for again.
+    /// NOT ME: the answer to the invitation is taken back, and asked for again.
     AnswerTakenBack,
-    /// CANCEL in an open match that did not begin: the seat is free again.
+    /// NOT ME in an open match that did not begin: the seat is free again.
     SeatFreed,
 }

@@ -67,7 +67,7 @@ pub enum AddressDone {
     Known { address: String },
     /// One less.
     Removed { address: String },
-    /// CANCEL took out all but the first.
+    /// NOT ME took out all but the first.
     OthersRemoved { gone: Vec<String> },
     /// One that is not registered cannot be removed.
     NotRegistered { address: String },

@@ -17,7 +17,9 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-use table::{KNOCKS, MANNERS, TABLE, YES_COMPANY};
+use table::{
+    CLEAR_COMPANY, KNOCKS, MANNERS, MORE_COMPANY, NOT_TALK, PHRASES, REASONS, TABLE, YES_COMPANY,
+};
 
 use kit::Language;
 use kit::Typed;
@@ -27,9 +29,10 @@ use kit::Typed;
 pub enum Word {
     Ready,
     Wait,
+    /// Withdraws the order, and nothing else.
     Clear,
-    /// Takes back what somebody else filed in the own name, and ends the reply address.
-    Cancel,
+    /// Somebody else wrote in the sender's name: takes back what that message did.
+    NotMe,
     Status,
     Help,
     Yes,
@@ -56,6 +59,10 @@ pub enum Word {
     More,
     /// Lists, adds or removes addresses.
     Address,
+    /// Says something to all.
+    Say,
+    /// Says something to one player.
+    Tell,
     /// Letters without drawings.
     Words,
     /// Narrow letters.
@@ -79,15 +86,19 @@ enum Argument {
     Name,
     /// Whatever stands there: it is read further on, and given back if it is nothing.
     Text,
+    /// What somebody says. A sentence that only begins so has nobody who says it.
+    Talk,
+    /// Manners, or a reason that is plainly one.
+    Reason,
 }
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 24] = [
+    pub const ALL: [Word; 26] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
-        Word::Cancel,
+        Word::NotMe,
         Word::Status,
         Word::Help,
         Word::Yes,
@@ -103,6 +114,8 @@ impl Word {
         Word::Standing,
         Word::More,
         Word::Address,
+        Word::Say,
+        Word::Tell,
         Word::Words,
         Word::Short,
         Word::Full,
@@ -115,8 +128,8 @@ impl Word {
         match self {
             Word::Ready => "READY",
             Word::Wait => "WAIT",
-            Word::Clear => "CLEAR",
-            Word::Cancel => "CANCEL",
+            Word::Clear => "CANCEL",
+            Word::NotMe => "NOT ME",
             Word::Status => "STATUS",
             Word::Help => "HELP",
             Word::Yes => "YES",
@@ -132,6 +145,8 @@ impl Word {
             Word::Standing => "STANDING",
             Word::More => "MORE",
             Word::Address => "ADDRESS",
+            Word::Say => "SAY",
+            Word::Tell => "TELL",
             Word::Words => "WORDS",
             Word::Short => "SHORT",
             Word::Full => "FULL",
@@ -155,6 +170,8 @@ impl Word {
             Word::Why | Word::History => Argument::Number,
             Word::Ask | Word::Address => Argument::Name,
             Word::Try | Word::Standing => Argument::Text,
+            Word::More => Argument::Reason,
+            Word::Say | Word::Tell => Argument::Talk,
             _ => Argument::None,
         }
     }
@@ -164,7 +181,8 @@ impl Word {
         match self {
             Word::No => &["thanks", "thank", "you", "thx", "dziekuje", "dzieki"],
             Word::Yes => YES_COMPANY,
-            Word::More => &["time", "please", "pls", "thanks", "thank", "you", "czasu", "prosze"],
+            Word::More => MORE_COMPANY,
+            Word::Clear => CLEAR_COMPANY,
             _ => MANNERS,
         }
     }
@@ -231,10 +249,13 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
     let folded = || line.split_whitespace().map(fold).filter(|token| !token.is_empty());
     // Most lines are no words: that is seen by how they begin.
     match folded().next() {
-        Some(first) if lookup(&first).is_some() || LEADS.contains(&first.as_str()) => {}
+        Some(first) if lookup(&first).is_some() || begins(&first) => {}
         Some(_) | None => return NOTHING,
     }
     let tokens: Vec<String> = folded().collect();
+    if let Some(word) = phrase(&tokens).filter(|_| !is_a_piece(line)) {
+        return (vec![(word, tokens[0].clone(), String::new())], true);
+    }
     let tokens = match tokens.as_slice() {
         // "Po polsku", "in English".
         [way, language, ..]
@@ -250,17 +271,8 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
     if !word.heads_a_sentence() && is_a_piece(line) {
         return NOTHING;
     }
-    let rest = behind(line, first);
-    let alone = || vec![(word, first.clone(), rest.clone())];
-    match word.argument() {
-        Argument::Text => return (alone(), true),
-        Argument::Name if others.len() <= 3 => return (alone(), true),
-        Argument::Name => return NOTHING,
-        Argument::Number => match numbered(others) {
-            Some(number) => return (vec![(word, first.clone(), number)], true),
-            None => return NOTHING,
-        },
-        Argument::None => {}
+    if let Some(found) = argued(word, line, (first, others)) {
+        return found;
     }
     if word == Word::Leave && others.first().and_then(|next| lookup(next)) == Some(Word::Yes) {
         word = Word::LeaveYes;
@@ -281,6 +293,61 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
         (false, true) => (vec![(word, first.clone(), String::new())], false),
         (false, false) => NOTHING,
     }
+}
+
+/// What a line with a word says that takes something along; `None` for a word that takes nothing.
+fn argued(
+    word: Word,
+    line: &str,
+    (first, others): (&String, &[String]),
+) -> Option<(Vec<FoundWord>, bool)> {
+    let rest = behind(line, first);
+    let alone = |is: bool| match is {
+        true => (vec![(word, first.clone(), rest.clone())], true),
+        false => NOTHING,
+    };
+    Some(match word.argument() {
+        Argument::Text => alone(true),
+        Argument::Talk => alone(is_talk(line, others)),
+        Argument::Name => alone(others.len() <= 3),
+        Argument::Number => match numbered(others) {
+            Some(number) => (vec![(word, first.clone(), number)], true),
+            None => NOTHING,
+        },
+        Argument::Reason if is_reason(&rest, others) => alone(true),
+        Argument::Reason | Argument::None => return None,
+    })
+}
+
+/// Whether a line may open a word that has several.
+fn begins(first: &str) -> bool {
+    LEADS.contains(&first) || PHRASES.iter().any(|(_, phrase)| phrase.first() == Some(&first))
+}
+
+/// The word of several that these are, with nothing but manners beside them.
+fn phrase(tokens: &[String]) -> Option<Word> {
+    let of = |phrase: &[&str]| {
+        tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(one, other)| one == other)
+    };
+    let (word, phrase) = PHRASES.iter().find(|(_, phrase)| of(phrase))?;
+    tokens[phrase.len()..].iter().all(|it| MANNERS.contains(&it.as_str())).then_some(*word)
+}
+
+/// Whether somebody is to be told what follows SAY or TELL: "Say, is my order in?" and "tell me
+/// how to play" are meant for nobody else.
+fn is_talk(line: &str, others: &[String]) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let aside = first.ends_with(',') || line.trim_start().starts_with('(');
+    !aside && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
+}
+
+/// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not. What
+/// stands behind it in capitals or behind a colon is meant in any case.
+fn is_reason(rest: &str, others: &[String]) -> bool {
+    let polite = |token: &String| MORE_COMPANY.contains(&token.as_str());
+    let why = others.iter().find(|token| !polite(token));
+    let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
+    why.is_some_and(|why| led || REASONS.contains(&why.as_str()))
 }
 
 /// The number that follows a word, empty where none does; `None` where more than manners follows.

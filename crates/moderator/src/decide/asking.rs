@@ -44,7 +44,7 @@ impl Questions {
                 Word::Ready
                 | Word::Wait
                 | Word::Clear
-                | Word::Cancel
+                | Word::NotMe
                 | Word::Status
                 | Word::Help
                 | Word::Yes
@@ -54,6 +54,8 @@ impl Questions {
                 | Word::Standing
                 | Word::More
                 | Word::Address
+                | Word::Say
+                | Word::Tell
                 | Word::Words
                 | Word::Short
                 | Word::Full

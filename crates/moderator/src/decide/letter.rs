@@ -130,7 +130,7 @@ impl Decider<'_> {
         if wishes.help {
             parts.answers.push(AnswerPart::Help);
         }
-        if wishes.cancel && letter.trust == Trust::Token {
+        if wishes.not_me && letter.trust == Trust::Token {
             return self.disown(letter, parts);
         }
         if letter.trust == Trust::Token {

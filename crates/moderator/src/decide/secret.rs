@@ -64,7 +64,7 @@ impl Decider<'_> {
         self.change(Change::Rekeyed { seat, generation });
     }
 
-    /// CANCEL: the letter that was answered was not the reader's. What such a letter can have
+    /// NOT ME: the letter that was answered was not the reader's. What such a letter can have
     /// left goes, older reply addresses die, and nothing else in this letter is done, as the
     /// answer says: it came by such an address.
     pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {

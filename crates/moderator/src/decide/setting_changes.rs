@@ -15,8 +15,8 @@ pub(super) struct Wishes {
     pub cap: Option<(u32, Word)>,
     /// The line of the last CLEAR.
     pub clear: Option<u32>,
-    /// Somebody else has filed in the sender's name.
-    pub cancel: bool,
+    /// Somebody else wrote in the sender's name.
+    pub not_me: bool,
     /// YES or NO.
     pub reply: Option<Word>,
     /// A NO that may mean yes.
@@ -37,7 +37,7 @@ impl Wishes {
             match word {
                 Word::Ready | Word::Wait => wishes.cap = Some((said.line, word)),
                 Word::Clear => wishes.clear = Some(said.line),
-                Word::Cancel => wishes.cancel = true,
+                Word::NotMe => wishes.not_me = true,
                 Word::Yes | Word::No => {
                     wishes.unclear = language == Language::Pl && said.spelled == "no";
                     wishes.reply = (!wishes.unclear).then_some(word);
@@ -55,6 +55,8 @@ impl Wishes {
                 | Word::Standing
                 | Word::More
                 | Word::Address
+                | Word::Say
+                | Word::Tell
                 | Word::Words
                 | Word::Short
                 | Word::Full

@@ -93,7 +93,7 @@ const TABLE: &[Entry] = &[
     word(Word::Ready, Sample::None, "help-ready", PLAYING, true),
     word(Word::Wait, Sample::None, "help-wait", PLAYING, true),
     word(Word::Clear, Sample::None, "help-clear", PLAYING, true),
-    word(Word::Cancel, Sample::None, "help-cancel", SEATED, false),
+    word(Word::NotMe, Sample::None, "help-not-me", SEATED, false),
     Entry {
         send: Send::Pass,
         sample: Sample::None,

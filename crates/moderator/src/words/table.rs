@@ -7,8 +7,11 @@ use super::{StrangersWord, Word};
 pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Ready, &["ready"], &["gotowe", "gotowy", "gotowa"]),
     (Word::Wait, &["wait"], &["czekaj"]),
-    (Word::Clear, &["clear"], &["wycofaj"]),
-    (Word::Cancel, &["cancel"], &["anuluj"]),
+    (
+        Word::Clear,
+        &["clear", "cancel", "undo", "withdraw"],
+        &["wycofaj", "wycofuje", "anuluj", "anuluje", "cofnij", "cofam"],
+    ),
     (Word::Status, &["status"], &["stan"]),
     (Word::Help, &["help"], &["pomoc"]),
     (Word::Yes, &["yes"], &["tak"]),
@@ -23,11 +26,29 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Standing, &["standing"], &["stale"]),
     (Word::More, &["more"], &["wiecej"]),
     (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
+    (Word::Say, &["say"], &["powiedz", "oglos"]),
+    (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
     (Word::Words, &["words"], &["slowa"]),
     (Word::Short, &["short"], &["krotko"]),
     (Word::Full, &["full"], &["pelne"]),
     (Word::Pl, &["pl", "polish"], &["polski", "polsku"]),
     (Word::En, &["en", "english"], &["angielski", "angielsku"]),
+];
+
+/// Words of several, folded.
+pub(super) const PHRASES: &[(Word, &[&str])] = &[
+    (Word::NotMe, &["not", "me"]),
+    (Word::NotMe, &["notme"]),
+    (Word::NotMe, &["it", "was", "not", "me"]),
+    (Word::NotMe, &["it", "wasn't", "me"]),
+    (Word::NotMe, &["that", "was", "not", "me"]),
+    (Word::NotMe, &["that", "wasn't", "me"]),
+    (Word::NotMe, &["this", "was", "not", "me"]),
+    (Word::NotMe, &["this", "wasn't", "me"]),
+    (Word::NotMe, &["to", "nie", "ja"]),
+    (Word::NotMe, &["nie", "ja"]),
+    (Word::NotMe, &["to", "nie", "bylem", "ja"]),
+    (Word::NotMe, &["to", "nie", "bylam", "ja"]),
 ];
 
 /// The words of those who are not known, folded: English, Polish.
@@ -96,3 +117,46 @@ pub(super) const YES_COMPANY: &[&str] = &[
     "listy",
     "oraz",
 ];
+
+/// What may stand beside a word that withdraws: "cancel my order, please".
+pub(super) const CLEAR_COMPANY: &[&str] = &[
+    "please", "pls", "thanks", "thank", "you", "thx", "now", "prosze", "dziekuje", "dzieki",
+    "teraz", "my", "the", "this", "that", "it", "last", "order", "orders", "move", "moves", "moj",
+    "moje", "swoj", "swoje", "ten", "te", "to", "ostatni", "ostatnie", "rozkaz", "rozkazy", "ruch",
+    "ruchy",
+];
+
+/// What may stand beside MORE without being its reason.
+pub(super) const MORE_COMPANY: &[&str] = &[
+    "time", "please", "pls", "thanks", "thank", "you", "czasu", "prosze", "some", "a", "bit", "of",
+    "troche",
+];
+
+/// What a reason begins with.
+pub(super) const REASONS: &[&str] = &[
+    "i",
+    "i'm",
+    "i'll",
+    "i've",
+    "we",
+    "my",
+    "because",
+    "since",
+    "as",
+    "until",
+    "till",
+    "away",
+    "sorry",
+    "bo",
+    "poniewaz",
+    "gdyz",
+    "jestem",
+    "mam",
+    "wyjezdzam",
+    "do",
+    "przepraszam",
+];
+
+/// What follows "say" or "tell" where a sentence only begins so.
+pub(super) const NOT_TALK: &[&str] =
+    &["me", "us", "mi", "nam", "that", "what", "if", "something", "prosze", "ze", "cos", "czy"];

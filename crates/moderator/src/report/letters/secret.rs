@@ -8,19 +8,19 @@ use super::notes::Order;
 use crate::Trust;
 use kit::Seat;
 
-/// The answer to CANCEL.
+/// The answer to NOT ME.
 pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
     let draft = desk.line("rekeyed-answer-verdict").draft();
     draft.para("rekeyed-answer-note").para("rekeyed-answer-else").written()
 }
 
-/// An answer to the invitation that CANCEL took back.
+/// An answer to the invitation that NOT ME took back.
 pub(super) fn taken_back(desk: &Desk<'_>) -> Written {
     let draft = desk.line("taken-back-verdict").draft().para("taken-back-note");
     draft.and(desk.unanswered()).written()
 }
 
-/// The answer to CANCEL from somebody who joined a match that did not begin.
+/// The answer to NOT ME from somebody who joined a match that did not begin.
 pub(super) fn freed(desk: &Desk<'_>) -> Written {
     desk.line("freed-verdict").draft().para("freed-note").para("freed-else").written()
 }
